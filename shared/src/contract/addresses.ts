@@ -1,0 +1,40 @@
+/**
+ * Method and path of every call (specification §7), free of schemas so that a browser may carry it.
+ * `:name` marks a path parameter; every path also answers without its trailing slash.
+ */
+export const addresses = {
+  getStore: { method: 'GET', path: '/scheduler/v1/get_store/:client_name/' },
+  availableCalendars: { method: 'POST', path: '/scheduler/v1/available_calendars/' },
+  availableDays: { method: 'POST', path: '/scheduler/v1/available_days/' },
+  availableSlots: { method: 'POST', path: '/scheduler/v1/available_slots/' },
+  createBooking: { method: 'POST', path: '/scheduler/v1/create_event/' },
+
+  login: { method: 'POST', path: '/api/token/' },
+  refresh: { method: 'POST', path: '/api/token/refresh/' },
+  logout: { method: 'POST', path: '/api/token/logout/' },
+
+  dashboard: { method: 'GET', path: '/user/v1/dashboard/' },
+  createEvent: { method: 'POST', path: '/user/v1/create_event/' },
+  getEvents: { method: 'GET', path: '/user/v1/get_events/' },
+  deleteEvent: { method: 'POST', path: '/user/v1/delete_event/' },
+  updateEvent: { method: 'POST', path: '/user/v1/update_event/' },
+  confirmEvent: { method: 'POST', path: '/user/v1/update_event_confirmation/' },
+  sendNotification: { method: 'POST', path: '/user/v1/send_notification/' },
+  getSettings: { method: 'GET', path: '/user/v1/get_settings/' },
+  updateSettings: { method: 'POST', path: '/user/v1/update_settings/' },
+  getOpeningHours: { method: 'GET', path: '/user/v1/get_opening_hours/' },
+  updateOpeningHours: { method: 'POST', path: '/user/v1/update_opening_hours/' },
+  getCalendars: { method: 'GET', path: '/user/v1/get_calendars/' },
+  addCalendar: { method: 'POST', path: '/user/v1/add_calendar/' },
+  updateCalendar: { method: 'POST', path: '/user/v1/update_calendar/' },
+  getServices: { method: 'GET', path: '/user/v1/get_services/' },
+  updateService: { method: 'POST', path: '/user/v1/update_service/' },
+  deleteService: { method: 'POST', path: '/user/v1/delete_service/' },
+} as const satisfies Record<string, Address>;
+
+export type EndpointName = keyof typeof addresses;
+
+export interface Address {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}/`;
+}

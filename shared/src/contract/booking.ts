@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { customerName, customerPhone, day, id, line, storeSlug, timeOfDay } from './fields.ts';
+
+/** In the three availability calls `client_name` names the store (Q-06). */
+export const calendarsQuery = z.object({ service_id: id, client_name: storeSlug });
+export const daysQuery = z.object({ service_id: id, client_name: storeSlug, calendar_id: id });
+export const slotsQuery = z.object({
+  service_id: id,
+  client_name: storeSlug,
+  selected_day: day,
+  calendar_id: id,
+});
+
+export const calendarsAnswer = z.object({ calendars: z.array(z.object({ id, name: z.string() })) });
+export const daysAnswer = z.object({ available_days: z.array(z.string()) });
+export const slotsAnswer = z.object({ available_slots: z.array(z.string()) });
+
+/** Here `endpoint` names the store and `client_name` the customer (Q-06). */
+export const bookingRequest = z.object({
+  service_id: id,
+  endpoint: storeSlug,
+  selected_day: day,
+  selected_time: timeOfDay,
+  client_name: customerName,
+  client_telephone: customerPhone,
+  calendar_id: id,
+});
+
+/** One key per arrival at the review step; the same key and body answer the same 201 for 24 hours (Q-26). */
+export const bookingHeaders = z.object({
+  'idempotency-key': line(255)
+    .min(1, { error: 'Informe uma chave de idempotência.' })
+    .optional(),
+});
+
+/** What was booked, in the store's wall clock; the customer's own data is not repeated. */
+export const bookingAnswer = z.object({
+  title: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  calendar: z.string(),
+});
+
+export type PublicCalendar = z.infer<typeof calendarsAnswer>['calendars'][number];
+export type BookingRequest = z.infer<typeof bookingRequest>;
+export type BookingAnswer = z.infer<typeof bookingAnswer>;

@@ -1,0 +1,42 @@
+import type { ZodType } from 'zod';
+import type { Address } from './addresses.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** One row of the contract: where, what comes in, what goes out, how it may refuse. */
+export interface Endpoint extends Address {
+  readonly summary: string;
+  readonly access: 'public' | 'owner';
+  readonly params?: ZodType;
+  readonly headers?: ZodType;
+  readonly body?: ZodType;
+  readonly reading?: BodyReading;
+  readonly answers: Readonly<Record<number, ZodType>>;
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** Other spellings a server accepts for the same body (acceptance Q-01 to Q-03, Q-07). */
+export interface BodyReading {
+  /** Other field name → the contract's; the contract's own wins when both are present. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** The body may come wrapped: `{calendar: {...}}` reads as `{...}`. */
+  readonly unwrap?: string;
+  /** The body may come bare: `[...]` reads as `{openings: [...]}`. */
+  readonly wrapList?: string;
+}
+
+/** Brings a body to the contract's own spelling; anything unreadable is returned as it came, for the schema to refuse. */
+export function readBody(body: unknown, reading: BodyReading = {}): unknown {
+  if (Array.isArray(body)) return reading.wrapList ? { [reading.wrapList]: body as unknown[] } : body;
+  if (!isRecord(body)) return body;
+  const inner = reading.unwrap ? body[reading.unwrap] : undefined;
+  const record = isRecord(inner) ? inner : body;
+  const aliases = Object.entries(reading.aliases ?? {});
+  return aliases.reduce((read, [other, own]) => {
+    const { [other]: value, ...rest } = read;
+    return value === undefined || rest[own] !== undefined ? read : { ...rest, [own]: value };
+  }, record);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

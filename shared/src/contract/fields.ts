@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Ids travel as strings; numbers are accepted and read as their digits (Q-18). */
+export const id = z
+  .union([z.string().min(1).max(64), z.int()], { error: 'Informe um identificador válido.' })
+  .transform(String);
+
+/** One line of text: no control characters, compared in Unicode NFC. */
+export const line = (maxLength: number) =>
+  z
+    .string({ error: 'Informe um texto.' })
+    .max(maxLength, { error: `Use no máximo ${maxLength} caracteres.` })
+    .regex(/^[^\p{Cc}]*$/u, { error: 'Retire os caracteres inválidos.' })
+    .normalize('NFC');
+
+/** Text that may hold line breaks and tabs, and no other control character. */
+export const paragraph = (maxLength: number) =>
+  z
+    .string({ error: 'Informe um texto.' })
+    .max(maxLength, { error: `Use no máximo ${maxLength} caracteres.` })
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, { error: 'Retire os caracteres inválidos.' })
+    .normalize('NFC');
+
+/** The store's name in its address, as a person may have typed it; whether it exists is the server's answer. */
+export const storeSlug = line(200);
+
+/** A calendar date that exists, 'YYYY-MM-DD'. */
+export const day = z.iso.date({ error: 'Informe uma data válida.' });
+
+/** A time of day 'HH:mm'; seconds are accepted and dropped (Q-16). */
+export const timeOfDay = z
+  .string({ error: 'Informe um horário válido.' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'Informe um horário válido.' })
+  .transform((time) => time.slice(0, 5));
+
+/** A wall-clock moment of the store, 'YYYY-MM-DDTHH:mm:ss' (Q-12); the server also reads zones, blanks and milliseconds. */
+export const moment = z
+  .string({ error: 'Informe data e hora válidas.' })
+  .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/, {
+    error: 'Informe data e hora válidas.',
+  });
+
+/** Reais, up to cents; text with a comma or a dot is accepted, empty means none (Q-15). */
+export const price = z
+  .union([z.number(), z.string().max(20), z.null()], { error: 'Informe um preço válido.' })
+  .transform((value, context) => {
+    if (value === null || value === '') return null;
+    const reais = typeof value === 'number' ? value : Number(value.trim().replace(',', '.'));
+    if (reais >= 0 && reais <= 9_999_999.99) return Math.round(reais * 100) / 100;
+    context.addIssue({ code: 'custom', message: 'Informe um preço válido.' });
+    return z.NEVER;
+  });
+
+/** The customer's name: 1 to 32 characters after trimming, at least one of them visible. */
+export const customerName = line(200)
+  .trim()
+  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), { error: 'Informe o seu nome.' })
+  .refine((name) => Array.from(name).length <= 32, { error: 'Use no máximo 32 caracteres no nome.' });
+
+/** A Brazilian mobile number: area code and number, exactly 11 digits. */
+export const customerPhone = z
+  .string({ error: 'Digite o DDD e o número do seu telefone.' })
+  .regex(/^\d{11}$/, { error: 'Digite o DDD e o número do seu telefone.' });

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { addresses } from './addresses.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as event from './event.ts';
+import { dashboardAnswer, done } from './session.ts';
+import * as settings from './settings.ts';
+
+const read = { access: 'owner', refusals: ['unauthenticated'] } as const;
+const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;
+
+/** What an owner's browser may call; the token's store is the only store meant. */
+export const ownerEndpoints = {
+  dashboard: {
+    ...addresses.dashboard,
+    ...read,
+    summary: 'Números do dia; também confere a sessão',
+    answers: { 200: dashboardAnswer },
+  },
+  getEvents: {
+    ...addresses.getEvents,
+    ...read,
+    summary: 'Eventos da loja',
+    answers: { 200: z.array(event.event) },
+  },
+  createEvent: {
+    ...addresses.createEvent,
+    ...write,
+    summary: 'Cria um evento',
+    body: event.newEvent,
+    answers: { 201: event.event },
+    refusals: [...write.refusals, 'event_start_taken'],
+  },
+  deleteEvent: {
+    ...addresses.deleteEvent,
+    ...write,
+    summary: 'Exclui um evento',
+    body: event.eventIdentity,
+    answers: { 200: done },
+  },
+  updateEvent: {
+    ...addresses.updateEvent,
+    ...write,
+    summary: 'Altera um evento',
+    body: event.eventChange,
+    answers: { 200: event.event },
+  },
+  confirmEvent: {
+    ...addresses.confirmEvent,
+    ...write,
+    summary: 'Confirma ou desconfirma um evento',
+    body: event.eventConfirmation,
+    answers: { 200: event.event },
+  },
+  sendNotification: {
+    ...addresses.sendNotification,
+    ...write,
+    summary: 'Avisa o cliente',
+    body: event.notification,
+    answers: { 200: event.notificationAnswer },
+  },
+  getSettings: {
+    ...addresses.getSettings,
+    ...read,
+    summary: 'Configurações da página',
+    answers: { 200: settings.settings },
+  },
+  updateSettings: {
+    ...addresses.updateSettings,
+    ...write,
+    summary: 'Altera as configurações da página',
+    body: settings.settingsChange,
+    reading: { aliases: { primaryColor: 'primary_color' } },
+    answers: { 200: settings.settings },
+  },
+  getOpeningHours: {
+    ...addresses.getOpeningHours,
+    ...read,
+    summary: 'Horários de atendimento',
+    answers: { 200: settings.openingHoursList },
+  },
+  updateOpeningHours: {
+    ...addresses.updateOpeningHours,
+    ...write,
+    summary: 'Substitui a lista de horários de atendimento',
+    body: settings.openingHoursChange,
+    reading: { wrapList: 'openings' },
+    answers: { 200: settings.openingHoursList },
+    refusals: [...write.refusals, 'opening_hours_changed'],
+  },
+  getCalendars: {
+    ...addresses.getCalendars,
+    ...read,
+    summary: 'Calendários',
+    answers: { 200: settings.calendarList },
+  },
+  addCalendar: {
+    ...addresses.addCalendar,
+    ...write,
+    summary: 'Cria um calendário',
+    body: settings.newCalendar,
+    reading: { unwrap: 'calendar' },
+    answers: { 201: settings.calendar },
+    refusals: [...write.refusals, 'calendar_name_taken'],
+  },
+  updateCalendar: {
+    ...addresses.updateCalendar,
+    ...write,
+    summary: 'Altera um calendário',
+    body: settings.calendarChange,
+    reading: { unwrap: 'calendar' },
+    answers: { 200: settings.calendar },
+    refusals: [...write.refusals, 'calendar_name_taken'],
+  },
+  getServices: {
+    ...addresses.getServices,
+    ...read,
+    summary: 'Serviços',
+    answers: { 200: settings.serviceList },
+  },
+  updateService: {
+    ...addresses.updateService,
+    ...write,
+    summary: 'Cria ou altera um serviço',
+    body: settings.serviceChange,
+    reading: { unwrap: 'service' },
+    answers: { 200: settings.service, 201: settings.service },
+  },
+  deleteService: {
+    ...addresses.deleteService,
+    ...write,
+    summary: 'Exclui um serviço',
+    body: settings.serviceIdentity,
+    reading: { aliases: { service_id: 'serviceId', id: 'serviceId' } },
+    answers: { 200: done },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** The body of every error (RFC 9457): `message` repeats `detail`, `errors` maps field paths to sentences. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  request_id: z.string().optional(),
+});
+
+export type Problem = z.infer<typeof problem>;

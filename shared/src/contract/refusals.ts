@@ -1,0 +1,63 @@
+/** Every refusal the API knows: its status and the sentence a person reads unless the case names a better one. */
+export const refusals = {
+  invalid: { status: 400, title: 'Dados inválidos', detail: 'Confira os dados enviados e tente novamente.' },
+  calendar_name_taken: {
+    status: 400,
+    title: 'Nome em uso',
+    detail: 'Já existe um calendário com este nome.',
+  },
+  unauthenticated: {
+    status: 401,
+    title: 'Sessão ausente ou vencida',
+    detail: 'Entre novamente para continuar.',
+  },
+  store_expired: {
+    status: 403,
+    title: 'Página fora do ar',
+    detail: 'Este estabelecimento está temporariamente indisponível.',
+  },
+  not_found: { status: 404, title: 'Não encontrado', detail: 'Não encontramos o que você procura.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'Método não permitido',
+    detail: 'Este endereço não aceita este método.',
+  },
+  slot_taken: {
+    status: 409,
+    title: 'Horário indisponível',
+    detail: 'Horário indisponível. Escolha outro horário.',
+  },
+  event_start_taken: {
+    status: 409,
+    title: 'Horário de início em uso',
+    detail: 'Já existe um evento neste calendário com este horário de início.',
+  },
+  opening_hours_changed: {
+    status: 412,
+    title: 'Horários alterados',
+    detail: 'Os horários foram alterados em outro lugar. Recarregue a página.',
+  },
+  too_large: { status: 413, title: 'Pedido grande demais', detail: 'O pedido é grande demais.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Formato não aceito',
+    detail: 'Envie os dados em JSON (application/json).',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Chave já usada',
+    detail: 'Esta chave de idempotência já foi usada com outros dados. Gere uma nova.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Muitas tentativas',
+    detail: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente novamente.',
+  },
+  fault: {
+    status: 500,
+    title: 'Erro inesperado',
+    detail: 'Tivemos um problema inesperado. Tente novamente em instantes.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+export type RefusalCode = keyof typeof refusals;

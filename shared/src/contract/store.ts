@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, storeSlug } from './fields.ts';
+
+/** A service as customers see it; `price` in reais, null when none is set. */
+export const serviceOption = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  service_time_minutes: z.int().nullable(),
+  show_service_time: z.boolean(),
+  price: z.number().nullable(),
+  show_price: z.boolean(),
+});
+
+/** A store as the public sees it (specification §3): nothing about its owner or its customers. */
+export const store = z.object({
+  styles: z.record(z.string(), z.unknown()),
+  title: z.string(),
+  footer: z.string(),
+  instagram: z.string(),
+  phone: z.string(),
+  service_types: z.array(serviceOption),
+  show_google_calendar_button: z.boolean(),
+  show_whatsapp_button: z.boolean(),
+  question_calendar: z.string().nullable(),
+  time_zone: z.string(),
+});
+
+export const storeParams = z.object({ client_name: storeSlug });
+
+export type Store = z.infer<typeof store>;
+export type ServiceOption = z.infer<typeof serviceOption>;
