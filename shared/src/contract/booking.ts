@@ -28,9 +28,7 @@ export const bookingRequest = z.object({
 
 /** One key per arrival at the review step; the same key and body answer the same 201 for 24 hours. */
 export const bookingHeaders = z.object({
-  'idempotency-key': line(255)
-    .min(1, { error: 'Informe uma chave de idempotência.' })
-    .optional(),
+  'idempotency-key': line(255).min(1, { error: 'Informe uma chave de idempotência.' }).optional(),
 });
 
 /** What was booked, in the store's wall clock; the customer's own data is not repeated. */

@@ -1,0 +1,44 @@
+/** One project per workspace, so that `--selectProjects booking-app` tests a team's own part alone. */
+const swc = (module) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: module },
+  },
+];
+
+const project = (name, options) => ({
+  displayName: name,
+  rootDir: `<rootDir>/${name}`,
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  transform: { '\\.tsx?$': swc('commonjs') },
+  ...options,
+});
+
+const browser = (name) =>
+  project(name, {
+    testEnvironment: 'jsdom',
+    testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+    setupFilesAfterEnv: ['<rootDir>/../jest.browser-setup.cjs'],
+    moduleNameMapper: { '\\.css$': '<rootDir>/../jest.styles.cjs' },
+  });
+
+export default {
+  projects: [
+    project('shared', { testEnvironment: 'node' }),
+    browser('shell'),
+    browser('booking-app'),
+    browser('admin-app'),
+    project('server', {
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts'],
+      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
+      transform: { '\\.ts$': swc('es6') },
+    }),
+  ],
+};

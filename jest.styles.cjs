@@ -1,0 +1,2 @@
+/** CSS modules under jest: each class name stands for itself. */
+module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -1,0 +1,23 @@
+/** The two remotes, by the names their builds carry. */
+export type RemoteName = 'booking-app' | 'admin-app';
+
+/**
+ * The promise between the shell and a remote: the props the shell gives to the component that the
+ * remote exposes as './App'. Beside them a remote may rely on the shell's one copy of react,
+ * react-dom and react-router-dom, rendered inside the shell's router.
+ */
+export interface RemoteProps {
+  /** Where the API answers, without a trailing slash; '' is the page's own origin. */
+  readonly apiBase: string;
+  /** The nonce of the page's content security policy, for styles made at run time. */
+  readonly nonce: string | undefined;
+}
+
+/** What is live, as `/remotes.json` tells it: per app the version and the address of its entry. */
+export type LiveReleases = Readonly<Record<RemoteName | 'shell', LiveRelease>>;
+
+export interface LiveRelease {
+  readonly version: string;
+  /** Absolute path or address: a remote's remoteEntry, the shell's page. */
+  readonly entry: string;
+}
