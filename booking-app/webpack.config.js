@@ -1,0 +1,4 @@
+import { configureApp } from '../webpack.common.js';
+
+export default (env, { mode }) =>
+  configureApp({ name: 'booking-app', folder: import.meta.dirname, remote: true }, env, mode);

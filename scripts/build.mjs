@@ -1,0 +1,4 @@
+import { buildWhatIsStale } from './build/stale.mjs';
+
+// `npm run build` makes everything anew; `npm start` only what is missing or older than its sources.
+await buildWhatIsStale({ everything: true });

@@ -1,0 +1,178 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+const root = import.meta.dirname;
+
+/**
+ * The one table of what host and remotes share at run time. Everything here exists once, in the shell.
+ * Everything else (antd, icons, dayjs, axios, shared) is bundled by each remote: see docs/decisions.
+ */
+export const singletons = {
+  react: {},
+  'react/jsx-runtime': {},
+  'react-dom': {},
+  'react-dom/client': {},
+  // Whole, the router costs four times what a facade of the names in use costs.
+  'react-router-dom': { facade: './src/router-facade.ts' },
+};
+
+/** Ports of the dev servers; a person only ever visits the shell's. */
+export const devPorts = { shell: 3000, 'booking-app': 3101, 'admin-app': 3102, server: 3100 };
+
+/** @param {{ name: string, folder: string, remote?: boolean }} app @param {{ standalone?: boolean }} env @param {string} mode */
+export function configureApp(app, env, mode) {
+  const production = mode === 'production';
+  const standalone = Boolean(app.remote && env.standalone);
+  const { version } = JSON.parse(readFileSync(path.join(app.folder, 'package.json'), 'utf8'));
+  const publicPath = `/static/${app.name}/${production ? version : 'dev'}/`;
+  const page = !app.remote || standalone;
+  return {
+    name: app.name,
+    mode,
+    context: app.folder,
+    target: 'web',
+    entry: entryOf(app, standalone),
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: path.join(app.folder, 'dist'),
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      uniqueName: app.name,
+      publicPath: app.remote ? 'auto' : publicPath,
+      clean: true,
+    },
+    cache: production ? false : { type: 'filesystem', cacheDirectory: path.join(root, '.cache', app.name) },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', '...'],
+    },
+    module: { rules: [typescript, styleSheets(production)] },
+    plugins: [
+      new ModuleFederationPlugin(federationOf(app, { standalone, production })),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
+      ...(page ? [pageOf(standalone ? '/' : publicPath)] : []),
+    ],
+    performance: { hints: false },
+    devServer: devServerOf(app, standalone),
+  };
+}
+
+/** The federation options of one app; a test pins names, exposed modules and singletons. */
+export function federationOf(app, { standalone = false, production = true } = {}) {
+  const role = app.remote && !standalone ? 'remote' : 'host';
+  return {
+    name: federationName(app.name),
+    ...(app.remote && {
+      filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+      exposes: { './App': './src/App.tsx' },
+    }),
+    shared: Object.fromEntries(
+      Object.entries(singletons).map(([name, how]) => [name, shareOf(name, how, role, app)]),
+    ),
+    // The host's copy of the federation runtime serves the remotes too: 24 kB less in each of them.
+    experiments: production && { [role === 'host' ? 'provideExternalRuntime' : 'externalRuntime']: true },
+    dts: false,
+    dev: false,
+    manifest: true,
+  };
+}
+
+/** 'booking-app' → 'booking_app': the global name a remote's entry answers to. */
+export function federationName(appName) {
+  return appName.replaceAll('-', '_');
+}
+
+function shareOf(name, { facade }, role, app) {
+  const { version } = require(`${name.split('/')[0]}/package.json`);
+  const requiredVersion = `^${version}`;
+  if (role === 'remote') return { singleton: true, requiredVersion, import: false };
+  const useFacade = facade && !app.remote;
+  return { singleton: true, requiredVersion, version, eager: true, ...(useFacade && { import: facade }) };
+}
+
+function entryOf(app, standalone) {
+  if (!app.remote) return { main: './src/index.tsx' };
+  return standalone ? { standalone: './src/standalone.tsx' } : {};
+}
+
+const typescript = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    configFile: path.join(root, 'tsconfig.json'),
+    compilerOptions: { noEmit: false },
+  },
+};
+
+function styleSheets(production) {
+  const localIdentName = production ? '[hash:base64:6]' : '[name]__[local]';
+  const modules = { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName };
+  return {
+    test: /\.css$/,
+    use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }],
+  };
+}
+
+function pageOf(publicPath) {
+  return new HtmlWebpackPlugin({
+    template: path.join(root, 'shell/src/index.html'),
+    favicon: path.join(root, 'shell/src/favicon.svg'),
+    publicPath,
+    scriptLoading: 'defer',
+    // The server writes the nonce and the settings into the page: it must find the tags as they were written.
+    minify: false,
+  });
+}
+
+function devServerOf(app, standalone) {
+  const port = devPorts[app.name];
+  const api = {
+    context: ['/scheduler', '/api', '/user', '/healthz', '/readyz'],
+    target: origin(devPorts.server),
+  };
+  const remotes = ['booking-app', 'admin-app'].map((name) => ({
+    context: [`/static/${name}/dev`],
+    target: origin(devPorts[name]),
+    pathRewrite: { [`^/static/${name}/dev`]: '' },
+  }));
+  return {
+    port,
+    host: '127.0.0.1',
+    hot: false,
+    liveReload: true,
+    historyApiFallback:
+      !app.remote || standalone
+        ? { disableDotRule: true, index: app.remote ? '/' : `/static/shell/dev/` }
+        : false,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: { warnings: false } },
+    proxy: app.remote && !standalone ? [] : [api, ...(app.remote ? [] : remotes)],
+    setupMiddlewares: app.remote ? undefined : serveDevReleases,
+  };
+}
+
+function serveDevReleases(middlewares) {
+  const release = (name) => ({ version: 'dev', entry: `/static/${name}/dev/remoteEntry.js` });
+  const releases = { 'booking-app': release('booking-app'), 'admin-app': release('admin-app') };
+  middlewares.unshift({
+    name: 'remotes.json',
+    path: '/remotes.json',
+    middleware: (_, response) => response.json(releases),
+  });
+  return middlewares;
+}
+
+function origin(port) {
+  return `http://127.0.0.1:${port}`;
+}
