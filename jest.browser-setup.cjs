@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { TextDecoder, TextEncoder } = require('node:util');
+
+// jsdom leaves out what every browser has and the router asks for.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // jsdom has no layout: antd asks for these three and is content with silence.
 globalThis.matchMedia ??= () => ({

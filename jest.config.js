@@ -7,7 +7,7 @@ const swc = (module) => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: module },
+    module: { type: module, ignoreDynamic: true },
   },
 ];
 
@@ -15,7 +15,7 @@ const project = (name, options) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['@hora-marcada/source', 'node', 'require', 'default'] },
   transform: { '\\.tsx?$': swc('commonjs') },
   ...options,
 });
@@ -23,7 +23,9 @@ const project = (name, options) => ({
 const browser = (name) =>
   project(name, {
     testEnvironment: 'jsdom',
-    testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+    testEnvironmentOptions: {
+      customExportConditions: ['@hora-marcada/source', 'browser', 'require', 'default'],
+    },
     setupFilesAfterEnv: ['<rootDir>/../jest.browser-setup.cjs'],
     moduleNameMapper: { '\\.css$': '<rootDir>/../jest.styles.cjs' },
   });
@@ -37,7 +39,9 @@ export default {
     project('server', {
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
+      testEnvironmentOptions: {
+        customExportConditions: ['@hora-marcada/source', 'node', 'import', 'default'],
+      },
       transform: { '\\.ts$': swc('es6') },
     }),
   ],

@@ -50,7 +50,7 @@ export function configureApp(app, env, mode) {
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['source', '...'],
+      conditionNames: ['@hora-marcada/source', '...'],
     },
     module: { rules: [typescript, styleSheets(production)] },
     plugins: [

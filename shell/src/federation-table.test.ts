@@ -1,0 +1,45 @@
+/** Loaded at run time: the build's configuration is an ES module that only Node itself reads. */
+const table = () => import('../../webpack.common.js');
+
+test('SHAPE-001 each remote builds under its own name and exposes one component', async () => {
+  const { federationOf } = await table();
+  for (const name of ['booking-app', 'admin-app']) {
+    const options = federationOf({ name, folder: `${__dirname}/../../${name}`, remote: true });
+    expect(options).toMatchObject({ name: name.replace('-', '_'), exposes: { './App': './src/App.tsx' } });
+    expect(options.filename).toBe('remoteEntry.[contenthash:8].js');
+  }
+});
+
+test('SHAPE-013 react, react-dom and react-router-dom exist once, in the shell', async () => {
+  const { federationOf } = await table();
+  const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'];
+  const host = federationOf({ name: 'shell', folder: `${__dirname}/..` });
+  const remote = federationOf({
+    name: 'booking-app',
+    folder: `${__dirname}/../../booking-app`,
+    remote: true,
+  });
+  expect(Object.keys(host.shared)).toEqual(names);
+  expect(Object.keys(remote.shared)).toEqual(names);
+  for (const name of names) {
+    expect(host.shared[name]).toMatchObject({ singleton: true, eager: true });
+    expect(remote.shared[name]).toMatchObject({ singleton: true, import: false });
+  }
+  expect(host.shared['react-router-dom']?.import).toBe('./src/router-facade.ts');
+});
+
+test('the shell provides the federation runtime that the remotes leave out', async () => {
+  const { federationOf } = await table();
+  expect(federationOf({ name: 'shell', folder: '' }).experiments).toEqual({ provideExternalRuntime: true });
+  expect(federationOf({ name: 'admin-app', folder: '', remote: true }).experiments).toEqual({
+    externalRuntime: true,
+  });
+});
+
+test('SHAPE-015 a remote alone brings its own copies and its own page', async () => {
+  const { configureApp } = await table();
+  const app = { name: 'booking-app', folder: `${__dirname}/../../booking-app`, remote: true };
+  const alone = configureApp(app, { standalone: true }, 'development');
+  expect(alone.entry).toEqual({ standalone: './src/standalone.tsx' });
+  expect(alone.plugins.map((plugin) => plugin.constructor.name)).toContain('HtmlWebpackPlugin');
+});

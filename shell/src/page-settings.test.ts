@@ -1,0 +1,21 @@
+import { pageSettings } from './page-settings.ts';
+
+function pageWith(head: string): Document {
+  const page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = head;
+  return page;
+}
+
+test('reads the address of the API and the nonce that the server wrote into the page', () => {
+  const page = pageWith(
+    '<meta name="api-base" content="https://api.example"><meta property="csp-nonce" nonce="n1">',
+  );
+  expect(pageSettings(page)).toEqual({ apiBase: 'https://api.example', nonce: 'n1' });
+});
+
+test('a page without settings means its own origin and no policy', () => {
+  expect(pageSettings(pageWith('<meta property="csp-nonce" nonce="">'))).toEqual({
+    apiBase: '',
+    nonce: undefined,
+  });
+});

@@ -1,0 +1,28 @@
+import { liveRelease } from './live-releases.ts';
+
+const answer = (status: number, body: string) => {
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve({
+      ok: status === 200,
+      status,
+      json: () => Promise.resolve(JSON.parse(body) as unknown),
+    } as Response),
+  );
+};
+const signal = new AbortController().signal;
+
+test('SHAPE-007 asks the site for the live release each time, past any cache', async () => {
+  answer(200, '{"booking-app":{"version":"1.2.3","entry":"/static/booking-app/1.2.3/remoteEntry.js"}}');
+  await expect(liveRelease('booking-app', signal)).resolves.toMatchObject({ version: '1.2.3' });
+  expect(fetch).toHaveBeenCalledWith('/remotes.json', { cache: 'no-cache', signal });
+});
+
+test.each([
+  [404, 'null'],
+  [200, 'null'],
+  [200, '{"admin-app":{"version":"1","entry":"/x.js"}}'],
+  [200, '{"booking-app":{"version":"1"}}'],
+])('rejects when the list is missing, unreadable or lacks the remote (%s %s)', async (status, body) => {
+  answer(status, body);
+  await expect(liveRelease('booking-app', signal)).rejects.toThrow('/remotes.json');
+});
