@@ -1,0 +1,11 @@
+/** The pt-BR forms of money, time, phones and links; pure, and the same in any browser, server and zone. */
+export { formatDay, formatShortDay, weekdayAbbreviation } from './calendar-date.ts';
+export { formatDuration } from './duration.ts';
+export { googleCalendarLink } from './google-calendar-link.ts';
+export { bookingConfirmationText, bookingRequestText, type BookingDetails } from './messages.ts';
+export { formatPrice } from './money.ts';
+export { maskPhone, pastedPhoneDigits, phoneDigits } from './phone.ts';
+export { toStoreIso } from './store-iso.ts';
+export { addMinutes, fromWallClock, toWallClock } from './wall-clock.ts';
+export { whatsAppLink } from './whats-app-link.ts';
+export { isTimeZone, zoneOffsetInMinutes } from './zone.ts';

@@ -1,0 +1,45 @@
+import { formatDay } from './calendar-date.ts';
+import { maskPhone } from './phone.ts';
+
+/** A booking as both sides talk about it: day 'YYYY-MM-DD', time 'HH:mm', the customer's phone in digits. */
+export interface BookingDetails {
+  readonly storeTitle: string;
+  readonly serviceName: string;
+  readonly calendarName: string | undefined;
+  readonly day: string;
+  readonly time: string;
+  readonly customerName: string;
+  readonly customerPhone: string;
+}
+
+/** What the customer writes to the store (Q-40). */
+export function bookingRequestText(booking: BookingDetails): string {
+  return `Olá! Gostaria de confirmar meu agendamento:\n${bookingLines(booking)}`;
+}
+
+/** What the store writes to the customer (Q-40). */
+export function bookingConfirmationText(booking: BookingDetails): string {
+  return `Olá, ${booking.customerName}! Seu agendamento foi confirmado:\n${bookingLines(booking)}`;
+}
+
+function bookingLines(booking: BookingDetails): string {
+  return labelledLines([
+    ['Local', booking.storeTitle],
+    ['Serviço', booking.serviceName],
+    ['Calendário', booking.calendarName],
+    ['Data', formatDay(booking.day)],
+    ['Horário', booking.time.slice(0, 5)],
+    ['Nome', booking.customerName],
+    ['Telefone', maskPhone(booking.customerPhone)],
+  ]);
+}
+
+/** 'Label: value' per line; what has no value has no line. */
+export function labelledLines(
+  lines: readonly (readonly [label: string, value: string | undefined])[],
+): string {
+  return lines
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { formatPrice } from './format.ts';
+
+test.each([
+  [50, 'R$ 50,00'],
+  [1234.5, 'R$ 1.234,50'],
+  [0, 'R$ 0,00'],
+  [9_999_999.99, 'R$ 9.999.999,99'],
+  [0.1 + 0.2, 'R$ 0,30'],
+])('GEN-003 GEN-010 writes %d reais as %s', (reais, text) => {
+  expect(formatPrice(reais)).toBe(text);
+});
+
+test('Q-54 reads no price as zero', () => {
+  expect(formatPrice(null)).toBe('R$ 0,00');
+});
+
+test('GEN-003 keeps every cent of every price a store may set', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (priceInCents) => {
+      const text = formatPrice(priceInCents / 100);
+      expect(text).toMatch(/^R\$ \d{1,3}(\.\d{3})*,\d{2}$/);
+      expect(Number(text.replace(/\D/g, ''))).toBe(priceInCents);
+    }),
+  );
+});

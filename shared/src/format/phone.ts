@@ -1,0 +1,33 @@
+const longestPhone = 11;
+
+/** The digits of what was typed, at most 11 (VAL-001, VAL-002). */
+export function phoneDigits(typed: string): string {
+  return allDigits(typed).slice(0, longestPhone);
+}
+
+/** As `phoneDigits`, for text that arrives at once: a leading country code is dropped (Q-43). */
+export function pastedPhoneDigits(text: string): string {
+  const digits = allDigits(text);
+  return phoneDigits(hasCountryCode(digits) ? digits.slice(2) : digits);
+}
+
+/** '(11) 98765-4321' from digits; a part reads as far as it goes, '119' → '(11) 9' (GEN-004, VAL-003). */
+export function maskPhone(digits: string): string {
+  const [, area = '', start = '', end = ''] = /^(\d{0,2})(\d{0,5})(\d*)$/.exec(phoneDigits(digits)) ?? [];
+  if (start === '') return area && `(${area}`;
+  return end === '' ? `(${area}) ${start}` : `(${area}) ${start}-${end}`;
+}
+
+/** Digits with 55 in front exactly once: eleven digits of area 55 still get it, thirteen do not (LINK-001 to LINK-003). */
+export function internationalPhone(phone: string): string {
+  const digits = allDigits(phone);
+  return hasCountryCode(digits) ? digits : `55${digits}`;
+}
+
+function allDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function hasCountryCode(digits: string): boolean {
+  return /^55\d{10,11}$/.test(digits);
+}

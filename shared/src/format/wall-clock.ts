@@ -1,0 +1,38 @@
+import { toStoreIso } from './store-iso.ts';
+import { zoneOffsetInMinutes } from './zone.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What the zone's clock shows at an instant, 'YYYY-MM-DDTHH:mm:ss'. */
+export function toWallClock(instant: Date, timeZone: string): string {
+  return toStoreIso(instant, zoneOffsetInMinutes(instant, timeZone));
+}
+
+/**
+ * The instant at which the zone's clock shows 'YYYY-MM-DDTHH:mm[:ss]'. A time that a clock change
+ * skips is read on the clock before it, so it becomes the later instant; of a time that a change
+ * repeats the earlier one is meant. Throws a RangeError when there is no such date or time.
+ */
+export function fromWallClock(wallClock: string, timeZone: string): Date {
+  const fields = fieldsAsUtc(wallClock);
+  const offsetNear = (instant: number) => zoneOffsetInMinutes(new Date(instant), timeZone) * minute;
+  const before = offsetNear(fields - day);
+  const after = offsetNear(fields + day);
+  if (before === after) return new Date(fields - before);
+  const candidates = [fields - before, fields - after].sort((one, other) => one - other);
+  const shown = candidates.find((candidate) => candidate + offsetNear(candidate) === fields);
+  return new Date(shown ?? Math.max(...candidates));
+}
+
+/** A wall clock some minutes on; no zone and no clock change enters. */
+export function addMinutes(wallClock: string, minutes: number): string {
+  return toStoreIso(new Date(fieldsAsUtc(wallClock)), minutes);
+}
+
+function fieldsAsUtc(wallClock: string): number {
+  const fields = new Date(`${wallClock}Z`);
+  const isExact = wallClock.length >= 16 && !Number.isNaN(fields.getTime());
+  if (isExact && fields.toISOString().startsWith(wallClock)) return fields.getTime();
+  throw new RangeError(`Not a wall clock: ${wallClock}`);
+}

@@ -1,0 +1,84 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const rememberedDays = 4096;
+
+/** Whether the name is an IANA zone; bare offsets such as '+03:00' are not, since databases read their sign the other way. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && clockOf(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Minutes to add to UTC to read the zone's clock; whole except where a zone once kept local mean time. Throws a RangeError for an unknown zone. */
+export function zoneOffsetInMinutes(instant: Date, timeZone: string): number {
+  return clockOf(timeZone).offsetAt(instant.getTime()) / minute;
+}
+
+interface ZoneClock {
+  offsetAt(instant: number): number;
+}
+
+const clocks = new Map<string, ZoneClock>();
+
+function clockOf(timeZone: string): ZoneClock {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = zoneClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Asking Intl costs microseconds, so a UTC day that starts and ends on one offset is asked about only once. */
+function zoneClock(timeZone: string): ZoneClock {
+  const format = zoneFormat(timeZone);
+  const offsets = new Map<number, number | 'changes'>();
+
+  const offsetOfDay = (number: number): number | 'changes' => {
+    const known = offsets.get(number);
+    if (known !== undefined) return known;
+    const first = measuredOffset(format, number * day);
+    const found = first === measuredOffset(format, (number + 1) * day) ? first : 'changes';
+    if (offsets.size >= rememberedDays) offsets.clear();
+    offsets.set(number, found);
+    return found;
+  };
+
+  return {
+    offsetAt: (instant) => {
+      const offset = offsetOfDay(Math.floor(instant / day));
+      return offset === 'changes' ? measuredOffset(format, instant) : offset;
+    },
+  };
+}
+
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+}
+
+function measuredOffset(format: Intl.DateTimeFormat, instant: number): number {
+  const fields: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of format.formatToParts(instant)) fields[type] = value;
+  const field = (type: Intl.DateTimeFormatPartTypes) => Number(fields[type]);
+  const read = Date.UTC(
+    field('year'),
+    field('month') - 1,
+    field('day'),
+    field('hour'),
+    field('minute'),
+    field('second'),
+  );
+  return read - Math.floor(instant / 1000) * 1000;
+}
