@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { mergeIntervals, type Interval } from './boundary-rules.ts';
+import { offeredDays, offeredSlots, type Opening, type Schedule } from './slot-rules.ts';
+import { dayFromText, dayText, minuteFromText, minuteOfDay, timeText } from './wall-minute-rules.ts';
+
+interface Vector {
+  readonly id: string;
+  readonly kind: 'slots' | 'days';
+  readonly args: {
+    readonly now: string;
+    readonly day: string;
+    readonly duration: number;
+    readonly calendar: {
+      readonly delay_minutes: number;
+      readonly interval_schedule: number;
+      readonly allowed_future_days: number;
+      readonly opening_hours: readonly number[];
+    };
+    readonly sets: readonly {
+      readonly id: number;
+      readonly time_open: string;
+      readonly time_close: string;
+      readonly force_group: boolean;
+      readonly group_minutes: number;
+      readonly available_weekdays: Readonly<Record<string, boolean>>;
+    }[];
+    readonly events?: readonly { readonly start: string; readonly end: string }[];
+  };
+  readonly expected: readonly string[];
+}
+
+const fixture = new URL('./fixtures/slot-vectors.json', import.meta.url);
+const vectors = JSON.parse(readFileSync(fixture, 'utf8')) as Vector[];
+
+test.each(vectors.map((vector) => [vector.id, vector] as const))(
+  'API-007 offers what the worked example %s lists',
+  (_, { kind, args, expected }) => {
+    const schedule = scheduleOf(args);
+    const offered =
+      kind === 'days'
+        ? offeredDays(schedule).map(dayText)
+        : offeredSlots(schedule, dayFromText(args.day)).map(timeText);
+    expect(offered).toEqual(expected);
+  },
+);
+
+test('a slot that started seconds ago is not offered any more', () => {
+  const at = (now: string) => offeredSlots(weekday({ now: minuteFromText(now) }), monday).map(timeText);
+  expect(at('2026-03-09T11:00:00')).toEqual(['11:00', '11:30']);
+  expect(at('2026-03-09T11:00:01')).toEqual(['11:30']);
+});
+
+test('a slot is not offered in minutes which the wall clock skips', () => {
+  const skipped = mergeIntervals([
+    { start: minuteFromText('2026-03-09T09:00'), end: minuteFromText('2026-03-09T10:00') },
+  ]);
+  const slots = offeredSlots(weekday({ skipped, durationInMinutes: 45 }), monday).map(timeText);
+  expect(slots).toEqual(['08:00', '10:00', '10:30', '11:00']);
+});
+
+test('random days offer what a minute-by-minute reading of the rules offers', () => {
+  fc.assert(
+    fc.property(randomCase, ({ events, ...rest }) => {
+      const schedule = { ...rest, busy: mergeIntervals(events) };
+      const today = Math.floor(rest.now / 1440);
+      const days = Array.from({ length: 6 }, (_, index) => today - 1 + index);
+      const expected = days.map((day) => naiveSlots(rest, events, day));
+      expect(days.map((day) => offeredSlots(schedule, day))).toEqual(expected);
+      const open = days.filter((_, index) => expected[index]?.length);
+      expect(offeredDays(schedule).filter((day) => day <= today + 4)).toEqual(open);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const monday = dayFromText('2026-03-09');
+
+function weekday(change: Partial<Schedule>): Schedule {
+  return {
+    now: minuteFromText('2026-03-07T12:00'),
+    delayInMinutes: 0,
+    intervalInMinutes: 30,
+    futureDays: 30,
+    durationInMinutes: 30,
+    openings: [{ opensAt: 480, closesAt: 720, weekdays: [1, 2, 3, 4, 5], groupMinutes: null }],
+    busy: [],
+    skipped: [],
+    ...change,
+  };
+}
+
+function scheduleOf({ now, duration, calendar, sets, events = [] }: Vector['args']): Schedule {
+  const linked = sets.filter(({ id }) => calendar.opening_hours.includes(id));
+  return {
+    now: minuteFromText(now),
+    delayInMinutes: calendar.delay_minutes,
+    intervalInMinutes: calendar.interval_schedule,
+    futureDays: calendar.allowed_future_days,
+    durationInMinutes: duration,
+    openings: linked.map((set) => ({
+      opensAt: minuteOfDay(set.time_open),
+      closesAt: minuteOfDay(set.time_close),
+      weekdays: [1, 2, 3, 4, 5, 6, 7].filter((weekday) => set.available_weekdays[weekday]),
+      groupMinutes: set.force_group ? set.group_minutes : null,
+    })),
+    busy: mergeIntervals(
+      events.map(({ start, end }) => ({ start: minuteFromText(start), end: minuteFromText(end) })),
+    ),
+    skipped: [],
+  };
+}
+
+const randomOpening: fc.Arbitrary<Opening> = fc
+  .record({
+    times: fc.uniqueArray(fc.integer({ min: 0, max: 287 }), { minLength: 2, maxLength: 2 }),
+    weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
+    groupMinutes: fc.option(fc.integer({ min: 1, max: 120 })),
+  })
+  .map(({ times, ...rest }) => ({
+    opensAt: Math.min(...times) * 5,
+    closesAt: Math.max(...times) * 5,
+    ...rest,
+  }));
+
+const randomCase = fc
+  .record({
+    now: fc.integer({ min: 0, max: 2 * 1440 * 60 }).map((second) => monday * 1440 + second / 60),
+    delayInMinutes: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3000 })),
+    intervalInMinutes: fc.integer({ min: 15, max: 90 }),
+    futureDays: fc.integer({ min: 0, max: 4 }),
+    durationInMinutes: fc.integer({ min: 1, max: 180 }),
+    openings: fc.array(randomOpening, { maxLength: 3 }),
+    skipped: fc.constant([]),
+    lengths: fc.array(
+      fc.record({
+        start: fc.integer({ min: -1440, max: 6 * 1440 }),
+        length: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 3000 })),
+      }),
+      { maxLength: 12 },
+    ),
+  })
+  .map(({ lengths, ...rest }) => ({
+    ...rest,
+    events: lengths.map(({ start, length }) => ({
+      start: monday * 1440 + start,
+      end: monday * 1440 + start + length,
+    })),
+  }));
+
+function naiveSlots(
+  rules: Omit<Schedule, 'busy'>,
+  events: readonly Interval[],
+  day: number,
+): readonly number[] {
+  const today = Math.floor(rules.now / 1440);
+  if (day < today || day > today + rules.futureDays) return [];
+  const weekdayOfDay = new Date(day * 86_400_000).getUTCDay() || 7;
+  const offered = new Set<number>();
+  for (const opening of rules.openings) {
+    if (!opening.weekdays.includes(weekdayOfDay)) continue;
+    const open = day * 1440 + opening.opensAt;
+    const close = day * 1440 + opening.closesAt;
+    const free: number[] = [];
+    for (let minute = open; minute < close; minute += 1) {
+      const end = minute + rules.durationInMinutes;
+      const onGrid = (minute - open) % rules.intervalInMinutes === 0;
+      const isFree = events.every((event) => !(minute < event.end && event.start < end));
+      if (onGrid && end <= close && minute >= rules.now + rules.delayInMinutes && isFree) free.push(minute);
+    }
+    const anchors = events.filter(
+      (event) => event.start < close && event.end > open && (day !== today || event.end > rules.now),
+    );
+    const gap = (minute: number) =>
+      Math.min(
+        ...anchors.map((anchor) =>
+          anchor.end <= minute ? minute - anchor.end : anchor.start - (minute + rules.durationInMinutes),
+        ),
+      );
+    const near = free.filter((minute) => gap(minute) <= (opening.groupMinutes ?? Infinity));
+    const nearest = free.filter((minute) => gap(minute) === Math.min(...free.map(gap)));
+    const keepsAll = opening.groupMinutes === null || anchors.length === 0;
+    for (const minute of keepsAll ? free : near.length > 0 ? near : nearest) offered.add(minute);
+  }
+  return [...offered].sort((a, b) => a - b);
+}
