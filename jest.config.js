@@ -15,7 +15,7 @@ const project = (name, options) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  testEnvironmentOptions: { customExportConditions: ['@hora-marcada/source', 'node', 'require', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['@hora-marcada/source', 'node'] },
   transform: { '\\.tsx?$': swc('commonjs') },
   ...options,
 });
@@ -24,7 +24,7 @@ const browser = (name) =>
   project(name, {
     testEnvironment: 'jsdom',
     testEnvironmentOptions: {
-      customExportConditions: ['@hora-marcada/source', 'browser', 'require', 'default'],
+      customExportConditions: ['@hora-marcada/source', 'browser'],
     },
     setupFilesAfterEnv: ['<rootDir>/../jest.browser-setup.cjs'],
     moduleNameMapper: { '\\.css$': '<rootDir>/../jest.styles.cjs' },
@@ -39,9 +39,6 @@ export default {
     project('server', {
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
-      testEnvironmentOptions: {
-        customExportConditions: ['@hora-marcada/source', 'node', 'import', 'default'],
-      },
       transform: { '\\.ts$': swc('es6') },
     }),
   ],
