@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+// Adds up the reports of jest and Playwright and prints one closing line; fails when nothing ran.
+const counts = process.argv.slice(2).map((file) => count(JSON.parse(readFileSync(file, 'utf8'))));
+const passed = counts.reduce((sum, report) => sum + report.passed, 0);
+const failed = counts.reduce((sum, report) => sum + report.failed, 0);
+if (counts.some((report) => report.passed === 0) || failed > 0) process.exitCode = 1;
+console.log(`${passed} passed, ${failed} failed`);
+
+function count(report) {
+  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
