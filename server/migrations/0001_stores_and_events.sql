@@ -96,7 +96,7 @@ create table events (
   client_name text not null default '',
   client_phone text not null default '',
   -- Put by the owner on top of another event; everything else may not overlap.
-  overlaps boolean not null default false,
+  may_overlap boolean not null default false,
   created_at timestamptz not null,
   primary key (store_id, event_id),
   foreign key (store_id, calendar_id) references calendars on delete cascade,
@@ -106,7 +106,7 @@ create table events (
     store_id with =,
     calendar_id with =,
     tstzrange(start_time, end_time) with &&
-  ) where (not overlaps)
+  ) where (not may_overlap)
 );
 create index events_by_start on events (store_id, start_time);
 

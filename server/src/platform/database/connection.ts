@@ -1,0 +1,7 @@
+import type pg from 'pg';
+
+/** A way to reach a database, and the steps that give it back. */
+export interface Connection {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}

@@ -1,0 +1,12 @@
+/** Why a database cannot be used: `message` is one pt-BR sentence for the person who started the program. */
+export class DatabaseProblem extends Error {
+  override readonly name = 'DatabaseProblem';
+
+  constructor(
+    readonly code: 'unknown_address' | 'unreachable' | 'in_use' | 'edited_migration' | 'failed_migration',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

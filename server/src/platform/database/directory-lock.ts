@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir, realpath } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseProblem } from './database-problem.ts';
+
+const ATTEMPTS = 20;
+const LONGEST_SOCKET_PATH_IN_BYTES = 100;
+
+/**
+ * Makes this process the only user of a directory, which is created when missing, and returns the way to give
+ * it back. The lock is a listening socket beside the directory: the kernel frees it with the process, even on
+ * kill -9. Throws a DatabaseProblem `in_use`.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true });
+  const place = await realpath(directory);
+  const socketPath = socketPathOf(place);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const lock = await listen(socketPath);
+    if (lock) return () => close(lock);
+    if (await isAnswered(socketPath)) throw inUse(place);
+    await removeAbandoned(socketPath, place);
+  }
+  throw inUse(place);
+}
+
+function inUse(directory: string): DatabaseProblem {
+  return new DatabaseProblem(
+    'in_use',
+    `O banco de dados em ${directory} já está em uso por outro processo: encerre-o ou escolha outro lugar em DATABASE_URL.`,
+  );
+}
+
+function socketPathOf(directory: string): string {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\hora-marcada-${digest(directory)}`;
+  const beside = `${directory}.lock`;
+  const isShort = Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH_IN_BYTES;
+  return isShort ? beside : path.join(tmpdir(), `hora-marcada-${digest(directory)}.lock`);
+}
+
+/**
+ * Two processes that find the same abandoned socket may not both remove it: the second would remove the first
+ * one's new lock. Linux serializes them by a socket without a file; elsewhere the gap is some microseconds.
+ */
+async function removeAbandoned(socketPath: string, directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const turn = process.platform === 'linux' ? await listen(`\0hora-marcada-${digest(directory)}`) : undefined;
+  if (process.platform === 'linux' && !turn) return;
+  try {
+    if (!(await isAnswered(socketPath))) rmSync(socketPath, { force: true });
+  } finally {
+    if (turn) await close(turn);
+  }
+}
+
+function listen(socketPath: string): Promise<net.Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer((visitor) => visitor.destroy());
+    server.unref();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(socketPath, () => resolve(server));
+  });
+}
+
+/** A live holder is reached by the kernel even while its process is busy. */
+function isAnswered(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const visitor = net.connect(socketPath);
+    visitor.once('connect', () => {
+      visitor.destroy();
+      resolve(true);
+    });
+    visitor.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT');
+    });
+  });
+}
+
+function close(server: net.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import type { Connection } from './connection.ts';
+import { DatabaseProblem } from './database-problem.ts';
+
+const CONNECTIONS = 10;
+const STATEMENT_TIMEOUT_IN_MILLISECONDS = 15_000;
+const IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS = 30_000;
+
+export async function openPostgres(url: string): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types: columnTypes,
+    statement_timeout: STATEMENT_TIMEOUT_IN_MILLISECONDS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS,
+  });
+  // An idle connection lost its server: the pool opens another when one is needed.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    throw new DatabaseProblem(
+      'unreachable',
+      'Não foi possível conectar ao PostgreSQL: confira DATABASE_URL e se o servidor está no ar.',
+      { cause },
+    );
+  }
+  return { pool, close: () => pool.end() };
+}

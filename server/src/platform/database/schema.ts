@@ -1,0 +1,107 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { StoreId } from '../store-id.ts';
+
+/** The tables of `server/migrations`: instants are Date, days 'YYYY-MM-DD', times of day 'HH:mm:ss', ids uuids. */
+export interface Schema {
+  stores: StoresTable;
+  owners: OwnersTable;
+  opening_hours: OpeningHoursTable;
+  calendars: CalendarsTable;
+  services: ServicesTable;
+  service_calendars: ServiceCalendarsTable;
+  events: EventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+}
+
+type Fixed<Value> = ColumnType<Value, Value, never>;
+type FixedId = Fixed<string>;
+type FixedStoreId = Fixed<StoreId>;
+type Json = Record<string, unknown>;
+
+interface StoresTable {
+  store_id: FixedStoreId;
+  endpoint: Fixed<string>;
+  title: string;
+  footer: Generated<string>;
+  phone: Generated<string>;
+  instagram: Generated<string>;
+  question_calendar: string | null;
+  styles: Generated<Json>;
+  show_google_calendar_button: Generated<boolean>;
+  show_whatsapp_button: Generated<boolean>;
+  time_zone: Generated<string>;
+  expiration_date: string | null;
+  created_at: Fixed<Date>;
+}
+
+interface OwnersTable {
+  store_id: FixedStoreId;
+  username: Fixed<string>;
+  password_hash: string;
+  created_at: Fixed<Date>;
+}
+
+interface OpeningHoursTable {
+  store_id: FixedStoreId;
+  opening_hours_id: FixedId;
+  position: number;
+  name: string;
+  time_open: string;
+  time_close: string;
+  force_group: Generated<boolean>;
+  group_minutes: Generated<number>;
+  weekdays: number[];
+}
+
+interface CalendarsTable {
+  store_id: FixedStoreId;
+  calendar_id: FixedId;
+  name: string;
+  delay_minutes: Generated<number>;
+  interval_minutes: Generated<number>;
+  allowed_future_days: Generated<number>;
+  opening_hours_ids: Generated<string[]>;
+  created_at: Fixed<Date>;
+}
+
+interface ServicesTable {
+  store_id: FixedStoreId;
+  service_id: FixedId;
+  name: string;
+  description: Generated<string>;
+  duration_in_minutes: number | null;
+  price_in_cents: number | null;
+  show_duration: Generated<boolean>;
+  show_price: Generated<boolean>;
+  created_at: Fixed<Date>;
+}
+
+interface ServiceCalendarsTable {
+  store_id: FixedStoreId;
+  service_id: FixedId;
+  calendar_id: FixedId;
+}
+
+interface EventsTable {
+  store_id: FixedStoreId;
+  event_id: FixedId;
+  calendar_id: string | null;
+  title: string;
+  description: Generated<string>;
+  start_time: Date;
+  end_time: Date;
+  price_in_cents: number | null;
+  is_confirmed: Generated<boolean>;
+  client_name: Generated<string>;
+  client_phone: Generated<string>;
+  may_overlap: Generated<boolean>;
+  created_at: Fixed<Date>;
+}
+
+interface IdempotencyKeysTable {
+  store_id: FixedStoreId;
+  key: string;
+  request_hash: string;
+  answer: Json;
+  created_at: Fixed<Date>;
+}

@@ -1,0 +1,45 @@
+/** One message cut off the front of what came (PostgreSQL protocol 3.0 §55.7); none while it is incomplete. */
+export function takeMessage(bytes: Buffer, started: boolean): { message: Buffer; rest: Buffer } | undefined {
+  // The very first message of a connection has no type in front of its length.
+  const typeLength = started ? 1 : 0;
+  if (bytes.length < typeLength + 4) return undefined;
+  const length = typeLength + bytes.readInt32BE(typeLength);
+  if (bytes.length < length) return undefined;
+  return { message: bytes.subarray(0, length), rest: bytes.subarray(length) };
+}
+
+/** A Query message. */
+export function simpleQuery(sql: string): Buffer {
+  return message('Q', Buffer.from(`${sql}\0`));
+}
+
+/** What the ReadyForQuery at the end of an answer says; undefined when the answer does not end with one. */
+export function isTransactionOver(answer: Buffer): boolean | undefined {
+  const last = answer.subarray(-6);
+  return last.length === 6 && last.toString('latin1', 0, 1) === 'Z'
+    ? last.toString('latin1', 5) === 'I'
+    : undefined;
+}
+
+/** Answers a start-up: authenticated, the settings a driver reads, ready. */
+export const hello = Buffer.concat([
+  message('R', Buffer.alloc(4)),
+  setting('server_version', '18.0'),
+  setting('client_encoding', 'UTF8'),
+  setting('DateStyle', 'ISO, MDY'),
+  setting('integer_datetimes', 'on'),
+  setting('standard_conforming_strings', 'on'),
+  message('K', Buffer.alloc(8)),
+  message('Z', Buffer.from('I')),
+]);
+
+function setting(name: string, value: string): Buffer {
+  return message('S', Buffer.from(`${name}\0${value}\0`));
+}
+
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 'latin1');
+  head.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([head, body]);
+}

@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asRefusal, problemOf } from './problem-of.ts';
+import { Refusal } from './refusal.ts';
+
+const PROBLEM = 'application/problem+json';
+
+/** Every error and every unknown address is answered as a problem; a fault is logged once, with its request id. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
+}
+
+/** Answers one error; also for those that come before any route is found. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error, request.id);
+  if (problem.code === 'fault') request.log.error({ err: error }, 'fault');
+  void reply
+    .code(problem.status)
+    .headers(asRefusal(error).headers)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM)
+    .send(JSON.stringify(problem));
+}
+
+/** Bytes that are no HTTP request are answered as a problem too, then the connection ends. */
+export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = problemOf(new Refusal('invalid', { detail: 'Não foi possível ler o pedido.' }), '');
+  const body = JSON.stringify(problem);
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+      `content-type: ${PROBLEM}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,64 @@
+import { refusals, type Problem, type RefusalCode } from '@hora-marcada/shared/contract';
+import { Refusal } from './refusal.ts';
+
+/** An error as the one shape of every error answer (RFC 9457, Q-10); nothing of a fault's cause gets into it. */
+export function problemOf(error: unknown, requestId: string): Problem {
+  const refusal = asRefusal(error);
+  const { status, title } = refusals[refusal.code];
+  return {
+    type: `urn:hora-marcada:problem:${refusal.code}`,
+    title,
+    status,
+    detail: refusal.message,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors && { errors: refusal.errors }),
+    ...(refusal.code === 'fault' && { request_id: requestId }),
+  };
+}
+
+/** The refusal an error amounts to; `fault` when it is nobody's but the server's. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error instanceof Error ? (error as Error & ErrorCodes) : {};
+  const known = code === undefined ? undefined : refusalsByErrorCode[code];
+  if (known) return new Refusal(known.code, known);
+  if (code !== undefined && isDataError(code)) return new Refusal('invalid');
+  return new Refusal(refusalsByStatus[statusCode ?? 500] ?? 'fault');
+}
+
+interface ErrorCodes {
+  readonly code?: string;
+  readonly statusCode?: number;
+}
+
+interface KnownError {
+  readonly code: RefusalCode;
+  readonly detail?: string;
+}
+
+const unreadable: KnownError = { code: 'invalid', detail: 'Não foi possível ler o JSON enviado.' };
+
+const refusalsByErrorCode: Readonly<Record<string, KnownError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid', detail: 'Envie os dados em JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: unreadable,
+  FST_ERR_BAD_URL: { code: 'invalid', detail: 'Não foi possível ler o endereço pedido.' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found' },
+};
+
+const refusalsByStatus: Readonly<Record<number, RefusalCode>> = {
+  400: 'invalid',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+};
+
+/** PostgreSQL's data exceptions that only a value which no schema caught can cause. */
+function isDataError(code: string): boolean {
+  return ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'].includes(code);
+}

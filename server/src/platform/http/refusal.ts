@@ -1,0 +1,25 @@
+import { refusals, type RefusalCode } from '@hora-marcada/shared/contract';
+
+interface RefusalDetails {
+  /** A better pt-BR sentence than the code's own. */
+  readonly detail?: string;
+  /** Field path → pt-BR sentence. */
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request the server understood and will not fulfil: answered with its code's status and sentence. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly code: RefusalCode,
+    { detail = refusals[code].detail, errors, headers = {} }: RefusalDetails = {},
+  ) {
+    super(detail);
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
