@@ -1,0 +1,52 @@
+import ts from 'typescript';
+
+const runners = new Set(['test', 'it', 'describe']);
+const range = /\b([A-Z]+)-(\d+)\.\.(?:\1-)?(\d+)\b/g;
+
+/** Every text that names a test in this source: the first argument of test, it or describe, and the tables of `.each`. */
+export function testNames(source, fileName) {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false);
+  const names = [];
+  visit(file);
+  return names;
+
+  function visit(node) {
+    if (ts.isCallExpression(node) && runners.has(runnerOf(node.expression)))
+      names.push(...node.arguments.filter((argument) => !isFunction(argument)).flatMap(textsIn));
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** The ids a name carries; 'BOOK-066..068' stands for three. `areas` are the known words before the number. */
+export function idsIn(name, areas) {
+  const ids = new RegExp(`\\b(?:(?:${areas.join('|')})-\\d+|[PQ]-\\d\\d)\\b`, 'g');
+  const spelledOut = name.replace(range, (_, area, first, last) => spellOut(area, first, last).join(' '));
+  return spelledOut.match(ids) ?? [];
+}
+
+function spellOut(area, first, last) {
+  const count = Math.max(Number(last) - Number(first) + 1, 1);
+  const number = (step) => String(Number(first) + step).padStart(first.length, '0');
+  return Array.from({ length: count }, (_, step) => `${area}-${number(step)}`);
+}
+
+/** `test`, `test.each(table)` and `test.describe.serial` all begin with the runner's name. */
+function runnerOf(expression) {
+  if (ts.isIdentifier(expression)) return expression.text;
+  const inner = ts.isTaggedTemplateExpression(expression) ? expression.tag : expression.expression;
+  return inner ? runnerOf(inner) : undefined;
+}
+
+function isFunction(node) {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+}
+
+function textsIn(node) {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    return [node.text];
+  const texts = [];
+  ts.forEachChild(node, (child) => {
+    if (!isFunction(child)) texts.push(...textsIn(child));
+  });
+  return texts;
+}
