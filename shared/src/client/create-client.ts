@@ -1,0 +1,98 @@
+import axios, { type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
+import { addresses, type EndpointName } from '../contract/addresses.ts';
+import type { AnswerOf, BodyOf } from '../contract/contract.ts';
+import { loggingFailure, statusOf } from './failure-log.ts';
+import { requestPath } from './request-path.ts';
+import { createSession } from './session.ts';
+import { noTokens, type TokenStore } from './token-store.ts';
+
+export interface ClientOptions {
+  /** Where the API answers; '' is the page's own origin. */
+  readonly baseUrl: string;
+  /** The owner's session; a client without one makes public calls only. */
+  readonly tokens?: TokenStore | undefined;
+  /** Told when a session could not be renewed and both tokens were removed (Q-19). */
+  readonly onSignedOut?: (() => void) | undefined;
+}
+
+export interface CallOptions<Name extends EndpointName> {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly body?: BodyOf<Name> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The one status taken as success; without it every 2xx is (Q-09). */
+  readonly onlyStatus?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Client {
+  /** Makes one call of the contract. A failure is logged without secrets and rejects with the original axios error. */
+  call<Name extends EndpointName>(
+    name: Name,
+    options?: CallOptions<Name>,
+  ): Promise<{ status: number; data: AnswerOf<Name> }>;
+}
+
+/** A client for one API; it never gives up waiting by itself (GEN-008). */
+export function createClient({ baseUrl, tokens = noTokens, onSignedOut }: ClientOptions): Client {
+  const http = axios.create({ timeout: 0 });
+  const origin = baseUrl.replace(/\/+$/, '');
+  const session = createSession(
+    tokens,
+    async (refresh) => (await call('refresh', { body: { refresh } })).data,
+    () => onSignedOut?.(),
+  );
+
+  const request = <Name extends EndpointName>(
+    name: Name,
+    path: string,
+    options: CallOptions<Name>,
+    access: string | null,
+  ): Promise<AxiosResponse<AnswerOf<Name>>> => {
+    const { onlyStatus } = options;
+    return http.request({
+      method: addresses[name].method,
+      url: origin + path,
+      headers: { ...options.headers, ...bearer(access) },
+      ...(options.body !== undefined && { data: options.body }),
+      ...(options.signal && { signal: options.signal }),
+      ...(onlyStatus !== undefined && { validateStatus: (status: number) => status === onlyStatus }),
+    });
+  };
+
+  const requestWithSession = async <Name extends EndpointName>(
+    name: Name,
+    path: string,
+    options: CallOptions<Name>,
+  ): Promise<AxiosResponse<AnswerOf<Name>>> => {
+    const { access } = session.read();
+    try {
+      return await request(name, path, options, access);
+    } catch (error) {
+      if (statusOf(error) !== 401 || !isOwnerPath(path)) throw error;
+      const renewed = await session.renew(access);
+      if (renewed === undefined) throw error;
+      return request(name, path, options, renewed);
+    }
+  };
+
+  const call: Client['call'] = async (name, options = {}) => {
+    const path = requestPath(name, options.params);
+    const answered =
+      name === 'logout' || isOwnerPath(path)
+        ? () => requestWithSession(name, path, options)
+        : () => request(name, path, options, null);
+    const { status, data } = await loggingFailure(`${addresses[name].method} ${path}`, answered);
+    return { status, data };
+  };
+
+  return { call };
+}
+
+function isOwnerPath(path: string): boolean {
+  return path.startsWith('/user/v1/');
+}
+
+/** `false` keeps the header away even where axios or a caller was given one (GEN-006). */
+function bearer(access: string | null): RawAxiosRequestHeaders {
+  return { Authorization: access === null ? false : `Bearer ${access}` };
+}

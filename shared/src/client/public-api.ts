@@ -1,0 +1,109 @@
+import { addresses, type EndpointName } from '../contract/addresses.ts';
+import type { BookingRequest, PublicCalendar, Store } from '../contract/contract.ts';
+import { asList } from './as-list.ts';
+import type { CallOptions, Client } from './create-client.ts';
+import { loggingFailure } from './failure-log.ts';
+
+/** What a customer's page asks, in its own words; the wire's names, where `client_name` means two things, stay here (Q-06). */
+export interface PublicApi {
+  /** Rejects unless the answer is a store with the status 200 (BOOK-008). */
+  getStore(storeSlug: string, signal?: AbortSignal): Promise<Store>;
+  getCalendars(query: ServiceQuery, signal?: AbortSignal): Promise<PublicCalendar[]>;
+  /** Days 'YYYY-MM-DD' with at least one free slot. */
+  getDays(query: CalendarQuery, signal?: AbortSignal): Promise<string[]>;
+  /** Times as listed, 'HH:mm'; they are sent back unchanged (Q-16). */
+  getSlots(query: DayQuery, signal?: AbortSignal): Promise<string[]>;
+  /** Any 2xx resolves with its status; only 201 is a booking (ERR-001, ERR-002). */
+  createBooking(booking: Booking, signal?: AbortSignal): Promise<{ status: number }>;
+}
+
+export interface ServiceQuery {
+  readonly storeSlug: string;
+  readonly serviceId: string;
+}
+
+export interface CalendarQuery extends ServiceQuery {
+  readonly calendarId: string;
+}
+
+export interface DayQuery extends CalendarQuery {
+  /** 'YYYY-MM-DD' */
+  readonly day: string;
+}
+
+export interface Booking extends DayQuery {
+  readonly time: string;
+  readonly customerName: string;
+  /** Eleven digits. */
+  readonly customerPhone: string;
+  /** One per arrival at the review step, so that a repeated call books once (Q-26). */
+  readonly idempotencyKey: string;
+}
+
+export function createPublicApi(client: Client): PublicApi {
+  const ask = async <Name extends EndpointName, Answer>(
+    name: Name,
+    options: CallOptions<Name>,
+    read: (data: unknown) => Answer,
+  ): Promise<Answer> => {
+    const { data } = await client.call(name, options);
+    return loggingFailure(`${addresses[name].method} ${addresses[name].path}`, () => read(data));
+  };
+
+  return {
+    getStore: (storeSlug, signal) =>
+      ask('getStore', { params: { client_name: storeSlug }, onlyStatus: 200, signal }, asStore),
+    getCalendars: (query, signal) =>
+      ask(
+        'availableCalendars',
+        { body: serviceFields(query), signal },
+        (data) => asList(data, 'calendars') as PublicCalendar[],
+      ),
+    getDays: (query, signal) =>
+      ask(
+        'availableDays',
+        { body: calendarFields(query), signal },
+        (data) => asList(data, 'available_days') as string[],
+      ),
+    getSlots: (query, signal) =>
+      ask(
+        'availableSlots',
+        { body: { ...calendarFields(query), selected_day: query.day }, signal },
+        (data) => asList(data, 'available_slots') as string[],
+      ),
+    createBooking: async (booking, signal) => {
+      const headers = { 'Idempotency-Key': booking.idempotencyKey };
+      const { status } = await client.call('createBooking', {
+        body: bookingFields(booking),
+        headers,
+        signal,
+      });
+      return { status };
+    },
+  };
+}
+
+function asStore(data: unknown): Store {
+  if (typeof data === 'object' && data !== null) return data as Store;
+  throw new TypeError('The answer holds no store.');
+}
+
+function serviceFields({ storeSlug, serviceId }: ServiceQuery) {
+  return { service_id: serviceId, client_name: storeSlug };
+}
+
+function calendarFields(query: CalendarQuery) {
+  return { ...serviceFields(query), calendar_id: query.calendarId };
+}
+
+function bookingFields(booking: Booking): BookingRequest {
+  return {
+    service_id: booking.serviceId,
+    endpoint: booking.storeSlug,
+    selected_day: booking.day,
+    selected_time: booking.time,
+    client_name: booking.customerName.trim(),
+    client_telephone: booking.customerPhone,
+    calendar_id: booking.calendarId,
+  };
+}
