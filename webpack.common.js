@@ -139,7 +139,7 @@ function devServerOf(app, standalone) {
   const port = devPorts[app.name];
   const api = {
     context: ['/scheduler', '/api', '/user', '/healthz', '/readyz'],
-    target: origin(devPorts.server),
+    target: process.env.DEV_API ?? origin(devPorts.server),
   };
   const remotes = ['booking-app', 'admin-app'].map((name) => ({
     context: [`/static/${name}/dev`],
