@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { fixtureComplaints, laws } from './boundaries/fixtures.mjs';
+import { readImports } from './boundaries/imports.mjs';
+import { weigh } from './boundaries/structure-laws.mjs';
+import { readTree, structureBreaches } from './boundaries/structure.mjs';
+import { isStale } from './picture/document.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const tree = readTree(root);
+const { modules, breaches: importBreaches } = await readImports(root);
+const breaches = [...importBreaches, ...structureBreaches(tree)];
+const complaints = await fixtureComplaints();
+if (isStale(modules)) complaints.push('The picture in docs/architecture.md is stale: run `npm run picture`.');
+
+for (const law of laws)
+  report(
+    law,
+    breaches.filter((breach) => breach.law === law),
+  );
+for (const complaint of complaints) console.log(complaint);
+const { product, tests } = weigh(tree);
+console.log(`${laws.length} laws, ${breaches.length} breaches, ${complaints.length} complaints.`);
+console.log(
+  `${product} lines of product, ${tests} lines of tests${tests < product ? ': write more tests' : ''}.`,
+);
+process.exitCode = breaches.length + complaints.length > 0 ? 1 : 0;
+
+function report(law, broken) {
+  if (broken.length === 0) return;
+  console.log(`${law}`);
+  for (const comment of new Set(broken.map((breach) => breach.comment))) {
+    console.log(`  ${comment}`);
+    for (const { file } of broken.filter((breach) => breach.comment === comment)) console.log(`    ${file}`);
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Every place a file may have; a file that fits none fails the build. A new kind of place is a decision:
+ * add it here and say in docs/architecture.md what goes there.
+ */
+export const places = [
+  // The top.
+  /^(README|CONTRIBUTING)\.md$/,
+  /^(package|package-lock|tsconfig|knip)\.json$/,
+  /^(webpack\.common|eslint\.config|jest\.config)\.js$/,
+  /^(\.dependency-cruiser|jest\.[^/]+)\.cjs$/,
+  /^styles\.d\.ts$/,
+  /^\.[^/]+$/,
+  /^\.ci\/[^/]+$/,
+  /^\.github\/workflows\/[^/]+\.yml$/,
+  /^docs\/[^/]+\.md$/,
+  /^docs\/decisions\/\d{4}-[^/]+\.md$/,
+  /^docs\/screenshots\/([^/]+\/)?[^/]+\.(png|md)$/,
+  /^scripts\/([^/]+\/)?[^/]+\.mjs$/,
+  /^scripts\/boundaries\/fixtures\//,
+
+  // Every workspace.
+  /^(shell|booking-app|admin-app|shared|server|e2e|bench)\/(package\.json|tsconfig\.json|README\.md)$/,
+  /^(shell|booking-app|admin-app)\/webpack\.config\.js$/,
+
+  // The shell, and the two remotes.
+  /^shell\/src\/(remotes\/)?[^/]+\.(tsx?|css|html|svg)$/,
+  /^(booking-app|admin-app)\/src\/(App|standalone)\.tsx$/,
+  /^(booking-app|admin-app)\/src\/[^/]+\.test\.tsx?$/,
+  /^(booking-app|admin-app)\/src\/(app|ui|platform|test-support)\/[^/]+\.(tsx?|css|svg)$/,
+  /^(booking-app|admin-app)\/src\/features\/[^/]+\/[^/]+\.(tsx?|css|svg)$/,
+  /^(booking-app|admin-app)\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
+
+  // What every side shares.
+  /^shared\/src\/(contract|client|format|federation)\/[^/]+\.ts$/,
+  /^shared\/src\/(contract|client|format|federation)\/(fixtures|test-support)\/[^/]+$/,
+
+  // The server.
+  /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
+  /^server\/src\/(main|app|config|operator)\.ts$/,
+  /^server\/src\/[^/]+\.test\.ts$/,
+  /^server\/src\/operator\/[^/]+\.ts$/,
+  /^server\/src\/features\/[^/]+\/[^/]+\.ts$/,
+  /^server\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
+  /^server\/src\/platform\/((http|database|outbox)\/)?[^/]+\.ts$/,
+  /^server\/src\/test-support\/[^/]+\.ts$/,
+
+  // What drives and measures the product from outside.
+  /^e2e\/[^/]+\.(ts|mjs)$/,
+  /^e2e\/(journeys|pages|support)\/[^/]+\.ts$/,
+  /^bench\/src\/[^/]+\.(ts|mjs)$/,
+];
+
+/** Names that say nothing about what is inside, and what to do instead. */
+export const emptyNames = [
+  {
+    name: /^(utils?|helpers?|common|misc|lib|tools)$|-(utils?|helpers?)$/,
+    instead:
+      'Name it for what it does, in the words of the domain, and put it beside its only user or below its users.',
+  },
+  {
+    name: /^(managers?|data)$|-manager$/,
+    instead: 'Name the action (a verb) or the thing (a noun) it really is.',
+  },
+  {
+    name: /^hooks?$/,
+    instead:
+      'A hook lives in its feature and is named for what it gives; one that calls the API is in <x>-queries.ts.',
+  },
+  {
+    name: /^(types|interfaces|constants|enums)$/,
+    instead:
+      'A type or constant stands in the file that owns it; the shapes on the wire stand in shared/contract.',
+  },
+  {
+    name: /^index$/,
+    instead: 'No barrels: import the file that has what you need.',
+    except: /^shell\/src\/index\.(tsx|html)$/,
+  },
+];

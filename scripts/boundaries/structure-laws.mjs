@@ -1,0 +1,150 @@
+import ts from 'typescript';
+import { isTest } from '../project-files.mjs';
+import { emptyNames, places } from './places.mjs';
+
+const longest = 300;
+const longestMedian = 60;
+
+/**
+ * The laws that imports cannot show. Each has a small tree that breaks it in fixtures/<name of the law>/.
+ * `breaches` takes the tree ({ files, read }) and gives [{ file, comment? }]; the law's own comment is the default.
+ */
+export const structureLaws = [
+  {
+    name: 'every-file-has-a-place',
+    comment:
+      'No place for such a file in scripts/boundaries/places.mjs: see "where does this code go?" in docs/architecture.md.',
+    breaches: ({ files }) => inFiles(files, (file) => !places.some((place) => place.test(file))),
+  },
+  {
+    name: 'names-say-what-is-inside',
+    breaches: ({ files }) =>
+      files.flatMap((file) =>
+        emptyNames
+          .filter(({ name, except }) => wordsOf(file).some((word) => name.test(word)) && !except?.test(file))
+          .map(({ instead }) => ({ file, comment: instead })),
+      ),
+  },
+  {
+    name: 'names-are-kebab-case',
+    comment: 'Write folders and files in kebab-case; only App.tsx and the great documents are capitalized.',
+    breaches: ({ files }) => inFiles(files, (file) => !file.split('/').every(isKebab)),
+  },
+  {
+    name: 'files-are-short',
+    comment: `More than ${longest} lines: find the second thing this file does and give it its own.`,
+    breaches: ({ files, read }) =>
+      inFiles(files, (file) => /\.([cm]?js|tsx?|css|html)$/.test(file) && linesOf(read(file)) > longest),
+  },
+  {
+    name: 'most-files-are-small',
+    comment: `The median file of the product has more than ${longestMedian} lines: split what grew last.`,
+    breaches: ({ files, read }) => {
+      const lengths = files.filter(isProduct).map((file) => linesOf(read(file)));
+      return median(lengths) > longestMedian ? [{ file: `${lengths.length} files of the product` }] : [];
+    },
+  },
+  {
+    name: 'addresses-stand-in-paths',
+    comment: 'An address of an app stands in a paths.ts only: name it there and import the name.',
+    breaches: (tree) =>
+      inTexts(tree, /^(\/[a-z]|https?:)/, (file) => isAppCode(file) && !file.endsWith('/paths.ts')),
+  },
+  {
+    name: 'endpoints-stand-in-the-contract',
+    comment: 'An endpoint is named in shared/contract only: read it from addresses or contract.',
+    breaches: (tree) =>
+      inTexts(tree, /\/scheduler\/|\/user\/v1|\/api\/token/, (file) =>
+        /^(?!shared\/src\/contract\/|e2e\/|bench\/).*\.([cm]?js|tsx?)$/.test(file),
+      ),
+  },
+  {
+    name: 'sql-stands-in-queries',
+    comment: 'SQL is written in <x>-queries.ts only: give the statement a name there.',
+    breaches: (tree) =>
+      inCode(
+        tree,
+        /\bsql[`<]|\.query\(|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
+        (file) => /^server\/src\/(?!platform\/database\/).*(?<!-queries)\.ts$/.test(file),
+      ),
+  },
+  {
+    name: 'calls-stand-in-queries',
+    comment: 'The API is called in <x>-queries.ts only: give the question a name there.',
+    breaches: (tree) =>
+      inCode(tree, /\b(api|client)\.\w+\(|\bfetch\(|\bnew (XMLHttpRequest|EventSource|WebSocket)\b/, (file) =>
+        /^(booking-app|admin-app)\/src\/(?!platform\/).*(?<!-queries)\.tsx?$/.test(file),
+      ),
+  },
+];
+
+/** Lines of the product and of its tests, for the law that tests weigh at least as much. */
+export function weigh({ files, read }) {
+  const sum = (chosen) => chosen.reduce((lines, file) => lines + linesOf(read(file)), 0);
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  return { product: sum(code.filter(isProduct)), tests: sum(code.filter(isTesting)) };
+}
+
+function isTesting(file) {
+  return isTest(file) || /\/test-support\/|^e2e\//.test(file);
+}
+
+function isProduct(file) {
+  return /^(shell|booking-app|admin-app|shared|server)\/src\/.*\.tsx?$/.test(file) && !isTesting(file);
+}
+
+function isAppCode(file) {
+  return /^(shell|booking-app|admin-app)\/src\//.test(file);
+}
+
+function isKebab(segment) {
+  if (/^(README|CONTRIBUTING)\.md$|^App\.tsx$|^\./.test(segment)) return true;
+  return /^([a-z0-9]+(-[a-z0-9]+)*|\d{4}_[a-z0-9_]+)(\.[a-z0-9-]+)*$/.test(segment);
+}
+
+/** 'server/src/features/date-utils.test.ts' → ['server', 'src', 'features', 'date-utils'] */
+function wordsOf(file) {
+  return file.split('/').map((segment) => segment.split('.')[0]);
+}
+
+function linesOf(text) {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+function inFiles(files, isBreach) {
+  return files.filter(isBreach).map((file) => ({ file }));
+}
+
+/** Looks at the texts between quotes of the chosen files, tests and fixtures aside. */
+function inTexts({ files, read }, pattern, isChosen) {
+  return files
+    .filter((file) => /\.([cm]?js|tsx?)$/.test(file) && isChosen(file) && !isTesting(file))
+    .flatMap((file) =>
+      textsOf(read(file), file)
+        .filter((text) => pattern.test(text))
+        .map((text) => ({ file: `${file} '${text}'` })),
+    );
+}
+
+function textsOf(source, file) {
+  const texts = [];
+  const visit = (node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text);
+    if (!ts.isImportDeclaration(node)) ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false));
+  return texts;
+}
+
+/** Looks at the code of the chosen files without its comments, tests and fixtures aside. */
+function inCode({ files, read }, pattern, isChosen) {
+  const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
+  return inFiles(
+    files.filter((file) => isChosen(file) && !isTesting(file)),
+    (file) => pattern.test(read(file).replace(comments, '')),
+  );
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFiles } from '../project-files.mjs';
+import { structureLaws } from './structure-laws.mjs';
+
+const fixtures = 'scripts/boundaries/fixtures/';
+
+/** The files below a folder and a way to read each once; the trees that break laws on purpose are left out. */
+export function readTree(folder) {
+  const texts = new Map();
+  const read = (file) => {
+    if (!texts.has(file)) texts.set(file, readFileSync(path.join(folder, file), 'utf8'));
+    return texts.get(file);
+  };
+  return { files: projectFiles(folder).filter((file) => !file.startsWith(fixtures)), read };
+}
+
+/** Where a tree breaks a law of its structure. */
+export function structureBreaches(tree) {
+  return structureLaws.flatMap(({ name, comment, breaches }) =>
+    breaches(tree).map((breach) => ({ law: name, comment, ...breach })),
+  );
+}
