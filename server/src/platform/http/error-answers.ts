@@ -14,11 +14,12 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Answers one error; also for those that come before any route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = problemOf(error, request.id);
-  if (problem.code === 'fault') request.log.error({ err: error }, 'fault');
+  const refusal = asRefusal(error);
+  const problem = problemOf(refusal, request.id);
+  if (refusal.code === 'fault') request.log.error({ fault: causeOf(error) }, 'fault');
   void reply
     .code(problem.status)
-    .headers(asRefusal(error).headers)
+    .headers(refusal.headers)
     .header('cache-control', 'no-store')
     .type(PROBLEM)
     .send(JSON.stringify(problem));
@@ -42,4 +43,11 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
       body,
     ].join('\r\n'),
   );
+}
+
+/** What explains a fault; a database error's `detail` quotes whole rows and stays out. */
+function causeOf(error: unknown) {
+  if (!(error instanceof Error)) return { thrown: typeof error };
+  const { name, stack, code } = error as Error & { code?: string };
+  return { name, code, stack };
 }

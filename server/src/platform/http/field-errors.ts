@@ -13,10 +13,13 @@ export function validated<Schema extends z.ZodType>(schema: Schema, value: unkno
 
 /** A pt-BR sentence where the schema brings none of its own. */
 function sentenceFor(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return issue.path?.length ? 'Este campo é obrigatório.' : 'Envie os dados em JSON.';
+  if (issue.input === undefined)
+    return issue.path?.length ? 'Este campo é obrigatório.' : 'Envie os dados em JSON.';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.path?.length ? 'Este campo tem um tipo inesperado.' : 'Envie os dados como um objeto JSON.';
+      return issue.path?.length
+        ? 'Este campo tem um tipo inesperado.'
+        : 'Envie os dados como um objeto JSON.';
     case 'too_big':
       return `${boundOf(issue.origin, 'máximo')} ${String(issue.maximum)}.`;
     case 'too_small':

@@ -1,9 +1,8 @@
 import { refusals, type Problem, type RefusalCode } from '@hora-marcada/shared/contract';
 import { Refusal } from './refusal.ts';
 
-/** An error as the one shape of every error answer (RFC 9457, Q-10); nothing of a fault's cause gets into it. */
-export function problemOf(error: unknown, requestId: string): Problem {
-  const refusal = asRefusal(error);
+/** A refusal as the one shape of every error answer (RFC 9457, Q-10); a fault carries the request's id. */
+export function problemOf(refusal: Refusal, requestId: string): Problem {
   const { status, title } = refusals[refusal.code];
   return {
     type: `urn:hora-marcada:problem:${refusal.code}`,

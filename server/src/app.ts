@@ -1,0 +1,54 @@
+import { LogController, fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+import { apiDocsRoutes } from './features/api-docs/api-docs-routes.ts';
+import { availabilityRoutes } from './features/availability/availability-routes.ts';
+import { bookingRoutes } from './features/booking/booking-routes.ts';
+import { healthRoutes } from './features/health/health-routes.ts';
+import { pagesRoutes } from './features/pages/pages-routes.ts';
+import { storePageRoutes } from './features/store-page/store-page-routes.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { createApi } from './platform/http/api.ts';
+import { answerError, answerErrors, answerUnreadableRequest } from './platform/http/error-answers.ts';
+import { acceptJsonBodies } from './platform/http/json-body.ts';
+import { createRateGuards } from './platform/http/rate-limits.ts';
+import { logAnswers } from './platform/http/request-log.ts';
+import { protectAnswers } from './platform/http/security-headers.ts';
+
+const BODY_LIMIT_IN_BYTES = 64 * 1024;
+const REQUESTS_A_MINUTE = 300;
+
+export interface AppDependencies extends Dependencies {
+  readonly config: Config;
+  /** Where lines are logged; nowhere when absent. */
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** The whole server, ready to listen or to be asked directly. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, newId, logger = false } = dependencies;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_IN_BYTES,
+    clientErrorHandler: answerUnreadableRequest,
+    frameworkErrors: answerError,
+    genReqId: newId,
+    // Its lines name addresses and query strings; ours do not.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+  });
+  answerErrors(app);
+  acceptJsonBodies(app);
+  logAnswers(app);
+  await protectAnswers(app, config.corsOrigins);
+  const limit = await createRateGuards(app, config.limitsRate);
+  const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
+
+  storePageRoutes(api, dependencies);
+  availabilityRoutes(api, dependencies);
+  bookingRoutes(api, dependencies, limit);
+  healthRoutes(app, database);
+  await apiDocsRoutes(app, api.endpoints);
+  await app.register(pagesRoutes, config);
+  return app;
+}

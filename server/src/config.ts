@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { defaultDatabaseUrl } from './platform/database/database.ts';
+
+/** A setting that cannot be used; `message` is one pt-BR sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads every setting once; empty means unset. Throws a ConfigError for the first wrong value. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = settings.safeParse(filled);
+  if (!read.success) throw new ConfigError(read.error.issues[0]?.message);
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    limitsRate: data.RATE_LIMIT === 'on',
+    /** Folder of the released front ends. */
+    webRoot: data.WEB_ROOT,
+    /** The store that `/` shows; '' for none. */
+    defaultStore: data.DEFAULT_STORE,
+    corsOrigins: data.CORS_ORIGINS,
+    /** Addresses and networks whose X-Forwarded-For is believed. */
+    trustedProxies: data.TRUST_PROXY,
+    isProduction: data.NODE_ENV === 'production',
+  };
+}
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'PORT deve ser um número de 0 a 65535.' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'PORT deve ser um número de 0 a 65535.' })
+    .default(3000),
+  HOST: z.string().trim().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .regex(/^(pglite:.|postgres(ql)?:\/\/.)/, {
+      error: 'DATABASE_URL deve ser pglite:<diretório>, pglite:memory ou postgres://….',
+    })
+    .default(defaultDatabaseUrl),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'RATE_LIMIT deve ser on ou off.' }).default('on'),
+  WEB_ROOT: z
+    .string()
+    .default('./web')
+    .transform((folder) => path.resolve(folder)),
+  DEFAULT_STORE: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{2,63}$/, {
+      error: 'DEFAULT_STORE deve ser o nome de um estabelecimento: letras, números e hífens.',
+    })
+    .default(''),
+  CORS_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'CORS_ORIGINS deve ser uma lista de origens separadas por vírgula, como https://exemplo.com.br.',
+    })
+    .default([]),
+  TRUST_PROXY: list
+    .refine((proxies) => proxies.every(isNetwork), {
+      error: 'TRUST_PROXY deve ser uma lista de endereços ou redes separados por vírgula, como 10.0.0.0/8.',
+    })
+    .default([]),
+  NODE_ENV: z.string().default(''),
+});
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  if (networkNames.has(text)) return true;
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const version = isIP(address);
+  const widest = version === 4 ? 32 : 128;
+  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest;
+}

@@ -1,0 +1,29 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@hora-marcada/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
+import { openApiDocument } from './open-api-document.ts';
+
+/** The API's description for machines and for people. */
+export async function apiDocsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
+  const document = openApiDocument(endpoints);
+  app.get('/api/openapi.json', () => document);
+  refuseOtherMethods(app, { method: 'GET', path: '/api/openapi.json/' });
+  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { validatorUrl: null },
+    staticCSP: policy,
+  });
+}
+
+// The page's own scripts only; what it draws with are styles in attributes and images in data addresses.
+const policy = {
+  'default-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};

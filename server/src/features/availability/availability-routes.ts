@@ -1,0 +1,13 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { listCalendars } from './list-calendars.ts';
+import { listDays } from './list-days.ts';
+import { listSlots } from './list-slots.ts';
+
+/** Where, on which days and when a service can be booked. */
+export function availabilityRoutes(api: Api, dependencies: Dependencies): void {
+  api.bind(contract.availableCalendars, ({ body }) => listCalendars(dependencies, body));
+  api.bind(contract.availableDays, ({ body }) => listDays(dependencies, body));
+  api.bind(contract.availableSlots, ({ body }) => listSlots(dependencies, body));
+}

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { Boundaries, Interval } from './boundary-rules.ts';
+
+const LONGEST_EVENT_IN_MINUTES = 31 * 1440;
+
+/** A calendar's busy time around a span, both in minutes of UTC since 1970; merged by the database into one row. */
+export async function findBusyTime(
+  handle: Kysely<Schema>,
+  storeId: StoreId,
+  calendarId: string,
+  { start, end }: Interval,
+): Promise<Boundaries> {
+  const { rows } = await sql<{ boundaries: number[] }>`
+    select coalesce(json_agg(boundary order by boundary), '[]') as boundaries
+    from (
+      select unnest(range_agg(tstzrange(
+        date_trunc('minute', start_time),
+        date_trunc('minute', end_time + interval '59.999999 seconds')
+      ))) as busy
+      from events
+      where store_id = ${storeId}
+        and calendar_id = ${calendarId}
+        and start_time > ${instant(start - LONGEST_EVENT_IN_MINUTES)}
+        and start_time < ${instant(end)}
+        and end_time > ${instant(start)}
+    ) as merged,
+    lateral (values
+      (extract(epoch from lower(busy))::bigint / 60),
+      (extract(epoch from upper(busy))::bigint / 60)
+    ) as minutes (boundary)`.execute(handle);
+  return rows[0]?.boundaries ?? [];
+}
+
+function instant(minute: number): Date {
+  return new Date(minute * 60_000);
+}

@@ -1,0 +1,33 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { requireOpenPage, storeIdFrom } from '../store-page/store-page-rules.ts';
+import { findBusyTime } from './busy-time-queries.ts';
+import { findCalendarSetup } from './calendar-queries.ts';
+import { idOrNull, requireBookable, scheduleOf, spanOfDays } from './schedule-rules.ts';
+import { dayOf, type Schedule } from './slot-rules.ts';
+import { wallMinuteAt } from './zone-rules.ts';
+
+export interface ScheduleRequest {
+  readonly client_name: string;
+  readonly service_id: string;
+  readonly calendar_id: string;
+}
+
+/**
+ * What decides a calendar's slots, with its busy time on one day or, without a day, on all that may be booked.
+ * Two queries however many days; throws `not_found` or `store_expired`.
+ */
+export async function readSchedule(
+  { database, clock }: Dependencies,
+  request: ScheduleRequest,
+  day?: number,
+): Promise<Schedule> {
+  const storeId = storeIdFrom(request.client_name);
+  const ids = { serviceId: idOrNull(request.service_id), calendarId: idOrNull(request.calendar_id) };
+  const now = clock.now();
+  const setup = requireBookable(requireOpenPage(await findCalendarSetup(database.handle, storeId, ids), now));
+  const { calendar, timeZone } = setup;
+  const today = dayOf(wallMinuteAt(now, timeZone));
+  const span = day === undefined ? spanOfDays(today, today + calendar.futureDays) : spanOfDays(day);
+  const busy = await findBusyTime(database.handle, storeId, calendar.id, span);
+  return scheduleOf(setup, now, busy, span);
+}

@@ -1,0 +1,93 @@
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { PageValidity } from '../store-page/store-page-rules.ts';
+import type { Boundaries, Interval } from './boundary-rules.ts';
+import { bookedDuration, type Opening, type Schedule } from './slot-rules.ts';
+import { minuteOfDay } from './wall-minute-rules.ts';
+import { offsetSteps, onWallClock, skippedMinutes, wallMinuteAt } from './zone-rules.ts';
+
+const MINUTES_A_DAY = 1440;
+const FARTHEST_OFFSETS_IN_MINUTES = { behind: 12 * 60, ahead: 14 * 60 };
+
+/** What decides a calendar's slots for a service, as stored. */
+export interface CalendarSetup extends PageValidity {
+  readonly service: {
+    readonly id: string;
+    readonly name: string;
+    readonly durationInMinutes: number | null;
+    readonly priceInCents: number | null;
+  } | null;
+  /** Null when the service is not offered in such a calendar. */
+  readonly calendar: {
+    readonly id: string;
+    readonly name: string;
+    readonly delayInMinutes: number;
+    readonly intervalInMinutes: number;
+    readonly futureDays: number;
+    readonly openings: readonly StoredOpening[];
+  } | null;
+}
+
+export interface StoredOpening {
+  /** 'HH:mm:ss'. */
+  readonly timeOpen: string;
+  readonly timeClose: string;
+  readonly weekdays: readonly number[];
+  readonly forceGroup: boolean;
+  readonly groupMinutes: number;
+}
+
+/** A setup whose service is offered in its calendar. */
+export interface BookableSetup extends CalendarSetup {
+  readonly service: NonNullable<CalendarSetup['service']>;
+  readonly calendar: NonNullable<CalendarSetup['calendar']>;
+}
+
+/** Throws `not_found` unless the store has the service and offers it in the calendar (PERM-006). */
+export function requireBookable(setup: CalendarSetup): BookableSetup {
+  const { service, calendar } = setup;
+  if (!service) throw serviceNotFound();
+  if (!calendar) throw new Refusal('not_found', { detail: 'Calendário não encontrado para este serviço.' });
+  return { ...setup, service, calendar };
+}
+
+export function serviceNotFound(): Refusal {
+  return new Refusal('not_found', { detail: 'Serviço não encontrado.' });
+}
+
+/** An id as the database keeps it; null for what cannot be one. */
+export function idOrNull(id: string): string | null {
+  return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(id) ? id : null;
+}
+
+/** The minutes of UTC in which days of the wall clock lie, whatever the zone. */
+export function spanOfDays(first: number, last = first): Interval {
+  return {
+    start: first * MINUTES_A_DAY - FARTHEST_OFFSETS_IN_MINUTES.ahead,
+    end: (last + 1) * MINUTES_A_DAY + FARTHEST_OFFSETS_IN_MINUTES.behind,
+  };
+}
+
+/** Brings a setup, the present and the busy time of a span of UTC onto the store's wall clock. */
+export function scheduleOf(setup: BookableSetup, now: Date, busy: Boundaries, span: Interval): Schedule {
+  const { calendar, service, timeZone } = setup;
+  const steps = offsetSteps(timeZone, span);
+  return {
+    now: wallMinuteAt(now, timeZone),
+    delayInMinutes: calendar.delayInMinutes,
+    intervalInMinutes: calendar.intervalInMinutes,
+    futureDays: calendar.futureDays,
+    durationInMinutes: bookedDuration(service.durationInMinutes),
+    openings: calendar.openings.map(openingOf),
+    busy: onWallClock(busy, steps),
+    skipped: skippedMinutes(steps),
+  };
+}
+
+function openingOf({ timeOpen, timeClose, weekdays, forceGroup, groupMinutes }: StoredOpening): Opening {
+  return {
+    opensAt: minuteOfDay(timeOpen),
+    closesAt: minuteOfDay(timeClose),
+    weekdays,
+    groupMinutes: forceGroup ? groupMinutes : null,
+  };
+}

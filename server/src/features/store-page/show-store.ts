@@ -1,0 +1,35 @@
+import type { Store } from '@hora-marcada/shared/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { findStorePage, type StorePageService } from './store-page-queries.ts';
+import { requireOpenPage, storeIdFrom } from './store-page-rules.ts';
+
+/** A store as the public sees it; throws `not_found` or `store_expired`. */
+export async function showStore(handle: Kysely<Schema>, clock: Clock, name: string): Promise<Store> {
+  const page = requireOpenPage(await findStorePage(handle, storeIdFrom(name)), clock.now());
+  return {
+    styles: page.styles,
+    title: page.title,
+    footer: page.footer,
+    instagram: page.instagram,
+    phone: page.phone,
+    service_types: page.services.map(serviceOption),
+    show_google_calendar_button: page.showGoogleCalendarButton,
+    show_whatsapp_button: page.showWhatsAppButton,
+    question_calendar: page.questionCalendar,
+    time_zone: page.timeZone,
+  };
+}
+
+function serviceOption(service: StorePageService): Store['service_types'][number] {
+  return {
+    id: service.id,
+    name: service.name,
+    description: service.description,
+    service_time_minutes: service.durationInMinutes,
+    show_service_time: service.showDuration,
+    price: service.priceInCents === null ? null : service.priceInCents / 100,
+    show_price: service.showPrice,
+  };
+}

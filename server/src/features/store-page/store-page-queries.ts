@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { PageValidity } from './store-page-rules.ts';
+
+export interface StorePage extends PageValidity {
+  readonly title: string;
+  readonly footer: string;
+  readonly phone: string;
+  readonly instagram: string;
+  readonly questionCalendar: string | null;
+  readonly styles: Readonly<Record<string, unknown>>;
+  readonly showGoogleCalendarButton: boolean;
+  readonly showWhatsAppButton: boolean;
+  readonly services: readonly StorePageService[];
+}
+
+export interface StorePageService {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly durationInMinutes: number | null;
+  readonly priceInCents: number | null;
+  readonly showDuration: boolean;
+  readonly showPrice: boolean;
+}
+
+/** A store's page with its services in order of creation. */
+export async function findStorePage(
+  handle: Kysely<Schema>,
+  storeId: StoreId,
+): Promise<StorePage | undefined> {
+  const { rows } = await sql<StorePage>`
+    select title, footer, phone, instagram, styles,
+      question_calendar as "questionCalendar",
+      show_google_calendar_button as "showGoogleCalendarButton",
+      show_whatsapp_button as "showWhatsAppButton",
+      time_zone as "timeZone",
+      expiration_date as "expirationDate",
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', service_id,
+          'name', name,
+          'description', description,
+          'durationInMinutes', duration_in_minutes,
+          'priceInCents', price_in_cents,
+          'showDuration', show_duration,
+          'showPrice', show_price
+        ) order by created_at, service_id), '[]')
+        from services
+        where services.store_id = stores.store_id
+      ) as services
+    from stores
+    where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}

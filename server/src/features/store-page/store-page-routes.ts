@@ -1,0 +1,9 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { showStore } from './show-store.ts';
+
+/** The public page's data. */
+export function storePageRoutes(api: Api, { database, clock }: Dependencies): void {
+  api.bind(contract.getStore, ({ params }) => showStore(database.handle, clock, params.client_name));
+}

@@ -1,0 +1,9 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+
+/** What actions need from outside: data, the present and fresh ids (uuids). */
+export interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}

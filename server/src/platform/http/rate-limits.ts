@@ -1,0 +1,37 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+const MILLISECONDS_A_MINUTE = 60_000;
+
+/** How many requests of one caller pass within a window, counted in this process. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowInMinutes: number;
+  /** Who the caller is; without it the address, of IPv6 its /64 network. */
+  readonly callerOf?: (request: FastifyRequest) => string;
+}
+
+/** Passes or throws the refusal `rate_limited` with Retry-After. */
+export type RateGuard = (request: FastifyRequest) => Promise<void>;
+
+/** Makes a guard that counts for itself. */
+export type RateGuards = (limit: RateLimit) => RateGuard;
+
+/** Guards for this app; when `limitsRate` is false they let everything pass. */
+export async function createRateGuards(app: FastifyInstance, limitsRate: boolean): Promise<RateGuards> {
+  if (!limitsRate) return () => () => Promise.resolve();
+  await app.register(fastifyRateLimit, { global: false });
+  return ({ max, windowInMinutes, callerOf }) => {
+    const count = app.createRateLimit({
+      max,
+      timeWindow: windowInMinutes * MILLISECONDS_A_MINUTE,
+      ...(callerOf && { keyGenerator: callerOf }),
+    });
+    return async (request) => {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) return;
+      throw new Refusal('rate_limited', { headers: { 'retry-after': String(counted.ttlInSeconds) } });
+    };
+  };
+}

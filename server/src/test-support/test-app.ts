@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp, type AppDependencies } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { fixtureNow, insertFixtureStores } from './fixture-stores.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** The real app on a fresh database with the fixture's stores, its clock in the test's hand. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Moves the clock to an instant, 'YYYY-MM-DDTHH:mm:ssZ'. */
+  setNow(instant: string): void;
+  /** Answers a GET, or a POST when there is a body. */
+  ask(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  send(request: InjectOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** The body read as JSON. */
+  readonly body: unknown;
+}
+
+export async function openTestApp(
+  change: Partial<AppDependencies> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  const database = change.database ?? (await openTestDatabase());
+  await insertFixtureStores(database.handle);
+  let now = fixtureNow;
+  const app = await buildApp({
+    database,
+    clock: { now: () => now },
+    newId: randomUUID,
+    config: readConfig({ RATE_LIMIT: 'off', WEB_ROOT: emptyFolder(), ...env }),
+    ...change,
+  });
+  const send: TestApp['send'] = async (request) => {
+    const { statusCode, headers, payload } = await app.inject(request);
+    return { status: statusCode, headers, text: payload, body: payload === '' ? undefined : readJson(payload) };
+  };
+  return {
+    app,
+    database,
+    send,
+    ask: (url, body, headers = {}) =>
+      send({ method: body ? 'POST' : 'GET', url, headers, ...(body && { payload: body }) }),
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function emptyFolder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), 'web-'));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
