@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { formatDay, formatDuration, formatShortDay, weekdayAbbreviation } from './format.ts';
+
+test('GEN-002 writes dates day first', () => {
+  expect(formatDay('2026-03-09')).toBe('09/03/2026');
+  expect(formatShortDay('2026-03-09')).toBe('09/03');
+});
+
+test('Q-38 BOOK-031 abbreviates the weekdays of pt-BR', () => {
+  const week = ['08', '09', '10', '11', '12', '13', '14'].map((date) =>
+    weekdayAbbreviation(`2026-03-${date}`),
+  );
+  expect(week).toEqual(['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']);
+});
+
+test('BOOK-034 no zone of the device moves a date', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10);
+      expect(formatDay(day)).toBe([day.slice(8), day.slice(5, 7), day.slice(0, 4)].join('/'));
+      expect(weekdayAbbreviation(day)).toBe(
+        new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' }).format(date).replace('.', ''),
+      );
+    }),
+  );
+});
+
+test('GEN-009 writes a duration', () => {
+  expect(formatDuration(45)).toBe('Tempo: 45 min');
+});
