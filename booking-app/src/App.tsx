@@ -1,0 +1,20 @@
+import { createClient, createPublicApi } from '@hora-marcada/shared/client';
+import type { RemoteProps } from '@hora-marcada/shared/federation';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { storeSlugOf } from './app/paths.ts';
+import { Providers } from './app/providers.tsx';
+import { BookingPage } from './features/booking/booking-page.tsx';
+import { defaultStore } from './platform/default-store.ts';
+
+/** The customers' remote: shows the store that the address names, inside the shell's router. */
+export default function App({ apiBase, nonce }: RemoteProps) {
+  const { pathname } = useLocation();
+  const api = useMemo(() => createPublicApi(createClient({ baseUrl: apiBase })), [apiBase]);
+  const storeSlug = storeSlugOf(pathname) ?? defaultStore(document);
+  return (
+    <Providers nonce={nonce}>
+      <BookingPage key={storeSlug} api={api} storeSlug={storeSlug} />
+    </Providers>
+  );
+}

@@ -1,0 +1,80 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import { bookingRequestText, googleCalendarLink, whatsAppLink } from '@hora-marcada/shared/format';
+import { Button } from 'antd';
+import { StepHeading } from '../../ui/step-heading.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { AppointmentDetails } from './appointment-details.tsx';
+import type { Summary } from './booking-state.ts';
+import styles from './result.module.css';
+import { durationInMinutes } from './service-terms.ts';
+import { texts } from './texts.ts';
+import { decorative } from '../../ui/decorative.ts';
+
+interface ConfirmedViewProps {
+  readonly summary: Summary;
+  /** Whether the customer was told before, and only reloaded the page. */
+  readonly isRemembered: boolean;
+  readonly onRestart: () => void;
+}
+
+/** Step 4 after the booking was made. */
+export function ConfirmedView({ summary, isRemembered, onRestart }: ConfirmedViewProps) {
+  return (
+    <>
+      {!isRemembered && <Toast tone="good" text={texts.confirmedToast} />}
+      <CheckCircleFilled {...decorative} className={styles.good} />
+      <StepHeading>{texts.confirmed}</StepHeading>
+      <p>{texts.confirmedHint}</p>
+      <AppointmentDetails summary={summary} />
+      <div className={styles.actions}>
+        <ConfirmationLinks summary={summary} />
+        <Button onClick={onRestart}>{texts.restart}</Button>
+      </div>
+    </>
+  );
+}
+
+function ConfirmationLinks({
+  summary: { store, schedule, slot, customer },
+}: Pick<ConfirmedViewProps, 'summary'>) {
+  const booking = {
+    storeTitle: store.title,
+    serviceName: schedule.service.name,
+    calendarName: slot.calendar.name || undefined,
+    day: slot.day,
+    time: slot.time.slice(0, 5),
+    customerName: customer.name,
+    customerPhone: customer.phone,
+  };
+  const besides = { target: '_blank', rel: 'noopener noreferrer' } as const;
+  const event = {
+    durationInMinutes: durationInMinutes(schedule.service),
+    storePhone: store.phone,
+    timeZone: store.time_zone,
+  };
+  return (
+    <>
+      {store.phone && store.show_whatsapp_button && (
+        <Button
+          {...besides}
+          type="primary"
+          icon={<WhatsAppOutlined {...decorative} />}
+          href={whatsAppLink(store.phone, bookingRequestText(booking))}
+        >
+          {texts.whatsApp}
+        </Button>
+      )}
+      {store.show_google_calendar_button && (
+        <Button
+          {...besides}
+          icon={<CalendarOutlined {...decorative} />}
+          href={googleCalendarLink({ ...booking, ...event })}
+        >
+          {texts.googleCalendar}
+        </Button>
+      )}
+    </>
+  );
+}

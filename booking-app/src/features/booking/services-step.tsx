@@ -1,0 +1,47 @@
+import type { ServiceOption } from '@hora-marcada/shared/contract';
+import { StepHeading } from '../../ui/step-heading.tsx';
+import { shownDuration, shownPrice } from './service-terms.ts';
+import styles from './services-step.module.css';
+import { texts } from './texts.ts';
+
+interface ServicesStepProps {
+  readonly services: readonly ServiceOption[];
+  readonly onChoose: (service: ServiceOption) => void;
+}
+
+/** Step 1: one tap on a service leads on. */
+export function ServicesStep({ services, onChoose }: ServicesStepProps) {
+  return (
+    <>
+      <StepHeading>{texts.chooseService}</StepHeading>
+      {services.length === 0 && <p>{texts.noServices}</p>}
+      <div className={styles.services}>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} onChoose={() => onChoose(service)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ServiceCard({
+  service,
+  onChoose,
+}: {
+  readonly service: ServiceOption;
+  readonly onChoose: () => void;
+}) {
+  const duration = shownDuration(service);
+  const price = shownPrice(service);
+  return (
+    <button type="button" className={styles.card} onClick={onChoose}>
+      <span className={styles.name}>{service.name}</span>
+      {service.description && <span className={styles.description}>{service.description}</span>}
+      {(duration ?? price) && (
+        <span className={styles.terms}>
+          {duration && <span>{duration}</span>} {price && <span className={styles.price}>{price}</span>}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { steps, type StepName } from './booking-state.ts';
+
+/**
+ * Keeps one history entry per step, all of the same address (P-08). `walk` is told where the browser's
+ * Back or Forward led and answers the step where the booking really is. Returns the step the current
+ * entry stands for.
+ */
+export function useStepHistory(step: StepName | undefined, walk: (to: StepName) => StepName): StepName {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const shown = stepOf(location.state);
+  const seen = useRef({ entry: location.key, step });
+
+  useEffect(() => {
+    const isOtherEntry = seen.current.entry !== location.key;
+    const isOtherStep = seen.current.step !== step;
+    seen.current = { entry: location.key, step };
+    if (step === undefined || shown === step) return;
+
+    const lead = (from: StepName, to: StepName) => {
+      const [start, end] = [steps.indexOf(from), steps.indexOf(to)];
+      if (end < start) void navigate(end - start);
+      for (const next of steps.slice(start + 1, end + 1)) {
+        void navigate(sameAddress(location), { state: { bookingStep: next } });
+      }
+    };
+    if (isOtherEntry) lead(shown, walk(shown));
+    else if (isOtherStep) lead(shown, step);
+  });
+  return shown;
+}
+
+function stepOf(state: unknown): StepName {
+  const wanted = typeof state === 'object' && state !== null && 'bookingStep' in state && state.bookingStep;
+  return steps.find((step) => step === wanted) ?? 'types';
+}
+
+function sameAddress({ pathname, search, hash }: ReturnType<typeof useLocation>) {
+  return { pathname, search, hash };
+}

@@ -1,0 +1,32 @@
+import type { PublicApi } from '@hora-marcada/shared/client';
+import { readPalette } from '../../ui/palette.ts';
+import { Themed } from '../../ui/themed.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { useBookingSession } from './booking-session.ts';
+import { CurrentStep } from './current-step.tsx';
+import { StoreFrame } from './store-frame.tsx';
+import { UnavailableBanner } from './unavailable-banner.tsx';
+
+interface StoreBookingProps {
+  readonly api: PublicApi;
+  readonly storeSlug: string;
+}
+
+/** The page of one store: loading, unavailable, or its frame with the step a customer is at. */
+export function StoreBooking({ api, storeSlug }: StoreBookingProps) {
+  const session = useBookingSession(api, storeSlug);
+  const { flow } = session;
+  if (flow.step === 'unavailable') return <UnavailableBanner storeSlug={storeSlug} />;
+  const store = flow.step === 'loading' ? undefined : flow.store;
+  return (
+    <Themed palette={readPalette(store?.styles)}>
+      {flow.step === 'loading' ? (
+        <Waiting isWholePage onRetry={session.lookUpAgain} />
+      ) : (
+        <StoreFrame store={flow.store}>
+          <CurrentStep flow={flow} session={session} />
+        </StoreFrame>
+      )}
+    </Themed>
+  );
+}

@@ -1,0 +1,52 @@
+import InstagramOutlined from '@ant-design/icons/InstagramOutlined';
+import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import type { Store } from '@hora-marcada/shared/contract';
+import { maskPhone, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
+import type { ReactNode } from 'react';
+import { useDocumentHead } from '../../platform/document-head.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { readPalette } from '../../ui/palette.ts';
+import styles from './store-frame.module.css';
+import { texts } from './texts.ts';
+import { decorative } from '../../ui/decorative.ts';
+
+interface StoreFrameProps {
+  readonly store: Store;
+  readonly children: ReactNode;
+}
+
+/** What stays around every step: the store's header and footer, and what the browser's tab says. */
+export function StoreFrame({ store, children }: StoreFrameProps) {
+  const { title, footer, instagram, phone } = store;
+  const themeColor = readPalette(store.styles).primary;
+  useDocumentHead({ title, description: texts.description(title), themeColor });
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <div className={styles.footerContent}>
+          <p className={styles.info}>{footer}</p>
+          <div className={styles.links}>
+            {instagram && (
+              <ExternalLink className={styles.link} href={instagram} label="Instagram">
+                <InstagramOutlined {...decorative} />
+              </ExternalLink>
+            )}
+            {phone && (
+              <ExternalLink
+                className={styles.link}
+                href={whatsAppLink(phone)}
+                label={`WhatsApp ${maskPhone(pastedPhoneDigits(phone))}`}
+              >
+                <WhatsAppOutlined {...decorative} />
+              </ExternalLink>
+            )}
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}

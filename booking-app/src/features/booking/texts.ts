@@ -1,0 +1,55 @@
+/** What the booking page says, in pt-BR; quoted sentences are the specification's to the letter. */
+export const texts = {
+  stepLabels: ['Serviços', 'Horário', 'Contato', 'Confirmar'],
+  back: 'Voltar',
+  tryAgain: 'Tentar novamente',
+
+  unavailable: (store: string | undefined) =>
+    `O estabelecimento ${store === undefined ? '' : `${store} `}está temporariamente indisponível, por favor procure outra opção.`,
+  description: (storeTitle: string) => `Agende o seu horário em ${storeTitle}.`,
+
+  chooseService: 'Escolha um serviço',
+  noServices: 'Nenhum serviço disponível no momento.',
+
+  chooseSlot: 'Escolha o dia e o horário',
+  chooseCalendar: 'Selecione o calendário',
+  chooseDay: 'Selecione a data',
+  slots: 'Horários disponíveis',
+  earlierDays: 'Mostrar dias anteriores',
+  laterDays: 'Mostrar mais dias',
+  confirmSlot: 'Escolher Horário',
+  noCalendars: 'Calendário sem horários disponíveis',
+  noDays: 'Não há horários disponíveis.',
+  noSlots: 'Não há horários disponíveis para este dia.',
+  incomplete: 'Por favor, selecione uma data e horário!',
+  slotLost: 'O horário escolhido não está mais disponível. Escolha outro horário.',
+
+  identify: 'Identifique-se',
+  name: 'Nome',
+  phone: 'Telefone',
+  next: 'Próximo',
+  incompletePhone: 'Digite o DDD e o número do seu telefone.',
+  forget: 'Não é você? Limpar',
+
+  review: 'Revise seu agendamento',
+  confirm: 'Confirmar',
+  details: {
+    service: 'Serviço',
+    day: 'Data',
+    time: 'Horário',
+    calendar: 'Calendário',
+    name: 'Nome',
+    phone: 'Telefone',
+  },
+  confirmed: 'Agendamento confirmado',
+  confirmedToast: 'Agendamento concluído com sucesso!',
+  confirmedHint: 'Está tudo certo. Guarde os detalhes abaixo.',
+  notConfirmed: 'Agendamento não confirmado',
+  slotTaken: 'Horário indisponível. Escolha outro horário.',
+  unexpected: 'Erro inesperado ao criar evento.',
+  unknownOutcome: 'Não recebemos a resposta do seu agendamento. Tente novamente para conferir.',
+  anotherTime: 'Escolher outro horário',
+  restart: 'Novo agendamento',
+  whatsApp: 'Confirmar no Whatsapp',
+  googleCalendar: 'Salvar em meu Google Agenda',
+} as const;

@@ -1,0 +1,134 @@
+import { addresses, type EndpointName } from '@hora-marcada/shared/addresses';
+
+/** One call as it would have left the browser. */
+export interface SeenCall {
+  readonly method: string;
+  /** Path and query as sent, still encoded. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  isAborted: boolean;
+}
+
+/** `body` travels as JSON, text as it is; 'offline' ends the call without an answer. */
+export type Reply = { readonly status: number; readonly body?: unknown } | 'offline';
+export type Answer = Reply | Promise<Reply> | ((call: SeenCall) => Reply | Promise<Reply>);
+
+/** The network of a test: answers by endpoint, remembers every call. Stands where XMLHttpRequest stands. */
+export class FakeServer {
+  readonly calls: SeenCall[] = [];
+  readonly #answers = new Map<EndpointName, Answer>();
+
+  constructor(answers: Readonly<Partial<Record<EndpointName, Answer>>> = {}) {
+    for (const [name, answer] of Object.entries(answers)) this.on(name as EndpointName, answer);
+  }
+
+  on(name: EndpointName, answer: Answer): void {
+    this.#answers.set(name, answer);
+  }
+
+  callsTo(name: EndpointName): SeenCall[] {
+    return this.calls.filter((call) => isCallTo(name, call));
+  }
+
+  bodiesTo(name: EndpointName): unknown[] {
+    return this.callsTo(name).map(({ body }) => body);
+  }
+
+  async reply(call: SeenCall): Promise<Reply> {
+    this.calls.push(call);
+    const known = [...this.#answers].find(([name]) => isCallTo(name, call))?.[1];
+    if (known === undefined) throw new Error(`No answer for ${call.method} ${call.path}`);
+    return typeof known === 'function' ? known(call) : known;
+  }
+
+  /** Takes the place of the browser's network until the next server does. */
+  install(): this {
+    const reply = (call: SeenCall) => this.reply(call);
+    globalThis.XMLHttpRequest = class extends FakeRequest {
+      constructor() {
+        super(reply);
+      }
+    } as unknown as typeof XMLHttpRequest;
+    return this;
+  }
+}
+
+/** An answer that is given when the test says so. */
+export function held(): { answer: Promise<Reply>; give: (reply: Reply) => void } {
+  let give: (reply: Reply) => void = () => undefined;
+  const answer = new Promise<Reply>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+}
+
+export const never: Promise<Reply> = new Promise(() => undefined);
+
+function isCallTo(name: EndpointName, { method, path }: SeenCall): boolean {
+  const address = addresses[name];
+  const pattern = new RegExp(`^${address.path.replace(/:\w+/g, '[^/]+')}$`);
+  return address.method === method && pattern.test(path);
+}
+
+/** As much of XMLHttpRequest as the client's transport touches. */
+class FakeRequest {
+  status = 0;
+  statusText = '';
+  responseText = '';
+  responseURL = '';
+  readyState = 0;
+  timeout = 0;
+  onloadend: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  readonly #reply: (call: SeenCall) => Promise<Reply>;
+  readonly #headers: Record<string, string> = {};
+  #call: SeenCall | undefined;
+  #target = { method: '', path: '' };
+
+  constructor(reply: (call: SeenCall) => Promise<Reply>) {
+    this.#reply = reply;
+  }
+
+  open(method: string, path: string): void {
+    this.#target = { method, path };
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers[name.toLowerCase()] = value;
+  }
+
+  getAllResponseHeaders(): string {
+    return 'content-type: application/json';
+  }
+
+  send(body: string | null): void {
+    const call = {
+      ...this.#target,
+      headers: this.#headers,
+      body: body ? JSON.parse(body) : undefined,
+      isAborted: false,
+    };
+    this.#call = call;
+    void this.#reply(call).then((reply) => {
+      if (!call.isAborted) this.#finish(reply);
+    });
+  }
+
+  abort(): void {
+    if (this.#call) this.#call.isAborted = true;
+    this.onabort?.();
+  }
+
+  #finish(reply: Reply): void {
+    if (reply === 'offline') {
+      this.onerror?.();
+      return;
+    }
+    this.status = reply.status;
+    this.readyState = 4;
+    this.responseText = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? '');
+    this.onloadend?.();
+  }
+}

@@ -1,0 +1,70 @@
+import type { PublicCalendar, ServiceOption, Store } from '@hora-marcada/shared/contract';
+import { FakeServer, type Answer, type SeenCall } from './fake-server.ts';
+
+const service = (id: string, name: string, rest: Partial<ServiceOption>): ServiceOption => ({
+  id,
+  name,
+  description: '',
+  service_time_minutes: 30,
+  show_service_time: true,
+  price: null,
+  show_price: true,
+  ...rest,
+});
+
+export const corte = service('s1', 'Corte', { description: 'Tesoura e máquina', price: 50 });
+export const barba = service('s2', 'Barba', { service_time_minutes: 45, price: 35, show_price: false });
+export const consulta = service('s3', 'Consulta', {
+  service_time_minutes: 60,
+  price: 80,
+  show_service_time: false,
+});
+
+/** The store 'barbearia-sol' of the requirements' fixture. */
+export const sol: Store = {
+  styles: {},
+  title: 'Barbearia Sol',
+  footer: 'Rua A, 123\nSegunda a sexta',
+  instagram: 'https://instagram.com/sol',
+  phone: '11987654321',
+  service_types: [corte, barba, consulta],
+  show_google_calendar_button: true,
+  show_whatsapp_button: true,
+  question_calendar: null,
+  time_zone: 'America/Sao_Paulo',
+};
+
+export const ana: PublicCalendar = { id: 'c1', name: 'Ana' };
+export const bruno: PublicCalendar = { id: 'c2', name: 'Bruno' };
+
+export const storeAnswer = (store: unknown): Answer => ({ status: 200, body: store });
+export const calendarsAnswer = (...calendars: PublicCalendar[]): Answer => ({
+  status: 200,
+  body: { calendars },
+});
+export const daysAnswer = (...days: string[]): Answer => ({ status: 200, body: { available_days: days } });
+export const slotsAnswer = (...slots: string[]): Answer => ({
+  status: 200,
+  body: { available_slots: slots },
+});
+
+/** Answers by calendar, in calls that name one. */
+export function byCalendar(answers: Readonly<Record<string, Answer>>): Answer {
+  return (call: SeenCall) => {
+    const { calendar_id } = call.body as { calendar_id: string };
+    const answer = answers[calendar_id] ?? { status: 404 };
+    return typeof answer === 'function' ? answer(call) : answer;
+  };
+}
+
+/** 'Barbearia Sol', open for booking with one calendar (Ana) unless answers say otherwise. */
+export function solServer(answers: ConstructorParameters<typeof FakeServer>[0] = {}): FakeServer {
+  return new FakeServer({
+    getStore: storeAnswer(sol),
+    availableCalendars: calendarsAnswer(ana),
+    availableDays: daysAnswer('2026-03-09', '2026-03-10', '2026-03-15'),
+    availableSlots: slotsAnswer('08:00', '08:30', '10:00'),
+    createBooking: { status: 201, body: {} },
+    ...answers,
+  }).install();
+}

@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import App from '../App.tsx';
+
+/** A person at the page, with a clock that only the test moves. */
+export function openPage(path = '/barbearia-sol') {
+  window.history.pushState(null, '', path);
+  return mountPage();
+}
+
+/** The page anew at the same history entry, with what the browser has stored: a reload. */
+export function mountPage() {
+  const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+  const page = render(
+    <BrowserRouter>
+      <App apiBase="" nonce={undefined} />
+    </BrowserRouter>,
+  );
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return { ...page, user, press, ...walk(user, press) };
+}
+
+/** Lets answers arrive and timers run. */
+export async function pass(milliseconds = 0): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+export const currentStep = (): string | null | undefined =>
+  screen.queryAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** The usual way through the page, up to where a test begins. */
+function walk(user: User, press: (name: string | RegExp) => Promise<void>) {
+  const toSchedule = () => press(/^Corte/);
+  const toSlots = async () => {
+    await toSchedule();
+    await press(/09\/03/);
+    await pass(1000);
+  };
+  const toIdentify = async () => {
+    await toSlots();
+    await press('10:00');
+    await press('Escolher Horário');
+  };
+  const toReview = async () => {
+    await toIdentify();
+    await user.type(screen.getByLabelText('Nome'), 'João Silva');
+    await user.type(screen.getByLabelText('Telefone'), '11987654321');
+    await press('Próximo');
+  };
+  return { toSchedule, toSlots, toIdentify, toReview };
+}
+
+/** Every test starts at a clean browser: no history of ours, nothing stored, no message in the console. */
+export function startWithCleanBrowser(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-03-09T12:10:00Z') });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+}

@@ -1,0 +1,48 @@
+import { contrast, darkenedForText, hexOf, readableOn, readColour, white, type Colour } from './colour.ts';
+
+/** The colours of a page, all '#rrggbb': the two that were chosen, and what makes them readable (Q-39, P-14). */
+export interface Palette {
+  readonly primary: string;
+  /** Text on the primary colour. */
+  readonly onPrimary: string;
+  /** The primary colour as text or line on white. */
+  readonly primaryInk: string;
+  readonly secondary: string;
+  readonly secondaryInk: string;
+}
+
+const defaultPrimary: Colour = [0, 0, 0];
+const defaultSecondary: Colour = [128, 128, 128];
+
+/** Readable on white and on the page's light grey alike. */
+const textContrast = 5;
+
+/** The palette in theme overrides of the shape `{palette: {primary: {main}}}`; what is missing or no colour keeps its default. */
+export function readPalette(styles: unknown): Palette {
+  const primary = chosenColour(styles, 'primary') ?? defaultPrimary;
+  const secondary = chosenColour(styles, 'secondary') ?? defaultSecondary;
+  return {
+    primary: hexOf(primary),
+    onPrimary: hexOf(readableOn(primary)),
+    primaryInk: hexOf(darkenedForText(primary, textContrast)),
+    secondary: hexOf(secondary),
+    secondaryInk: hexOf(darkenedForText(secondary, textContrast)),
+  };
+}
+
+/** Whether the colour alone stands out from white, so that a surface of it needs no edge (WCAG 1.4.11). */
+export function isVisibleOnWhite(colour: string): boolean {
+  const read = readColour(colour);
+  return read !== undefined && contrast(read, white) >= 3;
+}
+
+function chosenColour(styles: unknown, name: string): Colour | undefined {
+  const path = ['palette', name, 'main'];
+  return readColour(path.reduce<unknown>((value, key) => fieldOf(value, key), styles));
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? { ...(value as Record<string, unknown>) }[key]
+    : undefined;
+}
