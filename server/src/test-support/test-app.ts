@@ -45,7 +45,12 @@ export async function openTestApp(
   });
   const send: TestApp['send'] = async (request) => {
     const { statusCode, headers, payload } = await app.inject(request);
-    return { status: statusCode, headers, text: payload, body: payload === '' ? undefined : readJson(payload) };
+    return {
+      status: statusCode,
+      headers,
+      text: payload,
+      body: payload === '' ? undefined : readJson(payload),
+    };
   };
   return {
     app,

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { fromWallClock } from '@hora-marcada/shared/format';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../platform/database/schema.ts';
+import type { StoreId } from '../platform/store-id.ts';
+
+interface EventToInsert {
+  readonly storeId: StoreId;
+  readonly calendarId: string | null;
+  /** Wall clocks 'YYYY-MM-DDTHH:mm'. */
+  readonly start: string;
+  readonly end: string;
+  readonly timeZone?: string;
+  readonly mayOverlap?: boolean;
+}
+
+/** An event as an owner would have put it. */
+export async function insertEvent(handle: Kysely<Schema>, event: EventToInsert): Promise<void> {
+  const { storeId, calendarId, start, end, timeZone = 'America/Sao_Paulo', mayOverlap = false } = event;
+  await handle
+    .insertInto('events')
+    .values({
+      store_id: storeId,
+      event_id: randomUUID(),
+      calendar_id: calendarId,
+      title: 'Reunião secreta',
+      start_time: fromWallClock(start, timeZone),
+      end_time: fromWallClock(end, timeZone),
+      client_name: 'Cliente secreta',
+      client_phone: '11900000000',
+      may_overlap: mayOverlap,
+      created_at: new Date(),
+    })
+    .execute();
+}
