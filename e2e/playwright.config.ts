@@ -6,7 +6,8 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** The built product on its own port and an empty database in memory, driven by the browser of the machine. */
 export default defineConfig({
-  testDir: 'journeys',
+  // `npm run screens -w e2e` looks instead of testing: it takes the pictures in docs/screens.
+  testDir: process.env['SCREENS'] ? 'screens' : 'journeys',
   outputDir: 'test-results',
   workers: 1,
   forbidOnly: true,
