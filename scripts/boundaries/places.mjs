@@ -31,7 +31,7 @@ export const places = [
   /^(booking-app|admin-app)\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
 
   // What every side shares.
-  /^shared\/src\/(contract|client|format|federation)\/[^/]+\.ts$/,
+  /^shared\/src\/(contract|client|format|federation|test-support)\/[^/]+\.ts$/,
   /^shared\/src\/(contract|client|format|federation)\/(fixtures|test-support)\/[^/]+$/,
 
   // The server.
