@@ -14,7 +14,7 @@ export const places = [
   /^\.github\/workflows\/[^/]+\.yml$/,
   /^docs\/[^/]+\.md$/,
   /^docs\/decisions\/\d{4}-[^/]+\.md$/,
-  /^docs\/screenshots\/([^/]+\/)?[^/]+\.(png|md)$/,
+  /^docs\/screens\/[^/]+\.png$/,
   /^scripts\/([^/]+\/)?[^/]+\.mjs$/,
   /^scripts\/boundaries\/fixtures\//,
 
@@ -46,7 +46,7 @@ export const places = [
 
   // What drives and measures the product from outside.
   /^e2e\/[^/]+\.(ts|mjs)$/,
-  /^e2e\/(journeys|pages|support)\/[^/]+\.ts$/,
+  /^e2e\/(journeys|pages|screens|support)\/[^/]+\.ts$/,
   /^bench\/src\/[^/]+\.(ts|mjs)$/,
 ];
 
@@ -65,6 +65,7 @@ export const emptyNames = [
     name: /^hooks?$/,
     instead:
       'A hook lives in its feature and is named for what it gives; one that calls the API is in <x>-queries.ts.',
+    except: /^(scripts|server)\//,
   },
   {
     name: /^(types|interfaces|constants|enums)$/,
