@@ -1,24 +1,26 @@
 import { z } from 'zod';
 
+const invalidId = { error: 'Informe um identificador válido.' };
+
 /** Ids travel as strings; numbers are accepted and read as their digits (Q-18). */
 export const id = z
-  .union([z.string().min(1).max(64), z.int()], { error: 'Informe um identificador válido.' })
+  .union([z.string().regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u, invalidId), z.int()], invalidId)
   .transform(String);
 
-/** One line of text: no control characters, compared in Unicode NFC. */
+/** One line of text: no control characters, line separators or halves of characters; compared in Unicode NFC. */
 export const line = (maxLength: number) =>
   z
     .string({ error: 'Informe um texto.' })
     .max(maxLength, { error: `Use no máximo ${maxLength} caracteres.` })
-    .regex(/^[^\p{Cc}]*$/u, { error: 'Retire os caracteres inválidos.' })
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, { error: 'Retire os caracteres inválidos.' })
     .normalize('NFC');
 
-/** Text that may hold line breaks and tabs, and no other control character. */
+/** Text that may hold line breaks and tabs, and no other control character or half of a character. */
 export const paragraph = (maxLength: number) =>
   z
     .string({ error: 'Informe um texto.' })
     .max(maxLength, { error: `Use no máximo ${maxLength} caracteres.` })
-    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, { error: 'Retire os caracteres inválidos.' })
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, { error: 'Retire os caracteres inválidos.' })
     .normalize('NFC');
 
 /** The store's name in its address, as a person may have typed it; whether it exists is the server's answer. */
@@ -33,21 +35,28 @@ export const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'Informe um horário válido.' })
   .transform((time) => time.slice(0, 5));
 
+const invalidMoment = { error: 'Informe data e hora válidas.' };
+
 /** A wall-clock moment of the store, 'YYYY-MM-DDTHH:mm:ss' (Q-12); the server also reads zones, blanks and milliseconds. */
 export const moment = z
-  .string({ error: 'Informe data e hora válidas.' })
-  .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/, {
-    error: 'Informe data e hora válidas.',
-  });
+  .string(invalidMoment)
+  .regex(
+    /^\d{4}-\d{2}-\d{2}[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/,
+    invalidMoment,
+  )
+  .refine((text) => day.safeParse(text.slice(0, 10)).success, invalidMoment);
+
+const invalidPrice = { error: 'Informe um preço válido.' };
 
 /** Reais, up to cents; text with a comma or a dot is accepted, empty means none (Q-15). */
 export const price = z
-  .union([z.number(), z.string().max(20), z.null()], { error: 'Informe um preço válido.' })
+  .union([z.number(), z.string().max(20, invalidPrice), z.null()], invalidPrice)
   .transform((value, context) => {
-    if (value === null || value === '') return null;
-    const reais = typeof value === 'number' ? value : Number(value.trim().replace(',', '.'));
+    const text = String(value ?? '').trim();
+    if (text === '') return null;
+    const reais = typeof value === 'number' ? value : decimal(text);
     if (reais >= 0 && reais <= 9_999_999.99) return Math.round(reais * 100) / 100;
-    context.addIssue({ code: 'custom', message: 'Informe um preço válido.' });
+    context.addIssue({ code: 'custom', message: invalidPrice.error });
     return z.NEVER;
   });
 
@@ -61,3 +70,7 @@ export const customerName = line(200)
 export const customerPhone = z
   .string({ error: 'Digite o DDD e o número do seu telefone.' })
   .regex(/^\d{11}$/, { error: 'Digite o DDD e o número do seu telefone.' });
+
+function decimal(text: string): number {
+  return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}

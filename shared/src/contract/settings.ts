@@ -21,9 +21,17 @@ export const settingsChange = z.object({
   question_calendar: line(200).nullable().optional(),
 });
 
+const invalidWeekdays = { error: 'Informe os dias da semana de 1 (segunda) a 7 (domingo).' };
+
 /** Weekday 1 (Monday) to 7 (Sunday) → open; days may be missing or come as a list of numbers. */
 const weekdays = z
-  .union([z.record(z.string().regex(/^[1-7]$/), z.boolean()), z.array(z.int().min(1).max(7))])
+  .union(
+    [
+      z.record(z.string().regex(/^[1-7]$/), z.boolean()),
+      z.array(z.int().min(1, invalidWeekdays).max(7, invalidWeekdays)),
+    ],
+    invalidWeekdays,
+  )
   .transform((days) => {
     const isOpen = (key: string) => (Array.isArray(days) ? days.includes(Number(key)) : days[key] === true);
     return Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((key) => [key, isOpen(key)]));

@@ -5,7 +5,8 @@ const rememberedDays = 4096;
 /** Whether the name is an IANA zone; bare offsets such as '+03:00' are not, since databases read their sign the other way. */
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[a-z]/i.test(name) && clockOf(name) !== undefined;
+    clockOf(name);
+    return /^[a-z]/i.test(name);
   } catch {
     return false;
   }

@@ -1,0 +1,58 @@
+import { addresses, contract } from './contract.ts';
+
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle. */
+const specified = `
+  GET  /scheduler/v1/get_store/:client_name/
+  POST /scheduler/v1/available_calendars/
+  POST /scheduler/v1/available_days/
+  POST /scheduler/v1/available_slots/
+  POST /scheduler/v1/create_event/
+  POST /api/token/
+  POST /api/token/refresh/
+  POST /api/token/logout/
+  GET  /user/v1/dashboard/
+  POST /user/v1/create_event/
+  GET  /user/v1/get_events/
+  POST /user/v1/delete_event/
+  POST /user/v1/update_event/
+  POST /user/v1/update_event_confirmation/
+  POST /user/v1/send_notification/
+  GET  /user/v1/get_settings/
+  POST /user/v1/update_settings/
+  GET  /user/v1/get_opening_hours/
+  POST /user/v1/update_opening_hours/
+  GET  /user/v1/get_calendars/
+  POST /user/v1/add_calendar/
+  POST /user/v1/update_calendar/
+  GET  /user/v1/get_services/
+  POST /user/v1/update_service/
+  POST /user/v1/delete_service/
+`;
+
+test('API-001 to API-044 the contract holds every call of the specification and no other', () => {
+  const calls = specified
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().replace(/ +/, ' '));
+  const held = Object.values(contract).map(({ method, path }) => `${method} ${path}`);
+  expect(held.sort()).toEqual(calls.sort());
+});
+
+test('the addresses a browser carries are those of the contract', () => {
+  const held = Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]);
+  expect(Object.fromEntries(held)).toEqual(addresses);
+});
+
+test('PERM-001 PERM-002 everything under /user/v1 needs the owner, nothing under /scheduler does', () => {
+  for (const { path, access } of Object.values(contract)) {
+    if (path.startsWith('/user/v1/')) expect([path, access]).toEqual([path, 'owner']);
+    if (path.startsWith('/scheduler/')) expect([path, access]).toEqual([path, 'public']);
+  }
+});
+
+test('a call has parameters where its path has them, and a body where it is posted', () => {
+  for (const endpoint of Object.values(contract)) {
+    expect([endpoint.path, 'params' in endpoint]).toEqual([endpoint.path, endpoint.path.includes(':')]);
+    expect([endpoint.path, 'body' in endpoint]).toEqual([endpoint.path, endpoint.method === 'POST']);
+  }
+});
