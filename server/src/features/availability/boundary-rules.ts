@@ -31,7 +31,8 @@ export function intervalsOf(boundaries: Boundaries): Interval[] {
 
 /** The boundary at an index; after the last one nothing follows for ever. */
 export function boundaryAt(boundaries: Boundaries, index: number): number {
-  return boundaries[index] ?? Infinity;
+  // Asked of the length first: reading past the end of an array is slow.
+  return index < boundaries.length ? (boundaries[index] ?? Infinity) : Infinity;
 }
 
 /** Index of the first boundary after a minute; even when that minute lies outside every interval. */
