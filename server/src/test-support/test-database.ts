@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import pg from 'pg';
-import { openDatabase, type Database } from '../platform/database/database.ts';
+import { databaseOver, openDatabase, type Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openMigratedMemory } from './memory-database.ts';
+
+// The first database on a machine takes PGlite several seconds, and more beside other tests.
+jest.setTimeout(120_000);
 
 /** A fresh, migrated database: PGlite in memory, or one of its own on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<Database> {
-  const database = process.env.TEST_DATABASE_URL
-    ? await openThrowAway(process.env.TEST_DATABASE_URL)
-    : await openDatabase('pglite:memory');
+  const { TEST_DATABASE_URL: serverUrl } = process.env;
+  if (!serverUrl) return databaseOver('pglite', await openMigratedMemory());
+  const database = await openThrowAway(serverUrl);
   await migrate(database.pool);
   return database;
 }

@@ -3,5 +3,5 @@ import type pg from 'pg';
 /** A way to reach a database, and the steps that give it back. */
 export interface Connection {
   readonly pool: pg.Pool;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }

@@ -3,7 +3,13 @@ export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 
   constructor(
-    readonly code: 'unknown_address' | 'unreachable' | 'in_use' | 'edited_migration' | 'failed_migration',
+    readonly code:
+      | 'unknown_address'
+      | 'unreachable'
+      | 'in_use'
+      | 'not_a_database'
+      | 'edited_migration'
+      | 'failed_migration',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
 import { openTestDatabase } from '../../test-support/test-database.ts';
+import { openDatabase, type Database } from './database.ts';
 
 let database: Database;
 
@@ -16,4 +16,35 @@ test('days are read as text, instants as Date, counts as numbers, on either data
   expect(rows).toEqual([
     { day: '2026-03-09', instant: new Date('2026-03-09T13:00:00Z'), many: 1, at: '09:30:00' },
   ]);
+});
+
+test('lists and objects are written and read as they are, on either database', async () => {
+  const { rows } = await database.pool.query(
+    'select $1::smallint[] as weekdays, $2::uuid[] as ids, $3::jsonb as styles',
+    [[1, 7], ['6f1d3c0e-9a5b-4d0f-8c27-b3a4e15d7e90'], { palette: { primary: { main: '#5a3e2b' } } }],
+  );
+  expect(rows).toEqual([
+    {
+      weekdays: [1, 7],
+      ids: ['6f1d3c0e-9a5b-4d0f-8c27-b3a4e15d7e90'],
+      styles: { palette: { primary: { main: '#5a3e2b' } } },
+    },
+  ]);
+});
+
+test.each(['mysql://localhost/loja', 'pglite:', 'postgres', ''])(
+  '%p is no address of a database',
+  async (url) => {
+    await expect(openDatabase(url)).rejects.toMatchObject({
+      code: 'unknown_address',
+      message: 'DATABASE_URL deve ser pglite:<diretório>, pglite:memory ou postgres://….',
+    });
+  },
+);
+
+test('a PostgreSQL that does not answer is said so without naming the password', async () => {
+  await expect(openDatabase('postgres://dono:segredo@127.0.0.1:1/loja')).rejects.toMatchObject({
+    code: 'unreachable',
+    message: 'Não foi possível conectar ao PostgreSQL: confira DATABASE_URL e se o servidor está no ar.',
+  });
 });

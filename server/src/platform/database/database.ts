@@ -1,16 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { Connection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
-import type { Schema } from './schema.ts';
+import type { Handle } from './schema.ts';
 
 /** An open database; both kinds are reached by the same driver, so values and errors are the same. */
 export interface Database {
   readonly kind: 'postgres' | 'pglite';
   readonly pool: pg.Pool;
-  readonly handle: Kysely<Schema>;
-  close(): Promise<void>;
+  readonly handle: Handle;
+  readonly close: () => Promise<void>;
 }
 
 /** Where the database lies when nobody says. */
@@ -22,10 +23,14 @@ export const defaultDatabaseUrl = 'pglite:./data';
  */
 export async function openDatabase(url: string): Promise<Database> {
   const kind = kindOf(url);
-  const { pool, close } =
-    kind === 'pglite' ? await openPglite(url.slice('pglite:'.length)) : await openPostgres(url);
-  const handle = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { kind, pool, handle, close };
+  if (kind === 'postgres') return databaseOver(kind, await openPostgres(url));
+  return databaseOver(kind, await openPglite(url.slice('pglite:'.length)));
+}
+
+/** The database behind a connection. */
+export function databaseOver(kind: Database['kind'], connection: Connection): Database {
+  const dialect = new PostgresDialect({ pool: connection.pool });
+  return { ...connection, kind, handle: new Kysely({ dialect }) };
 }
 
 function kindOf(url: string): Database['kind'] {

@@ -1,4 +1,4 @@
-import { fsyncSync } from 'node:fs';
+import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
@@ -30,7 +30,7 @@ export class DurableFiles extends NodeFS {
 
 function syncFile(descriptor: number): void {
   try {
-    fsyncSync(descriptor);
+    fs.fsyncSync(descriptor);
   } catch (error) {
     // Directories and pipes that the system cannot sync; PostgreSQL itself passes over these too.
     if (!isUnsyncable(error)) throw error;

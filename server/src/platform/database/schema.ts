@@ -1,5 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { StoreId } from '../store-id.ts';
+
+/** What queries are asked of: the database itself or one of its transactions. */
+export type Handle = Kysely<Schema>;
 
 /** The tables of `server/migrations`: instants are Date, days 'YYYY-MM-DD', times of day 'HH:mm:ss', ids uuids. */
 export interface Schema {

@@ -1,0 +1,4 @@
+import { register } from 'node:module';
+
+// `node --import ./scripts/typescript.mjs file.ts` runs sources as they stand: tests start other processes so.
+register('./typescript/hooks.mjs', import.meta.url);

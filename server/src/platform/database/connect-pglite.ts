@@ -1,0 +1,34 @@
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import type { Connection } from './connection.ts';
+import { PgliteStream } from './pglite-stream.ts';
+
+const WAIT_FOR_SESSION_IN_MILLISECONDS = 10_000;
+
+/** A pool over a PGlite of this process, which closes with it. */
+export function connectPglite(lite: PGlite): Connection {
+  let sessionIsFree = Promise.resolve();
+  const pool = new pg.Pool({
+    stream: () => {
+      const stream = new PgliteStream(lite, sessionIsFree);
+      sessionIsFree = stream.released;
+      return stream;
+    },
+    ssl: false,
+    user: 'postgres',
+    database: 'postgres',
+    types: columnTypes,
+    // PGlite is one session: a second connection would find itself inside the first one's transaction.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_FOR_SESSION_IN_MILLISECONDS,
+  });
+  pool.on('error', () => undefined);
+  const close = async () => {
+    await pool.end();
+    await sessionIsFree;
+    await lite.close();
+  };
+  return { pool, close };
+}

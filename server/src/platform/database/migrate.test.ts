@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openTestDatabase } from '../../test-support/test-database.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  await database.pool.query('drop table if exists first, second');
+  await database.pool.query('delete from schema_migrations');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+afterAll(() => database.close());
+
+const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
+const applied = async () =>
+  (await database.pool.query<{ name: string }>('select name from schema_migrations order by name')).rows.map(
+    ({ name }) => name,
+  );
+
+test('files run in order, once, whatever else lies in the folder', async () => {
+  write('0002_second.sql', 'create table second (number integer references first)');
+  write('0001_first.sql', 'create table first (number integer primary key)');
+  write('notes.txt', 'not sql');
+  expect(await migrate(database.pool, folder)).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(await migrate(database.pool, folder)).toEqual([]);
+  expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql']);
+});
+
+test('programs that start at once run each file once', async () => {
+  write('0001_first.sql', 'create table first (number integer)');
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)));
+  expect(runs.flat()).toEqual(['0001_first.sql']);
+});
+
+test('a file edited after it ran stops the start with a clear sentence', async () => {
+  write('0001_first.sql', 'create table first (number integer)');
+  await migrate(database.pool, folder);
+  write('0001_first.sql', 'create table first (number bigint)');
+  write('0002_second.sql', 'create table second (number integer)');
+  await expect(migrate(database.pool, folder)).rejects.toMatchObject({
+    code: 'edited_migration',
+    message:
+      'A migração 0001_first.sql foi alterada depois de aplicada: desfaça a alteração e escreva uma nova migração.',
+  });
+  expect(await applied()).toEqual(['0001_first.sql']);
+});
+
+test('line ends of another system are no edit', async () => {
+  write('0001_first.sql', 'create table first (\n  number integer\n)');
+  await migrate(database.pool, folder);
+  write('0001_first.sql', 'create table first (\r\n  number integer\r\n)');
+  expect(await migrate(database.pool, folder)).toEqual([]);
+});
+
+test('a file that fails leaves nothing of itself, keeps the ones before it, and can be mended', async () => {
+  write('0001_first.sql', 'create table first (number integer)');
+  write('0002_second.sql', 'create table second (number integer); select 1 / 0');
+  await expect(migrate(database.pool, folder)).rejects.toMatchObject({
+    code: 'failed_migration',
+    message: 'A migração 0002_second.sql não pôde ser aplicada ao banco de dados.',
+    cause: expect.objectContaining({ code: '22012' }),
+  });
+  expect(await applied()).toEqual(['0001_first.sql']);
+  write('0002_second.sql', 'create table second (number integer)');
+  expect(await migrate(database.pool, folder)).toEqual(['0002_second.sql']);
+});

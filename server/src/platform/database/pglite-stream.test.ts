@@ -1,0 +1,95 @@
+import { openMigratedMemory } from '../../test-support/memory-database.ts';
+import { jest } from '@jest/globals';
+import type { Connection } from './connection.ts';
+
+jest.setTimeout(120_000);
+
+let connection: Connection;
+
+beforeAll(async () => {
+  connection = await openMigratedMemory();
+  await connection.pool.query('create table notes (text text primary key)');
+});
+
+beforeEach(() => connection.pool.query('truncate notes'));
+
+afterAll(() => connection.close());
+
+const notes = async () => (await connection.pool.query<{ text: string }>('select text from notes')).rows;
+
+test('a refused statement carries its code, constraint and detail, and the next one works', async () => {
+  const { pool } = connection;
+  await pool.query(`insert into notes values ('one')`);
+  for (let time = 0; time < 3; time += 1) {
+    await expect(pool.query('insert into notes values ($1)', ['one'])).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'notes_pkey',
+      detail: 'Key (text)=(one) already exists.',
+    });
+    await expect(pool.query('select from nowhere')).rejects.toMatchObject({ code: '42P01' });
+  }
+  expect(await notes()).toEqual([{ text: 'one' }]);
+});
+
+test('a transaction that failed half-way can be rolled back and tried again', async () => {
+  const client = await connection.pool.connect();
+  await client.query('begin');
+  await client.query(`insert into notes values ('lost')`);
+  await expect(client.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+  await expect(client.query('select 1')).rejects.toMatchObject({ code: '25P02' });
+  await client.query('rollback');
+  await client.query('begin');
+  await client.query(`insert into notes values ('kept')`);
+  await client.query('commit');
+  client.release();
+  expect(await notes()).toEqual([{ text: 'kept' }]);
+});
+
+test('a destroyed client leaves no transaction, setting, statement or lock to the next one', async () => {
+  const client = await connection.pool.connect();
+  await client.query(`set application_name = 'left behind'`);
+  await client.query('select pg_advisory_lock(1)');
+  await client.query({ name: 'left', text: 'select 1' });
+  await client.query('begin');
+  await client.query(`insert into notes values ('uncommitted')`);
+  client.release(true);
+  expect(await notes()).toEqual([]);
+  const { rows } = await connection.pool.query(
+    `select current_setting('application_name') as name,
+      (select count(*) from pg_prepared_statements) as statements,
+      (select count(*) from pg_locks where locktype = 'advisory') as locks`,
+  );
+  expect(rows).toEqual([{ name: '', statements: 0, locks: 0 }]);
+});
+
+test('a client destroyed in the middle of a statement keeps the next one out of its transaction', async () => {
+  const client = await connection.pool.connect();
+  await client.query('begin');
+  const inFlight = client.query(
+    `insert into notes select 'row ' || number from generate_series(1, 20000) number`,
+  );
+  const outcome = expect(inFlight).rejects.toThrow('Connection terminated');
+  client.release(true);
+  expect(await notes()).toEqual([]);
+  await outcome;
+});
+
+test('clients that come at once take turns', async () => {
+  const transfer = async (text: string) => {
+    const client = await connection.pool.connect();
+    await client.query('begin');
+    await client.query('insert into notes values ($1)', [text]);
+    const { rows } = await client.query<{ text: string }>('select text from notes');
+    await client.query('rollback');
+    client.release();
+    return rows;
+  };
+  const texts = Array.from({ length: 20 }, (_, index) => `note ${index}`);
+  await expect(Promise.all(texts.map(transfer))).resolves.toEqual(texts.map((text) => [{ text }]));
+});
+
+test('values of a megabyte and of every alphabet come back as they went', async () => {
+  const text = 'ação 予約 🗓️ '.repeat(60_000);
+  const { rows } = await connection.pool.query('select $1::text as text', [text]);
+  expect(rows).toEqual([{ text }]);
+});

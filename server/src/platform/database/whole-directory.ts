@@ -1,0 +1,30 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseProblem } from './database-problem.ts';
+
+/** Stands in a directory from before PGlite writes its first file until the last one is there. */
+const marker = 'being-created';
+
+/**
+ * Opens the database of a directory, or creates it whole: what a creation cut short left behind is made anew.
+ * A directory that holds something else is refused as `not_a_database`.
+ */
+export async function openWhole<Opened>(directory: string, open: () => Promise<Opened>): Promise<Opened> {
+  const found = await readdir(directory);
+  const isWhole = found.includes('PG_VERSION') && !found.includes(marker);
+  if (isWhole) return open();
+  if (found.includes(marker)) await rm(directory, { recursive: true });
+  else if (found.length > 0) throw notADatabase(directory);
+  await mkdir(directory, { recursive: true });
+  await writeFile(path.join(directory, marker), '');
+  const opened = await open();
+  await rm(path.join(directory, marker));
+  return opened;
+}
+
+function notADatabase(directory: string): DatabaseProblem {
+  return new DatabaseProblem(
+    'not_a_database',
+    `O diretório ${directory} tem outros arquivos e nenhum banco de dados: escolha um diretório vazio em DATABASE_URL.`,
+  );
+}
