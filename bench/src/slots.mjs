@@ -17,7 +17,7 @@ export async function slots() {
     sides[`ours ${count}`] = () => ours(schedule);
     sides[`plain ${count}`] = () => plain(busy);
   }
-  const spent = compare(sides, 200);
+  const spent = compare(sides, 2000);
   for (const count of counts) {
     const ratio = spent[`ours ${count}`] / spent[`plain ${count}`];
     report(`${count} events: ours / plain sweep`, ratio.toFixed(2), 'at most 1.30');
@@ -32,7 +32,7 @@ const durationInMinutes = 30;
 
 function ours(schedule) {
   const found = [];
-  for (let day = firstDay; day <= firstDay + horizonInDays; day += 1) found.push(...offeredSlots(schedule, day));
+  for (let day = firstDay; day <= firstDay + horizonInDays; day += 1) for (const start of offeredSlots(schedule, day)) found.push(start);
   return found;
 }
 

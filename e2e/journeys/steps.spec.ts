@@ -55,7 +55,7 @@ test('STORE-003 STORE-005 STORE-006 name and phone are remembered for the next v
   const booking = new BookingPage(page);
   await booking.open();
   await booking.walkToReview({ dayIndex: 1 });
-  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
     appointmentName: customer.name,
     appointmentPhone: customer.phone,
   });

@@ -1,5 +1,6 @@
 import type { RemoteProps } from '@hora-marcada/shared/federation';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { paths } from './paths.ts';
 import { loadRemoteApp, type LoadRemoteApp } from './remotes/load-remote-app.ts';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
 
@@ -10,9 +11,9 @@ export function Shell({ settings, load = loadRemoteApp }: { settings: RemoteProp
   return (
     <BrowserRouter>
       <Routes>
-        <Route path="/login/*" element={admin} />
-        <Route path="/admin/*" element={admin} />
-        <Route path="*" element={booking} />
+        <Route path={paths.login} element={admin} />
+        <Route path={paths.admin} element={admin} />
+        <Route path={paths.booking} element={booking} />
       </Routes>
     </BrowserRouter>
   );

@@ -3,7 +3,7 @@ import type { RemoteName, RemoteProps } from '@hora-marcada/shared/federation';
 import type { ComponentType } from 'react';
 import { liveRelease } from './live-releases.ts';
 
-export const timeLimitInMs = 10_000;
+const timeLimitInMs = 10_000;
 
 export type RemoteApp = ComponentType<RemoteProps>;
 export type LoadRemoteApp = (name: RemoteName) => Promise<RemoteApp>;
