@@ -26,6 +26,8 @@ function antdTheme({ primary, onPrimary, secondary }: Palette): ThemeConfig {
       // antd draws its focus ring in this colour; a store's colour must not decide whether focus is seen.
       colorPrimaryBorder: focusColour,
       colorText: ink,
+      colorTextDisabled: '#6b6b6b',
+      colorBgContainerDisabled: '#ececec',
       fontFamily: 'inherit',
       fontSize: 16,
       borderRadius: 12,

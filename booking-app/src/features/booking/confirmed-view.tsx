@@ -24,8 +24,10 @@ export function ConfirmedView({ summary, isRemembered, onRestart }: ConfirmedVie
   return (
     <>
       {!isRemembered && <Toast tone="good" text={texts.confirmedToast} />}
-      <CheckCircleFilled {...decorative} className={styles.good} />
-      <StepHeading>{texts.confirmed}</StepHeading>
+      <div className={styles.head}>
+        <CheckCircleFilled {...decorative} className={styles.good} />
+        <StepHeading>{texts.confirmed}</StepHeading>
+      </div>
       <p>{texts.confirmedHint}</p>
       <AppointmentDetails summary={summary} />
       <div className={styles.actions}>

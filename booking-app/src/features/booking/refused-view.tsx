@@ -21,8 +21,10 @@ export function RefusedView({ summary, refusal: { message, mayRetry }, dispatch 
   return (
     <>
       {message !== undefined && <Toast tone="bad" text={message} />}
-      <ExclamationCircleFilled {...decorative} className={styles.bad} />
-      <StepHeading>{texts.notConfirmed}</StepHeading>
+      <div className={styles.head}>
+        <ExclamationCircleFilled {...decorative} className={styles.bad} />
+        <StepHeading>{texts.notConfirmed}</StepHeading>
+      </div>
       <p className={styles.reason}>{message ?? texts.unknownOutcome}</p>
       <AppointmentDetails summary={summary} />
       <div className={styles.actions}>

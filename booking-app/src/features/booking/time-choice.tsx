@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import styles from './choices.module.css';
 import { OfferView, type OfferProps } from './offer-view.tsx';
@@ -9,9 +9,11 @@ const columns = 3;
 /** The free times of the chosen day, three to a row (BOOK-038 to BOOK-041). */
 export function TimeChoice({ offer, chosen, onChoose, onRetry }: OfferProps<string>) {
   const titleId = useId();
+  const part = useRef<HTMLDivElement>(null);
+  useNews(offer.status, () => part.current?.scrollIntoView({ block: 'nearest' }));
   if (offer.status === 'unasked') return null;
   return (
-    <div className={styles.part}>
+    <div className={styles.part} ref={part}>
       <h3 id={titleId}>{texts.slots}</h3>
       <OfferView offer={offer} onRetry={onRetry} failureText={texts.noSlots}>
         {(times) =>
@@ -32,4 +34,15 @@ export function TimeChoice({ offer, chosen, onChoose, onRetry }: OfferProps<stri
       </OfferView>
     </div>
   );
+}
+
+/** Calls when times are asked for, and when they have come; not for what the step already shows when it opens. */
+function useNews(status: OfferProps<string>['offer']['status'], onNews: () => void): void {
+  const previous = useRef(status);
+  const tell = useEffectEvent(onNews);
+  useEffect(() => {
+    const isNews = status === 'asking' || previous.current === 'asking';
+    if (isNews && previous.current !== status) tell();
+    previous.current = status;
+  }, [status]);
 }
