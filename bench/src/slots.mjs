@@ -32,7 +32,8 @@ const durationInMinutes = 30;
 
 function ours(schedule) {
   const found = [];
-  for (let day = firstDay; day <= firstDay + horizonInDays; day += 1) for (const start of offeredSlots(schedule, day)) found.push(start);
+  for (let day = firstDay; day <= firstDay + horizonInDays; day += 1)
+    for (const start of offeredSlots(schedule, day)) found.push(start);
   return found;
 }
 
@@ -41,7 +42,11 @@ function plain(busy) {
   let next = 0;
   for (let day = firstDay; day <= firstDay + horizonInDays; day += 1) {
     const midnight = day * dayInMinutes;
-    for (let start = midnight + opensAt; start + durationInMinutes <= midnight + closesAt; start += intervalInMinutes) {
+    for (
+      let start = midnight + opensAt;
+      start + durationInMinutes <= midnight + closesAt;
+      start += intervalInMinutes
+    ) {
       while (next < busy.length && busy[next + 1] <= start) next += 2;
       if (next >= busy.length || busy[next] >= start + durationInMinutes) found.push(start);
     }

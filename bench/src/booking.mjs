@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { buildApp } from '../../server/dist/app.js';
+import { readConfig } from '../../server/dist/config.js';
+import { migrate } from '../../server/dist/platform/database/migrate.js';
+import { openDatabase } from '../../server/dist/platform/database/database.js';
+import { storeIdOf } from '../../server/dist/platform/store-id.js';
+import { median, report } from './compare.mjs';
+import { book, guard, prepareStore, slotsOf } from './booking-sides.mjs';
+
+const rounds = 7;
+const bookingsARound = 400;
+const atOnce = 20;
+
+/** Bookings per second through the whole API, against the bare SQL guard on the same pool of PostgreSQL. */
+export async function booking() {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
+  const database = await openDatabase(url);
+  await migrate(database.pool);
+  const endpoint = `bench-${Date.now()}`;
+  const store = await prepareStore(database.pool, storeIdOf(endpoint), endpoint);
+  const config = readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' });
+  const app = await buildApp({ database, config, clock: { now: () => new Date() }, newId: randomUUID });
+
+  const free = slotsOf(store);
+  const spent = { ours: [], guard: [] };
+  for (let round = -1; round < rounds; round += 1) {
+    const ours = await perSecond((slot) => book(app, store, slot), free);
+    const bare = await perSecond((slot) => guard(database.pool, store, slot), free);
+    if (round < 0) continue;
+    spent.ours.push(ours);
+    spent.guard.push(bare);
+  }
+  await app.close();
+  await database.close();
+  const ratios = spent.ours.map((ours, round) => ours / spent.guard[round]);
+  report(
+    `create_event a second (${median(spent.ours).toFixed(0)}) / bare guard (${median(spent.guard).toFixed(0)})`,
+    median(ratios).toFixed(2),
+    'at least 0.40',
+  );
+}
+
+async function perSecond(action, free) {
+  const slots = free.splice(0, bookingsARound);
+  const startedAt = process.hrtime.bigint();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let slot = slots.pop(); slot; slot = slots.pop()) await action(slot);
+    }),
+  );
+  return bookingsARound / (Number(process.hrtime.bigint() - startedAt) / 1e9);
+}
