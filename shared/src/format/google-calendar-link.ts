@@ -11,7 +11,7 @@ export function googleCalendarLink(
     readonly timeZone: string;
   },
 ): string {
-  const start = `${booking.day}T${booking.time.slice(0, 5)}`;
+  const start = `${booking.day}T${booking.time}`;
   const query = linkQuery({
     action: 'TEMPLATE',
     text: `${booking.serviceName} - ${booking.storeTitle}`,

@@ -20,7 +20,7 @@ const booking: BookingDetails = {
 const inCalendar = {
   ...booking,
   durationInMinutes: 30,
-  storePhone: '(11) 98765-0000',
+  storePhone: '5511987650000',
   timeZone: 'America/Sao_Paulo',
 };
 
