@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
-import { addresses, type EndpointName } from '../contract/addresses.ts';
+import { addresses, ownerRoot, type EndpointName } from '../contract/addresses.ts';
 import type { AnswerOf, BodyOf } from '../contract/contract.ts';
 import { loggingFailure, statusOf } from './failure-log.ts';
 import { requestPath } from './request-path.ts';
@@ -89,7 +89,7 @@ export function createClient({ baseUrl, tokens = noTokens, onSignedOut }: Client
 }
 
 function isOwnerPath(path: string): boolean {
-  return path.startsWith('/user/v1/');
+  return path.startsWith(ownerRoot);
 }
 
 /** `false` keeps the header away even where axios or a caller was given one (GEN-006). */

@@ -1,3 +1,4 @@
+import { ownerRoot } from './addresses.ts';
 import { addresses, contract } from './contract.ts';
 
 /** The tables of specification §7, with the session and notification calls that acceptance settle. */
@@ -45,7 +46,7 @@ test('the addresses a browser carries are those of the contract', () => {
 
 test('PERM-001 PERM-002 everything under /user/v1 needs the owner, nothing under /scheduler does', () => {
   for (const { path, access } of Object.values(contract)) {
-    if (path.startsWith('/user/v1/')) expect([path, access]).toEqual([path, 'owner']);
+    if (path.startsWith(ownerRoot)) expect([path, access]).toEqual([path, 'owner']);
     if (path.startsWith('/scheduler/')) expect([path, access]).toEqual([path, 'public']);
   }
 });

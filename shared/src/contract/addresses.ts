@@ -32,6 +32,9 @@ export const addresses = {
   deleteService: { method: 'POST', path: '/user/v1/delete_service/' },
 } as const satisfies Record<string, Address>;
 
+/** Every path below it needs the owner's session (PERM-002). */
+export const ownerRoot = '/user/v1/';
+
 export type EndpointName = keyof typeof addresses;
 
 export interface Address {

@@ -3,6 +3,11 @@ import * as booking from './booking.ts';
 import type { Endpoint } from './endpoint.ts';
 import { store, storeParams } from './store.ts';
 
+const question = {
+  access: 'public',
+  refusals: ['invalid', 'store_expired', 'not_found', 'rate_limited'],
+} as const;
+
 /** What a customer's browser may call, without a token. */
 export const publicEndpoints = {
   getStore: {
@@ -15,42 +20,32 @@ export const publicEndpoints = {
   },
   availableCalendars: {
     ...addresses.availableCalendars,
+    ...question,
     summary: 'Calendários que atendem um serviço',
-    access: 'public',
     body: booking.calendarsQuery,
     answers: { 200: booking.calendarsAnswer },
-    refusals: ['invalid', 'store_expired', 'not_found', 'rate_limited'],
   },
   availableDays: {
     ...addresses.availableDays,
+    ...question,
     summary: 'Dias com pelo menos um horário livre',
-    access: 'public',
     body: booking.daysQuery,
     answers: { 200: booking.daysAnswer },
-    refusals: ['invalid', 'store_expired', 'not_found', 'rate_limited'],
   },
   availableSlots: {
     ...addresses.availableSlots,
+    ...question,
     summary: 'Horários livres de um dia',
-    access: 'public',
     body: booking.slotsQuery,
     answers: { 200: booking.slotsAnswer },
-    refusals: ['invalid', 'store_expired', 'not_found', 'rate_limited'],
   },
   createBooking: {
     ...addresses.createBooking,
+    ...question,
     summary: 'Marca um horário',
-    access: 'public',
     headers: booking.bookingHeaders,
     body: booking.bookingRequest,
     answers: { 201: booking.bookingAnswer },
-    refusals: [
-      'invalid',
-      'store_expired',
-      'not_found',
-      'slot_taken',
-      'idempotency_key_reused',
-      'rate_limited',
-    ],
+    refusals: [...question.refusals, 'slot_taken', 'idempotency_key_reused'],
   },
 } as const satisfies Record<string, Endpoint>;
