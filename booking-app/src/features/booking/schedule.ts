@@ -135,11 +135,18 @@ function dropOffer(schedule: Schedule, question: object): Schedule {
 }
 
 function askMissing(schedule: Schedule): Schedule {
-  const isMissing = ({ status }: Offer<unknown, unknown>) => status === 'failed' || status === 'asking';
-  if (isMissing(schedule.calendars)) return startSchedule(schedule.service, schedule);
+  if (isMissing(schedule.calendars) || isEmpty(schedule.calendars)) return startSchedule(schedule.service, schedule);
   if (isMissing(schedule.days)) return askForDays(schedule);
   if (isMissing(schedule.slots)) return askForSlots(schedule);
   return schedule;
+}
+
+function isMissing({ status }: Offer<unknown, unknown>): boolean {
+  return status === 'failed' || status === 'asking';
+}
+
+function isEmpty(offer: Offer<unknown, unknown>): boolean {
+  return 'items' in offer && offer.items.length === 0;
 }
 
 function askForDays(schedule: Schedule): Schedule {

@@ -1,0 +1,306 @@
+import {
+  after,
+  allDays,
+  answered,
+  arrival,
+  atDays,
+  atIdentify,
+  atReview,
+  atSchedule,
+  atSlots,
+  atTime,
+  atTypes,
+  awaited,
+  confirmed,
+  daysCame,
+  joao,
+  lost,
+  sending,
+  slotsCame,
+  unsettled,
+} from '../../test-support/flow-walk.ts';
+import { ana, barba, corte, sol } from '../../test-support/stores.ts';
+import { bookingFlow, openSchedule, startOfFlow, type BookingAction } from './booking-flow.ts';
+import type { BookingFlow, StepName } from './booking-state.ts';
+import { noChoices } from './schedule.ts';
+
+const chosen = { calendar: ana, day: '2026-03-09', time: '10:00' };
+const walked = (to: StepName): BookingAction => ({ type: 'walked', to, ...arrival });
+const summaryOf = (flow: BookingFlow) => (flow.step === 'summary' ? flow : undefined);
+
+describe('from loading', () => {
+  test('BOOK-011 a store leads to the services', () => {
+    expect(atTypes).toEqual({ step: 'types', store: sol, schedule: undefined });
+  });
+
+  test('BOOK-007 a failed lookup leads to the banner, and a later answer away from it', () => {
+    const unavailable = after(startOfFlow, { type: 'storeFailed' });
+    expect(unavailable.step).toBe('unavailable');
+    expect(
+      after(unavailable, { type: 'storeCame', store: sol, saved: undefined, step: 'types', ...arrival }),
+    ).toEqual(atTypes);
+  });
+
+  test('a store that answers twice does not throw the customer back', () => {
+    expect(after(atDays, { type: 'storeFailed' })).toBe(atDays);
+    expect(
+      after(atDays, { type: 'storeCame', store: sol, saved: undefined, step: 'types', ...arrival }),
+    ).toBe(atDays);
+  });
+});
+
+describe('forward', () => {
+  test('BOOK-019 a service leads straight to its schedule', () => {
+    expect(atSchedule).toMatchObject({ step: 'schedule', schedule: { service: corte, ...noChoices } });
+  });
+
+  test.each([
+    ['nothing', atSchedule],
+    ['a day but no time', atSlots],
+  ])('BOOK-044 VAL-007 with %s chosen the schedule stays and says so', (_, flow) => {
+    expect(after(flow, { type: 'slotConfirmed' })).toEqual({ ...flow, notice: 'incomplete' });
+  });
+
+  test('BOOK-043 calendar, day and time lead to the contact', () => {
+    expect(atIdentify).toMatchObject({ step: 'identify', slot: chosen });
+  });
+
+  test('BOOK-056 Q-42 a customer leads to the review, the name trimmed', () => {
+    const customer = { ...joao, name: '  João Silva ' };
+    const flow = after(atIdentify, { type: 'customerConfirmed', customer, idempotencyKey: 'key-1' });
+    expect(flow).toEqual(atReview);
+    expect(atReview).toMatchObject({ slot: chosen, customer: joao, result: { status: 'review' } });
+  });
+
+  test.each([
+    ['no name', { name: '   ', phone: '11987654321' }],
+    ['no phone', { name: 'João', phone: '' }],
+    ['ten digits', { name: 'João', phone: '1198765432' }],
+  ])('VAL-004 a customer with %s stays at the contact', (_, customer) => {
+    expect(after(atIdentify, { type: 'customerConfirmed', customer, idempotencyKey: 'k' }).step).toBe(
+      'identify',
+    );
+  });
+});
+
+describe('sending', () => {
+  test('BOOK-063 carries everything the booking needs', () => {
+    expect(summaryOf(sending)?.result).toEqual({
+      status: 'sending',
+      booking: {
+        serviceId: 's1',
+        calendarId: 'c1',
+        day: '2026-03-09',
+        time: '10:00',
+        customerName: 'João Silva',
+        customerPhone: '11987654321',
+        idempotencyKey: 'key-1',
+      },
+    });
+  });
+
+  test('P-02 a second press changes nothing', () => {
+    expect(after(sending, { type: 'sent' })).toBe(sending);
+  });
+
+  test('P-03 asking again is another attempt with the same key', () => {
+    const again = after(sending, { type: 'sentAgain' });
+    expect(summaryOf(again)?.result).toEqual(summaryOf(sending)?.result);
+    expect(summaryOf(again)?.result).not.toBe(summaryOf(sending)?.result);
+    expect(after(atReview, { type: 'sentAgain' })).toBe(atReview);
+  });
+
+  test('the answer to a given-up attempt is ignored', () => {
+    const again = after(sending, { type: 'sentAgain' });
+    const old = summaryOf(sending)?.result;
+    if (old?.status !== 'sending') throw new Error('Nothing was sent.');
+    expect(after(again, { type: 'bookingAnswered', sending: old, outcome: { status: 'confirmed' } })).toBe(
+      again,
+    );
+  });
+
+  test('P-08 Back does not leave a booking that is on its way', () => {
+    expect(after(sending, walked('identify'))).toBe(sending);
+  });
+
+  test('BOOK-064 BOOK-065 Q-28 either answer shows a result of the same booking', () => {
+    expect(confirmed).toMatchObject({ slot: chosen, result: { status: 'confirmed', isRemembered: false } });
+    expect(lost).toMatchObject({
+      slot: chosen,
+      result: { status: 'refused', message: 'Horário indisponível.' },
+    });
+  });
+
+  test('Q-28 after an unexpected error the same booking may be sent again, with the same key', () => {
+    expect(after(unsettled, { type: 'sent' })).toEqual(sending);
+  });
+});
+
+describe('back', () => {
+  test.each([
+    ['BOOK-045', atTime, 'types'],
+    ['BOOK-054', atIdentify, 'schedule'],
+    ['BOOK-061', atReview, 'identify'],
+  ] as const)('%s one step back keeps the choices', (_, flow, to) => {
+    expect(after(flow, walked(to))).toMatchObject({ step: to, schedule: chosen });
+  });
+
+  test('P-08 Forward leads as far as the choices reach', () => {
+    expect(after(atTypes, walked('summary')).step).toBe('types');
+    expect(after(atSlots, walked('types'), walked('summary')).step).toBe('schedule');
+    expect(after(atReview, walked('types'), walked('summary')).step).toBe('summary');
+    const unknown = { customer: { name: '', phone: '' }, idempotencyKey: 'k' };
+    expect(after(atReview, walked('types'), { ...walked('summary'), ...unknown }).step).toBe('identify');
+  });
+
+  test('Q-26 each arrival at the review has its own key', () => {
+    const again = after(atReview, walked('identify'), {
+      type: 'customerConfirmed',
+      customer: joao,
+      idempotencyKey: 'key-2',
+    });
+    expect(summaryOf(again)?.idempotencyKey).toBe('key-2');
+  });
+
+  test('Q-30 the same service again keeps the choices, another one clears them', () => {
+    const types = after(atTime, walked('types'));
+    expect(after(types, { type: 'serviceChosen', service: corte })).toMatchObject({ schedule: chosen });
+    expect(after(types, { type: 'serviceChosen', service: barba })).toMatchObject({
+      schedule: { service: barba, ...noChoices },
+    });
+  });
+
+  test('P-08 Back from a confirmation starts anew instead of offering the sent review', () => {
+    expect(after(confirmed, walked('identify'))).toEqual(atTypes);
+  });
+
+  test('P-08 Back from a refusal leads to other times, or to the services', () => {
+    expect(after(lost, walked('identify'))).toMatchObject({
+      step: 'schedule',
+      schedule: { time: undefined },
+    });
+    expect(after(lost, walked('types'))).toMatchObject({ step: 'types', schedule: chosen });
+  });
+});
+
+describe('after the result', () => {
+  test('P-01 Q-28 another time keeps service, calendar and day, clears the time and asks afresh', () => {
+    const flow = after(lost, { type: 'anotherTimeWanted' });
+    expect(flow).toMatchObject({ step: 'schedule', schedule: { ...chosen, time: undefined } });
+    const loaded = slotsCame(daysCame(flow, ...allDays), '08:00');
+    expect(loaded).toMatchObject({ schedule: { day: '2026-03-09', slots: { items: ['08:00'] } } });
+  });
+
+  test('BOOK-069 Q-29 a restart clears every choice', () => {
+    expect(after(confirmed, { type: 'restarted' })).toEqual(atTypes);
+  });
+});
+
+describe('a chosen time that is lost while the customer types (P-09)', () => {
+  const away = after(atIdentify, { type: 'returnedAfterAWhile' });
+
+  test('stays as long as it is offered', () => {
+    const flow = slotsCame(daysCame(away, ...allDays), '10:00', '11:00');
+    expect(flow).toMatchObject({ step: 'identify', slot: chosen });
+  });
+
+  test('leads back to the schedule with a message when it is gone', () => {
+    const flow = slotsCame(daysCame(away, ...allDays), '11:00');
+    expect(flow).toMatchObject({ step: 'schedule', notice: 'slotLost', schedule: { time: undefined } });
+  });
+
+  test('leads back from the review when the whole day is gone', () => {
+    const flow = daysCame(after(atReview, { type: 'returnedAfterAWhile' }), '2026-03-10');
+    expect(flow).toMatchObject({ step: 'schedule', notice: 'slotLost', schedule: { day: undefined } });
+  });
+
+  test('is told about on the schedule itself, until something is chosen', () => {
+    const flow = slotsCame(daysCame(after(atTime, { type: 'returnedAfterAWhile' }), ...allDays), '11:00');
+    expect(flow).toMatchObject({ notice: 'slotLost' });
+    expect(after(flow, { type: 'timeChosen', time: '11:00' })).toMatchObject({ notice: undefined });
+  });
+
+  test('a refresh that fails changes nothing', () => {
+    const flow = after(away, { type: 'offerFailed', question: awaited(away, 'days') });
+    expect(flow).toEqual(atIdentify);
+  });
+
+  test('does not touch a booking that was sent', () => {
+    expect(after(sending, { type: 'returnedAfterAWhile' })).toBe(sending);
+    expect(openSchedule(confirmed)).toBeUndefined();
+  });
+});
+
+describe('a reload (P-08)', () => {
+  const saved = { serviceId: 's1', choices: chosen, sent: undefined };
+  const resumed = (step: StepName, rest: object = {}) =>
+    bookingFlow(startOfFlow, {
+      type: 'storeCame',
+      store: sol,
+      saved: { ...saved, ...rest },
+      step,
+      ...arrival,
+    });
+
+  test.each(['types', 'schedule', 'identify', 'summary'] as const)(
+    'returns to %s with the choices',
+    (step) => {
+      expect(resumed(step)).toMatchObject({ step, schedule: chosen });
+    },
+  );
+
+  test('asks again whether the choices are still offered', () => {
+    const flow = resumed('summary');
+    expect(openSchedule(flow)?.calendars.status).toBe('asking');
+    const checked = after(flow, {
+      type: 'calendarsCame',
+      question: awaited(flow, 'calendars'),
+      items: [ana],
+    });
+    expect(slotsCame(daysCame(checked, ...allDays), '08:00')).toMatchObject({
+      step: 'schedule',
+      notice: 'slotLost',
+    });
+    expect(slotsCame(daysCame(checked, ...allDays), '10:00')).toMatchObject({
+      step: 'summary',
+      slot: chosen,
+    });
+  });
+
+  test('starts anew when the service is gone', () => {
+    expect(resumed('summary', { serviceId: 'gone' })).toEqual(atTypes);
+  });
+
+  test('shows a confirmation again, and nothing of it once the customer came back for another', () => {
+    const sent = { ...arrival, isConfirmed: true };
+    expect(resumed('summary', { sent })).toMatchObject({
+      result: { status: 'confirmed', isRemembered: true },
+    });
+    expect(resumed('types', { sent })).toEqual(atTypes);
+  });
+
+  test('Q-26 P-02 offers to send a booking without an answer again, under the key it was sent with', () => {
+    const sent = { customer: joao, idempotencyKey: 'old', isConfirmed: false };
+    const flow = resumed('summary', { sent });
+    expect(flow).toMatchObject({ idempotencyKey: 'old', result: { status: 'refused', mayRetry: true } });
+    expect(answered(after(flow, { type: 'sent' }), { status: 'confirmed' })).toMatchObject({
+      result: { status: 'confirmed' },
+    });
+    expect(resumed('schedule', { sent }).step).toBe('schedule');
+  });
+});
+
+test('an action that makes no sense at a step leaves it as it is', () => {
+  const actions: BookingAction[] = [
+    { type: 'serviceChosen', service: corte },
+    { type: 'slotConfirmed' },
+    { type: 'customerConfirmed', ...arrival },
+    { type: 'sent' },
+    { type: 'anotherTimeWanted' },
+    { type: 'restarted' },
+    walked('summary'),
+    { type: 'dayChosen', day: '2026-03-09' },
+  ];
+  for (const action of actions) expect(after(startOfFlow, action)).toBe(startOfFlow);
+  expect(after(confirmed, { type: 'timeChosen', time: '08:00' })).toBe(confirmed);
+});
