@@ -41,13 +41,14 @@ export function firstBoundaryAfter(boundaries: Boundaries, minute: number): numb
   let high = boundaries.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (boundaryAt(boundaries, middle) <= minute) low = middle + 1;
+    if ((boundaries[middle] ?? minute) <= minute) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Whether `[start, end)` touches no interval, given the first boundary after `start`. */
-export function isClear(boundaries: Boundaries, next: number, end: number): boolean {
+/** Whether `[start, end)` touches no interval. */
+export function isClear(boundaries: Boundaries, start: number, end: number): boolean {
+  const next = firstBoundaryAfter(boundaries, start);
   return next % 2 === 0 && boundaryAt(boundaries, next) >= end;
 }

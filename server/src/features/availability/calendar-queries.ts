@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { PageValidity } from '../store-page/store-page-rules.ts';
-import type { CalendarSetup } from './schedule-rules.ts';
+import type { CalendarSetup } from './calendar-setup-rules.ts';
 
 export interface ServiceCalendars extends PageValidity {
   /** Calendars of the service in order of creation; null when the store has no such service. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { requireOpenPage, storeIdFrom } from '../store-page/store-page-rules.ts';
 import { findServiceCalendars } from './calendar-queries.ts';
-import { idOrNull, serviceNotFound } from './schedule-rules.ts';
+import { idOrNull, serviceNotFound } from './calendar-setup-rules.ts';
 
 interface CalendarsRequest {
   readonly client_name: string;

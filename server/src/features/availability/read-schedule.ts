@@ -2,8 +2,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { requireOpenPage, storeIdFrom } from '../store-page/store-page-rules.ts';
 import { findBusyTime } from './busy-time-queries.ts';
 import { findCalendarSetup } from './calendar-queries.ts';
-import { idOrNull, requireBookable, scheduleOf, spanOfDays } from './schedule-rules.ts';
-import { dayOf, type Schedule } from './slot-rules.ts';
+import { idOrNull, requireBookable, scheduleOf, spanOfDays } from './calendar-setup-rules.ts';
+import type { Schedule } from './schedule.ts';
+import { dayOf } from './wall-minute-rules.ts';
 import { wallMinuteAt } from './zone-rules.ts';
 
 export interface ScheduleRequest {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { mergeIntervals, type Interval } from './boundary-rules.ts';
-import { offeredDays, offeredSlots, type Opening, type Schedule } from './slot-rules.ts';
+import type { Opening, Schedule } from './schedule.ts';
+import { offeredDays, offeredSlots } from './slot-rules.ts';
 import { dayFromText, dayText, minuteFromText, minuteOfDay, timeText } from './wall-minute-rules.ts';
 
 interface Vector {
@@ -67,6 +68,7 @@ test('random days offer what a minute-by-minute reading of the rules offers', ()
       const days = Array.from({ length: 6 }, (_, index) => today - 1 + index);
       const expected = days.map((day) => naiveSlots(rest, events, day));
       expect(days.map((day) => offeredSlots(schedule, day))).toEqual(expected);
+      expect(offeredSlots(schedule, today - 1, today + 4)).toEqual(expected.flat());
       const open = days.filter((_, index) => expected[index]?.length);
       expect(offeredDays(schedule).filter((day) => day <= today + 4)).toEqual(open);
     }),

@@ -1,5 +1,10 @@
 const MILLISECONDS_A_MINUTE = 60_000;
-const MINUTES_A_DAY = 1440;
+export const MINUTES_A_DAY = 1440;
+
+/** Day number of a minute. */
+export function dayOf(minute: number): number {
+  return Math.floor(minute / MINUTES_A_DAY);
+}
 
 /** Day number of 'YYYY-MM-DD', counted from 1970-01-01. */
 export function dayFromText(day: string): number {

@@ -1,8 +1,8 @@
 import { zoneOffsetInMinutes } from '@hora-marcada/shared/format';
 import { intervalsOf, mergeIntervals, type Boundaries, type Interval } from './boundary-rules.ts';
+import { MINUTES_A_DAY } from './wall-minute-rules.ts';
 
 const MILLISECONDS_A_MINUTE = 60_000;
-const MINUTES_A_DAY = 1440;
 
 /** From a minute of UTC on, the zone's clock shows this many minutes more. */
 export interface OffsetStep {

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { findBusyTime } from '../availability/busy-time-queries.ts';
 import { lockCalendarSetup } from '../availability/calendar-queries.ts';
-import { idOrNull, requireBookable, spanOfDays } from '../availability/schedule-rules.ts';
+import { idOrNull, requireBookable, spanOfDays } from '../availability/calendar-setup-rules.ts';
 import { dayFromText } from '../availability/wall-minute-rules.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../store-page/store-page-rules.ts';
 import { findKeptAnswer, insertBooking, keepAnswer } from './booking-queries.ts';

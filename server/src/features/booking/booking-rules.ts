@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BookingRequest } from '@hora-marcada/shared/contract';
 import { fromWallClock } from '@hora-marcada/shared/format';
 import type { Boundaries, Interval } from '../availability/boundary-rules.ts';
-import { scheduleOf, type BookableSetup } from '../availability/schedule-rules.ts';
+import { scheduleOf, type BookableSetup } from '../availability/calendar-setup-rules.ts';
 import { offeredSlots } from '../availability/slot-rules.ts';
 import { dayFromText, minuteFromText } from '../availability/wall-minute-rules.ts';
 

@@ -1,11 +1,11 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PageValidity } from '../store-page/store-page-rules.ts';
 import type { Boundaries, Interval } from './boundary-rules.ts';
-import { bookedDuration, type Opening, type Schedule } from './slot-rules.ts';
-import { minuteOfDay } from './wall-minute-rules.ts';
+import type { Opening, Schedule } from './schedule.ts';
+import { MINUTES_A_DAY, minuteOfDay } from './wall-minute-rules.ts';
 import { offsetSteps, onWallClock, skippedMinutes, wallMinuteAt } from './zone-rules.ts';
 
-const MINUTES_A_DAY = 1440;
+const DEFAULT_DURATION_IN_MINUTES = 30;
 const FARTHEST_OFFSETS_IN_MINUTES = { behind: 12 * 60, ahead: 14 * 60 };
 
 /** What decides a calendar's slots for a service, as stored. */
@@ -76,7 +76,7 @@ export function scheduleOf(setup: BookableSetup, now: Date, busy: Boundaries, sp
     delayInMinutes: calendar.delayInMinutes,
     intervalInMinutes: calendar.intervalInMinutes,
     futureDays: calendar.futureDays,
-    durationInMinutes: bookedDuration(service.durationInMinutes),
+    durationInMinutes: durationOrDefault(service.durationInMinutes),
     openings: calendar.openings.map(openingOf),
     busy: onWallClock(busy, steps),
     skipped: skippedMinutes(steps),
@@ -90,4 +90,11 @@ function openingOf({ timeOpen, timeClose, weekdays, forceGroup, groupMinutes }: 
     weekdays,
     groupMinutes: forceGroup ? groupMinutes : null,
   };
+}
+
+/** A service without a duration takes half an hour (specification §9). */
+function durationOrDefault(durationInMinutes: number | null): number {
+  return durationInMinutes !== null && durationInMinutes > 0
+    ? durationInMinutes
+    : DEFAULT_DURATION_IN_MINUTES;
 }
