@@ -1,0 +1,32 @@
+import { addresses } from '@hora-marcada/shared/contract';
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+
+afterAll(() => server.close());
+
+test('/api/openapi.json describes the endpoints that this server answers', async () => {
+  const { status, body } = await server.ask('/api/openapi.json');
+  expect(status).toBe(200);
+  const { openapi, paths } = body as { openapi: string; paths: Record<string, unknown> };
+  expect(openapi).toBe('3.1.0');
+  expect(Object.keys(paths)).toContain(addresses.createBooking.path);
+  expect(Object.keys(paths)).not.toContain(addresses.sendNotification.path);
+});
+
+test('/api/docs is a page whose scripts are files of its own, as its policy demands', async () => {
+  const page = await server.ask('/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  const files = [...page.text.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(2);
+  const answers = await Promise.all(
+    files.map((file) => server.ask(new URL(file, 'http://x/api/docs').pathname)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+});

@@ -1,0 +1,47 @@
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let server: TestApp;
+
+afterEach(() => server.close());
+
+const preflight = (origin: string) =>
+  server.send({
+    method: 'OPTIONS',
+    url: '/scheduler/v1/create_event/',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,idempotency-key',
+    },
+  });
+
+test('Q-20 configured origins may call, with the headers the API knows; others may not', async () => {
+  server = await openTestApp({}, { CORS_ORIGINS: 'https://agenda.example' });
+  const allowed = await preflight('https://agenda.example');
+  expect(allowed.status).toBe(204);
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://agenda.example');
+  expect(allowed.headers['access-control-allow-headers']).toBe(
+    'Authorization, Content-Type, Idempotency-Key, If-Match',
+  );
+  expect((await preflight('https://other.example')).headers['access-control-allow-origin']).toBeUndefined();
+  const refused = await server.ask('/scheduler/v1/get_store/nao-existe/', undefined, {
+    origin: 'https://agenda.example',
+  });
+  expect(refused.headers['access-control-allow-origin']).toBe('https://agenda.example');
+});
+
+test('Q-20 without configuration no other origin may call', async () => {
+  server = await openTestApp();
+  const answer = await preflight('https://agenda.example');
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('answers carry the browser protections and are never cached', async () => {
+  server = await openTestApp();
+  const { headers } = await server.ask('/scheduler/v1/get_store/barbearia-sol/');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-store',
+  });
+});
