@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { errorCode } from '../error-code.ts';
 
 type Init = NodeFS['init'];
 
@@ -38,6 +39,6 @@ function syncFile(descriptor: number): void {
 }
 
 function isUnsyncable(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   return code === 'EINVAL' || code === 'EISDIR' || code === 'EBADF' || code === 'EPERM';
 }

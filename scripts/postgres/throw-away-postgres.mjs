@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+// Nothing here outlives a test run, so nothing waits for the disk.
+const settings = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+/** Starts an empty PostgreSQL on a free loopback port; `remove` stops it and deletes its files. */
+export async function startThrowAwayPostgres() {
+  const programs = await findPrograms();
+  const account = await serverAccount();
+  const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
+  const data = path.join(folder, 'data');
+  const log = path.join(folder, 'log');
+  const run = (program, args) => execute(path.join(programs, program), args, { ...account, cwd: folder });
+  const remove = async () => {
+    await run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    if (account) await chown(folder, account.uid, account.gid);
+    await run('initdb', [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]);
+    const port = await freePort();
+    const options = Object.entries({ ...settings, port, unix_socket_directories: folder });
+    const flags = options.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+    await run('pg_ctl', ['-D', data, '-l', log, '-o', flags, '-w', 'start']);
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, remove };
+  } catch (error) {
+    const written = await readFile(log, 'utf8').catch(() => '');
+    await remove();
+    throw new Error(`PostgreSQL did not start.\n${error.message}\n${written}`, { cause: error });
+  }
+}
+
+/** The folder of initdb and pg_ctl: on the PATH, or where Debian keeps the newest version. */
+async function findPrograms() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? await readdir(debian) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const folders = [...onPath, ...newestFirst.map((version) => path.join(debian, version, 'bin'))];
+  const found = folders.find((folder) => folder && existsSync(path.join(folder, 'initdb')));
+  if (!found) throw new Error('PostgreSQL is not installed: neither on the PATH nor in /usr/lib/postgresql.');
+  return found;
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the account its package made. */
+async function serverAccount() {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await execute('id', [flag, 'postgres'])).stdout)),
+  );
+  return { uid, gid };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { detailReaders as readers, type StoreChange } from '../features/stores/store-details-rules.ts';
+
+/** The options that say something about a store; flags also as `--no-…`. */
+export const detailOptions = {
+  title: { type: 'string' },
+  phone: { type: 'string' },
+  instagram: { type: 'string' },
+  footer: { type: 'string' },
+  question: { type: 'string' },
+  'time-zone': { type: 'string' },
+  expires: { type: 'string' },
+  'google-calendar-button': { type: 'boolean' },
+  'whatsapp-button': { type: 'boolean' },
+} as const;
+
+type DetailValues = {
+  readonly [Name in keyof typeof detailOptions]?:
+    ((typeof detailOptions)[Name]['type'] extends 'string' ? string : boolean) | undefined;
+};
+
+/** Reads the options that are given; throws a StoreProblem. */
+export function readDetails(values: DetailValues): StoreChange {
+  return {
+    title: given(values.title, readers.title),
+    phone: given(values.phone, readers.phone),
+    instagram: given(values.instagram, readers.instagram),
+    footer: given(values.footer, readers.footer),
+    questionCalendar: given(values.question, readers.questionCalendar),
+    timeZone: given(values['time-zone'], readers.timeZone),
+    expirationDate: given(values.expires, readers.expirationDate),
+    showGoogleCalendarButton: values['google-calendar-button'],
+    showWhatsAppButton: values['whatsapp-button'],
+  };
+}
+
+function given<Value>(typed: string | undefined, read: (typed: string) => Value): Value | undefined {
+  return typed === undefined ? undefined : read(typed);
+}

@@ -1,0 +1,57 @@
+import { createStore } from '../features/stores/create-store.ts';
+import { deleteStore } from '../features/stores/delete-store.ts';
+import { resetPassword } from '../features/stores/reset-password.ts';
+import { requireStore } from '../features/stores/require-store.ts';
+import { findStores } from '../features/stores/store-queries.ts';
+import { updateStore } from '../features/stores/update-store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { CommandProblem } from './command-problem.ts';
+import { generatePassword } from './generate-password.ts';
+import type { Command } from './read-command.ts';
+import { storeTable } from './store-table.ts';
+
+export interface CommandTools {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Undefined when nobody is there to answer. */
+  readonly ask: (question: string) => Promise<string | undefined>;
+}
+
+/** Does what the operator asks for and returns what there is to tell; throws a StoreProblem or a CommandProblem. */
+export async function runCommand(
+  command: Exclude<Command, { name: 'help' }>,
+  tools: CommandTools,
+): Promise<string> {
+  const { handle } = tools.database;
+  switch (command.name) {
+    case 'list':
+      return storeTable(await findStores(handle));
+    case 'create': {
+      const { endpoint, username } = command.store;
+      await createStore(tools, command.store);
+      return `Estabelecimento ${endpoint} criado: página /${endpoint}, usuário ${username}.`;
+    }
+    case 'update':
+      await updateStore(handle, command.endpoint, command.change);
+      return `Estabelecimento ${command.endpoint} atualizado.`;
+    case 'reset-password': {
+      const { username, password = generatePassword() } = command;
+      await resetPassword(handle, username, password);
+      return command.password === undefined
+        ? `Nova senha do usuário ${username}: ${password}`
+        : `Senha do usuário ${username} trocada.`;
+    }
+    case 'delete':
+      await requireStore(handle, command.endpoint);
+      if (!command.isConfirmed) await confirmDeletion(tools, command.endpoint);
+      await deleteStore(handle, command.endpoint);
+      return `Estabelecimento ${command.endpoint} apagado.`;
+  }
+}
+
+async function confirmDeletion({ ask }: CommandTools, endpoint: string): Promise<void> {
+  const answer = await ask(`Apagar ${endpoint} com seus calendários, serviços e agendamentos? (sim/não) `);
+  const isYes = ['sim', 's', 'yes', 'y'].includes(answer?.trim().toLowerCase() ?? '');
+  if (!isYes) throw new CommandProblem('Nada foi apagado: responda sim, ou use --yes.');
+}

@@ -1,0 +1,20 @@
+export const usage = `Uso: npm run store -- <comando>
+
+  create <endereço> --title T --username U --password P [opções]   cria um estabelecimento e seu usuário
+  list                                                             mostra os estabelecimentos
+  update <endereço> [opções]                                       altera o que for informado
+  reset-password <usuário> [--password P]                          troca a senha, ou gera uma nova
+  delete <endereço> [--yes]                                        apaga o estabelecimento e tudo o que ele tem
+
+Opções:
+  --title T                   título da página
+  --phone D                   telefone com DDD, 11 dígitos
+  --instagram URL             endereço da rede social
+  --footer T                  texto do rodapé
+  --question T                pergunta da escolha de calendário
+  --time-zone Z               fuso horário, como America/Sao_Paulo
+  --expires AAAA-MM-DD        último dia de validade, ou never
+  --google-calendar-button    mostra o botão do Google Agenda (--no-google-calendar-button esconde)
+  --whatsapp-button           mostra o botão do WhatsApp (--no-whatsapp-button esconde)
+
+O banco de dados é o de DATABASE_URL.`;

@@ -1,0 +1,14 @@
+import { hashPassword, isPassword } from './password-hash.ts';
+
+test('a password is kept as argon2id, each time with another salt', async () => {
+  const [first, second] = await Promise.all([hashPassword('demo1234'), hashPassword('demo1234')]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(first).not.toBe(second);
+  await expect(isPassword('demo1234', first)).resolves.toBe(true);
+  await expect(isPassword('demo1235', first)).resolves.toBe(false);
+});
+
+test('an accent typed as two characters is the same password', async () => {
+  const passwordHash = await hashPassword('a\u00e7a\u00ed-2026');
+  await expect(isPassword('ac\u0327ai\u0301-2026', passwordHash)).resolves.toBe(true);
+});

@@ -1,0 +1,16 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** An argon2id hash with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(sameOnEveryKeyboard(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+}
+
+/** Whether a typed password is the one that was hashed. */
+export function isPassword(typed: string, passwordHash: string): Promise<boolean> {
+  return verify(passwordHash, sameOnEveryKeyboard(typed));
+}
+
+/** An accent may be typed as one character or two. */
+function sameOnEveryKeyboard(password: string): string {
+  return password.normalize('NFC');
+}

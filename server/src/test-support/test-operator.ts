@@ -1,0 +1,52 @@
+import { operate } from '../operator/operate.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** The operator's command on a fresh database, from its words to its exit code. */
+export interface TestOperator {
+  readonly database: Database;
+  /** Runs `npm run store -- <words>`; `answer` is what the operator says when asked. */
+  readonly store: (words: readonly string[], answer?: string) => Promise<Outcome>;
+}
+
+export interface Outcome {
+  readonly code: number;
+  readonly said: string;
+  readonly complained: string;
+  readonly asked: readonly string[];
+}
+
+export const operatorNow = new Date('2026-03-09T12:10:00Z');
+
+export const createSol = 'create barbearia-sol --title Sol --username sol --password sol-pass'.split(' ');
+
+export const done = (said: string): Outcome => ({ code: 0, said, complained: '', asked: [] });
+
+export const refused = (sentence: string): Outcome => ({
+  code: 1,
+  said: '',
+  complained: sentence,
+  asked: [],
+});
+
+export async function openTestOperator(): Promise<TestOperator> {
+  const database = await openTestDatabase();
+  return { database, store: (words, answer) => run(database, words, answer) };
+}
+
+async function run(database: Database, words: readonly string[], answer?: string): Promise<Outcome> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const asked: string[] = [];
+  const code = await operate(words, {
+    openDatabase: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
+    clock: { now: () => operatorNow },
+    ask: (question) => {
+      asked.push(question);
+      return Promise.resolve(answer);
+    },
+    print: (text) => said.push(text),
+    complain: (sentence) => complained.push(sentence),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n'), asked };
+}
