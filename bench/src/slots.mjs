@@ -17,7 +17,7 @@ export async function slots() {
     sides[`ours ${count}`] = () => ours(schedule);
     sides[`plain ${count}`] = () => plain(busy);
   }
-  const spent = compare(sides, 2000);
+  const spent = compare(sides, 500);
   for (const count of counts) {
     const ratio = spent[`ours ${count}`] / spent[`plain ${count}`];
     report(`${count} events: ours / plain sweep`, ratio.toFixed(2), 'at most 1.30');
@@ -32,8 +32,7 @@ const durationInMinutes = 30;
 
 function ours(schedule) {
   const found = [];
-  for (let day = firstDay; day <= firstDay + horizonInDays; day += 1)
-    for (const start of offeredSlots(schedule, day)) found.push(start);
+  for (let day = firstDay; day <= firstDay + horizonInDays; day += 1) found.push(offeredSlots(schedule, day));
   return found;
 }
 
@@ -42,14 +41,16 @@ function plain(busy) {
   let next = 0;
   for (let day = firstDay; day <= firstDay + horizonInDays; day += 1) {
     const midnight = day * dayInMinutes;
+    const starts = [];
     for (
       let start = midnight + opensAt;
       start + durationInMinutes <= midnight + closesAt;
       start += intervalInMinutes
     ) {
       while (next < busy.length && busy[next + 1] <= start) next += 2;
-      if (next >= busy.length || busy[next] >= start + durationInMinutes) found.push(start);
+      if (next >= busy.length || busy[next] >= start + durationInMinutes) starts.push(start);
     }
+    found.push(starts);
   }
   return found;
 }

@@ -7,20 +7,25 @@ export function addFreeStarts(day: number, opening: Opening, schedule: Schedule,
   const { busy, intervalInMinutes, durationInMinutes } = schedule;
   const open = day * MINUTES_A_DAY + opening.opensAt;
   const close = day * MINUTES_A_DAY + opening.closesAt;
+  const lastOpenStart = close - durationInMinutes;
+  const { length } = busy;
   let freeFrom = Math.max(open, schedule.now + schedule.delayInMinutes);
   let next = firstBoundaryAfter(busy, freeFrom);
   if (next % 2 === 1) freeFrom = boundaryAt(busy, next++);
   // Read without boundaryAt: with thousands of events this loop is what a query costs.
-  for (; freeFrom <= close - durationInMinutes; next += 2) {
-    const isLast = next >= busy.length;
-    const lastFree = (isLast ? close : (busy[next] ?? close)) - durationInMinutes;
-    if (freeFrom <= lastFree) {
-      const steps = freeFrom === open ? 0 : Math.ceil((freeFrom - open) / intervalInMinutes);
-      const lastStart = Math.min(lastFree, close - durationInMinutes);
-      for (let start = open + steps * intervalInMinutes; start <= lastStart; start += intervalInMinutes)
-        starts.push(start);
+  while (freeFrom <= lastOpenStart) {
+    const freeUntil = next < length ? (busy[next] ?? close) : close;
+    if (freeUntil - freeFrom >= durationInMinutes) {
+      const lastStart = Math.min(freeUntil - durationInMinutes, lastOpenStart);
+      let start = freeFrom === open ? open : nextOnGrid(freeFrom, open, intervalInMinutes);
+      for (; start <= lastStart; start += intervalInMinutes) starts.push(start);
     }
-    if (isLast) return;
+    if (next >= length) return;
     freeFrom = busy[next + 1] ?? close;
+    next += 2;
   }
+}
+
+function nextOnGrid(minute: number, open: number, intervalInMinutes: number): number {
+  return open + Math.ceil((minute - open) / intervalInMinutes) * intervalInMinutes;
 }
