@@ -1,7 +1,6 @@
 import type { BookingAnswer, BookingRequest } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -11,7 +10,8 @@ import { idOrNull, requireBookable, spanOfDays } from '../availability/calendar-
 import { dayFromText } from '../availability/wall-minute-rules.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../store-page/store-page-rules.ts';
 import { findKeptAnswer, insertBooking, keepAnswer } from './booking-queries.ts';
-import { fingerprintOf, isLostRace, keptSince, offeredTime } from './booking-rules.ts';
+import { isLostRace, keptSince, offeredTime } from './booking-rules.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /**
  * Books an offered slot and answers what was booked; with a key, the same booking is answered the same for a day
@@ -39,7 +39,7 @@ export async function bookSlot(
 class KeyTaken extends Error {}
 
 async function bookIn(
-  transaction: Kysely<Schema>,
+  transaction: Database['handle'],
   { clock, newId }: Dependencies,
   storeId: StoreId,
   request: BookingRequest,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BookingRequest } from '@hora-marcada/shared/contract';
 import { fromWallClock } from '@hora-marcada/shared/format';
 import type { Boundaries, Interval } from '../availability/boundary-rules.ts';
@@ -12,19 +11,6 @@ const KEPT_ANSWERS_IN_MILLISECONDS = 24 * 3_600_000;
 /** Answers kept before this instant are forgotten. */
 export function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_ANSWERS_IN_MILLISECONDS);
-}
-
-/** Tells two bookings of one store apart; the customer's data cannot be read back from it. */
-export function fingerprintOf(request: BookingRequest): string {
-  const fields = [
-    request.service_id,
-    request.calendar_id,
-    request.selected_day,
-    request.selected_time,
-    request.client_name,
-    request.client_telephone,
-  ];
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
 /** The instants of a slot, when it is offered; its end follows from the service, never from the request. */

@@ -1,16 +1,16 @@
 import type { Problem } from '@hora-marcada/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
+import { askAnything } from './health-queries.ts';
 
 const PATIENCE_IN_MILLISECONDS = 3000;
 
 /** Whether the process lives, and whether it can serve. */
-export function healthRoutes(app: FastifyInstance, { pool }: Database): void {
+export function healthRoutes(app: FastifyInstance, { handle }: Database): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    if (await answersInTime(pool)) return { status: 'ok' };
+    if (await answersInTime(handle)) return { status: 'ok' };
     return reply.code(unavailable.status).type('application/problem+json').send(JSON.stringify(unavailable));
   });
   for (const path of ['/healthz/', '/readyz/'] as const) refuseOtherMethods(app, { method: 'GET', path });
@@ -27,11 +27,10 @@ const unavailable: Problem = {
   message: detail,
 };
 
-function answersInTime(pool: pg.Pool): Promise<boolean> {
+function answersInTime(handle: Database['handle']): Promise<boolean> {
   return new Promise((resolve) => {
     const tooLate = setTimeout(() => resolve(false), PATIENCE_IN_MILLISECONDS);
-    pool
-      .query('select 1')
+    askAnything(handle)
       .then(
         () => resolve(true),
         () => resolve(false),

@@ -1,13 +1,11 @@
 import type { Store } from '@hora-marcada/shared/contract';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { findStorePage, type StorePageService } from './store-page-queries.ts';
 import { requireOpenPage, storeIdFrom } from './store-page-rules.ts';
 
 /** A store as the public sees it; throws `not_found` or `store_expired`. */
-export async function showStore(handle: Kysely<Schema>, clock: Clock, name: string): Promise<Store> {
-  const page = requireOpenPage(await findStorePage(handle, storeIdFrom(name)), clock.now());
+export async function showStore({ database, clock }: Dependencies, name: string): Promise<Store> {
+  const page = requireOpenPage(await findStorePage(database.handle, storeIdFrom(name)), clock.now());
   return {
     styles: page.styles,
     title: page.title,

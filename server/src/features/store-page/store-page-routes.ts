@@ -4,6 +4,6 @@ import type { Api } from '../../platform/http/api.ts';
 import { showStore } from './show-store.ts';
 
 /** The public page's data. */
-export function storePageRoutes(api: Api, { database, clock }: Dependencies): void {
-  api.bind(contract.getStore, ({ params }) => showStore(database.handle, clock, params.client_name));
+export function storePageRoutes(api: Api, dependencies: Dependencies): void {
+  api.bind(contract.getStore, ({ params }) => showStore(dependencies, params.client_name));
 }

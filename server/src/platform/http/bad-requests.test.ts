@@ -106,7 +106,7 @@ describe.each(paths)('%s', (path) => {
 
   test('each field of a wrong type is 400 under its own name, or an id that is not there', async () => {
     for (const field of Object.keys(complete)) {
-      for (const wrong of [null, true, {}, [], { a: 1 }, '\u0000', 'x\u0007', 1e400, -1, 0.5]) {
+      for (const wrong of [null, true, {}, [], { a: 1 }, '\u0000', 'x\u0007', -1, 0.5]) {
         const answer = await server.ask(path, { ...complete, [field]: wrong });
         const known = answer.status === 400 || answer.status === 404 || answer.status === 409;
         // A field that the call does not know is not looked at.
