@@ -1,0 +1,105 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import { sol } from '../../test-support/fixture-stores.ts';
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { openTestDatabase } from '../../test-support/test-database.ts';
+
+// Real PostgreSQL shows deadlocks that PGlite, with its one session, cannot: there the crowd is as large as it gets.
+const crowd = process.env['TEST_DATABASE_URL'] ? 200 : 40;
+
+let server: TestApp;
+let databaseErrors: unknown[] = [];
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  const handle = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: (event) => {
+      if (event.level === 'error') databaseErrors.push(event.error);
+    },
+  });
+  server = await openTestApp({ database: { ...database, handle } });
+});
+
+beforeEach(async () => {
+  await server.database.pool.query('truncate events, idempotency_keys');
+  databaseErrors = [];
+});
+
+// Losing a race is no error in the database either: above all no deadlock, which costs everybody a second.
+afterEach(() => {
+  expect(databaseErrors).toEqual([]);
+});
+
+afterAll(() => server.close());
+
+const book = (index: number, change: object, headers: Record<string, string> = {}) =>
+  server.ask(
+    '/scheduler/v1/create_event/',
+    {
+      endpoint: 'barbearia-sol',
+      service_id: sol.corte,
+      calendar_id: sol.ana,
+      selected_day: '2026-03-10',
+      selected_time: '10:00',
+      client_name: `Cliente ${index}`,
+      client_telephone: String(11900000000 + index),
+      ...change,
+    },
+    headers,
+  );
+
+async function countStatuses(ask: (index: number) => Promise<{ status: number }>) {
+  const answers = await Promise.all(Array.from({ length: crowd }, (_, index) => ask(index)));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+async function overlaps() {
+  const { rows } = await server.database.pool.query(
+    `select from events a join events b using (store_id, calendar_id)
+     where a.event_id < b.event_id and a.start_time < b.end_time and b.start_time < a.end_time`,
+  );
+  return rows.length;
+}
+
+test('API-012 of a crowd that wants one slot exactly one gets it', async () => {
+  expect(await countStatuses((index) => book(index, {}))).toEqual({ 201: 1, 409: crowd - 1 });
+  expect(await overlaps()).toBe(0);
+});
+
+test('API-012 of a crowd whose services, durations and starts overlap in part exactly one gets through', async () => {
+  // Corte 10:00–10:30, Barba 9:30–10:15 and 10:00–10:45, Consulta 9:30–10:30 and 10:00–11:00: all hold 10:00–10:15.
+  const wishes = [
+    { service_id: sol.corte, selected_time: '10:00' },
+    { service_id: sol.barba, selected_time: '09:30' },
+    { service_id: sol.barba, selected_time: '10:00' },
+    { service_id: sol.consulta, selected_time: '09:30' },
+    { service_id: sol.consulta, selected_time: '10:00' },
+  ];
+  const counts = await countStatuses((index) => book(index, wishes[index % wishes.length] ?? {}));
+  expect(counts).toEqual({ 201: 1, 409: crowd - 1 });
+  expect(await overlaps()).toBe(0);
+});
+
+test('API-012 a crowd spread over two calendars and a whole morning never books twice', async () => {
+  const times = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00'];
+  const counts = await countStatuses((index) =>
+    book(index, {
+      calendar_id: index % 2 ? sol.ana : sol.bruno,
+      service_id: index % 3 ? sol.corte : sol.consulta,
+      selected_time: times[index % times.length],
+    }),
+  );
+  const booked = counts[201] ?? 0;
+  expect(counts).toEqual({ 201: booked, 409: crowd - booked });
+  expect(booked).toBeGreaterThanOrEqual(8);
+  expect(await overlaps()).toBe(0);
+});
+
+test('Q-26 simultaneous requests with one key and one booking are all answered 201, for one event', async () => {
+  expect(await countStatuses(() => book(0, {}, { 'idempotency-key': 'a' }))).toEqual({ 201: crowd });
+  const { rows } = await server.database.pool.query('select from events');
+  expect(rows).toHaveLength(1);
+});
