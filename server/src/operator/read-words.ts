@@ -4,8 +4,16 @@ import { CommandProblem } from './command-problem.ts';
 
 type OptionTypes = NonNullable<ParseArgsConfig['options']>;
 
+interface Words<Options extends OptionTypes> {
+  readonly target: string | undefined;
+  readonly values: ReturnType<typeof parseArgs<{ options: Options; allowNegative: true }>>['values'];
+}
+
 /** What follows a command's name: at most one word without dashes, and options. Throws a CommandProblem. */
-export function readWords<Options extends OptionTypes>(words: readonly string[], options: Options) {
+export function readWords<Options extends OptionTypes>(
+  words: readonly string[],
+  options: Options,
+): Words<Options> {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
