@@ -1,22 +1,29 @@
-const rounds = 40;
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const rounds = 9;
 
 /**
- * Times two or more sides turn by turn in one run, so that what else the machine does falls on all of them.
- * @param {Record<string, () => unknown>} sides @param {number} times calls per side and round
- * @returns {Record<string, number>} milliseconds a call in the least disturbed round, per side
+ * Times functions turn by turn in one run, each in a process of its own: in one process the compiler would make
+ * the first one's habits everybody's. The least disturbed round counts.
+ * @param {URL} module exports functions that take a number and return what is timed
+ * @param {string[]} cases '<export> <number>'
+ * @returns {Promise<Record<string, number>>} nanoseconds a call
  */
-export function compare(sides, times) {
-  const names = Object.keys(sides);
-  const best = Object.fromEntries(names.map((name) => [name, Infinity]));
-  for (let round = -3; round < rounds; round += 1) {
-    for (const name of names) {
-      const startedAt = process.hrtime.bigint();
-      for (let call = 0; call < times; call += 1) sides[name]();
-      const spentInMs = Number(process.hrtime.bigint() - startedAt) / 1e6 / times;
-      if (round >= 0) best[name] = Math.min(best[name], spentInMs);
+export async function leastTimes(module, cases) {
+  const least = Object.fromEntries(cases.map((name) => [name, Infinity]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of cases) {
+      const script = new URL('./time-one.mjs', import.meta.url).pathname;
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        script,
+        module.href,
+        ...name.split(' '),
+      ]);
+      least[name] = Math.min(least[name], Number(stdout));
     }
   }
-  return best;
+  return least;
 }
 
 /** The middle value. */
