@@ -18,7 +18,11 @@ export function mountPage() {
     </BrowserRouter>,
   );
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-  return { ...page, user, press, ...walk(user, press) };
+  const fill = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  return { ...page, user, press, fill, ...walk(press, fill) };
 }
 
 /** Lets answers arrive and timers run. */
@@ -29,10 +33,11 @@ export async function pass(milliseconds = 0): Promise<void> {
 export const currentStep = (): string | null | undefined =>
   screen.queryAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
 
-type User = ReturnType<typeof userEvent.setup>;
-
 /** The usual way through the page, up to where a test begins. */
-function walk(user: User, press: (name: string | RegExp) => Promise<void>) {
+function walk(
+  press: (name: string | RegExp) => Promise<void>,
+  fill: (label: string, text: string) => Promise<void>,
+) {
   const toSchedule = () => press(/^Corte/);
   const toSlots = async () => {
     await toSchedule();
@@ -46,17 +51,22 @@ function walk(user: User, press: (name: string | RegExp) => Promise<void>) {
   };
   const toReview = async () => {
     await toIdentify();
-    await user.type(screen.getByLabelText('Nome'), 'João Silva');
-    await user.type(screen.getByLabelText('Telefone'), '11987654321');
+    await fill('Nome', 'João Silva');
+    await fill('Telefone', '11987654321');
     await press('Próximo');
   };
   return { toSchedule, toSlots, toIdentify, toReview };
 }
 
 /** Every test starts at a clean browser: no history of ours, nothing stored, no message in the console. */
+
 export function startWithCleanBrowser(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-03-09T12:10:00Z') });
+    // There is no layout here, and matching antd's thousand rules would be half the time of every query.
+    jest
+      .spyOn(window, 'getComputedStyle')
+      .mockImplementation((element) => (element as HTMLElement | SVGElement).style);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     window.localStorage.clear();
     window.sessionStorage.clear();

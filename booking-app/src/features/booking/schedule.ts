@@ -135,7 +135,8 @@ function dropOffer(schedule: Schedule, question: object): Schedule {
 }
 
 function askMissing(schedule: Schedule): Schedule {
-  if (isMissing(schedule.calendars) || isEmpty(schedule.calendars)) return startSchedule(schedule.service, schedule);
+  if (isMissing(schedule.calendars) || isEmpty(schedule.calendars))
+    return startSchedule(schedule.service, schedule);
   if (isMissing(schedule.days)) return askForDays(schedule);
   if (isMissing(schedule.slots)) return askForSlots(schedule);
   return schedule;

@@ -1,0 +1,307 @@
+import { screen, within } from '@testing-library/react';
+import { held, never, type Reply } from '../../test-support/fake-server.ts';
+import { ana, calendarsAnswer, slotsAnswer, sol, solServer, storeAnswer } from '../../test-support/stores.ts';
+import { currentStep, openPage, pass, startWithCleanBrowser } from '../../test-support/visit.tsx';
+
+startWithCleanBrowser();
+
+type Answers = Parameters<typeof solServer>[0];
+
+async function openReview(answers: Answers = {}) {
+  const server = solServer(answers);
+  const page = openPage();
+  await page.toReview();
+  return { server, ...page };
+}
+
+async function openResult(answers: Answers = {}) {
+  const page = await openReview(answers);
+  await page.press('Confirmar');
+  await pass();
+  return page;
+}
+
+const details = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+const allDetails = [
+  'Serviço: Corte',
+  'Data: 09/03/2026',
+  'Horário: 10:00',
+  'Calendário: Ana',
+  'Nome: João Silva',
+  'Telefone: (11) 98765-4321',
+];
+const refused = (message: string): Reply => ({ status: 409, body: { message } });
+const buttons = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+
+describe('the review', () => {
+  test('BOOK-021 BOOK-057 BOOK-058 GEN-002 GEN-004 shows what will be booked', async () => {
+    await openReview();
+    expect(screen.getByRole('heading', { name: 'Revise seu agendamento' })).toHaveFocus();
+    expect(details()).toEqual(allDetails);
+  });
+
+  test('BOOK-059 a calendar without a name has no line', async () => {
+    await openReview({ availableCalendars: calendarsAnswer({ ...ana, name: '' }) });
+    expect(details().join()).not.toContain('Calendário');
+  });
+
+  test('BOOK-060 BOOK-061 Voltar leads to the contact with the values kept', async () => {
+    const { press } = await openReview();
+    expect(screen.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
+    await press('Voltar');
+    expect(currentStep()).toBe('Contato');
+    expect(screen.getByLabelText('Nome')).toHaveValue('João Silva');
+    expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
+  });
+
+  test('BOOK-062 BOOK-063 Q-42 nothing is created before Confirmar, then exactly the seven fields', async () => {
+    const server = solServer();
+    const { toIdentify, fill, press } = openPage();
+    await toIdentify();
+    await fill('Nome', '  João Silva ');
+    await fill('Telefone', '11987654321');
+    await press('Próximo');
+    expect(server.callsTo('createBooking')).toHaveLength(0);
+    await press('Confirmar');
+    await pass();
+    expect(server.bodiesTo('createBooking')).toEqual([
+      {
+        service_id: 's1',
+        endpoint: 'barbearia-sol',
+        selected_day: '2026-03-09',
+        selected_time: '10:00',
+        client_name: 'João Silva',
+        client_telephone: '11987654321',
+        calendar_id: 'c1',
+      },
+    ]);
+  });
+
+  test('P-02 a double tap sends once, and the button is busy meanwhile', async () => {
+    const { answer, give } = held();
+    const { user, server } = await openReview({ createBooking: answer });
+    const confirm = screen.getByRole('button', { name: 'Confirmar' });
+    await user.dblClick(confirm);
+    expect(server.callsTo('createBooking')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled();
+    give({ status: 201, body: {} });
+    await pass();
+    expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toBeVisible();
+  });
+
+  test('Q-26 each arrival at the review has its own key', async () => {
+    const { press, server } = await openReview({ createBooking: refused('Não.') });
+    await press('Confirmar');
+    await press('Escolher outro horário');
+    await pass();
+    await pass(1000);
+    await press('08:00');
+    await press('Escolher Horário');
+    await press('Próximo');
+    await press('Confirmar');
+    const keys = server.callsTo('createBooking').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys)
+      expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  test('P-03 Q-26 an answer that does not come can be asked for again, under the same key', async () => {
+    const { press, server } = await openReview({ createBooking: never });
+    await press('Confirmar');
+    await pass(8000);
+    expect(screen.getByText('Está demorando mais que o normal.')).toBeVisible();
+    server.on('createBooking', { status: 201, body: {} });
+    await press('Tentar novamente');
+    await pass();
+    expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toBeVisible();
+    const [first, second] = server.callsTo('createBooking');
+    expect(first?.isAborted).toBe(true);
+    expect(second?.headers).toEqual(first?.headers);
+  });
+});
+
+describe('a booking that succeeded', () => {
+  test('BOOK-064 ERR-001 Q-28 says so, with the same details', async () => {
+    await openResult();
+    expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toHaveFocus();
+    expect(details()).toEqual(allDetails);
+    expect(screen.getByRole('status')).toHaveTextContent('Agendamento concluído com sucesso!');
+    expect(screen.getByRole('status').parentElement).toHaveClass('good');
+    expect(screen.queryByText('Revise seu agendamento')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
+  });
+
+  test('ERR-005 CONST-002 P-19 the message leaves after 5 seconds, the confirmation stays', async () => {
+    await openResult();
+    await pass(4500);
+    expect(screen.getByText('Agendamento concluído com sucesso!')).toBeVisible();
+    await pass(500);
+    expect(screen.queryByText('Agendamento concluído com sucesso!')).not.toBeInTheDocument();
+    expect(screen.getByText(/Está tudo certo/)).toBeVisible();
+  });
+
+  test('BOOK-069 BOOK-070 Q-29 Novo agendamento clears the choices and keeps the customer', async () => {
+    const { press } = await openResult();
+    await press('Novo agendamento');
+    expect(currentStep()).toBe('Serviços');
+    await press(/^Corte/);
+    await pass();
+    expect(screen.queryAllByRole('button', { pressed: true })).toHaveLength(0);
+    await press(/09\/03/);
+    await pass(1000);
+    await press('08:00');
+    await press('Escolher Horário');
+    expect(screen.getByLabelText('Nome')).toHaveValue('João Silva');
+    expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
+  });
+});
+
+describe('a booking that failed', () => {
+  test('BOOK-065 Q-28 P-01 shows the same details under another heading, and two ways back', async () => {
+    await openResult({ createBooking: refused('Horário indisponível. Escolha outro horário.') });
+    expect(screen.getByRole('heading', { name: 'Agendamento não confirmado' })).toHaveFocus();
+    expect(details()).toEqual(allDetails);
+    expect(buttons()).toEqual(['', 'Escolher outro horário', 'Novo agendamento']);
+    expect(screen.queryByText('Agendamento concluído com sucesso!')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('Q-28 P-19 the message stays after the toast is gone', async () => {
+    await openResult({ createBooking: refused('Loja fechada neste dia.') });
+    expect(screen.getByRole('alert')).toHaveTextContent('Loja fechada neste dia.');
+    expect(screen.getByRole('alert').parentElement).toHaveClass('bad');
+    await pass(5000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Loja fechada neste dia.')).toBeVisible();
+  });
+
+  const html = '<!doctype html><h1>Bad gateway</h1>';
+  test.each<[string, string, Reply, string, boolean]>([
+    ['ERR-002', 'a 200', { status: 200, body: {} }, 'Horário indisponível. Escolha outro horário.', false],
+    ['ERR-002', 'a 202', { status: 202, body: {} }, 'Horário indisponível. Escolha outro horário.', false],
+    ['ERR-003', 'a server message', refused('Loja fechada neste dia.'), 'Loja fechada neste dia.', false],
+    ['ERR-003', 'too many calls', { status: 429, body: { message: 'Aguarde.' } }, 'Aguarde.', true],
+    ['ERR-003', "the server's fault", { status: 500, body: { message: 'Problema.' } }, 'Problema.', true],
+    ['ERR-004', 'no answer', 'offline', 'Erro inesperado ao criar evento.', true],
+    ['ERR-004', 'an HTML page', { status: 502, body: html }, 'Erro inesperado ao criar evento.', true],
+    ['ERR-004', 'an empty body', { status: 500, body: '' }, 'Erro inesperado ao criar evento.', true],
+  ])('%s Q-11 Q-28 %s', async (_row, _case, reply, message, mayRetry) => {
+    await openResult({ createBooking: reply });
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText(/Bad gateway/)).not.toBeInTheDocument();
+    expect(buttons().includes('Tentar novamente')).toBe(mayRetry);
+  });
+
+  test('Q-26 Q-28 Tentar novamente sends the same booking under the same key', async () => {
+    const { press, server } = await openResult({ createBooking: 'offline' });
+    server.on('createBooking', { status: 201, body: {} });
+    await press('Tentar novamente');
+    await pass();
+    expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toBeVisible();
+    const [first, second] = server.callsTo('createBooking');
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers).toEqual(first?.headers);
+  });
+
+  test('P-01 Q-28 Escolher outro horário keeps every choice but the time and loads anew', async () => {
+    const { press, server } = await openResult({ createBooking: refused('Não.') });
+    server.on('availableSlots', slotsAnswer('08:00', '08:30'));
+    await press('Escolher outro horário');
+    await pass();
+    await pass(1000);
+    expect(currentStep()).toBe('Horário');
+    expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual([
+      'seg 09/03',
+    ]);
+    expect(screen.queryByRole('button', { name: '10:00' })).not.toBeInTheDocument();
+    expect(server.callsTo('availableDays')).toHaveLength(2);
+    expect(server.callsTo('availableSlots')).toHaveLength(2);
+  });
+});
+
+describe('the links of a confirmation', () => {
+  const linkNames = () =>
+    within(screen.getByRole('main'))
+      .queryAllByRole('link')
+      .map((link) => link.textContent);
+  const openLinks = (store: object = {}, answers: Answers = {}) =>
+    openResult({ getStore: storeAnswer({ ...sol, ...store }), ...answers });
+  const hrefOf = (name: string) => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+  test.each([
+    ['11987654321', true, true, ['Confirmar no Whatsapp', 'Salvar em meu Google Agenda']],
+    ['11987654321', true, false, ['Confirmar no Whatsapp']],
+    ['11987654321', false, true, ['Salvar em meu Google Agenda']],
+    ['11987654321', false, false, []],
+    ['', true, true, ['Salvar em meu Google Agenda']],
+    ['', true, false, []],
+  ])(
+    'BOOK-066 BOOK-067 BOOK-068 phone %p, WhatsApp %s, Google %s',
+    async (phone, show_whatsapp_button, show_google_calendar_button, expected) => {
+      await openLinks({ phone, show_whatsapp_button, show_google_calendar_button });
+      expect(linkNames()).toEqual(expected);
+    },
+  );
+
+  test('LINK-004 LINK-005 LINK-007 the chat opens with the whole booking as a request', async () => {
+    await openLinks({ title: 'Corte & Barba #1' });
+    const chat = hrefOf('Confirmar no Whatsapp');
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/5511987654321');
+    const text = chat.searchParams.get('text') ?? '';
+    for (const item of [
+      '09/03/2026',
+      '10:00',
+      'João Silva',
+      '(11) 98765-4321',
+      'Corte',
+      'Ana',
+      'Corte & Barba #1',
+    ]) {
+      expect(text).toContain(item);
+    }
+  });
+
+  test.each([
+    [30, '10:00', '20260309T100000/20260309T103000'],
+    [45, '10:00', '20260309T100000/20260309T104500'],
+    [null, '10:00', '20260309T100000/20260309T103000'],
+    [30, '23:45:00', '20260309T234500/20260310T001500'],
+  ])('BOOK-022 LINK-008 LINK-009 LINK-010 CONST-001 %p minutes from %s', async (minutes, time, dates) => {
+    const service = { ...sol.service_types[0], service_time_minutes: minutes };
+    const server = solServer({
+      getStore: storeAnswer({ ...sol, service_types: [service] }),
+      availableSlots: slotsAnswer(time),
+    });
+    const { toSlots, press, fill } = openPage();
+    await toSlots();
+    await press(time.slice(0, 5));
+    await press('Escolher Horário');
+    await fill('Nome', 'João Silva');
+    await fill('Telefone', '11987654321');
+    await press('Próximo');
+    await press('Confirmar');
+    await pass();
+    const query = hrefOf('Salvar em meu Google Agenda').searchParams;
+    expect(server.callsTo('createBooking')).toHaveLength(1);
+    expect(query.get('action')).toBe('TEMPLATE');
+    expect(query.get('text')).toBe('Corte - Barbearia Sol');
+    expect(query.get('dates')).toBe(dates);
+    expect(query.get('ctz')).toBe('America/Sao_Paulo');
+    expect(query.get('details')).toContain('João Silva');
+  });
+
+  test('LINK-012 P-17 both open beside the page, which stays', async () => {
+    await openLinks();
+    for (const name of ['Confirmar no Whatsapp', 'Salvar em meu Google Agenda']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+      expect(screen.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+});

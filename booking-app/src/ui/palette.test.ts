@@ -1,0 +1,33 @@
+import { isVisibleOnWhite, readPalette } from './palette.ts';
+
+const palette = (primary: unknown) => readPalette({ palette: { primary: { main: primary } } });
+
+test('BOOK-071 without styles the page is black and grey', () => {
+  expect(readPalette({})).toMatchObject({ primary: '#000000', onPrimary: '#ffffff', secondary: '#808080' });
+});
+
+test.each([undefined, null, 'x', 7, [], { palette: null }, { palette: { primary: 'x' } }])(
+  'BOOK-073 styles %j keep the defaults',
+  (styles) => {
+    expect(readPalette(styles)).toEqual(readPalette({}));
+  },
+);
+
+test('BOOK-072 Q-39 each colour is overridden by itself, unknown keys are ignored', () => {
+  const styles = { palette: { primary: { main: '#0055FF', dark: '#000' }, mode: 'dark' }, typography: {} };
+  expect(readPalette(styles)).toMatchObject({ primary: '#0055ff', secondary: '#808080' });
+});
+
+test('P-14 a light store colour gets dark text, a darker ink and an edge', () => {
+  const yellow = palette('#ffe600');
+  expect(yellow.onPrimary).toBe('#000000');
+  expect(yellow.primaryInk).not.toBe('#ffe600');
+  expect(isVisibleOnWhite(yellow.primary)).toBe(false);
+  expect(isVisibleOnWhite(yellow.primaryInk)).toBe(true);
+});
+
+test('P-14 a dark store colour needs none of it', () => {
+  const brown = palette('#7a3b2e');
+  expect(brown).toMatchObject({ onPrimary: '#ffffff', primaryInk: '#7a3b2e' });
+  expect(isVisibleOnWhite(brown.primary)).toBe(true);
+});
