@@ -4,10 +4,14 @@ import { createInterface } from 'node:readline';
 export function ask(question: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: process.stdin, output: process.stdout });
-    lines.once('close', () => resolve(undefined));
+    const leave = () => {
+      process.stdout.write('\n');
+      resolve(undefined);
+    };
+    lines.once('close', leave);
     lines.question(question, (answer) => {
+      lines.off('close', leave).close();
       resolve(answer);
-      lines.close();
     });
   });
 }

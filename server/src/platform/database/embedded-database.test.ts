@@ -10,7 +10,7 @@ import {
 } from '../../test-support/typescript-process.ts';
 import { openDatabase, type Database } from './database.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'embedded-'));
 const url = `pglite:${folder}/data`;
