@@ -130,8 +130,6 @@ function pageOf(publicPath) {
     favicon: path.join(root, 'shell/src/favicon.svg'),
     publicPath,
     scriptLoading: 'defer',
-    // The server writes the nonce and the settings into the page: it must find the tags as they were written.
-    minify: false,
   });
 }
 

@@ -1,16 +1,21 @@
 import { fillPage, isPageAddress, pagePolicy } from './page-rules.ts';
 
-const page = '<meta property="csp-nonce" nonce="" /><meta name="default-store" content="" />';
+const page = '<!doctype html><html lang=pt-BR><head><title>Agendamento</title></head></html>';
 
-test('writes the nonce and the default store into the page', () => {
+test('writes the nonce and the default store into the head of the page', () => {
   expect(fillPage(page, { nonce: 'n1', defaultStore: 'barbearia-sol' })).toBe(
-    '<meta property="csp-nonce" nonce="n1" /><meta name="default-store" content="barbearia-sol" />',
+    '<!doctype html><html lang=pt-BR><head><meta property="csp-nonce" nonce="n1">' +
+      '<meta name="default-store" content="barbearia-sol"><title>Agendamento</title></head></html>',
   );
 });
 
 test('a value can never end its attribute', () => {
   const filled = fillPage(page, { nonce: 'n1', defaultStore: '"><script>$&' });
   expect(filled).toContain('content="&#34;&#62;&#60;script&#62;$&#38;"');
+});
+
+test('a page without a head is refused rather than served without its nonce', () => {
+  expect(() => fillPage('<div></div>', { nonce: 'n1', defaultStore: '' })).toThrow('no head');
 });
 
 test('the policy allows scripts of our own and by nonce, none inline and none evaluated', () => {

@@ -4,14 +4,16 @@ export interface PageSettings {
   readonly defaultStore: string;
 }
 
-/** The shell's page with its nonce and the store that `/` shows; every value is escaped for an attribute. */
+/** The shell's page with its nonce and the store that `/` shows, first thing in its head; values are escaped. */
 export function fillPage(html: string, { nonce, defaultStore }: PageSettings): string {
-  return html
-    .replace('property="csp-nonce" nonce=""', () => `property="csp-nonce" nonce="${escapeAttribute(nonce)}"`)
-    .replace(
-      'name="default-store" content=""',
-      () => `name="default-store" content="${escapeAttribute(defaultStore)}"`,
-    );
+  const head = /<head[^>]*>/i.exec(html);
+  if (!head) throw new Error('The released page of the shell has no head');
+  const settings = [
+    `<meta property="csp-nonce" nonce="${escapeAttribute(nonce)}">`,
+    `<meta name="default-store" content="${escapeAttribute(defaultStore)}">`,
+  ];
+  const afterHead = head.index + head[0].length;
+  return html.slice(0, afterHead) + settings.join('') + html.slice(afterHead);
 }
 
 /** The page's content security policy: own scripts only, styles made at run time by nonce. */
