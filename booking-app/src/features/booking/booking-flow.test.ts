@@ -1,7 +1,6 @@
 import {
   after,
   allDays,
-  answered,
   arrival,
   atDays,
   atIdentify,
@@ -10,7 +9,6 @@ import {
   atSlots,
   atTime,
   atTypes,
-  awaited,
   confirmed,
   daysCame,
   joao,
@@ -20,7 +18,7 @@ import {
   unsettled,
 } from '../../test-support/flow-walk.ts';
 import { ana, barba, corte, sol } from '../../test-support/stores.ts';
-import { bookingFlow, openSchedule, startOfFlow, type BookingAction } from './booking-flow.ts';
+import { startOfFlow, type BookingAction } from './booking-flow.ts';
 import type { BookingFlow, StepName } from './booking-state.ts';
 import { noChoices } from './schedule.ts';
 
@@ -193,100 +191,6 @@ describe('after the result', () => {
 
   test('BOOK-069 Q-29 a restart clears every choice', () => {
     expect(after(confirmed, { type: 'restarted' })).toEqual(atTypes);
-  });
-});
-
-describe('a chosen time that is lost while the customer types (P-09)', () => {
-  const away = after(atIdentify, { type: 'returnedAfterAWhile' });
-
-  test('stays as long as it is offered', () => {
-    const flow = slotsCame(daysCame(away, ...allDays), '10:00', '11:00');
-    expect(flow).toMatchObject({ step: 'identify', slot: chosen });
-  });
-
-  test('leads back to the schedule with a message when it is gone', () => {
-    const flow = slotsCame(daysCame(away, ...allDays), '11:00');
-    expect(flow).toMatchObject({ step: 'schedule', notice: 'slotLost', schedule: { time: undefined } });
-  });
-
-  test('leads back from the review when the whole day is gone', () => {
-    const flow = daysCame(after(atReview, { type: 'returnedAfterAWhile' }), '2026-03-10');
-    expect(flow).toMatchObject({ step: 'schedule', notice: 'slotLost', schedule: { day: undefined } });
-  });
-
-  test('is told about on the schedule itself, until something is chosen', () => {
-    const flow = slotsCame(daysCame(after(atTime, { type: 'returnedAfterAWhile' }), ...allDays), '11:00');
-    expect(flow).toMatchObject({ notice: 'slotLost' });
-    expect(after(flow, { type: 'timeChosen', time: '11:00' })).toMatchObject({ notice: undefined });
-  });
-
-  test('a refresh that fails changes nothing', () => {
-    const flow = after(away, { type: 'offerFailed', question: awaited(away, 'days') });
-    expect(flow).toEqual(atIdentify);
-  });
-
-  test('does not touch a booking that was sent', () => {
-    expect(after(sending, { type: 'returnedAfterAWhile' })).toBe(sending);
-    expect(openSchedule(confirmed)).toBeUndefined();
-  });
-});
-
-describe('a reload (P-08)', () => {
-  const saved = { serviceId: 's1', choices: chosen, sent: undefined };
-  const resumed = (step: StepName, rest: object = {}) =>
-    bookingFlow(startOfFlow, {
-      type: 'storeCame',
-      store: sol,
-      saved: { ...saved, ...rest },
-      step,
-      ...arrival,
-    });
-
-  test.each(['types', 'schedule', 'identify', 'summary'] as const)(
-    'returns to %s with the choices',
-    (step) => {
-      expect(resumed(step)).toMatchObject({ step, schedule: chosen });
-    },
-  );
-
-  test('asks again whether the choices are still offered', () => {
-    const flow = resumed('summary');
-    expect(openSchedule(flow)?.calendars.status).toBe('asking');
-    const checked = after(flow, {
-      type: 'calendarsCame',
-      question: awaited(flow, 'calendars'),
-      items: [ana],
-    });
-    expect(slotsCame(daysCame(checked, ...allDays), '08:00')).toMatchObject({
-      step: 'schedule',
-      notice: 'slotLost',
-    });
-    expect(slotsCame(daysCame(checked, ...allDays), '10:00')).toMatchObject({
-      step: 'summary',
-      slot: chosen,
-    });
-  });
-
-  test('starts anew when the service is gone', () => {
-    expect(resumed('summary', { serviceId: 'gone' })).toEqual(atTypes);
-  });
-
-  test('shows a confirmation again, and nothing of it once the customer came back for another', () => {
-    const sent = { ...arrival, isConfirmed: true };
-    expect(resumed('summary', { sent })).toMatchObject({
-      result: { status: 'confirmed', isRemembered: true },
-    });
-    expect(resumed('types', { sent })).toEqual(atTypes);
-  });
-
-  test('Q-26 P-02 offers to send a booking without an answer again, under the key it was sent with', () => {
-    const sent = { customer: joao, idempotencyKey: 'old', isConfirmed: false };
-    const flow = resumed('summary', { sent });
-    expect(flow).toMatchObject({ idempotencyKey: 'old', result: { status: 'refused', mayRetry: true } });
-    expect(answered(after(flow, { type: 'sent' }), { status: 'confirmed' })).toMatchObject({
-      result: { status: 'confirmed' },
-    });
-    expect(resumed('schedule', { sent }).step).toBe('schedule');
   });
 });
 

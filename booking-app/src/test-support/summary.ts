@@ -1,0 +1,19 @@
+import { openSol } from './schedule.ts';
+import { pass } from './visit.tsx';
+
+type Answers = Parameters<typeof openSol>[0];
+
+/** At the review of João's booking. */
+export async function openReview(answers: Answers = {}) {
+  const page = openSol(answers);
+  await page.toReview();
+  return page;
+}
+
+/** As `openReview`, after 'Confirmar' and its answer. */
+export async function openResult(answers: Answers = {}) {
+  const page = await openReview(answers);
+  await page.press('Confirmar');
+  await pass();
+  return page;
+}
