@@ -5,11 +5,13 @@ export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <main className="shell-screen" role="alert">
-      <h1 ref={heading} tabIndex={-1}>
-        Não foi possível abrir esta página
-      </h1>
-      <p>Verifique a sua conexão com a internet e tente novamente.</p>
+    <main className="shell-screen">
+      <div role="alert">
+        <h1 ref={heading} tabIndex={-1}>
+          Não foi possível abrir esta página
+        </h1>
+        <p>Verifique a sua conexão com a internet e tente novamente.</p>
+      </div>
       <button type="button" className="shell-retry" onClick={onRetry}>
         Tentar novamente
       </button>
