@@ -23,7 +23,7 @@ export function startTypeScript(source: string, { args = [], env = {} }: Process
   return spawn(process.execPath, ['--conditions=@hora-marcada/source', `--import=${hooks}`, file, ...args], {
     cwd: projectFolder,
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
 

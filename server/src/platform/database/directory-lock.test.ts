@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { jest } from '@jest/globals';
+import { startTypeScript } from '../../test-support/typescript-process.ts';
 import { lockDirectory } from './directory-lock.ts';
+
+jest.setTimeout(120_000);
 
 let folder: string;
 
@@ -46,18 +51,28 @@ test('a directory with a name too long for a socket is locked all the same', asy
   await unlock();
 });
 
-test('of many that find the lock of a killed process exactly one takes it over', async () => {
-  const directory = path.join(folder, 'data');
-  leaveSocketOfKilledProcess(`${directory}.lock`);
-  expect(existsSync(`${directory}.lock`)).toBe(true);
-  const openers = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));
-  const winners = openers.filter((opener) => opener.status === 'fulfilled');
-  expect(winners).toHaveLength(1);
-  for (const { value: unlock } of winners) await unlock();
+test('of the processes that find the lock of a killed one exactly one takes it over', async () => {
+  const directories = Array.from({ length: 200 }, (_, index) => path.join(folder, `data-${index}`));
+  leaveSocketsOfKilledProcess(directories.map((directory) => `${directory}.lock`));
+  const racers = Array.from({ length: 4 }, () =>
+    startTypeScript('test-support/race-for-locks.ts', { args: directories }),
+  );
+  await Promise.all(racers.map((racer) => once(racer, 'message')));
+  const results = racers.map((racer) => once(racer, 'message'));
+  for (const racer of racers) racer.send('go');
+  const won = (await Promise.all(results)).flat(2);
+  for (const racer of racers) racer.kill();
+  expect(won.sort()).toEqual(directories.sort());
 });
 
-function leaveSocketOfKilledProcess(socketPath: string): void {
-  const program = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`;
-  const { signal } = spawnSync(process.execPath, ['-e', program, socketPath]);
+function leaveSocketsOfKilledProcess(socketPaths: readonly string[]): void {
+  const program = `
+    const { createServer } = require('node:net');
+    const sockets = process.argv.slice(1);
+    let open = 0;
+    for (const socket of sockets) createServer().listen(socket, () => {
+      if (++open === sockets.length) process.kill(process.pid, 'SIGKILL');
+    });`;
+  const { signal } = spawnSync(process.execPath, ['-e', program, ...socketPaths]);
   expect(signal).toBe('SIGKILL');
 }

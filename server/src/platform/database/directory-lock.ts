@@ -4,9 +4,11 @@ import { mkdir, realpath } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseProblem } from './database-problem.ts';
 
-const ATTEMPTS = 20;
+const ATTEMPTS = 500;
+const PAUSE_IN_MILLISECONDS = 10;
 const LONGEST_SOCKET_PATH_IN_BYTES = 100;
 
 /**
@@ -18,13 +20,9 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   await mkdir(directory, { recursive: true });
   const place = await realpath(directory);
   const socketPath = socketPathOf(place);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const lock = await listen(socketPath);
-    if (lock) return () => close(lock);
-    if (await isAnswered(socketPath)) throw inUse(place);
-    await removeAbandoned(socketPath, place);
-  }
-  throw inUse(place);
+  const lock = await inTurn(place, () => takeSocket(socketPath));
+  if (!lock) throw inUse(place);
+  return () => close(lock);
 }
 
 function inUse(directory: string): DatabaseProblem {
@@ -41,19 +39,26 @@ function socketPathOf(directory: string): string {
   return isShort ? beside : path.join(tmpdir(), `hora-marcada-${digest(directory)}.lock`);
 }
 
+async function takeSocket(socketPath: string): Promise<net.Server | undefined> {
+  const lock = await listen(socketPath);
+  if (lock || (await isAnswered(socketPath))) return lock;
+  // Left behind by a killed process.
+  rmSync(socketPath, { force: true });
+  return listen(socketPath);
+}
+
 /**
- * Two processes that find the same abandoned socket may not both remove it: the second would remove the first
- * one's new lock. Linux serializes them by a socket without a file; elsewhere the gap is some microseconds.
+ * One process at a time looks at a lock: a second one would take a lock that is just being made for an abandoned
+ * one. Linux has sockets without a file for that, which are never left behind; elsewhere the gap is microseconds.
  */
-async function removeAbandoned(socketPath: string, directory: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const turn = process.platform === 'linux' ? await listen(`\0hora-marcada-${digest(directory)}`) : undefined;
-  if (process.platform === 'linux' && !turn) return;
-  try {
-    if (!(await isAnswered(socketPath))) rmSync(socketPath, { force: true });
-  } finally {
-    if (turn) await close(turn);
+async function inTurn<Result>(directory: string, look: () => Promise<Result>): Promise<Result> {
+  if (process.platform !== 'linux') return look();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const turn = await listen(`\0hora-marcada-${digest(directory)}`);
+    if (turn) return look().finally(() => close(turn));
+    await setTimeout(PAUSE_IN_MILLISECONDS);
   }
+  throw inUse(directory);
 }
 
 function listen(socketPath: string): Promise<net.Server | undefined> {

@@ -1,6 +1,8 @@
-import { openMigratedMemory } from '../../test-support/memory-database.ts';
 import { jest } from '@jest/globals';
+import { openMigratedMemory } from '../../test-support/memory-database.ts';
 import type { Connection } from './connection.ts';
+import { PgliteStream } from './pglite-stream.ts';
+import { simpleQuery } from './wire-messages.ts';
 
 jest.setTimeout(120_000);
 
@@ -93,3 +95,36 @@ test('values of a megabyte and of every alphabet come back as they went', async 
   const { rows } = await connection.pool.query('select $1::text as text', [text]);
   expect(rows).toEqual([{ text }]);
 });
+
+test('a stream waits for the one before it, even while PGlite is still at work for that one', async () => {
+  const asked: string[] = [];
+  let finishFirst = (): void => undefined;
+  const slow = {
+    execProtocolRaw: (message: Uint8Array) => {
+      asked.push(Buffer.from(message.subarray(5, -1)).toString());
+      if (asked.length > 1) return Promise.resolve(readyForQuery('I'));
+      return new Promise<Uint8Array>((resolve) => {
+        finishFirst = () => resolve(readyForQuery('T'));
+      });
+    },
+  };
+  const first = new PgliteStream(slow, Promise.resolve());
+  first.write(startup);
+  first.write(simpleQuery('begin'));
+  await new Promise(setImmediate);
+  first.destroy();
+  const second = new PgliteStream(slow, first.released);
+  second.write(startup);
+  second.write(simpleQuery('select 1'));
+  await new Promise(setImmediate);
+  expect(asked).toEqual(['begin']);
+  finishFirst();
+  await new Promise(setImmediate);
+  expect(asked).toEqual(['begin', 'rollback', 'discard all', 'select 1']);
+});
+
+const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
+
+function readyForQuery(state: 'I' | 'T'): Uint8Array {
+  return Buffer.from(`Z\0\0\0\u0005${state}`);
+}
