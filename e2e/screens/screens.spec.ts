@@ -10,7 +10,11 @@ for (const viewport of [
 ]) {
   test(`every step at ${viewport.width} px`, async ({ page }) => {
     const shoot = (name: string) =>
-      page.screenshot({ path: path.join(folder, `${name}-${viewport.width}.png`), animations: 'disabled' });
+      page.screenshot({
+        path: path.join(folder, `${name}-${viewport.width}.png`),
+        animations: 'disabled',
+        fullPage: true,
+      });
     await page.setViewportSize(viewport);
     const booking = new BookingPage(page);
 

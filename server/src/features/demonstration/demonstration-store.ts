@@ -12,7 +12,7 @@ export const page = {
   timeZone,
   showGoogleCalendarButton: true,
   showWhatsAppButton: true,
-  styles: { palette: { primary: { main: '#1f5c57' }, secondary: { main: '#b7792b' } } },
+  styles: { palette: { primary: { main: '#1f5c57' }, secondary: { main: '#5c6b69' } } },
 };
 
 interface DemonstrationHours {
