@@ -1,12 +1,13 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
-import type { CSSProperties, ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { isVisibleOnWhite, type Palette } from './palette.ts';
 import styles from './themed.module.css';
 
 /** Its content in the colours of a palette: antd's parts by tokens, our own by CSS variables. */
 export function Themed({ palette, children }: { readonly palette: Palette; readonly children: ReactNode }) {
+  const theme = useMemo(() => antdTheme(palette), [palette]);
   return (
-    <ConfigProvider theme={antdTheme(palette)}>
+    <ConfigProvider theme={theme}>
       <div className={styles.page} style={cssVariables(palette)}>
         {children}
       </div>

@@ -1,4 +1,5 @@
 import type { PublicApi } from '@hora-marcada/shared/client';
+import { useMemo } from 'react';
 import { readPalette } from '../../ui/palette.ts';
 import { Themed } from '../../ui/themed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -16,14 +17,15 @@ interface StoreBookingProps {
 export function StoreBooking({ api, storeSlug }: StoreBookingProps) {
   const session = useBookingSession(api, storeSlug);
   const { flow } = session;
+  const styles = 'store' in flow ? flow.store.styles : undefined;
+  const palette = useMemo(() => readPalette(styles), [styles]);
   if (flow.step === 'unavailable') return <UnavailableBanner storeSlug={storeSlug} />;
-  const store = flow.step === 'loading' ? undefined : flow.store;
   return (
-    <Themed palette={readPalette(store?.styles)}>
+    <Themed palette={palette}>
       {flow.step === 'loading' ? (
         <Waiting isWholePage onRetry={session.lookUpAgain} />
       ) : (
-        <StoreFrame store={flow.store}>
+        <StoreFrame store={flow.store} themeColor={palette.primary}>
           <CurrentStep flow={flow} session={session} />
         </StoreFrame>
       )}

@@ -5,20 +5,19 @@ import { maskPhone, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared
 import type { ReactNode } from 'react';
 import { useDocumentHead } from '../../platform/document-head.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { readPalette } from '../../ui/palette.ts';
 import styles from './store-frame.module.css';
 import { texts } from './texts.ts';
 import { decorative } from '../../ui/decorative.ts';
 
 interface StoreFrameProps {
   readonly store: Store;
+  readonly themeColor: string;
   readonly children: ReactNode;
 }
 
 /** What stays around every step: the store's header and footer, and what the browser's tab says. */
-export function StoreFrame({ store, children }: StoreFrameProps) {
+export function StoreFrame({ store, themeColor, children }: StoreFrameProps) {
   const { title, footer, instagram, phone } = store;
-  const themeColor = readPalette(store.styles).primary;
   useDocumentHead({ title, description: texts.description(title), themeColor });
   return (
     <>
