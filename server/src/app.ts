@@ -47,7 +47,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, limit);
-  healthRoutes(app, database);
+  healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
   await app.register(pagesRoutes, config);
   return app;

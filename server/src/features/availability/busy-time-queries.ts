@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Boundaries, Interval } from './boundary-rules.ts';
 
@@ -7,7 +7,7 @@ const LONGEST_EVENT_IN_MINUTES = 31 * 1440;
 
 /** A calendar's busy time around a span, both in minutes of UTC since 1970; merged by the database into one row. */
 export async function findBusyTime(
-  handle: Kysely<Schema>,
+  handle: Handle,
   storeId: StoreId,
   calendarId: string,
   { start, end }: Interval,

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { PageValidity } from '../store-page/store-page-rules.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
@@ -11,7 +11,7 @@ export interface ServiceCalendars extends PageValidity {
 
 /** A store's service with the calendars linked to it; undefined without such a store. */
 export async function findServiceCalendars(
-  handle: Kysely<Schema>,
+  handle: Handle,
   storeId: StoreId,
   serviceId: string | null,
 ): Promise<ServiceCalendars | undefined> {
@@ -39,17 +39,17 @@ export interface SetupKey {
 }
 
 /** Reads a calendar's setup; undefined without such a store. */
-export function findCalendarSetup(handle: Kysely<Schema>, storeId: StoreId, key: SetupKey) {
+export function findCalendarSetup(handle: Handle, storeId: StoreId, key: SetupKey) {
   return readSetup(handle, storeId, key, sql``);
 }
 
 /** Reads a calendar's setup and keeps everybody else from booking in it until the transaction ends. */
-export function lockCalendarSetup(handle: Kysely<Schema>, storeId: StoreId, key: SetupKey) {
+export function lockCalendarSetup(handle: Handle, storeId: StoreId, key: SetupKey) {
   return readSetup(handle, storeId, key, sql`for no key update of calendars`);
 }
 
 async function readSetup(
-  handle: Kysely<Schema>,
+  handle: Handle,
   storeId: StoreId,
   { serviceId, calendarId }: SetupKey,
   lock: ReturnType<typeof sql>,

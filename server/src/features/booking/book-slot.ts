@@ -1,6 +1,6 @@
 import type { BookingAnswer, BookingRequest } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
-import type { Database } from '../../platform/database/database.ts';
+import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -39,7 +39,7 @@ export async function bookSlot(
 class KeyTaken extends Error {}
 
 async function bookIn(
-  transaction: Database['handle'],
+  transaction: Handle,
   { clock, newId }: Dependencies,
   storeId: StoreId,
   request: BookingRequest,

@@ -1,6 +1,6 @@
 import type { BookingAnswer } from '@hora-marcada/shared/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 
 export interface NewBooking {
@@ -16,11 +16,7 @@ export interface NewBooking {
 }
 
 /** Adds a booking; false when the database finds its time taken, in whole or in part. */
-export async function insertBooking(
-  handle: Kysely<Schema>,
-  storeId: StoreId,
-  booking: NewBooking,
-): Promise<boolean> {
+export async function insertBooking(handle: Handle, storeId: StoreId, booking: NewBooking): Promise<boolean> {
   const { rows } = await sql`
     insert into events (
       store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
@@ -42,7 +38,7 @@ export interface KeptAnswer {
 
 /** The answer kept under an idempotency key since an instant. */
 export async function findKeptAnswer(
-  handle: Kysely<Schema>,
+  handle: Handle,
   storeId: StoreId,
   key: string,
   since: Date,
@@ -56,7 +52,7 @@ export async function findKeptAnswer(
 
 /** Keeps an answer and forgets the store's older ones; false when the key was taken meanwhile. */
 export async function keepAnswer(
-  handle: Kysely<Schema>,
+  handle: Handle,
   storeId: StoreId,
   key: string,
   { fingerprint, answer }: KeptAnswer,

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
 
 /** Resolves when the database answers anything at all. */
-export async function askAnything(handle: Kysely<Schema>): Promise<void> {
+export async function askAnything(handle: Handle): Promise<void> {
   await sql`select 1`.execute(handle);
 }

@@ -1,13 +1,13 @@
 import type { Problem } from '@hora-marcada/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
+import type { Handle } from '../../platform/database/schema.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { askAnything } from './health-queries.ts';
 
 const PATIENCE_IN_MILLISECONDS = 3000;
 
 /** Whether the process lives, and whether it can serve. */
-export function healthRoutes(app: FastifyInstance, { handle }: Database): void {
+export function healthRoutes(app: FastifyInstance, handle: Handle): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     if (await answersInTime(handle)) return { status: 'ok' };
@@ -27,7 +27,7 @@ const unavailable: Problem = {
   message: detail,
 };
 
-function answersInTime(handle: Database['handle']): Promise<boolean> {
+function answersInTime(handle: Handle): Promise<boolean> {
   return new Promise((resolve) => {
     const tooLate = setTimeout(() => resolve(false), PATIENCE_IN_MILLISECONDS);
     askAnything(handle)

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { PageValidity } from './store-page-rules.ts';
 
@@ -26,10 +26,7 @@ export interface StorePageService {
 }
 
 /** A store's page with its services in order of creation. */
-export async function findStorePage(
-  handle: Kysely<Schema>,
-  storeId: StoreId,
-): Promise<StorePage | undefined> {
+export async function findStorePage(handle: Handle, storeId: StoreId): Promise<StorePage | undefined> {
   const { rows } = await sql<StorePage>`
     select title, footer, phone, instagram, styles,
       question_calendar as "questionCalendar",
