@@ -17,7 +17,7 @@ export function shouldSeedDemonstration({ host, isProduction, hasStores }: Circu
 }
 
 /** Whether a host can be reached from its own machine only. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 

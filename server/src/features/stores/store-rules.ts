@@ -1,5 +1,5 @@
 /** First segments of an address that belong to the product and never to a store. */
-export const reservedEndpoints: readonly string[] = [
+const reservedEndpoints: readonly string[] = [
   'login',
   'admin',
   'api',
