@@ -1,15 +1,34 @@
 import { render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import App from './App.tsx';
 
+function open(address: string, nonce?: string) {
+  window.history.replaceState(null, '', address);
+  render(
+    <BrowserRouter>
+      <App apiBase="" nonce={nonce} />
+    </BrowserRouter>,
+  );
+}
+
 test('LOGIN-001 the login card stands under its title, in Portuguese', () => {
-  render(<App apiBase="" nonce={undefined} />);
+  open('/login');
   expect(screen.getByRole('main')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
   expect(document.title).toBe('Login · Hora Marcada');
 });
 
+test.each(['/admin', '/admin#servicos', '/admin/qualquer'])(
+  'ROUTE-008 an unauthenticated visit to %s goes to /login',
+  (address) => {
+    open(address);
+    expect(window.location.pathname).toBe('/login');
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  },
+);
+
 test('styles made at run time carry the nonce of the page', () => {
-  render(<App apiBase="" nonce="abc123" />);
+  open('/login', 'abc123');
   const made = Array.from(document.querySelectorAll('style'));
   expect(made).not.toHaveLength(0);
   for (const style of made) expect(style.nonce).toBe('abc123');
