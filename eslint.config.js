@@ -57,6 +57,28 @@ export default defineConfig(
   {
     files: ['{shell,booking-app,admin-app}/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              allowImportNames: [
+                'BrowserRouter',
+                'Navigate',
+                'Route',
+                'Routes',
+                'useLocation',
+                'useNavigate',
+              ],
+              message:
+                'The shell shares only the names of shell/src/router-facade.ts: add the name there first.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: tests,
