@@ -1,64 +1,44 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import { startServerProcess, type ServerProcess } from './test-support/server-process.ts';
 
-// Starting processes takes long on a busy machine.
+// A first start makes a database, which takes long on a busy machine.
 jest.setTimeout(240_000);
 
-let folder: string;
-let running: ServerProcess[] = [];
+const oneSentence = /^1: [A-ZÀ-Ý][^\n]+\.\n$/;
 
-beforeEach(async () => {
+let folder: string;
+let server: ServerProcess;
+
+beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'server-'));
+  server = await start();
 });
 
-afterEach(async () => {
-  await Promise.all(running.map((server) => server.stop()));
-  running = [];
+afterAll(async () => {
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = async (env: Record<string, string> = {}) => {
-  const server = await startServerProcess({ DATABASE_URL: 'pglite:memory', WEB_ROOT: folder, ...env });
-  running.push(server);
-  return server;
-};
+const dataIn = (name: string) => path.join(folder, name);
 
-const onDisk = () => ({ DATABASE_URL: `pglite:${path.join(folder, 'data')}` });
+const start = (env: Record<string, string> = {}) =>
+  startServerProcess({ DATABASE_URL: `pglite:${dataIn('data')}`, WEB_ROOT: folder, ...env });
+
+const askForDemo = () => fetch(`${server.address}/scheduler/v1/get_store/demo/`);
 
 test('a newcomer is told the addresses, and the demonstration store is there', async () => {
-  const { address, output } = await start();
-  expect(output()).toContain(`${address}/demo`);
-  expect(output()).toContain(`${address}/admin`);
-  expect(output()).toContain(`${address}/api/docs`);
-  const demo = await fetch(`${address}/scheduler/v1/get_store/demo/`);
-  expect(demo.status).toBe(200);
-  const page = (await demo.json()) as { service_types: unknown[] };
-  expect(page.service_types).toHaveLength(3);
-});
-
-test('what was booked is still there after a stop and a start, and nothing is seeded twice', async () => {
-  const first = await start(onDisk());
-  const ask = (address: string) =>
-    fetch(`${address}/scheduler/v1/get_store/demo/`).then((answer) => answer.json());
-  const before = await ask(first.address);
-  expect(await first.stop('SIGINT')).toBe(0);
-  const second = await start(onDisk());
-  expect(await ask(second.address)).toEqual(before);
-});
-
-test('in production there is no demonstration store', async () => {
-  const { address, output } = await start({ NODE_ENV: 'production' });
-  expect(output()).not.toContain('/demo');
-  expect((await fetch(`${address}/scheduler/v1/get_store/demo/`)).status).toBe(404);
+  for (const path of ['/demo', '/admin', '/api/docs']) {
+    expect(server.output()).toContain(`${server.address}${path}\n`);
+  }
+  expect((await askForDemo()).status).toBe(200);
 });
 
 test('a body of 2 MB over a real connection is answered 413 in the one shape', async () => {
-  const { address } = await start();
-  const answer = await fetch(`${address}/scheduler/v1/create_event/`, {
+  const answer = await fetch(`${server.address}/scheduler/v1/create_event/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ filler: 'x'.repeat(2_000_000) }),
@@ -68,9 +48,7 @@ test('a body of 2 MB over a real connection is answered 413 in the one shape', a
 });
 
 test('bytes that are no HTTP request are answered as a problem', async () => {
-  const { address } = await start();
-  const { port } = new URL(address);
-  const socket = net.connect(Number(port), '127.0.0.1');
+  const socket = net.connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.write('NONSENSE\r\n\r\n');
   let answer = '';
   for await (const chunk of socket) answer += String(chunk);
@@ -79,25 +57,24 @@ test('bytes that are no HTTP request are answered as a problem', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'invalid' });
 });
 
-const oneSentence = /^1: [A-ZÀ-Ý][^\n]+\.\n$/;
+test('what is stored outlives a stop and a start, and nothing is seeded twice', async () => {
+  const before = await (await askForDemo()).json();
+  expect(await server.stop('SIGINT')).toBe(0);
+  await cp(dataIn('data'), dataIn('copy'), { recursive: true });
+  server = await start();
+  expect(await (await askForDemo()).json()).toEqual(before);
+});
 
-test.each<[string, Record<string, string>, string]>([
-  ['a wrong setting', { PORT: 'x' }, 'PORT'],
-  ['a database that cannot be reached', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, 'PostgreSQL'],
-  ['an address of another machine', { HOST: '203.0.113.1' }, 'HOST'],
+test.each<[string, () => Record<string, string>, string]>([
+  ['a wrong setting', () => ({ PORT: 'x' }), 'PORT'],
+  ['a database out of reach', () => ({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }), 'DATABASE_URL'],
+  ['a database directory in use', () => ({}), 'em uso'],
+  ['a port in use', () => ({ ...onCopy(), PORT: new URL(server.address).port }), 'PORT'],
+  ["another machine's address", () => ({ ...onCopy(), HOST: '203.0.113.1' }), 'HOST'],
 ])('%s ends the start with one sentence and exit code 1', async (_, env, word) => {
-  const refused = start(env);
+  const refused = start(env());
   await expect(refused).rejects.toThrow(oneSentence);
   await expect(refused).rejects.toThrow(word);
 });
 
-test('a port or a database directory in use ends the start with one sentence and exit code 1', async () => {
-  const { address } = await start(onDisk());
-  const { port } = new URL(address);
-  const samePort = start({ PORT: port });
-  await expect(samePort).rejects.toThrow(oneSentence);
-  await expect(samePort).rejects.toThrow(port);
-  const sameDirectory = start(onDisk());
-  await expect(sameDirectory).rejects.toThrow(oneSentence);
-  await expect(sameDirectory).rejects.toThrow('em uso');
-});
+const onCopy = () => ({ DATABASE_URL: `pglite:${dataIn('copy')}` });

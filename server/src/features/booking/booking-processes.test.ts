@@ -19,7 +19,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 const crowd = serverUrl ? 200 : 40;
 
 let database: Database;
-let servers: Server[];
+let servers: [Server, Server];
 let day: string;
 
 // Two processes on PostgreSQL; PGlite knows one process only, so there they are two servers in this one.
@@ -28,12 +28,12 @@ beforeAll(async () => {
   await insertFixtureStores(database.handle);
   const open = serverUrl ? openProcess : openInside;
   servers = [await open(), await open()];
-  const answer = await servers[0]?.post('/scheduler/v1/available_days/', {
+  const answer = await servers[0].post('/scheduler/v1/available_days/', {
     client_name: 'barbearia-sol',
     service_id: sol.corte,
     calendar_id: sol.ana,
   });
-  day = (JSON.parse(answer?.text ?? '') as { available_days: string[] }).available_days[3] ?? '';
+  day = (JSON.parse(answer.text) as { available_days: string[] }).available_days[3] ?? '';
 });
 
 beforeEach(() => database.pool.query('truncate events, idempotency_keys'));
@@ -90,15 +90,16 @@ async function bookTogether(wishOf: (index: number) => object, key?: string) {
         client_telephone: '11987654321',
         ...wishOf(index),
       };
-      return servers[index % 2]?.post('/scheduler/v1/create_event/', wish, key);
+      const server = servers[index % 2 ? 1 : 0];
+      return server.post('/scheduler/v1/create_event/', wish, key);
     }),
   );
   const { rows } = await database.pool.query('select from events');
-  const statuses = answers.map((answer) => answer?.status);
+  const statuses = answers.map((answer) => answer.status);
   return {
     booked: statuses.filter((status) => status === 201).length,
     refused: statuses.filter((status) => status === 409).length,
-    texts: new Set(answers.map((answer) => answer?.text)).size,
+    texts: new Set(answers.map((answer) => answer.text)).size,
     events: rows.length,
   };
 }
