@@ -4,6 +4,7 @@ import type { Connection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
+import { preparing } from './prepared-statements.ts';
 import type { Handle } from './schema.ts';
 
 /** An open database; both kinds are reached by the same driver, so values and errors are the same. */
@@ -29,7 +30,7 @@ export async function openDatabase(url: string): Promise<Database> {
 
 /** The database behind a connection. */
 export function databaseOver(kind: Database['kind'], connection: Connection): Database {
-  const dialect = new PostgresDialect({ pool: connection.pool });
+  const dialect = new PostgresDialect({ pool: preparing(connection.pool) });
   return { ...connection, kind, handle: new Kysely({ dialect }) };
 }
 

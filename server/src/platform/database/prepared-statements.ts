@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** The pool as Kysely sees it, where every statement with parameters is parsed and planned once per connection. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => preparingClient(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  const run = (text: string, values: readonly unknown[]) =>
+    values.length === 0
+      ? client.query(text)
+      : client.query({ name: nameOf(text), text, values: [...values] });
+  // Kysely also asks for cursors through `query`; nothing here streams, so none ever comes.
+  return { query: run, release: () => client.release() } as unknown as PostgresPoolClient;
+}
+
+const names = new Map<string, string>();
+
+/** The program's statements are few and fixed, so the names it remembers are too. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
