@@ -7,14 +7,14 @@ import { ana, bruno, corte, sol } from './stores.ts';
 export const joao = { name: 'João Silva', phone: '11987654321' };
 export const arrival = { customer: joao, idempotencyKey: 'key-1' };
 export const allDays = ['2026-03-09', '2026-03-10'];
-export const allTimes = ['08:00', '10:00'];
+const allTimes = ['08:00', '10:00'];
 
 /** The flow after the actions, in their order. */
 export function after(flow: BookingFlow, ...actions: readonly BookingAction[]): BookingFlow {
   return actions.reduce(bookingFlow, flow);
 }
 
-export function calendarsCame(flow: BookingFlow, ...items: PublicCalendar[]): BookingFlow {
+function calendarsCame(flow: BookingFlow, ...items: PublicCalendar[]): BookingFlow {
   return after(flow, { type: 'calendarsCame', question: awaited(flow, 'calendars'), items });
 }
 
@@ -46,7 +46,7 @@ export const atTypes = after(startOfFlow, {
   ...arrival,
 });
 export const atSchedule = after(atTypes, { type: 'serviceChosen', service: corte });
-export const atCalendars = calendarsCame(atSchedule, ana, bruno);
+const atCalendars = calendarsCame(atSchedule, ana, bruno);
 export const atDays = daysCame(after(atCalendars, { type: 'calendarChosen', calendar: ana }), ...allDays);
 export const atSlots = slotsCame(after(atDays, { type: 'dayChosen', day: '2026-03-09' }), ...allTimes);
 export const atTime = after(atSlots, { type: 'timeChosen', time: '10:00' });
