@@ -79,7 +79,9 @@ export function federationOf(app, { standalone = false, production = true } = {}
       Object.entries(singletons).map(([name, how]) => [name, shareOf(name, how, role, app)]),
     ),
     // The host's copy of the federation runtime serves the remotes too: 24 kB less in each of them.
-    experiments: production && { [role === 'host' ? 'provideExternalRuntime' : 'externalRuntime']: true },
+    ...(production && {
+      experiments: { [role === 'host' ? 'provideExternalRuntime' : 'externalRuntime']: true },
+    }),
     dts: false,
     dev: false,
     manifest: true,

@@ -43,3 +43,9 @@ test('SHAPE-015 a remote alone brings its own copies and its own page', async ()
   expect(alone.entry).toEqual({ standalone: './src/standalone.tsx' });
   expect(alone.plugins.map((plugin) => plugin.constructor.name)).toContain('HtmlWebpackPlugin');
 });
+
+test('development builds bring their own federation runtime, so that a remote can stand alone', async () => {
+  const { federationOf } = await table();
+  const app = { name: 'booking-app', folder: `${__dirname}/../../booking-app`, remote: true };
+  expect(federationOf(app, { production: false })).not.toHaveProperty('experiments');
+});
