@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { connectPglite } from '../platform/database/connect-pglite.ts';
@@ -36,7 +36,13 @@ async function makeImage(file: string): Promise<Buffer> {
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, image);
   await rename(unfinished, file);
+  await removeOldImages(path.basename(file));
   return image;
+}
+
+async function removeOldImages(current: string): Promise<void> {
+  const old = (await readdir(cache)).filter((name) => !name.startsWith(current));
+  await Promise.all(old.map((name) => rm(path.join(cache, name), { force: true })));
 }
 
 /** Another PGlite or another migration makes another image. */

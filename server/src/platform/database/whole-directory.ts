@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseProblem } from './database-problem.ts';
 
@@ -13,9 +13,9 @@ export async function openWhole<Opened>(directory: string, open: () => Promise<O
   const found = await readdir(directory);
   const isWhole = found.includes('PG_VERSION') && !found.includes(marker);
   if (isWhole) return open();
-  if (found.includes(marker)) await rm(directory, { recursive: true });
-  else if (found.length > 0) throw notADatabase(directory);
-  await mkdir(directory, { recursive: true });
+  if (!found.includes(marker) && found.length > 0) throw notADatabase(directory);
+  const leftOver = found.filter((name) => name !== marker);
+  for (const name of leftOver) await rm(path.join(directory, name), { recursive: true });
   await writeFile(path.join(directory, marker), '');
   const opened = await open();
   await rm(path.join(directory, marker));
