@@ -15,34 +15,32 @@ export async function findBusyTime(
   calendarId: string,
   { start, end }: Interval,
 ): Promise<Boundaries> {
-  const { rows } = await sql<{ boundaries: number[] }>`
-    select coalesce(json_agg(boundary order by boundary), '[]') as boundaries
+  const { rows } = await sql<{ ranges: string }>`
+    select range_agg(int4range(
+      floor(date_part('epoch', start_time) / 60)::int,
+      ceil(date_part('epoch', end_time) / 60)::int
+    ))::text as ranges
     from (
-      select unnest(range_agg(tstzrange(
-        date_trunc('minute', start_time),
-        date_trunc('minute', end_time + interval '59.999999 seconds')
-      ))) as busy
-      from (
-        select start_time, end_time from events
-        where store_id = ${storeId} and calendar_id = ${calendarId}
-          and start_time >= ${instant(start)} and start_time < ${instant(end)}
-        union all
-        (select start_time, end_time from events
-        where store_id = ${storeId} and calendar_id = ${calendarId}
-          and start_time < ${instant(start)} and not may_overlap
-        order by start_time desc limit 1)
-        union all
-        select start_time, end_time from events
-        where store_id = ${storeId} and calendar_id = ${calendarId} and may_overlap
-          and start_time > ${instant(start - LONGEST_EVENT_IN_MINUTES)} and start_time < ${instant(start)}
-      ) as near
-      where end_time > ${instant(start)}
-    ) as merged,
-    lateral (values
-      (extract(epoch from lower(busy))::bigint / 60),
-      (extract(epoch from upper(busy))::bigint / 60)
-    ) as minutes (boundary)`.execute(handle);
-  return rows[0]?.boundaries ?? [];
+      select start_time, end_time from events
+      where store_id = ${storeId} and calendar_id = ${calendarId}
+        and start_time >= ${instant(start)} and start_time < ${instant(end)}
+      union all
+      (select start_time, end_time from events
+      where store_id = ${storeId} and calendar_id = ${calendarId}
+        and start_time < ${instant(start)} and not may_overlap
+      order by start_time desc limit 1)
+      union all
+      select start_time, end_time from events
+      where store_id = ${storeId} and calendar_id = ${calendarId} and may_overlap
+        and start_time > ${instant(start - LONGEST_EVENT_IN_MINUTES)} and start_time < ${instant(start)}
+    ) as near
+    where end_time > ${instant(start)}`.execute(handle);
+  return boundariesOf(rows[0]?.ranges ?? '');
+}
+
+/** Boundaries of a multirange as PostgreSQL writes it: {[600,630),[660,720)}. */
+function boundariesOf(ranges: string): Boundaries {
+  return Array.from(ranges.matchAll(/-?\d+/g), ([minute]) => Number(minute));
 }
 
 function instant(minute: number): Date {

@@ -2,11 +2,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { PageValidity } from '../store-page/store-page-rules.ts';
 import type { Boundaries, Interval } from './boundary-rules.ts';
 import type { Opening, Schedule } from './schedule.ts';
-import { MINUTES_A_DAY, minuteOfDay } from './wall-minute-rules.ts';
-import { offsetSteps, onWallClock, skippedMinutes, wallMinuteAt } from './zone-rules.ts';
+import { dayOf, dayText, minuteOfDay } from './wall-minute-rules.ts';
+import { offsetSteps, onWallClock, skippedMinutes, utcMinuteAt, wallMinuteAt } from './zone-rules.ts';
 
 const DEFAULT_DURATION_IN_MINUTES = 30;
-const FARTHEST_OFFSETS_IN_MINUTES = { behind: 12 * 60, ahead: 14 * 60 };
 
 /** What decides a calendar's slots for a service, as stored. */
 export interface CalendarSetup extends PageValidity {
@@ -59,11 +58,14 @@ export function idOrNull(id: string): string | null {
   return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(id) ? id : null;
 }
 
-/** The minutes of UTC in which days of the wall clock lie, whatever the zone. */
-export function spanOfDays(first: number, last = first): Interval {
+/** The minutes of UTC that make up a day, or all days that may be booked; none where nothing may be booked. */
+export function spanToRead({ calendar, timeZone }: BookableSetup, now: Date, day?: number): Interval {
+  const today = dayOf(wallMinuteAt(now, timeZone));
+  const last = today + calendar.futureDays;
+  if (day !== undefined && (day < today || day > last)) return { start: 0, end: 0 };
   return {
-    start: first * MINUTES_A_DAY - FARTHEST_OFFSETS_IN_MINUTES.ahead,
-    end: (last + 1) * MINUTES_A_DAY + FARTHEST_OFFSETS_IN_MINUTES.behind,
+    start: utcMinuteAt(`${dayText(day ?? today)}T00:00`, timeZone),
+    end: utcMinuteAt(`${dayText((day ?? last) + 1)}T00:00`, timeZone),
   };
 }
 

@@ -2,10 +2,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { requireOpenPage, storeIdFrom } from '../store-page/store-page-rules.ts';
 import { findBusyTime } from './busy-time-queries.ts';
 import { findCalendarSetup } from './calendar-queries.ts';
-import { idOrNull, requireBookable, scheduleOf, spanOfDays } from './calendar-setup-rules.ts';
+import { idOrNull, requireBookable, scheduleOf, spanToRead } from './calendar-setup-rules.ts';
 import type { Schedule } from './schedule.ts';
-import { dayOf } from './wall-minute-rules.ts';
-import { wallMinuteAt } from './zone-rules.ts';
 
 export interface ScheduleRequest {
   readonly client_name: string;
@@ -26,9 +24,7 @@ export async function readSchedule(
   const ids = { serviceId: idOrNull(request.service_id), calendarId: idOrNull(request.calendar_id) };
   const now = clock.now();
   const setup = requireBookable(requireOpenPage(await findCalendarSetup(database.handle, storeId, ids), now));
-  const { calendar, timeZone } = setup;
-  const today = dayOf(wallMinuteAt(now, timeZone));
-  const span = day === undefined ? spanOfDays(today, today + calendar.futureDays) : spanOfDays(day);
-  const busy = await findBusyTime(database.handle, storeId, calendar.id, span);
+  const span = spanToRead(setup, now, day);
+  const busy = await findBusyTime(database.handle, storeId, setup.calendar.id, span);
   return scheduleOf(setup, now, busy, span);
 }

@@ -1,4 +1,4 @@
-import { zoneOffsetInMinutes } from '@hora-marcada/shared/format';
+import { fromWallClock, zoneOffsetInMinutes } from '@hora-marcada/shared/format';
 import { intervalsOf, mergeIntervals, type Boundaries, type Interval } from './boundary-rules.ts';
 import { MINUTES_A_DAY } from './wall-minute-rules.ts';
 
@@ -13,6 +13,11 @@ export interface OffsetStep {
 /** The minute that the zone's clock shows at an instant, seconds as its fraction. */
 export function wallMinuteAt(instant: Date, timeZone: string): number {
   return instant.getTime() / MILLISECONDS_A_MINUTE + zoneOffsetInMinutes(instant, timeZone);
+}
+
+/** The minute of UTC at which the zone's clock shows 'YYYY-MM-DDTHH:mm'. */
+export function utcMinuteAt(wallClock: string, timeZone: string): number {
+  return fromWallClock(wallClock, timeZone).getTime() / MILLISECONDS_A_MINUTE;
 }
 
 /** The zone's offsets over a span of UTC minutes: one step, and another for each clock change within it. */

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { findBusyTime } from '../availability/busy-time-queries.ts';
 import { lockCalendarSetup } from '../availability/calendar-queries.ts';
-import { idOrNull, requireBookable, spanOfDays } from '../availability/calendar-setup-rules.ts';
+import { idOrNull, requireBookable, spanToRead } from '../availability/calendar-setup-rules.ts';
 import { dayFromText } from '../availability/wall-minute-rules.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../store-page/store-page-rules.ts';
 import { findKeptAnswer, insertBooking, keepAnswer } from './booking-queries.ts';
@@ -26,16 +26,19 @@ export async function bookSlot(
   const attempt = () =>
     dependencies.database.handle
       .transaction()
-      .execute((transaction) => bookIn(transaction, dependencies, storeId, request, key));
+      .execute((transaction) => bookIn(transaction, dependencies, storeId, request, key))
+      .catch((error: unknown) => {
+        throw isLostRace(error) ? new Refusal('slot_taken') : error;
+      });
   try {
     return await attempt();
   } catch (error) {
-    // A booking in another calendar has just taken the key: its answer decides now.
-    if (error instanceof KeyTaken) return await attempt();
-    throw isLostRace(error) ? new Refusal('slot_taken') : error;
+    if (!(error instanceof KeyTaken)) throw error;
+    return attempt();
   }
 }
 
+/** A booking in another calendar has taken the key meanwhile: its answer decides the next attempt. */
 class KeyTaken extends Error {}
 
 async function bookIn(
@@ -60,7 +63,7 @@ async function bookIn(
 
   const bookable = requireBookable(requireOpenPage(setup, now));
   const { service, calendar, timeZone } = bookable;
-  const span = spanOfDays(dayFromText(request.selected_day));
+  const span = spanToRead(bookable, now, dayFromText(request.selected_day));
   const busy = await findBusyTime(transaction, storeId, calendar.id, span);
   const time = offeredTime(bookable, now, busy, span, request);
   const isBooked =
