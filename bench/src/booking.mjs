@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildApp } from '../../server/dist/app.js';
-import { readConfig } from '../../server/dist/config.js';
-import { migrate } from '../../server/dist/platform/database/migrate.js';
-import { openDatabase } from '../../server/dist/platform/database/database.js';
-import { storeIdOf } from '../../server/dist/platform/store-id.js';
+import { builtServer } from './built-server.mjs';
 import { median, report } from './compare.mjs';
 import { book, guard, prepareStore, slotsOf } from './booking-sides.mjs';
 
@@ -13,6 +9,11 @@ const atOnce = 20;
 
 /** Bookings per second through the whole API, against the bare SQL guard on the same pool of PostgreSQL. */
 export async function booking() {
+  const { buildApp } = await builtServer('app.js');
+  const { readConfig } = await builtServer('config.js');
+  const { migrate } = await builtServer('platform/database/migrate.js');
+  const { openDatabase } = await builtServer('platform/database/database.js');
+  const { storeIdOf } = await builtServer('platform/store-id.js');
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
   const database = await openDatabase(url);

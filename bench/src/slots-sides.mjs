@@ -1,4 +1,6 @@
-import { offeredSlots } from '../../server/dist/features/availability/slot-rules.js';
+import { builtServer } from './built-server.mjs';
+
+const { offeredSlots } = await builtServer('features/availability/slot-rules.js');
 
 const dayInMinutes = 1440;
 const firstDay = 20_520;
