@@ -7,25 +7,23 @@ export function addFreeStarts(day: number, opening: Opening, schedule: Schedule,
   const { busy, intervalInMinutes, durationInMinutes } = schedule;
   const open = day * MINUTES_A_DAY + opening.opensAt;
   const close = day * MINUTES_A_DAY + opening.closesAt;
-  const lastOpenStart = close - durationInMinutes;
-  const { length } = busy;
+  const lastStart = close - durationInMinutes;
   let freeFrom = Math.max(open, schedule.now + schedule.delayInMinutes);
   let next = firstBoundaryAfter(busy, freeFrom);
   if (next % 2 === 1) freeFrom = boundaryAt(busy, next++);
-  // Read without boundaryAt: with thousands of events this loop is what a query costs.
-  while (freeFrom <= lastOpenStart) {
-    const freeUntil = next < length ? (busy[next] ?? close) : close;
-    if (freeUntil - freeFrom >= durationInMinutes) {
-      const lastStart = Math.min(freeUntil - durationInMinutes, lastOpenStart);
-      let start = freeFrom === open ? open : nextOnGrid(freeFrom, open, intervalInMinutes);
-      for (; start <= lastStart; start += intervalInMinutes) starts.push(start);
-    }
-    if (next >= length) return;
+  // Read without boundaryAt, and nothing but looking in it: with thousands of events this loop is what a query costs.
+  for (; next < busy.length && freeFrom <= lastStart; next += 2) {
+    const freeUntil = busy[next] ?? close;
+    if (freeUntil - freeFrom >= durationInMinutes)
+      addGrid(starts, freeFrom, Math.min(freeUntil - durationInMinutes, lastStart), open, intervalInMinutes);
     freeFrom = busy[next + 1] ?? close;
-    next += 2;
   }
+  if (freeFrom <= lastStart) addGrid(starts, freeFrom, lastStart, open, intervalInMinutes);
 }
 
-function nextOnGrid(minute: number, open: number, intervalInMinutes: number): number {
-  return open + Math.ceil((minute - open) / intervalInMinutes) * intervalInMinutes;
+/** Adds the minutes of the grid that lie between two minutes, both included. */
+function addGrid(starts: number[], from: number, to: number, open: number, intervalInMinutes: number): void {
+  const steps = from === open ? 0 : Math.ceil((from - open) / intervalInMinutes);
+  for (let start = open + steps * intervalInMinutes; start <= to; start += intervalInMinutes)
+    starts.push(start);
 }
