@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/**
+ * Projects of one jest process. The server's tests are ES modules and the others' are not, and jest remembers per
+ * process which kind a file is: side by side, whichever came first would break the other's reading of shared/.
+ */
+const runs = { browser: ['shared', 'shell', 'booking-app', 'admin-app'], server: ['server'] };
+
+const { selected, reports, rest } = readArguments(process.argv.slice(2));
+const root = path.resolve(import.meta.dirname, '..');
+const jest = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+];
+
+let failed = false;
+for (const [run, projects] of Object.entries(runs)) {
+  const chosen = projects.filter((project) => selected.length === 0 || selected.includes(project));
+  if (chosen.length === 0) continue;
+  const report = reports ? ['--json', '--outputFile', path.join(reports, `${run}.json`)] : [];
+  const args = [...jest, '--selectProjects', ...chosen, ...report, '--passWithNoTests', ...rest];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  failed ||= status !== 0;
+}
+process.exitCode = failed ? 1 : 0;
+
+/** `--selectProjects a b` chooses, `--reports folder` keeps jest's reports there; the rest is jest's. */
+function readArguments(args) {
+  const known = Object.values(runs).flat();
+  const read = { selected: [], reports: undefined, rest: [] };
+  for (let index = 0; index < args.length; index += 1) {
+    if (args[index] === '--selectProjects') {
+      while (known.includes(args[index + 1])) read.selected.push(args[(index += 1)]);
+    } else if (args[index] === '--reports') read.reports = path.resolve(args[(index += 1)]);
+    else read.rest.push(args[index]);
+  }
+  return read;
+}
