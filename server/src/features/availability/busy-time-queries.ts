@@ -43,6 +43,6 @@ function boundariesOf(ranges: string): Boundaries {
   return Array.from(ranges.matchAll(/-?\d+/g), ([minute]) => Number(minute));
 }
 
-function instant(minute: number): Date {
-  return new Date(minute * 60_000);
+function instant(minute: number): string {
+  return new Date(minute * 60_000).toISOString();
 }
