@@ -1,12 +1,17 @@
 import { render, screen } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import App from './App.tsx';
 
+/** As the shell mounts the remote: below its routes for /login and /admin. */
 function open(address: string, nonce?: string) {
   window.history.replaceState(null, '', address);
+  const app = <App apiBase="" nonce={nonce} />;
   render(
     <BrowserRouter>
-      <App apiBase="" nonce={nonce} />
+      <Routes>
+        <Route path="/login/*" element={app} />
+        <Route path="/admin/*" element={app} />
+      </Routes>
     </BrowserRouter>,
   );
 }
