@@ -1,5 +1,5 @@
 import type { PublicCalendar, ServiceOption, Store } from '@hora-marcada/shared/contract';
-import { FakeServer, type Answer, type SeenCall } from './fake-server.ts';
+import { FakeServer, type Answer, type SeenCall } from '@hora-marcada/shared/fake-server';
 
 const service = (id: string, name: string, rest: Partial<ServiceOption>): ServiceOption => ({
   id,

@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
 import { addresses, ownerRoot, type EndpointName } from '../contract/addresses.ts';
-import type { AnswerOf, BodyOf } from '../contract/contract.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '../contract/contract.ts';
 import { loggingFailure, statusOf } from './failure-log.ts';
 import { requestPath } from './request-path.ts';
 import { createSession } from './session.ts';
@@ -17,6 +17,7 @@ export interface ClientOptions {
 
 export interface CallOptions<Name extends EndpointName> {
   readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: QueryOf<Name> | undefined;
   readonly body?: BodyOf<Name> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The one status taken as success; without it every 2xx is. */
@@ -54,6 +55,7 @@ export function createClient({ baseUrl, tokens = noTokens, onSignedOut }: Client
       url: origin + path,
       headers: { ...options.headers, ...bearer(access) },
       ...(options.body !== undefined && { data: options.body }),
+      ...(options.query !== undefined && { params: options.query as object }),
       ...(options.signal && { signal: options.signal }),
       ...(onlyStatus !== undefined && { validateStatus: (status: number) => status === onlyStatus }),
     });

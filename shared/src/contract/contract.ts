@@ -28,6 +28,13 @@ export type BodyOf<Name extends EndpointName> = Contract[Name] extends { body: i
   ? z.input<Body>
   : undefined;
 
+/** What the caller of an endpoint may ask in its query; `undefined` where it takes none. */
+export type QueryOf<Name extends EndpointName> = Contract[Name] extends {
+  query: infer Query extends z.ZodType;
+}
+  ? z.input<Query>
+  : undefined;
+
 /** What the endpoint answers when it agrees. */
 export type AnswerOf<Name extends EndpointName> = Contract[Name] extends {
   answers: Readonly<Record<number, infer Answer extends z.ZodType>>;

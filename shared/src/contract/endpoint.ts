@@ -7,6 +7,7 @@ export interface Endpoint extends Address {
   readonly summary: string;
   readonly access: 'public' | 'owner';
   readonly params?: ZodType;
+  readonly query?: ZodType;
   readonly headers?: ZodType;
   readonly body?: ZodType;
   readonly reading?: BodyReading;

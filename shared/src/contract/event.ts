@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { line, moment, paragraph, price } from './fields.ts';
+import { day, line, moment, paragraph, price } from './fields.ts';
 
 /** An event as its owner sees it; identified by `start_time` and the calendar's name. */
 export const event = z.object({
+  id: z.string(),
   title: z.string(),
   start_time: z.string(),
   end_time: z.string(),
@@ -14,6 +15,20 @@ export const event = z.object({
   client_phone: z.string(),
 });
 
+/**
+ * Which of the store's events; without any of these, all. Days are the store's and inclusive; an event counts
+ * on each day it touches. `search` is without regard to case and accents (Q-53).
+ */
+export const eventsQuery = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  unconfirmed: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
+  search: line(100).optional(),
+  order: z.enum(['asc', 'desc'], { error: 'Use asc ou desc.' }).optional(),
+  skip: z.coerce.number<number>({ error: 'Informe um número.' }).int().min(0).max(1_000_000).optional(),
+  limit: z.coerce.number<number>({ error: 'Informe um número.' }).int().min(1).max(1000).optional(),
+});
+
 const title = line(120).trim().min(1, { error: 'Informe o título do evento.' });
 const description = paragraph(2000);
 const calendar = line(200).nullable();
@@ -21,6 +36,10 @@ const calendar = line(200).nullable();
 /** Which event is meant: its start as received and its calendar's name, '' or null for none (Q-13). */
 export const eventIdentity = z.object({ start: moment, calendar });
 
+const clientName = line(120);
+const clientPhone = z.string().regex(/^\d{0,11}$/, { error: 'Use no máximo 11 dígitos no telefone.' });
+
+/** Client and confirmation are for an event that comes back after its deletion was undone (P-26). */
 export const newEvent = z.object({
   title,
   start: moment,
@@ -28,6 +47,9 @@ export const newEvent = z.object({
   calendar: calendar.optional(),
   price: price.optional(),
   description: description.optional(),
+  client_name: clientName.optional(),
+  client_phone: clientPhone.optional(),
+  is_confirmed: z.boolean().optional(),
 });
 
 export const eventChange = eventIdentity.extend({
@@ -35,11 +57,8 @@ export const eventChange = eventIdentity.extend({
   description: description.optional(),
   price: price.optional(),
   end: moment.optional(),
-  client_name: line(120).optional(),
-  client_phone: z
-    .string()
-    .regex(/^\d{0,11}$/, { error: 'Use no máximo 11 dígitos no telefone.' })
-    .optional(),
+  client_name: clientName.optional(),
+  client_phone: clientPhone.optional(),
 });
 
 export const eventConfirmation = eventIdentity.extend({ is_confirmed: z.boolean() });

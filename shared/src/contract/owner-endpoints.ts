@@ -19,8 +19,10 @@ export const ownerEndpoints = {
   getEvents: {
     ...addresses.getEvents,
     ...read,
-    summary: 'Eventos da loja',
+    summary: 'Eventos da loja, todos ou os de uma janela',
+    query: event.eventsQuery,
     answers: { 200: z.array(event.event) },
+    refusals: [...read.refusals, 'invalid'],
   },
   createEvent: {
     ...addresses.createEvent,

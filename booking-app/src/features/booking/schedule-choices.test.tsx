@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { held, never } from '../../test-support/fake-server.ts';
+import { held, never } from '@hora-marcada/shared/fake-server';
 import {
   choicesOf,
   days,

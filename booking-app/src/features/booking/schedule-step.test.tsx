@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { held } from '../../test-support/fake-server.ts';
+import { held } from '@hora-marcada/shared/fake-server';
 import { openSchedule, openSol, pressed, times } from '../../test-support/schedule.ts';
 import {
   ana,

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { held, never, type Reply } from '../../test-support/fake-server.ts';
+import { held, never, type Reply } from '@hora-marcada/shared/fake-server';
 import { slotsAnswer, solServer } from '../../test-support/stores.ts';
 import { currentStep, mountPage, openPage, pass, startWithCleanBrowser } from '../../test-support/visit.tsx';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { held, never } from '../../test-support/fake-server.ts';
+import { held, never } from '@hora-marcada/shared/fake-server';
 import { sol, solServer, storeAnswer } from '../../test-support/stores.ts';
 import { currentStep, openPage, pass, startWithCleanBrowser } from '../../test-support/visit.tsx';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { held, never, type Reply } from '../../test-support/fake-server.ts';
+import { held, never, type Reply } from '@hora-marcada/shared/fake-server';
 import { openResult, openReview } from '../../test-support/summary.ts';
 import { ana, calendarsAnswer, slotsAnswer, solServer } from '../../test-support/stores.ts';
 import { currentStep, openPage, pass, startWithCleanBrowser } from '../../test-support/visit.tsx';

@@ -1,4 +1,4 @@
-import { addresses, type EndpointName } from '@hora-marcada/shared/addresses';
+import { addresses, type EndpointName } from '../contract/addresses.ts';
 
 /** One call as it would have left the browser. */
 export interface SeenCall {
@@ -68,7 +68,7 @@ export const never: Promise<Reply> = new Promise(() => undefined);
 function isCallTo(name: EndpointName, { method, path }: SeenCall): boolean {
   const address = addresses[name];
   const pattern = new RegExp(`^${address.path.replace(/:\w+/g, '[^/]+')}$`);
-  return address.method === method && pattern.test(path);
+  return address.method === method && pattern.test(path.split('?', 1)[0] ?? '');
 }
 
 /** As much of XMLHttpRequest as the client's transport touches. */
