@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { App, Button, DatePicker } from 'antd';
+import { useStore } from '../platform/store-context.tsx';
+import { pass, startWithCleanBrowser } from '../test-support/clean-browser.ts';
+import { openSection } from '../test-support/open-section.tsx';
+
+startWithCleanBrowser();
+
+function Greeting() {
+  const { message } = App.useApp();
+  return <Button onClick={() => void message.success('Evento criado!')}>Criar</Button>;
+}
+
+test('Q-45 a message is announced and leaves after 5 seconds', async () => {
+  const { user } = openSection(<Greeting />, { now: '2026-03-09T12:00:00Z' });
+  await user.click(screen.getByRole('button', { name: 'Criar' }));
+  await pass(4500);
+  expect(screen.getByText('Evento criado!')).toBeVisible();
+  await pass(1500);
+  expect(screen.queryByText('Evento criado!')).not.toBeInTheDocument();
+});
+
+test('GEN-001 what the library says is Portuguese', () => {
+  openSection(<DatePicker open />);
+  expect(screen.getByText('Hoje')).toBeInTheDocument();
+});
+
+test.each([
+  [{ title: 'Salão Lua', time_zone: 'America/Manaus' }, 'Salão Lua America/Manaus'],
+  [{}, ' America/Sao_Paulo'],
+])('Q-49 a section knows the store of %j', (store, text) => {
+  const Facts = () => Object.values(useStore()).join(' ');
+  const { container } = openSection(<Facts />, { store });
+  expect(container.textContent).toBe(text);
+});

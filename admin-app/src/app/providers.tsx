@@ -1,0 +1,30 @@
+import type { Client } from '@hora-marcada/shared/client';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import portuguese from 'antd/locale/pt_BR';
+import type { ReactNode } from 'react';
+import { OwnerApiProvider } from '../platform/owner-api.tsx';
+import { theme } from '../ui/theme.ts';
+import styles from '../ui/theme.module.css';
+
+interface ProvidersProps {
+  readonly nonce: string | undefined;
+  readonly client: Client;
+  readonly queryCache: QueryClient;
+  readonly children: ReactNode;
+}
+
+const messages = { duration: 5, top: 16, maxCount: 3 };
+
+/** What every screen needs around it: language and looks, messages at the top for 5 s, the API and what it answered. */
+export function Providers({ nonce, client, queryCache, children }: ProvidersProps) {
+  return (
+    <ConfigProvider locale={portuguese} theme={theme} {...(nonce !== undefined && { csp: { nonce } })}>
+      <App className={styles.page ?? ''} message={messages}>
+        <QueryClientProvider client={queryCache}>
+          <OwnerApiProvider client={client}>{children}</OwnerApiProvider>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const minute = 60_000;
+
+/** The present; every screen asks here, so that a test moves it with the clock of its fake timers. */
+export function now(): Date {
+  return new Date();
+}
+
+/** The present, renewed every so many milliseconds and whenever the page is looked at again. */
+export function useNow(everyMs = minute): Date {
+  const [present, setPresent] = useState(now);
+  useEffect(() => {
+    const renew = () => setPresent(now());
+    const timer = setInterval(renew, everyMs);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [everyMs]);
+  return present;
+}

@@ -1,0 +1,41 @@
+import { createClient, localTokenStore } from '@hora-marcada/shared/client';
+import { FakeServer } from '@hora-marcada/shared/fake-server';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Providers } from '../app/providers.tsx';
+import { createQueryCache } from '../platform/query-cache.ts';
+import { StoreProvider } from '../platform/store-context.tsx';
+
+interface SectionSetting {
+  /** The server, or what it answers by endpoint. */
+  readonly server?: FakeServer | ConstructorParameters<typeof FakeServer>[0];
+  /** Stops the clock at this instant; it then moves only by the test's fake timers. */
+  readonly now?: Date | string;
+  readonly store?: { readonly title?: string; readonly time_zone?: string };
+}
+
+/** A section of the admin as the shell shows it, with an owner signed in: everything around it but the shell itself. */
+export function openSection(section: ReactNode, setting: SectionSetting = {}) {
+  if (setting.now !== undefined) jest.useFakeTimers({ now: new Date(setting.now) });
+  const user = userEvent.setup(
+    setting.now === undefined
+      ? {}
+      : { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) },
+  );
+  const server = setting.server instanceof FakeServer ? setting.server : new FakeServer(setting.server);
+  server.install();
+  window.localStorage.setItem('access_token', 'access-1');
+  window.localStorage.setItem('refresh_token', 'refresh-1');
+  const onSignedOut = jest.fn();
+  const client = createClient({ baseUrl: '', tokens: localTokenStore(window.localStorage), onSignedOut });
+  const queryCache = createQueryCache();
+  const page = render(
+    <Providers nonce={undefined} client={client} queryCache={queryCache}>
+      <StoreProvider store={setting.store ?? { title: 'Barbearia Sol', time_zone: 'America/Sao_Paulo' }}>
+        {section}
+      </StoreProvider>
+    </Providers>,
+  );
+  return { ...page, user, server, queryCache, onSignedOut };
+}
