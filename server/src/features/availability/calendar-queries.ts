@@ -48,6 +48,18 @@ export function lockCalendarSetup(handle: Handle, storeId: StoreId, key: SetupKe
   return readSetup(handle, storeId, key, sql`for no key update of calendars`);
 }
 
+/**
+ * Keeps everybody else from changing a calendar's events until the transaction ends, and makes bookings computed
+ * before it compute again. Every owner's change to events starts with it; false without such a calendar.
+ */
+export async function touchCalendar(handle: Handle, storeId: StoreId, calendarId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update calendars set offer_version = offer_version + 1
+    where store_id = ${storeId} and calendar_id = ${calendarId}
+    returning calendar_id`.execute(handle);
+  return rows.length === 1;
+}
+
 async function readSetup(
   handle: Handle,
   storeId: StoreId,
@@ -65,6 +77,7 @@ async function readSetup(
       case when linked.calendar_id is not null then json_build_object(
         'id', linked.calendar_id,
         'name', linked.name,
+        'offerVersion', linked.offer_version,
         'delayInMinutes', linked.delay_minutes,
         'intervalInMinutes', linked.interval_minutes,
         'futureDays', linked.allowed_future_days,

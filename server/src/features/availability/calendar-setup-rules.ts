@@ -19,6 +19,8 @@ export interface CalendarSetup extends PageValidity {
   readonly calendar: {
     readonly id: string;
     readonly name: string;
+    /** Changes when a slot may have been withdrawn without an event that overlaps it. */
+    readonly offerVersion: number;
     readonly delayInMinutes: number;
     readonly intervalInMinutes: number;
     readonly futureDays: number;

@@ -14,6 +14,7 @@ export interface Schema {
   service_calendars: ServiceCalendarsTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
+  sessions: SessionsTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -64,6 +65,7 @@ interface CalendarsTable {
   interval_minutes: Generated<number>;
   allowed_future_days: Generated<number>;
   opening_hours_ids: Generated<string[]>;
+  offer_version: Generated<number>;
   created_at: Fixed<Date>;
 }
 
@@ -107,4 +109,15 @@ interface IdempotencyKeysTable {
   request_hash: string;
   answer: Json;
   created_at: Fixed<Date>;
+}
+
+interface SessionsTable {
+  store_id: FixedStoreId;
+  session_id: FixedId;
+  username: Fixed<string>;
+  refresh_hash: Fixed<Buffer>;
+  access_key: Fixed<Buffer>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  revoked_at: Date | null;
 }
