@@ -1,6 +1,5 @@
-import { maskPhone, pastedPhoneDigits, phoneDigits } from '@hora-marcada/shared/format';
+import { editedPhone, maskPhone } from '@hora-marcada/shared/format';
 import type { ChangeEvent } from 'react';
-import { caretAfter, countDigits } from './masked-caret.ts';
 import { TextField } from './text-field.tsx';
 
 interface PhoneFieldProps {
@@ -13,16 +12,16 @@ interface PhoneFieldProps {
 /** A Brazilian phone, typed as digits and shown masked; the caret stays where the person works (P-11). */
 export function PhoneField({ label, digits, error, onChange }: PhoneFieldProps) {
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const typed = input.value;
-    const caret = input.selectionStart ?? typed.length;
-    const isAtOnce = isPaste(nativeEvent) || countDigits(typed) - digits.length > 1;
-    const next = isAtOnce ? pastedPhoneDigits(typed) : phoneDigits(typed);
-    const shown = maskPhone(next);
+    const next = editedPhone({
+      typed: input.value,
+      caret: input.selectionStart ?? input.value.length,
+      digitCount: digits.length,
+      isPaste: isPaste(nativeEvent),
+    });
     // Written here, before React compares: a value React has to write itself throws the caret to the end.
-    input.value = shown;
-    const position = isAtOnce ? shown.length : caretAfter(shown, countDigits(typed.slice(0, caret)));
-    input.setSelectionRange(position, position);
-    onChange(next);
+    input.value = next.shown;
+    input.setSelectionRange(next.caret, next.caret);
+    onChange(next.digits);
   };
   return (
     <TextField
