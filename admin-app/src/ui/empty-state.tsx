@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { decorative } from './decorative.ts';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  /** An icon of @ant-design/icons. */
+  readonly icon: ReactNode;
+  readonly text: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** Says calmly that there is nothing here. */
+export function EmptyState({ icon, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span {...decorative} className={styles.icon}>
+        {icon}
+      </span>
+      <p role="status">{text}</p>
+      {children}
+    </div>
+  );
+}

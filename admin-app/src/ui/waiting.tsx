@@ -1,0 +1,18 @@
+import { Spin } from 'antd';
+import { Spoken } from './spoken.tsx';
+import styles from './waiting.module.css';
+
+interface WaitingProps {
+  /** Fills the page instead of its place in it. */
+  readonly isWholePage?: boolean;
+}
+
+/** A spinner that keeps the place of what is awaited. */
+export function Waiting({ isWholePage = false }: WaitingProps) {
+  return (
+    <div role="status" className={isWholePage ? styles.page : styles.place}>
+      <Spin size="large" />
+      <Spoken>Carregando…</Spoken>
+    </div>
+  );
+}
