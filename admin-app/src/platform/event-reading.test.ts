@@ -1,0 +1,58 @@
+import { eventKey, isSameEvent, readEvent, readEvents } from './event-reading.ts';
+
+const corte = {
+  id: '7',
+  title: 'Corte',
+  start_time: '2026-03-09T10:00:00',
+  end_time: '2026-03-09T10:30:00',
+  description: 'Máquina 2',
+  calendar: 'Ana',
+  price: 50,
+  is_confirmed: true,
+  client_name: 'João Silva',
+  client_phone: '11987654321',
+};
+
+test('a complete event is read as it is', () => {
+  expect(readEvent(corte)).toEqual(corte);
+});
+
+test('Q-53 Q-54 INI-053 what is null or missing reads as empty text, no price and not confirmed', () => {
+  const nothing = { title: null, description: null, calendar: null, client_name: null, client_phone: null };
+  expect(readEvent({ start_time: corte.start_time, ...nothing })).toEqual({
+    id: '',
+    title: '',
+    start_time: corte.start_time,
+    end_time: corte.start_time,
+    description: '',
+    calendar: '',
+    price: null,
+    is_confirmed: false,
+    client_name: '',
+    client_phone: '',
+  });
+});
+
+test.each([
+  ['50.00', 50],
+  [49.9, 49.9],
+  [0, 0],
+  ['', null],
+  ['a combinar', null],
+  [undefined, null],
+])('Q-15 the price %p reads as %p', (price, reais) => {
+  expect(readEvent({ ...corte, price }).price).toBe(reais);
+});
+
+test('an entry without a readable start is left out', () => {
+  expect(readEvents([null, { title: 'Corte' }, { ...corte, start_time: 'amanhã' }, corte])).toEqual([corte]);
+});
+
+test('Q-13 an event is known by start and calendar, and by id where both have one', () => {
+  const changed = { ...corte, title: 'Barba', id: '' };
+  expect(isSameEvent(corte, changed)).toBe(true);
+  expect(isSameEvent(corte, { ...corte, id: '8' })).toBe(false);
+  expect(isSameEvent(corte, { ...corte, calendar: 'Bruno' })).toBe(false);
+  expect(isSameEvent(corte, { ...corte, start_time: '2026-03-09T10:30:00' })).toBe(false);
+  expect(eventKey(corte)).not.toBe(eventKey({ ...corte, calendar: 'Bruno' }));
+});

@@ -1,0 +1,47 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+
+/** The events in a list that came from outside; what has no readable start is left out. Order is kept. */
+export function readEvents(list: readonly unknown[]): OwnerEvent[] {
+  return list.map(readEvent).filter(({ start_time }) => startPattern.test(start_time));
+}
+
+/** An event whose every field has its type: text is never null, a missing confirmation is none (INI-053). */
+export function readEvent(raw: unknown): OwnerEvent {
+  const fields = { ...(raw as Readonly<Record<keyof OwnerEvent, unknown>> | null) };
+  const start = textOf(fields.start_time);
+  return {
+    id: textOf(fields.id),
+    title: textOf(fields.title),
+    start_time: start,
+    end_time: textOf(fields.end_time) || start,
+    description: textOf(fields.description),
+    calendar: textOf(fields.calendar),
+    price: priceOf(fields.price),
+    is_confirmed: fields.is_confirmed === true,
+    client_name: textOf(fields.client_name),
+    client_phone: textOf(fields.client_phone),
+  };
+}
+
+/** Whether both are the same event: by start and calendar, and by id where both have one. */
+export function isSameEvent(one: OwnerEvent, other: OwnerEvent): boolean {
+  const isOneRow = one.id === '' || other.id === '' || one.id === other.id;
+  return isOneRow && one.start_time === other.start_time && one.calendar === other.calendar;
+}
+
+/** Tells an event's row from every other row of the store. */
+export function eventKey({ start_time, calendar, id }: OwnerEvent): string {
+  return JSON.stringify([start_time, calendar, id]);
+}
+
+const startPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Reais; decimal text counts, anything else is no price. */
+function priceOf(value: unknown): number | null {
+  const reais = typeof value === 'number' || textOf(value).trim() !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(reais) ? reais : null;
+}
