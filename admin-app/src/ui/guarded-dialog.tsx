@@ -1,0 +1,47 @@
+import { Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+interface GuardedDialogProps {
+  readonly title: string;
+  /** Something was typed that closing would throw away. */
+  readonly isChanged?: boolean;
+  /** An answer is awaited: nothing closes the dialog until then. */
+  readonly isBusy?: boolean;
+  /** The dialog is gone, and the focus is back where it was. */
+  readonly onClosed: () => void;
+  /** The content; `close` closes at once. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A dialog that no stray tap or Esc empties: with changes in it, it asks first (P-48). Mount it to open it. */
+export function GuardedDialog({
+  title,
+  isChanged = false,
+  isBusy = false,
+  onClosed,
+  children,
+}: GuardedDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  const askToClose = () => {
+    if (isBusy || (isChanged && !window.confirm('Descartar alterações?'))) return;
+    close();
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      footer={null}
+      width={520}
+      closable={{ 'aria-label': 'Fechar' }}
+      mask={{ closable: !isChanged && !isBusy }}
+      onCancel={askToClose}
+      afterClose={onClosed}
+      // Without a transition to wait for, the focus goes back at once.
+      transitionName=""
+      maskTransitionName=""
+    >
+      {children(close)}
+    </Modal>
+  );
+}
