@@ -5,6 +5,8 @@ import { availabilityRoutes } from './features/availability/availability-routes.
 import { bookingRoutes } from './features/booking/booking-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { pagesRoutes } from './features/pages/pages-routes.ts';
+import { createAuthenticate } from './features/session/authenticate.ts';
+import { sessionRoutes } from './features/session/session-routes.ts';
 import { storePageRoutes } from './features/store-page/store-page-routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createApi } from './platform/http/api.ts';
@@ -42,8 +44,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logAnswers(app);
   await protectAnswers(app, config.corsOrigins);
   const limit = await createRateGuards(app, config.limitsRate);
-  const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
+  const authenticate = createAuthenticate(dependencies, config);
+  const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }), authenticate);
 
+  sessionRoutes(api, dependencies, config);
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, limit);

@@ -11,6 +11,7 @@ test('every setting has a default', () => {
     defaultStore: '',
     corsOrigins: [],
     trustedProxies: [],
+    sessionSecret: '',
     isProduction: false,
   });
 });
@@ -25,6 +26,7 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     DEFAULT_STORE: 'Barbearia-Sol',
     CORS_ORIGINS: 'https://a.com.br, http://localhost:8081',
     TRUST_PROXY: '10.0.0.0/8,::1,loopback',
+    SESSION_SECRET: 'a horse, a battery and a staple',
     NODE_ENV: 'production',
   });
   expect(config).toEqual({
@@ -36,6 +38,7 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     defaultStore: 'barbearia-sol',
     corsOrigins: ['https://a.com.br', 'http://localhost:8081'],
     trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
+    sessionSecret: 'a horse, a battery and a staple',
     isProduction: true,
   });
 });
@@ -52,8 +55,9 @@ test.each([
   ['CORS_ORIGINS', 'https://a.com.br/path'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['SESSION_SECRET', 'fifteen letters'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value) => {
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(ConfigError);
-  expect(start).toThrow(new RegExp(`^${name} deve ser .+\\.$`));
+  expect(start).toThrow(new RegExp(`^${name} deve (ser|ter) .+\\.$`));
 });

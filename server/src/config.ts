@@ -28,6 +28,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     corsOrigins: data.CORS_ORIGINS,
     /** Addresses and networks whose X-Forwarded-For is believed. */
     trustedProxies: data.TRUST_PROXY,
+    /** One half of what signs access tokens; '' leaves it to the database. */
+    sessionSecret: data.SESSION_SECRET,
     isProduction: data.NODE_ENV === 'production',
   };
 }
@@ -77,6 +79,10 @@ const settings = z.object({
       error: 'TRUST_PROXY deve ser uma lista de endereços ou redes separados por vírgula, como 10.0.0.0/8.',
     })
     .default([]),
+  SESSION_SECRET: z
+    .string()
+    .min(16, { error: 'SESSION_SECRET deve ter pelo menos 16 caracteres.' })
+    .default(''),
   NODE_ENV: z.string().default(''),
 });
 

@@ -14,5 +14,15 @@ export function storeIdOf(endpoint: string): StoreId {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as StoreId;
 }
 
+/** The store's id that the server's own token carries; undefined when the text is no uuid. */
+export function storeIdInToken(text: string): StoreId | undefined {
+  return isUuid(text) ? (text as StoreId) : undefined;
+}
+
+/** Whether a text is a lower-case uuid, as the server writes them. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
 // Changing it would give every store another id.
 const namespace = Buffer.from('6f1d3c0e9a5b4d0f8c27b3a4e15d7e90', 'hex');

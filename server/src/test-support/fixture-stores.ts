@@ -54,8 +54,22 @@ const stores: Insertable<Schema['stores']>[] = [
   { store_id: lua.storeId, endpoint: lua.endpoint, title: 'Salão Lua', created_at: createdAt(0) },
 ];
 
+// The passwords are 'sol-pass' and 'lua-pass', hashed at the cheapest cost: tests log in often.
 const owners = [
-  { store_id: sol.storeId, username: 'sol', password_hash: 'secret-hash-of-sol', created_at: createdAt(0) },
+  {
+    store_id: sol.storeId,
+    username: 'sol',
+    password_hash:
+      '$argon2id$v=19$m=64,t=1,p=1$kYNZ9PjJpjTuymLaH/3ozw$bgBXNQ74xRFw9eGwvdHZI7eVRAzSiab6laokUZftq1I',
+    created_at: createdAt(0),
+  },
+  {
+    store_id: lua.storeId,
+    username: 'lua',
+    password_hash:
+      '$argon2id$v=19$m=64,t=1,p=1$MLavqqD0a5XrXhfmxNEBgw$XYwB0Ew7Tq3oROOJZo+PE+x8unURiLoumqGXgXqeNjI',
+    created_at: createdAt(0),
+  },
 ];
 
 const weekdays = [1, 2, 3, 4, 5];

@@ -25,11 +25,15 @@ function pathItem(endpoint: Endpoint): [string, JsonSchema] {
   return [path, { [endpoint.method.toLowerCase()]: operation(endpoint) }];
 }
 
-function operation({ summary, access, params, headers, body, answers, refusals: codes }: Endpoint) {
+function operation({ summary, access, params, query, headers, body, answers, refusals: codes }: Endpoint) {
   return {
     summary,
     security: access === 'owner' ? [{ bearer: [] }] : [],
-    parameters: [...parameters('path', params), ...parameters('header', headers)],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...parameters('header', headers),
+    ],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
@@ -41,7 +45,7 @@ function operation({ summary, access, params, headers, body, answers, refusals: 
   };
 }
 
-function parameters(place: 'path' | 'header', schema: z.ZodType | undefined): JsonSchema[] {
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | undefined): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) => ({

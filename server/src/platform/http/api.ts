@@ -1,14 +1,19 @@
 import { readBody, type Endpoint } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { AnswerWith } from './answer-with.ts';
 import { validated } from './field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import type { Authenticate, Owner } from './owner.ts';
 import type { RateGuard } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where features bind the contract's endpoints to what they do. */
 export interface Api {
-  /** Registers an endpoint: what comes in is validated by the contract, the answer is stripped to it. */
+  /**
+   * Registers an endpoint: what comes in is validated by the contract, the answer is stripped to it. An action
+   * answers the first of the endpoint's statuses, or `AnswerWith` another of them.
+   */
   bind<E extends Endpoint>(endpoint: E, action: (call: Call<E>) => Promise<Answer<E>>): void;
   /** Every endpoint bound so far, in order. */
   readonly endpoints: readonly Endpoint[];
@@ -17,27 +22,35 @@ export interface Api {
 /** A validated request, typed by its endpoint. */
 export interface Call<E extends Endpoint> {
   readonly params: Read<E, 'params'>;
+  readonly query: Read<E, 'query'>;
   readonly headers: Read<E, 'headers'>;
   readonly body: Read<E, 'body'>;
+  /** The one store that an owner's call may touch. */
+  readonly storeId: OwnerPart<E, 'storeId'>;
+  readonly sessionId: OwnerPart<E, 'sessionId'>;
   readonly request: FastifyRequest;
 }
 
-/** `guard` is asked before anything of a request is read. */
-export function createApi(app: FastifyInstance, guard: RateGuard): Api {
+/** `guard` is asked before anything of a request is read, then `authenticate` where only owners may call. */
+export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: Authenticate): Api {
   const endpoints: Endpoint[] = [];
+  const owners = new WeakMap<FastifyRequest, Owner>();
+  const identify = async (request: FastifyRequest) => {
+    owners.set(request, await authenticate(request));
+  };
   return {
     endpoints,
     bind(endpoint, action) {
       endpoints.push(endpoint);
-      const [status, schema] = answerOf(endpoint);
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        onRequest: guard,
+        onRequest: endpoint.access === 'owner' ? [guard, identify] : guard,
         handler: async (request, reply) => {
-          const answer = await action(readCall(endpoint, request));
+          const answer = await action(readCall(endpoint, request, owners.get(request)));
+          const [status, body] = answerOf(endpoint, answer);
           void reply.code(status).header('cache-control', 'no-store');
-          return schema.parse(answer);
+          return body;
         },
       });
       refuseOtherMethods(app, endpoint);
@@ -45,23 +58,39 @@ export function createApi(app: FastifyInstance, guard: RateGuard): Api {
   };
 }
 
-type Part = 'params' | 'headers' | 'body';
+type Part = 'params' | 'query' | 'headers' | 'body';
 type Read<E, P extends Part> =
   E extends Readonly<Record<P, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
-type Answer<E extends Endpoint> = z.input<E['answers'][keyof E['answers']]>;
+type OwnerPart<E extends Endpoint, P extends keyof Owner> = E['access'] extends 'owner'
+  ? Owner[P]
+  : undefined;
+type Answers<E extends Endpoint> = E['answers'];
+type Answer<E extends Endpoint> =
+  | z.input<Answers<E>[keyof Answers<E>]>
+  | { [S in keyof Answers<E>]: AnswerWith<S, z.input<Answers<E>[S]>> }[keyof Answers<E>];
 
-function answerOf({ answers }: Endpoint): [number, z.ZodType] {
-  const [first] = Object.entries(answers);
-  if (!first) throw new TypeError('An endpoint answers something');
-  return [Number(first[0]), first[1]];
+/** The status of an answer and its body, stripped to what the contract says. */
+function answerOf({ answers }: Endpoint, answer: unknown): [number, unknown] {
+  const [first] = Object.keys(answers);
+  const { status, body } = answer instanceof AnswerWith ? answer : { status: Number(first), body: answer };
+  const schema = answers[Number(status)];
+  if (!schema) throw new TypeError('An endpoint answers only what its contract says');
+  return [Number(status), schema.parse(body)];
 }
 
-function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
-  const { params, headers, body, reading } = endpoint;
+function readCall<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  owner: Owner | undefined,
+): Call<E> {
+  const { params, query, headers, body, reading } = endpoint;
   return {
     params: params && readParams(params, request.params),
+    query: query && validated(query, request.query),
     headers: headers && validated(headers, request.headers),
     body: body && validated(body, readBody(request.body, reading)),
+    storeId: owner?.storeId,
+    sessionId: owner?.sessionId,
     request,
   } as Call<E>;
 }

@@ -1,0 +1,105 @@
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+
+export interface OwnerAccount {
+  readonly storeId: StoreId;
+  readonly username: string;
+  readonly passwordHash: string;
+}
+
+/** The owner of a username, which is unique across stores. */
+export async function findOwner(handle: Handle, username: string): Promise<OwnerAccount | undefined> {
+  return handle
+    .selectFrom('owners')
+    .select(['store_id as storeId', 'username', 'password_hash as passwordHash'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+}
+
+export interface NewSession {
+  readonly sessionId: string;
+  readonly username: string;
+  readonly refreshHash: Buffer;
+  readonly accessKey: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(handle: Handle, storeId: StoreId, session: NewSession): Promise<void> {
+  await handle
+    .insertInto('sessions')
+    .values({
+      store_id: storeId,
+      session_id: session.sessionId,
+      username: session.username,
+      refresh_hash: session.refreshHash,
+      access_key: session.accessKey,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+      revoked_at: null,
+    })
+    .execute();
+}
+
+export interface OpenSession {
+  readonly username: string;
+  readonly refreshHash: Buffer;
+  readonly accessKey: Buffer;
+}
+
+/** A session that is neither over nor revoked at an instant. */
+export async function findOpenSession(
+  handle: Handle,
+  storeId: StoreId,
+  sessionId: string,
+  now: Date,
+): Promise<OpenSession | undefined> {
+  return handle
+    .selectFrom('sessions')
+    .select(['username', 'refresh_hash as refreshHash', 'access_key as accessKey'])
+    .where('store_id', '=', storeId)
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function revokeSession(
+  handle: Handle,
+  storeId: StoreId,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await handle
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('store_id', '=', storeId)
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of an owner. */
+export async function revokeSessionsOf(
+  handle: Handle,
+  storeId: StoreId,
+  username: string,
+  now: Date,
+): Promise<void> {
+  await handle
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('store_id', '=', storeId)
+    .where('username', '=', username)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Forgets a store's sessions that are over. */
+export async function removeExpiredSessions(handle: Handle, storeId: StoreId, now: Date): Promise<void> {
+  await handle
+    .deleteFrom('sessions')
+    .where('store_id', '=', storeId)
+    .where('expires_at', '<=', now)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { openTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
+
+let server: TestApp;
+
+beforeEach(async () => {
+  server = await openTestApp();
+});
+
+afterEach(() => server.close());
+
+const logIn = (body: object) => server.ask('/api/token/', body);
+const refresh = (body: object) => server.ask('/api/token/refresh/', body);
+
+interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+function expectRefused(answer: Answer, detail = 'Entre novamente para continuar.') {
+  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated', detail } });
+  expect(answer.headers['www-authenticate']).toBe('Bearer');
+  expect(answer.body).not.toHaveProperty('access');
+}
+
+test('API-017 the right username and password answer an access and a refresh token, and nothing else', async () => {
+  const { status, body } = await logIn({ username: 'sol', password: 'sol-pass' });
+  expect(status).toBe(200);
+  expect(Object.keys(body as Tokens).sort()).toEqual(['access', 'refresh']);
+});
+
+test.each([
+  ['sol', 'lua-pass'],
+  ['sol', 'Sol-pass'],
+  ['sol', ''],
+  ['sol', ' sol-pass'],
+  ['', ''],
+  ['', 'sol-pass'],
+  ['Sol', 'sol-pass'],
+  ['nobody', 'sol-pass'],
+  ['sol\u0000', 'sol-pass'],
+  ['sol', 'sol-pass\u0000'],
+  ["' or true --", 'x'],
+])('API-017 the login %j with %j is refused like any other wrong one', async (username, password) => {
+  expectRefused(await logIn({ username, password }), 'Credenciais inválidas');
+});
+
+test('API-018 Q-01 the login also takes user, and username wins when both come', async () => {
+  expect((await logIn({ user: 'sol', password: 'sol-pass' })).status).toBe(200);
+  expect((await logIn({ user: 'x', username: 'sol', password: 'sol-pass' })).status).toBe(200);
+  expectRefused(await logIn({ user: 'sol', username: 'x', password: 'sol-pass' }), 'Credenciais inválidas');
+});
+
+test('API-019 a refresh token answers a new access token, again and again', async () => {
+  const { refresh: token } = await server.asOwner('sol');
+  for (const _ of [1, 2]) {
+    const { status, body } = await refresh({ refresh: token });
+    expect(status).toBe(200);
+    expect(Object.keys(body as Tokens)).toEqual(['access']);
+  }
+});
+
+test('API-020 Q-02 the refresh also takes refreshToken', async () => {
+  const { refresh: token } = await server.asOwner('sol');
+  expect((await refresh({ refreshToken: token })).status).toBe(200);
+  expect((await refresh({ refreshToken: 'x', refresh: token })).status).toBe(200);
+});
+
+test('PERM-009 a logout ends the session: neither of its tokens is good any more', async () => {
+  const sol = await server.asOwner('sol');
+  const { status } = await sol.ask('/api/token/logout/', { refresh: sol.refresh });
+  expect(status).toBe(200);
+  expectRefused(await sol.ask('/api/token/logout/', { refresh: sol.refresh }));
+  expectRefused(await refresh({ refresh: sol.refresh }));
+});
