@@ -15,7 +15,14 @@ export const contract = {
 export { addresses, type EndpointName } from './addresses.ts';
 export type { BookingAnswer, BookingRequest, PublicCalendar } from './booking.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoint.ts';
-export type { OwnerEvent } from './event.ts';
+export type {
+  EventChange,
+  EventConfirmation,
+  EventIdentity,
+  EventsQuery,
+  NewEvent,
+  OwnerEvent,
+} from './event.ts';
 export { problem, type Problem } from './problem.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
 export type { Calendar, OpeningHours, Service, Settings } from './settings.ts';

@@ -80,3 +80,8 @@ export const notification = z.object({
 export const notificationAnswer = z.object({ sent: z.boolean(), link: z.string().optional() });
 
 export type OwnerEvent = z.infer<typeof event>;
+export type EventsQuery = z.output<typeof eventsQuery>;
+export type EventIdentity = z.output<typeof eventIdentity>;
+export type NewEvent = z.output<typeof newEvent>;
+export type EventChange = z.output<typeof eventChange>;
+export type EventConfirmation = z.output<typeof eventConfirmation>;
