@@ -1,0 +1,35 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+
+/** A test for what was typed in the search box; undefined when nothing was (INI-013 to INI-018, Q-53). */
+export function searchFor(typed: string): ((event: OwnerEvent) => boolean) | undefined {
+  const wanted = folded(typed).trim();
+  if (wanted === '') return undefined;
+  const digits = phoneDigitsIn(wanted);
+  return (event) =>
+    searchText(event).includes(wanted) || (digits !== '' && event.client_phone.includes(digits));
+}
+
+/** What an event is found by, made once per event: it is the slow part of searching in thousands. */
+export function searchText(event: OwnerEvent): string {
+  const known = madeTexts.get(event);
+  if (known !== undefined) return known;
+  const { title, description, client_name, client_phone } = event;
+  const text = folded([title, description, client_name, client_phone].join('\n'));
+  madeTexts.set(event, text);
+  return text;
+}
+
+const madeTexts = new WeakMap<OwnerEvent, string>();
+const onlyAscii = /^[\0-\x7f]*$/;
+
+/** Without case and accents. */
+function folded(text: string): string {
+  const lower = text.toLowerCase();
+  return onlyAscii.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** The digits of a phone that was typed masked: three or more, and no letter beside them. */
+function phoneDigitsIn(wanted: string): string {
+  const digits = wanted.replace(/\D/g, '');
+  return digits.length >= 3 && !/\p{L}/u.test(wanted) ? digits : '';
+}

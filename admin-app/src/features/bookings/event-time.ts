@@ -1,0 +1,46 @@
+import { addMinutes } from '@hora-marcada/shared/format';
+
+/** As much of an event as its time says; both are wall clocks of the store. */
+export interface TimeSpan {
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+/** The day 'YYYY-MM-DD' of a wall clock. */
+export function dayOf(wallClock: string): string {
+  return wallClock.slice(0, 10);
+}
+
+/** 'HH:mm' of a wall clock. */
+export function timeOf(wallClock: string): string {
+  return wallClock.slice(11, 16);
+}
+
+/** Whether it is over: an event lasts up to and including the moment of its end (INI-026, INI-027). */
+export function isOver({ end_time }: TimeSpan, now: string): boolean {
+  return comparable(end_time) < comparable(now);
+}
+
+/** Whether some of it is on the day; what ends at midnight is not on the day that begins then (Q-52). */
+export function isOnDay({ start_time, end_time }: TimeSpan, day: string): boolean {
+  const first = dayOf(start_time);
+  if (first >= day) return first === day;
+  return comparable(end_time) > `${day}T00:00:00`;
+}
+
+/** Earlier starts first (INI-019); each start is read once, because there may be thousands. */
+export function inOrder<Span extends TimeSpan>(spans: readonly Span[]): readonly Span[] {
+  const starts = spans.map((span) => ({ span, start: comparable(span.start_time) }));
+  starts.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)));
+  return starts.map(({ span }) => span);
+}
+
+/** The day so many days on; days are calendar days, whatever the clocks do. */
+export function addDays(day: string, days: number): string {
+  return dayOf(addMinutes(`${day}T00:00:00`, days * 24 * 60));
+}
+
+/** One spelling for all that Q-12 allows: a 'T', and seconds. */
+function comparable(wallClock: string): string {
+  return `${dayOf(wallClock)}T${wallClock.slice(11, 19).padEnd(8, ':00')}`;
+}
