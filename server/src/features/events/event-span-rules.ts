@@ -1,0 +1,74 @@
+import { addMinutes, fromWallClock, toWallClock } from '@hora-marcada/shared/format';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+/** No event is longer (Q-58), so whatever reaches into a span starts at most this long before it. */
+export const LONGEST_EVENT_IN_MINUTES = 31 * 1440;
+
+const MINUTES_A_DAY = 1440;
+const MILLISECONDS_A_MINUTE = 60_000;
+
+export interface Span {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/**
+ * The instant at which the store's clock shows a moment, to the minute. A moment with a zone is first brought to the
+ * store's clock, so that equal clocks are equal instants also where a change of summer time repeats them (Q-12).
+ * Throws `invalid` under the field's name.
+ */
+export function instantOf(field: string, moment: string, timeZone: string): Date {
+  const [, day = '', time = '', zone] = /^(.{10})[T ](.{5})[\d:.]*(Z|[+-].+)?$/.exec(moment) ?? [];
+  const wallClock = `${day}T${time}`;
+  if (!isWithinReach(wallClock)) throw noSuchMoment(field);
+  if (!zone) return fromWallClock(wallClock, timeZone);
+  const offset = offsetInMinutes(zone);
+  if (offset === undefined) throw noSuchMoment(field);
+  const instant = new Date(Date.parse(`${wallClock}Z`) - offset * MILLISECONDS_A_MINUTE);
+  return fromWallClock(toWallClock(instant, timeZone).slice(0, 16), timeZone);
+}
+
+/** An event's span; throws `invalid` unless it ends after its start and within 31 days (Q-58). */
+export function eventSpan(start: Date, end: Date): Span {
+  const minutes = (end.getTime() - start.getTime()) / MILLISECONDS_A_MINUTE;
+  if (minutes <= 0) throw invalidField('end', 'O fim deve ser depois do início.');
+  if (minutes > LONGEST_EVENT_IN_MINUTES)
+    throw invalidField('end', 'Um evento pode durar no máximo 31 dias.');
+  return { start, end };
+}
+
+/** From the beginning of one day of the store to the end of another; a side without a day is open. */
+export function daysSpan(from: string | undefined, to: string | undefined, timeZone: string): Partial<Span> {
+  return {
+    ...(from !== undefined && { start: fromWallClock(beginningOf(from), timeZone) }),
+    ...(to !== undefined && { end: fromWallClock(addMinutes(beginningOf(to), MINUTES_A_DAY), timeZone) }),
+  };
+}
+
+/** Days beyond every event are brought near enough to compute with. */
+function beginningOf(day: string): string {
+  const reached = day < firstDay ? firstDay : day > lastDay ? lastDay : day;
+  return `${reached}T00:00`;
+}
+
+const firstDay = '1900-01-01';
+const lastDay = '2999-12-31';
+
+function isWithinReach(wallClock: string): boolean {
+  return wallClock >= firstDay && wallClock < lastDay;
+}
+
+function offsetInMinutes(zone: string): number | undefined {
+  if (zone === 'Z') return 0;
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  const isOffset = Number(hours) <= 14 && Number(minutes) <= 59;
+  return isOffset ? Number(`${sign ?? ''}1`) * (Number(hours) * 60 + Number(minutes)) : undefined;
+}
+
+function noSuchMoment(field: string): Refusal {
+  return invalidField(field, 'Informe data e hora válidas.');
+}
+
+function invalidField(field: string, sentence: string): Refusal {
+  return new Refusal('invalid', { detail: sentence, errors: { [field]: sentence } });
+}
