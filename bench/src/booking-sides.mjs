@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-const calendarCount = 10;
+const calendarCount = 20;
 const opensAt = 8 * 60;
 const slotInMinutes = 15;
 const slotsADay = 48;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 declare const brand: unique symbol;
 
@@ -7,8 +7,8 @@ export type StoreId = string & { readonly [brand]: 'StoreId' };
 
 /** The id that belongs to an endpoint for ever: UUID version 5 (RFC 9562 §5.5) of its lower-case name. */
 export function storeIdOf(endpoint: string): StoreId {
-  const hash = createHash('sha1').update(namespace).update(endpoint.toLowerCase(), 'utf8').digest();
-  const bytes = hash.subarray(0, 16);
+  const named = Buffer.concat([namespace, Buffer.from(endpoint.toLowerCase(), 'utf8')]);
+  const bytes = hash('sha1', named, 'buffer').subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as StoreId;

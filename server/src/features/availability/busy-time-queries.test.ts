@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { openTestDatabase } from '../../test-support/test-database.ts';
-import { findBusyTime } from './busy-time-queries.ts';
+import { findCalendarSetup } from './calendar-queries.ts';
 import { minuteFromText, minuteText } from './wall-minute-rules.ts';
 
 let database: Database;
@@ -27,8 +27,9 @@ const add = (start: string, end: string, mayOverlap = false) =>
 
 async function busyOnTheTenth() {
   const span = { start: minuteFromText('2026-03-10T00:00'), end: minuteFromText('2026-03-11T00:00') };
-  const boundaries = await findBusyTime(database.handle, sol.storeId, sol.ana, span);
-  return boundaries.map((minute) => minuteText(minute).slice(5, 16));
+  const ids = { serviceId: sol.corte, calendarId: sol.ana };
+  const setup = await findCalendarSetup(database.handle, sol.storeId, ids, span);
+  return setup?.busy.map((minute) => minuteText(minute).slice(5, 16));
 }
 
 test('an event that began days before and reaches into the day is busy time', async () => {

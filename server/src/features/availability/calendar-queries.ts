@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { PageValidity } from '../store-page/store-page-rules.ts';
+import type { Interval } from './boundary-rules.ts';
+import { boundariesOf, busyTime } from './busy-time-queries.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
 
 export interface ServiceCalendars extends PageValidity {
@@ -38,14 +40,15 @@ export interface SetupKey {
   readonly calendarId: string | null;
 }
 
-/** Reads a calendar's setup; undefined without such a store. */
-export function findCalendarSetup(handle: Handle, storeId: StoreId, key: SetupKey) {
-  return readSetup(handle, storeId, key, sql``);
-}
-
-/** Reads a calendar's setup and keeps everybody else from booking in it until the transaction ends. */
-export function lockCalendarSetup(handle: Handle, storeId: StoreId, key: SetupKey) {
-  return readSetup(handle, storeId, key, sql`for no key update of calendars`);
+/** Keeps everybody else from booking in a calendar until the transaction ends. */
+export async function lockCalendar(
+  handle: Handle,
+  storeId: StoreId,
+  calendarId: string | null,
+): Promise<void> {
+  await sql`
+    select 1 from calendars where store_id = ${storeId} and calendar_id = ${calendarId}
+    for no key update`.execute(handle);
 }
 
 /**
@@ -60,13 +63,33 @@ export async function touchCalendar(handle: Handle, storeId: StoreId, calendarId
   return rows.length === 1;
 }
 
-async function readSetup(
+/** What a booking was computed from: a calendar, and the number that tells whether its slots still stand. */
+export interface Offer {
+  readonly calendarId: string;
+  readonly offerVersion: number;
+  /** Whether one booking may withdraw other slots: then each booking makes the others compute again. */
+  readonly isGrouped: boolean;
+}
+
+/**
+ * The part of a statement that locks a calendar's row and gives its id, or nothing once the offer no longer
+ * stands: PostgreSQL looks at the row again after it has waited for the lock.
+ */
+export function holdOffer(storeId: StoreId, { calendarId, offerVersion, isGrouped }: Offer) {
+  const standing = sql`store_id = ${storeId} and calendar_id = ${calendarId} and offer_version = ${offerVersion}`;
+  return isGrouped
+    ? sql`update calendars set offer_version = offer_version + 1 where ${standing} returning calendar_id`
+    : sql`select calendar_id from calendars where ${standing} for no key update`;
+}
+
+/** Reads a calendar's setup and what is busy in a span of UTC minutes; undefined without such a store. */
+export async function findCalendarSetup(
   handle: Handle,
   storeId: StoreId,
   { serviceId, calendarId }: SetupKey,
-  lock: ReturnType<typeof sql>,
+  span: Interval,
 ): Promise<CalendarSetup | undefined> {
-  const { rows } = await sql<CalendarSetup>`
+  const { rows } = await sql<Omit<CalendarSetup, 'busy'> & { busy: string | null }>`
     select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
       case when services.service_id is not null then json_build_object(
         'id', services.service_id,
@@ -93,7 +116,8 @@ async function readSetup(
           where opening_hours.store_id = stores.store_id
             and opening_hours_id = any (linked.opening_hours_ids)
         )
-      ) end as calendar
+      ) end as calendar,
+      ${busyTime(storeId, sql`linked.calendar_id`, span)} as busy
     from stores
     left join services on services.store_id = stores.store_id and services.service_id = ${serviceId}
     left join lateral (
@@ -103,8 +127,8 @@ async function readSetup(
       where service_calendars.store_id = stores.store_id
         and service_calendars.service_id = services.service_id
         and service_calendars.calendar_id = ${calendarId}
-      ${lock}
     ) linked on true
     where stores.store_id = ${storeId}`.execute(handle);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, busy: boundariesOf(row.busy ?? '') };
 }

@@ -1,8 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { requireOpenPage, storeIdFrom } from '../store-page/store-page-rules.ts';
-import { findBusyTime } from './busy-time-queries.ts';
 import { findCalendarSetup } from './calendar-queries.ts';
-import { idOrNull, requireBookable, scheduleOf, spanToRead } from './calendar-setup-rules.ts';
+import { idOrNull, requireBookable, scheduleOf, spanInAnyZone } from './calendar-setup-rules.ts';
 import type { Schedule } from './schedule.ts';
 
 export interface ScheduleRequest {
@@ -13,7 +12,7 @@ export interface ScheduleRequest {
 
 /**
  * What decides a calendar's slots, with its busy time on one day or, without a day, on all that may be booked.
- * Two queries however many days; throws `not_found` or `store_expired`.
+ * One query however many days; throws `not_found` or `store_expired`.
  */
 export async function readSchedule(
   { database, clock }: Dependencies,
@@ -23,8 +22,6 @@ export async function readSchedule(
   const storeId = storeIdFrom(request.client_name);
   const ids = { serviceId: idOrNull(request.service_id), calendarId: idOrNull(request.calendar_id) };
   const now = clock.now();
-  const setup = requireBookable(requireOpenPage(await findCalendarSetup(database.handle, storeId, ids), now));
-  const span = spanToRead(setup, now, day);
-  const busy = await findBusyTime(database.handle, storeId, setup.calendar.id, span);
-  return scheduleOf(setup, now, busy, span);
+  const setup = await findCalendarSetup(database.handle, storeId, ids, spanInAnyZone(now, day));
+  return scheduleOf(requireBookable(requireOpenPage(setup, now)), now, day);
 }

@@ -3,11 +3,12 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { lockCalendarSetup } from '../availability/calendar-queries.ts';
-import { idOrNull, requireBookable } from '../availability/calendar-setup-rules.ts';
+import { findCalendarSetup, lockCalendar } from '../availability/calendar-queries.ts';
+import { idOrNull, requireBookable, spanInAnyZone } from '../availability/calendar-setup-rules.ts';
+import { dayFromText } from '../availability/wall-minute-rules.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../store-page/store-page-rules.ts';
-import { answerOnce, KeyTaken } from './answer-once.ts';
-import { bookOfferedSlot } from './book-offered-slot.ts';
+import { answerAgain } from './answer-again.ts';
+import { bookOfferedSlot, type Wish } from './book-offered-slot.ts';
 import { isLostRace } from './booking-rules.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -16,43 +17,40 @@ import { fingerprintOf } from './fingerprint.ts';
  * (Q-26). Throws `not_found`, `store_expired`, `slot_taken` or `idempotency_key_reused`.
  */
 export async function bookSlot(
-  dependencies: Dependencies,
+  { database: { handle }, clock, newId }: Dependencies,
   request: BookingRequest,
   key?: string,
 ): Promise<BookingAnswer> {
   const storeId = storeIdFrom(request.endpoint);
-  const attempt = () =>
-    dependencies.database.handle
-      .transaction()
-      .execute((transaction) => bookIn(transaction, dependencies, storeId, request, key))
-      .catch((error: unknown) => {
-        throw isLostRace(error) ? new Refusal('slot_taken') : error;
-      });
+  const repetition = key === undefined ? undefined : { key, fingerprint: fingerprintOf(request) };
+  const wish = { request, repetition, now: clock.now(), eventId: newId() };
   try {
-    return await attempt();
+    return await book(handle, storeId, wish);
   } catch (error) {
-    if (!(error instanceof KeyTaken)) throw error;
-    return attempt();
+    const refused = isLostRace(error) ? new Refusal('slot_taken') : error;
+    return answerAgain(handle, storeId, wish, refused);
   }
 }
 
-async function bookIn(
-  transaction: Handle,
-  { clock, newId }: Dependencies,
-  storeId: StoreId,
-  request: BookingRequest,
-  key: string | undefined,
-): Promise<BookingAnswer> {
-  const setup = await lockCalendarSetup(transaction, storeId, {
-    serviceId: idOrNull(request.service_id),
-    calendarId: idOrNull(request.calendar_id),
-  });
-  if (!setup) throw storeNotFound();
-  const now = clock.now();
-  const book = async () => {
-    const bookable = requireBookable(requireOpenPage(setup, now));
-    return bookOfferedSlot(transaction, storeId, bookable, request, { now, newId });
+/**
+ * Nearly always an offer still stands when it is booked, and nothing needs to be locked while it is computed. One
+ * that changed in between is computed again behind the calendar's lock, where it cannot change any more.
+ */
+async function book(handle: Handle, storeId: StoreId, wish: Wish): Promise<BookingAnswer> {
+  const { service_id, calendar_id, selected_day } = wish.request;
+  const ids = { serviceId: idOrNull(service_id), calendarId: idOrNull(calendar_id) };
+  const span = spanInAnyZone(wish.now, dayFromText(selected_day));
+  const attempt = async (database: Handle) => {
+    const setup = await findCalendarSetup(database, storeId, ids, span);
+    if (!setup) throw storeNotFound();
+    const bookable = requireBookable(requireOpenPage(setup, wish.now));
+    return bookOfferedSlot(database, storeId, bookable, wish);
   };
-  if (key === undefined) return book();
-  return answerOnce(transaction, storeId, { key, fingerprint: fingerprintOf(request) }, now, book);
+  const behindLock = async (transaction: Handle) => {
+    await lockCalendar(transaction, storeId, ids.calendarId);
+    return attempt(transaction);
+  };
+  const booked = (await attempt(handle)) ?? (await handle.transaction().execute(behindLock));
+  if (!booked) throw new Refusal('slot_taken');
+  return booked;
 }

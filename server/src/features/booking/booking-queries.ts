@@ -2,10 +2,10 @@ import type { BookingAnswer } from '@hora-marcada/shared/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { holdOffer, type Offer } from '../availability/calendar-queries.ts';
 
 export interface NewBooking {
   readonly eventId: string;
-  readonly calendarId: string;
   readonly title: string;
   readonly start: Date;
   readonly end: Date;
@@ -15,25 +15,54 @@ export interface NewBooking {
   readonly createdAt: Date;
 }
 
-/** Adds a booking; false when the database finds its time taken, in whole or in part. */
-export async function insertBooking(handle: Handle, storeId: StoreId, booking: NewBooking): Promise<boolean> {
-  const { rows } = await sql`
-    insert into events (
-      store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
-      client_name, client_phone, created_at
-    )
-    values (
-      ${storeId}, ${booking.eventId}, ${booking.calendarId}, ${booking.title}, ${booking.start}, ${booking.end},
-      ${booking.priceInCents}, ${booking.customerName}, ${booking.customerPhone}, ${booking.createdAt}
-    )
-    on conflict do nothing
-    returning event_id`.execute(handle);
-  return rows.length === 1;
-}
-
+/** An answer that repeats itself under its key. */
 export interface KeptAnswer {
   readonly fingerprint: string;
   readonly answer: BookingAnswer;
+}
+
+export interface NewKeptAnswer extends KeptAnswer {
+  readonly key: string;
+  /** Answers kept until here are forgotten meanwhile. */
+  readonly since: Date;
+}
+
+/** `changed`: what was offered is no longer certain, and has to be computed again. */
+export type Insertion = 'booked' | 'taken' | 'changed';
+
+/**
+ * Adds a booking, and the answer to keep, behind the calendar's lock in one statement; nothing of it is kept unless
+ * it is `booked`. A key that is in use makes the database refuse the whole statement (`isKeyInUse`).
+ */
+export async function insertBooking(
+  handle: Handle,
+  storeId: StoreId,
+  offer: Offer,
+  booking: NewBooking,
+  kept: NewKeptAnswer | undefined,
+): Promise<Insertion> {
+  const { rows } = await sql<{ isCurrent: boolean; isBooked: boolean }>`
+    with calendar as (${holdOffer(storeId, offer)}),
+    ${kept ? forgetting(storeId, kept.since) : sql``}
+    event as (
+      insert into events (
+        store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
+        client_name, client_phone, created_at
+      )
+      select
+        ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.start}::timestamptz,
+        ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
+        ${booking.customerPhone}, ${booking.createdAt}::timestamptz
+      from calendar ${kept ? sql`cross join (select count(*) from forgotten) as before` : sql``}
+      on conflict do nothing
+      returning event_id
+    )
+    ${kept ? keeping(storeId, kept, booking.createdAt) : sql``}
+    select exists (select from calendar) as "isCurrent", exists (select from event) as "isBooked"`.execute(
+    handle,
+  );
+  if (rows[0]?.isBooked) return 'booked';
+  return rows[0]?.isCurrent ? 'taken' : 'changed';
 }
 
 /** The answer kept under an idempotency key since an instant. */
@@ -50,29 +79,26 @@ export async function findKeptAnswer(
   return rows[0];
 }
 
-/** Keeps an answer and forgets the store's older ones; false when the key was taken meanwhile. */
-export async function keepAnswer(
-  handle: Handle,
-  storeId: StoreId,
-  key: string,
-  { fingerprint, answer }: KeptAnswer,
-  { now, since }: { readonly now: Date; readonly since: Date },
-): Promise<boolean> {
-  // Skipping locked rows, because two bookings of a store may forget the same answers at once.
-  const { rows } = await sql`
-    with forgotten as (
+/** Skips locked rows, because two bookings of a store may forget the same answers at once. */
+function forgetting(storeId: StoreId, since: Date) {
+  return sql`
+    forgotten as (
       delete from idempotency_keys
       where store_id = ${storeId} and key in (
         select key from idempotency_keys
-        where store_id = ${storeId} and created_at <= ${since} and key <> ${key}
+        where store_id = ${storeId} and created_at <= ${since}
         for update skip locked
       )
-    )
-    insert into idempotency_keys as kept (store_id, key, request_hash, answer, created_at)
-    values (${storeId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}, ${now})
-    on conflict (store_id, key) do update
-      set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
-      where kept.created_at <= ${since}
-    returning key`.execute(handle);
-  return rows.length === 1;
+      returning key
+    ),`;
+}
+
+function keeping(storeId: StoreId, { key, fingerprint, answer }: NewKeptAnswer, now: Date) {
+  return sql`
+    , kept as (
+      insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
+      select
+        ${storeId}::uuid, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb, ${now}::timestamptz
+      from event
+    )`;
 }

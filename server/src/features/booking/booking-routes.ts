@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { RateGuards } from '../../platform/http/rate-limits.ts';
+import { storeIdOf } from '../../platform/store-id.ts';
 import { bookSlot } from './book-slot.ts';
 
 /** Booking, limited so that nobody fills a calendar by machine and nobody's family is kept out (P-47). */
@@ -13,7 +14,9 @@ export function bookingRoutes(api: Api, dependencies: Dependencies, limit: RateG
   api.bind(contract.createBooking, async ({ body, headers, request }) => {
     await perAddress(request);
     await perCustomer(request);
-    return bookSlot(dependencies, body, headers['idempotency-key']);
+    const answer = await bookSlot(dependencies, body, headers['idempotency-key']);
+    dependencies.changes.announce(storeIdOf(body.endpoint));
+    return answer;
   });
 }
 

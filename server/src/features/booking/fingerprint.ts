@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BookingRequest } from '@hora-marcada/shared/contract';
 
 /** Tells two bookings of one store apart; the customer's data cannot be read back from it. */
@@ -11,5 +11,5 @@ export function fingerprintOf(request: BookingRequest): string {
     request.client_name,
     request.client_telephone,
   ];
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+  return hash('sha256', JSON.stringify(fields), 'hex');
 }
