@@ -25,8 +25,18 @@ export const eventsQuery = z.object({
   unconfirmed: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
   search: line(100).optional(),
   order: z.enum(['asc', 'desc'], { error: 'Use asc ou desc.' }).optional(),
-  skip: z.coerce.number<number>({ error: 'Informe um número.' }).int().min(0).max(1_000_000).optional(),
-  limit: z.coerce.number<number>({ error: 'Informe um número.' }).int().min(1).max(1000).optional(),
+  skip: z.coerce
+    .number<number>({ error: 'Informe um número de 0 a 1000000.' })
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .optional(),
+  limit: z.coerce
+    .number<number>({ error: 'Informe um número de 1 a 1000.' })
+    .int()
+    .min(1)
+    .max(1000)
+    .optional(),
 });
 
 const title = line(120).trim().min(1, { error: 'Informe o título do evento.' });
