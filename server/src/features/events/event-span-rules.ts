@@ -37,8 +37,13 @@ export function eventSpan(start: Date, end: Date): Span {
   return { start, end };
 }
 
-/** From the beginning of one day of the store to the end of another; a side without a day is open. */
+/**
+ * From the beginning of one day of the store to the end of another; a side without a day is open. Throws `invalid`
+ * for days in the wrong order.
+ */
 export function daysSpan(from: string | undefined, to: string | undefined, timeZone: string): Partial<Span> {
+  if (from !== undefined && to !== undefined && to < from)
+    throw invalidField('to', 'A última data não pode ser antes da primeira.');
   return {
     ...(from !== undefined && { start: fromWallClock(beginningOf(from), timeZone) }),
     ...(to !== undefined && { end: fromWallClock(addMinutes(beginningOf(to), MINUTES_A_DAY), timeZone) }),

@@ -1,0 +1,118 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import { sol } from '../../test-support/fixture-stores.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openTestDatabase } from '../../test-support/test-database.ts';
+
+// Real PostgreSQL shows deadlocks that PGlite, with its one session, cannot: there the crowd is as large as it gets.
+const crowd = process.env['TEST_DATABASE_URL'] ? 100 : 24;
+
+let server: TestApp;
+let owner: SignedInOwner;
+let databaseErrors: unknown[] = [];
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  const handle = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: (event) => {
+      if (event.level === 'error') databaseErrors.push(event.error);
+    },
+  });
+  server = await openTestApp({ database: { ...database, handle } });
+  owner = await server.asOwner('sol');
+});
+
+beforeEach(async () => {
+  await server.database.pool.query('truncate events');
+  databaseErrors = [];
+});
+
+afterEach(() => {
+  expect(databaseErrors).toEqual([]);
+});
+
+afterAll(() => server.close());
+
+const meeting = {
+  title: 'Reunião',
+  start: '2026-03-10T10:00:00',
+  end: '2026-03-10T11:00:00',
+  calendar: 'Ana',
+};
+
+const put = (change: object = {}) => owner.ask('/user/v1/create_event/', { ...meeting, ...change });
+
+const remove = (change: object = {}) =>
+  owner.ask('/user/v1/delete_event/', { start: meeting.start, calendar: meeting.calendar, ...change });
+
+const book = (time: string) =>
+  server.ask('/scheduler/v1/create_event/', {
+    endpoint: 'barbearia-sol',
+    service_id: sol.corte,
+    calendar_id: sol.ana,
+    selected_day: '2026-03-10',
+    selected_time: time,
+    client_name: 'João',
+    client_telephone: '11987654321',
+  });
+
+async function statusesOf(asks: readonly (() => Promise<{ status: number }>)[]) {
+  const answers = await Promise.all(asks.map((ask) => ask()));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const times = <Ask>(number: number, ask: (index: number) => Ask) =>
+  Array.from({ length: number }, (_, index) => ask(index));
+
+test.each([['Ana'], ['']])('Q-13 of equal events put at once into "%s" one stays', async (calendar) => {
+  const counts = await statusesOf(times(crowd, () => () => put({ calendar })));
+  expect(counts).toEqual({ 201: 1, 409: crowd - 1 });
+});
+
+test('P-45 of equal deletions at once one deletes, the others find nothing', async () => {
+  await put();
+  const counts = await statusesOf(times(crowd, () => () => remove()));
+  expect(counts).toEqual({ 200: 1, 404: crowd - 1 });
+});
+
+test('Q-58 owner and customers at once: no two bookings overlap, and none lies on what was there before', async () => {
+  const asks = times(crowd, (index) => {
+    const minute = (index * 7) % 180;
+    const clock = (at: number) =>
+      `${String(8 + Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+    const start = `2026-03-10T${clock(minute)}`;
+    if (index % 3 === 0) return () => book(clock(Math.floor(minute / 30) * 30));
+    if (index % 3 === 1) return () => put({ start, end: `2026-03-10T${clock(minute + 40)}` });
+    return () => remove({ start: `2026-03-10T${clock(((index - 1) * 7) % 180)}` });
+  });
+  const counts = await statusesOf(asks);
+  expect(Object.keys(counts).every((status) => ['200', '201', '404', '409'].includes(status))).toBe(true);
+  const { rows } = await server.database.pool.query(
+    `select from events a join events b using (store_id, calendar_id)
+     where a.event_id < b.event_id and a.start_time < b.end_time and b.start_time < a.end_time
+       and not a.may_overlap and not b.may_overlap`,
+  );
+  expect(rows).toEqual([]);
+  const bookingsOnTop = await server.database.pool.query(
+    `select from events where client_name <> '' and may_overlap`,
+  );
+  expect(bookingsOnTop.rows).toEqual([]);
+});
+
+test('Q-58 a slot that an owner and a customer want at once never fails, and is never booked on the event', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await server.database.pool.query('truncate events');
+    const [event, booking] = await Promise.all([put(), book('10:30')]);
+    expect(event?.status).toBe(201);
+    expect([201, 409]).toContain(booking?.status);
+    const { rows } = await server.database.pool.query<{ may_overlap: boolean }>(
+      'select may_overlap from events where title = $1',
+      [meeting.title],
+    );
+    // Booked first, the event knows that it lies on the booking; otherwise there is no booking.
+    expect(rows).toEqual([{ may_overlap: booking?.status === 201 }]);
+  }
+});
