@@ -3,7 +3,7 @@ import { contract, problem, refusals } from './contract.ts';
 test('Q-10 every refusal has a 4xx or 5xx status and pt-BR sentences a person can read', () => {
   for (const [code, { status, title, detail }] of Object.entries(refusals)) {
     expect(code).toMatch(/^[a-z_]+$/);
-    expect(Math.floor(status / 100) - 4).toBe(code === 'fault' ? 1 : 0);
+    expect(Math.floor(status / 100) - 4).toBe(['fault', 'unavailable'].includes(code) ? 1 : 0);
     expect(title).toMatch(/^\p{Lu}[\p{L} ]+$/u);
     expect(detail).toMatch(/^\p{Lu}.+\.$/u);
     expect(`${title} ${detail}`).not.toMatch(/\b(the|not|error|invalid|request|please)\b/i);
@@ -28,6 +28,7 @@ test.each([
   ['unsupported_media_type', 415],
   ['rate_limited', 429],
   ['fault', 500],
+  ['unavailable', 503],
 ] as const)('Q-10 %s is %d', (code, status) => {
   expect(refusals[code].status).toBe(status);
 });

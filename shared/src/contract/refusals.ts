@@ -58,6 +58,11 @@ export const refusals = {
     title: 'Erro inesperado',
     detail: 'Tivemos um problema inesperado. Tente novamente em instantes.',
   },
+  unavailable: {
+    status: 503,
+    title: 'Serviço indisponível',
+    detail: 'O banco de dados não está respondendo.',
+  },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,7 +1,7 @@
-import type { Problem } from '@hora-marcada/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Handle } from '../../platform/database/schema.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { askAnything } from './health-queries.ts';
 
 const PATIENCE_IN_MILLISECONDS = 3000;
@@ -9,23 +9,12 @@ const PATIENCE_IN_MILLISECONDS = 3000;
 /** Whether the process lives, and whether it can serve. */
 export function healthRoutes(app: FastifyInstance, handle: Handle): void {
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_, reply) => {
-    if (await answersInTime(handle)) return { status: 'ok' };
-    return reply.code(unavailable.status).type('application/problem+json').send(JSON.stringify(unavailable));
+  app.get('/readyz', async () => {
+    if (!(await answersInTime(handle))) throw new Refusal('unavailable');
+    return { status: 'ok' };
   });
   for (const path of ['/healthz/', '/readyz/'] as const) refuseOtherMethods(app, { method: 'GET', path });
 }
-
-const detail = 'O banco de dados não está respondendo.';
-
-const unavailable: Problem = {
-  type: 'urn:hora-marcada:problem:unavailable',
-  title: 'Serviço indisponível',
-  status: 503,
-  detail,
-  code: 'unavailable',
-  message: detail,
-};
 
 function answersInTime(handle: Handle): Promise<boolean> {
   return new Promise((resolve) => {
