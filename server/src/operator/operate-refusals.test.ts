@@ -1,10 +1,10 @@
 import { operate } from './operate.ts';
-import { storeIdOf } from '../platform/store-id.ts';
 import {
   createSol,
   openTestOperator,
   operatorNow,
   refused,
+  rowOf,
   type TestOperator,
 } from '../test-support/test-operator.ts';
 
@@ -18,21 +18,13 @@ beforeEach(() => operator.database.pool.query('truncate stores cascade'));
 
 afterAll(() => operator.database.close());
 
-async function rowOf(endpoint: string) {
-  return operator.database.handle
-    .selectFrom('stores')
-    .selectAll()
-    .where('store_id', '=', storeIdOf(endpoint))
-    .executeTakeFirst();
-}
-
 test.each(['login', 'admin', 'api', 'scheduler', 'user', 'assets', 'remotes', 'static', 'healthz', 'readyz'])(
   'Q-36 the name %s is reserved',
   async (name) => {
     expect(await operator.store(['create', name, ...createSol.slice(2)])).toEqual(
       refused(`O endereço ${name} é reservado: escolha outro.`),
     );
-    expect(await rowOf(name)).toBeUndefined();
+    expect(await rowOf(operator, name)).toBeUndefined();
   },
 );
 
@@ -86,11 +78,11 @@ test.each([
   ['--footer', 'sino \u0007', 'O rodapé deve ter no máximo 1000 caracteres, sem caracteres de controle.'],
 ])('%s %p is refused by create and update', async (option, value, sentence) => {
   expect(await operator.store([...createSol, option, value])).toEqual(refused(sentence));
-  expect(await rowOf('barbearia-sol')).toBeUndefined();
+  expect(await rowOf(operator, 'barbearia-sol')).toBeUndefined();
   await operator.store(createSol);
-  const before = await rowOf('barbearia-sol');
+  const before = await rowOf(operator, 'barbearia-sol');
   expect(await operator.store(['update', 'barbearia-sol', option, value])).toEqual(refused(sentence));
-  expect(await rowOf('barbearia-sol')).toEqual(before);
+  expect(await rowOf(operator, 'barbearia-sol')).toEqual(before);
 });
 
 test.each([
@@ -99,7 +91,7 @@ test.each([
   ['--password', 'curta', 'A senha deve ter de 8 a 200 caracteres.'],
 ])('%s %p is refused', async (option, value, sentence) => {
   expect(await operator.store([...createSol, option, value])).toEqual(refused(sentence));
-  expect(await rowOf('barbearia-sol')).toBeUndefined();
+  expect(await rowOf(operator, 'barbearia-sol')).toBeUndefined();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   openTestOperator,
   operatorNow,
   refused,
+  rowOf,
   type TestOperator,
 } from '../test-support/test-operator.ts';
 
@@ -18,14 +19,6 @@ beforeAll(async () => {
 beforeEach(() => operator.database.pool.query('truncate stores cascade'));
 
 afterAll(() => operator.database.close());
-
-async function rowOf(endpoint: string) {
-  return operator.database.handle
-    .selectFrom('stores')
-    .selectAll()
-    .where('store_id', '=', storeIdOf(endpoint))
-    .executeTakeFirst();
-}
 
 async function passwordHashOf(username: string): Promise<string> {
   const owner = await operator.database.handle
@@ -40,7 +33,7 @@ test('a store is created with its owner and the defaults, and nothing to book ye
   expect(await operator.store(createSol)).toEqual(
     done('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'),
   );
-  expect(await rowOf('barbearia-sol')).toEqual({
+  expect(await rowOf(operator, 'barbearia-sol')).toEqual({
     store_id: storeIdOf('barbearia-sol'),
     endpoint: 'barbearia-sol',
     title: 'Sol',
@@ -70,7 +63,7 @@ test('Q-63 phone, social page and buttons are the operator’s to set, with ever
     ...['--expires', '2026-12-31', '--google-calendar-button', '--whatsapp-button'],
   ];
   expect((await operator.store([...createSol, ...options])).code).toBe(0);
-  expect(await rowOf('barbearia-sol')).toMatchObject({
+  expect(await rowOf(operator, 'barbearia-sol')).toMatchObject({
     phone: '11987654321',
     instagram: 'https://instagram.com/sol',
     footer: 'Rua A, 123\nCentro',
@@ -91,12 +84,12 @@ test('an update changes what it names and leaves the rest', async () => {
     '2026-12-31',
     '--whatsapp-button',
   ]);
-  const before = await rowOf('barbearia-sol');
+  const before = await rowOf(operator, 'barbearia-sol');
   const update = ['update', 'barbearia-sol'];
   expect(await operator.store([...update, '--title', 'Sol & Lua', '--google-calendar-button'])).toEqual(
     done('Estabelecimento barbearia-sol atualizado.'),
   );
-  expect(await rowOf('barbearia-sol')).toEqual({
+  expect(await rowOf(operator, 'barbearia-sol')).toEqual({
     ...before,
     title: 'Sol & Lua',
     show_google_calendar_button: true,
@@ -111,7 +104,7 @@ test('an update changes what it names and leaves the rest', async () => {
     'Quem?',
     '--no-whatsapp-button',
   ]);
-  expect(await rowOf('barbearia-sol')).toEqual({
+  expect(await rowOf(operator, 'barbearia-sol')).toEqual({
     ...before,
     title: 'Sol & Lua',
     show_google_calendar_button: true,
@@ -121,7 +114,7 @@ test('an update changes what it names and leaves the rest', async () => {
     show_whatsapp_button: false,
   });
   await operator.store([...update, '--question', '', '--no-google-calendar-button']);
-  expect(await rowOf('barbearia-sol')).toMatchObject({
+  expect(await rowOf(operator, 'barbearia-sol')).toMatchObject({
     question_calendar: null,
     show_google_calendar_button: false,
   });
@@ -219,7 +212,7 @@ test.each(['sim', 'S', ' yes '])('a deletion that is asked about and answered %p
   const { code, asked } = await operator.store(['delete', 'barbearia-sol'], answer);
   expect(asked).toEqual(['Apagar barbearia-sol com seus calendários, serviços e agendamentos? (sim/não) ']);
   expect(code).toBe(0);
-  expect(await rowOf('barbearia-sol')).toBeUndefined();
+  expect(await rowOf(operator, 'barbearia-sol')).toBeUndefined();
 });
 
 test.each(['não', '', undefined])(
@@ -230,7 +223,7 @@ test.each(['não', '', undefined])(
       code: 1,
       complained: 'Nada foi apagado: responda sim, ou use --yes.',
     });
-    expect(await rowOf('barbearia-sol')).toBeDefined();
+    expect(await rowOf(operator, 'barbearia-sol')).toBeDefined();
   },
 );
 

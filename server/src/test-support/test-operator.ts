@@ -1,5 +1,6 @@
 import { operate } from '../operator/operate.ts';
 import type { Database } from '../platform/database/database.ts';
+import { storeIdOf } from '../platform/store-id.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The operator's command on a fresh database, from its words to its exit code. */
@@ -32,6 +33,15 @@ export const refused = (sentence: string): Outcome => ({
 export async function openTestOperator(): Promise<TestOperator> {
   const database = await openTestDatabase();
   return { database, store: (words, answer) => run(database, words, answer) };
+}
+
+/** A store as it stands in the database. */
+export function rowOf({ database }: TestOperator, endpoint: string) {
+  return database.handle
+    .selectFrom('stores')
+    .selectAll()
+    .where('store_id', '=', storeIdOf(endpoint))
+    .executeTakeFirst();
 }
 
 async function run(database: Database, words: readonly string[], answer?: string): Promise<Outcome> {
