@@ -12,6 +12,7 @@ import { createAuthenticate } from './features/session/authenticate.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { storePageRoutes } from './features/store-page/store-page-routes.ts';
+import { openChanges } from './platform/changes/open-changes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createApi } from './platform/http/api.ts';
 import { answerError, answerErrors, answerUnreadableRequest } from './platform/http/error-answers.ts';
@@ -19,19 +20,22 @@ import { acceptJsonBodies } from './platform/http/json-body.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
 import { logAnswers } from './platform/http/request-log.ts';
 import { protectAnswers } from './platform/http/security-headers.ts';
+import { systemTimers, type Timers } from './platform/timers.ts';
 
 const BODY_LIMIT_IN_BYTES = 64 * 1024;
 const REQUESTS_A_MINUTE = 300;
 
-export interface AppDependencies extends Dependencies {
+export interface AppDependencies extends Omit<Dependencies, 'changes'> {
   readonly config: Config;
+  /** The system's when absent. */
+  readonly timers?: Timers;
   /** Where lines are logged; nowhere when absent. */
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 /** The whole server, ready to listen or to be asked directly. */
-export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, newId, logger = false } = dependencies;
+export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, newId, logger = false, timers = systemTimers } = given;
   const app = fastify({
     bodyLimit: BODY_LIMIT_IN_BYTES,
     clientErrorHandler: answerUnreadableRequest,
@@ -43,6 +47,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
+  const changes = await openChanges({ database, timers, newId });
+  app.addHook('onClose', () => changes.close());
+  const dependencies = { ...given, changes };
   answerErrors(app);
   acceptJsonBodies(app);
   logAnswers(app);

@@ -1,3 +1,4 @@
+import type { Changes } from './changes/changes.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 
@@ -6,4 +7,5 @@ export interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: () => string;
+  readonly changes: Changes;
 }

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Connection } from './connection.ts';
+import { PgliteListeners } from './listen-on-pglite.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
 const WAIT_FOR_SESSION_IN_MILLISECONDS = 10_000;
@@ -9,6 +10,7 @@ const WAIT_FOR_SESSION_IN_MILLISECONDS = 10_000;
 /** A pool over a PGlite of this process, which closes with it. */
 export function connectPglite(lite: PGlite): Connection {
   let sessionIsFree = Promise.resolve();
+  const listeners = new PgliteListeners();
   const pool = new pg.Pool({
     stream: () => {
       const stream = new PgliteStream(lite, sessionIsFree);
@@ -23,6 +25,7 @@ export function connectPglite(lite: PGlite): Connection {
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_SESSION_IN_MILLISECONDS,
+    onConnect: listeners.prepare,
   });
   pool.on('error', () => undefined);
   const close = async () => {
@@ -30,5 +33,5 @@ export function connectPglite(lite: PGlite): Connection {
     await sessionIsFree;
     await lite.close();
   };
-  return { pool, close };
+  return { pool, listen: listeners.listenOn(pool), close };
 }

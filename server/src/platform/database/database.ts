@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Connection } from './connection.ts';
+import type { Listen } from './listen.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -12,6 +13,9 @@ export interface Database {
   readonly kind: 'postgres' | 'pglite';
   readonly pool: pg.Pool;
   readonly handle: Handle;
+  readonly listen: Listen;
+  /** Tells whoever listens on a channel, in any process; at most 7,999 bytes. */
+  readonly notify: (channel: string, payload: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,8 +34,12 @@ export async function openDatabase(url: string): Promise<Database> {
 
 /** The database behind a connection. */
 export function databaseOver(kind: Database['kind'], connection: Connection): Database {
-  const dialect = new PostgresDialect({ pool: preparing(connection.pool) });
-  return { ...connection, kind, handle: new Kysely({ dialect }) };
+  const { pool } = connection;
+  const dialect = new PostgresDialect({ pool: preparing(pool) });
+  const notify = async (channel: string, payload: string) => {
+    await pool.query('select pg_notify($1, $2)', [channel, payload]);
+  };
+  return { ...connection, kind, handle: new Kysely({ dialect }), notify };
 }
 
 function kindOf(url: string): Database['kind'] {

@@ -29,8 +29,8 @@ async function openDirectory(directory: string): Promise<Connection> {
   const unlock = await lockDirectory(directory);
   try {
     const lite = await openWhole(directory, () => PGlite.create(durableOptions(directory)));
-    const { pool, close } = connectPglite(lite);
-    return { pool, close: () => close().finally(unlock) };
+    const connection = connectPglite(lite);
+    return { ...connection, close: () => connection.close().finally(unlock) };
   } catch (error) {
     await unlock();
     throw error;

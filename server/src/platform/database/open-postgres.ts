@@ -2,8 +2,10 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
+import { listenOnPostgres } from './listen-on-postgres.ts';
 
 const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_IN_MILLISECONDS = 10_000;
 const STATEMENT_TIMEOUT_IN_MILLISECONDS = 15_000;
 const IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS = 30_000;
 
@@ -27,5 +29,10 @@ export async function openPostgres(url: string): Promise<Connection> {
       { cause },
     );
   }
-  return { pool, close: () => pool.end() };
+  const listen = listenOnPostgres({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MILLISECONDS,
+    keepAlive: true,
+  });
+  return { pool, listen, close: () => pool.end() };
 }

@@ -1,0 +1,70 @@
+import type { Database } from '../database/database.ts';
+import type { StoreId } from '../store-id.ts';
+import type { Timers } from '../timers.ts';
+import type { Changes } from './changes.ts';
+import { noticesOf, readNotice } from './notice-rules.ts';
+
+const CHANNEL = 'store_changes';
+const GATHERING_IN_MILLISECONDS = 50;
+
+interface ChangesTools {
+  readonly database: Pick<Database, 'listen' | 'notify'>;
+  readonly timers: Timers;
+  readonly newId: () => string;
+}
+
+/**
+ * Word of changes through NOTIFY. Listeners of this process are told directly, so that they are told even while
+ * the database is out of reach; those of others may then miss it, and ask for themselves from time to time.
+ */
+export async function openChanges(
+  tools: ChangesTools,
+): Promise<Changes & { readonly close: () => Promise<void> }> {
+  const { database, timers, newId } = tools;
+  const ownName = newId();
+  const listeners = new Map<string, Set<() => void>>();
+  const gathered = new Set<StoreId>();
+  let takeBack: (() => void) | undefined;
+
+  const tell = (storeId: string) => {
+    for (const onChange of listeners.get(storeId) ?? []) onChange();
+  };
+
+  const tellGathered = () => {
+    takeBack = undefined;
+    const storeIds = [...gathered];
+    gathered.clear();
+    storeIds.forEach(tell);
+    for (const notice of noticesOf(ownName, storeIds)) {
+      database.notify(CHANNEL, notice).catch(() => undefined);
+    }
+  };
+
+  const stopListening = await database.listen(CHANNEL, {
+    onNotice: (payload) => {
+      const { sender, storeIds } = readNotice(payload);
+      if (sender !== ownName) storeIds.forEach(tell);
+    },
+    // What others said meanwhile is unknown: everything may have changed.
+    onListening: () => [...listeners.keys()].forEach(tell),
+  });
+
+  return {
+    announce: (storeId) => {
+      gathered.add(storeId);
+      takeBack ??= timers.after(GATHERING_IN_MILLISECONDS, tellGathered);
+    },
+    listen: (storeId, onChange) => {
+      const ofStore = listeners.get(storeId) ?? new Set();
+      listeners.set(storeId, ofStore.add(onChange));
+      return () => {
+        ofStore.delete(onChange);
+        if (ofStore.size === 0) listeners.delete(storeId);
+      };
+    },
+    close: async () => {
+      takeBack?.();
+      await stopListening();
+    },
+  };
+}
