@@ -26,7 +26,13 @@ export async function booking() {
   const endpoint = `bench-${Date.now()}`;
   const store = await prepareStore(database.pool, storeIdOf(endpoint), endpoint);
   const config = readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' });
-  const app = await buildApp({ database, config, clock: { now: () => new Date() }, newId: randomUUID, changes: silent });
+  const app = await buildApp({
+    database,
+    config,
+    clock: { now: () => new Date() },
+    newId: randomUUID,
+    changes: silent,
+  });
 
   const free = slotsOf(store);
   const spent = { ours: [], guard: [] };
