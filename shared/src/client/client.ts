@@ -2,6 +2,7 @@
 export { asList } from './as-list.ts';
 export { createClient, type CallOptions, type Client, type ClientOptions } from './create-client.ts';
 export { errorText } from './error-text.ts';
+export { statusOf } from './failure-log.ts';
 export { isNetworkError } from './network-error.ts';
 export { createPublicApi, type PublicApi } from './public-api.ts';
-export { localTokenStore, type Tokens, type TokenStore } from './token-store.ts';
+export { localTokenStore, tokenKeys, type Tokens, type TokenStore } from './token-store.ts';

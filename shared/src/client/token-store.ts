@@ -14,6 +14,9 @@ export interface Tokens {
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
 
+/** Under which keys the browser keeps a session; another tab that removes one has ended it (P-43). */
+export const tokenKeys: readonly string[] = [accessKey, refreshKey];
+
 /** A session in the browser's storage under the keys of the specification (STORE-001, STORE-002). */
 export function localTokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
   return {
