@@ -1,18 +1,28 @@
-import { Card } from 'antd';
-import { useEffect } from 'react';
+import type { TokenStore } from '@hora-marcada/shared/client';
+import { useEffect, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { failedCheck } from '../../platform/failed-check.ts';
+import { navigation } from '../../platform/navigation.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { LoginCard } from './login-card.tsx';
 import styles from './login-page.module.css';
+import { useSilentLogin } from './login-queries.ts';
+import { texts } from './texts.ts';
 
-/** The login card; the form moves in together with sessions. */
-export function LoginPage() {
+/** The login screen: a stored session is tried first, unless the admin has just sent its owner back. */
+export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
+  const [wasSentBack] = useState(failedCheck.isSet);
+  const silentLogin = useSilentLogin(tokens, !wasSentBack);
   useEffect(() => {
-    document.title = 'Login · Hora Marcada';
+    document.title = texts.pageTitle;
+    failedCheck.clear();
   }, []);
+  useEffect(() => {
+    if (silentLogin === 'done') navigation.load(paths.admin);
+  }, [silentLogin]);
   return (
     <main className={styles.screen}>
-      <Card className={styles.card ?? ''}>
-        <h1 className={styles.title}>Login</h1>
-        <p className={styles.text}>A área do estabelecimento ainda não está disponível neste endereço.</p>
-      </Card>
+      {silentLogin === 'none' ? <LoginCard tokens={tokens} /> : <Waiting isWholePage />}
     </main>
   );
 }
