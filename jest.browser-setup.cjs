@@ -18,3 +18,4 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => {};
+Document.prototype.elementFromPoint ??= () => null;

@@ -1,16 +1,36 @@
+import { createClient } from '@hora-marcada/shared/client';
 import type { RemoteProps } from '@hora-marcada/shared/federation';
-import { ConfigProvider } from 'antd';
-import ptBR from 'antd/locale/pt_BR';
-import { Navigate, useLocation } from 'react-router-dom';
-import { isLoginPath, paths } from './app/paths.ts';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AdminPage } from './app/admin-page.tsx';
+import { isLoginPath } from './app/paths.ts';
+import { Providers } from './app/providers.tsx';
+import { revokeSession } from './app/session-queries.ts';
 import { LoginPage } from './features/login/login-page.tsx';
+import { createOwnerSession } from './platform/owner-session.ts';
+import { createQueryCache } from './platform/query-cache.ts';
 
-/** The owners' remote: everything under /login and /admin. Nobody has a session yet, so every way leads to the login. */
-export default function App({ nonce }: RemoteProps) {
+/** The owners' remote: everything under /login and /admin, inside the shell's router. */
+export default function App({ apiBase, nonce }: RemoteProps) {
   const { pathname } = useLocation();
+  const [session] = useState(createOwnerSession);
+  const [queryCache] = useState(createQueryCache);
+  const client = useMemo(
+    () => createClient({ baseUrl: apiBase, tokens: session.tokens }),
+    [apiBase, session],
+  );
+  const logOut = () => {
+    const tokens = session.tokens.read();
+    session.tokens.clear();
+    void revokeSession(apiBase, tokens);
+  };
   return (
-    <ConfigProvider locale={ptBR} {...(nonce && { csp: { nonce } })}>
-      {isLoginPath(pathname) ? <LoginPage /> : <Navigate to={paths.login} replace />}
-    </ConfigProvider>
+    <Providers nonce={nonce} client={client} queryCache={queryCache}>
+      {isLoginPath(pathname) ? (
+        <LoginPage tokens={session.tokens} />
+      ) : (
+        <AdminPage session={session} onLogout={logOut} />
+      )}
+    </Providers>
   );
 }

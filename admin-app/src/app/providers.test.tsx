@@ -26,10 +26,14 @@ test('GEN-001 what the library says is Portuguese', () => {
 });
 
 test.each([
-  [{ title: 'Salão Lua', time_zone: 'America/Manaus' }, 'Salão Lua America/Manaus'],
-  [{}, ' America/Sao_Paulo'],
+  [{ title: 'Salão Lua', time_zone: 'America/Manaus' }, 'Salão Lua, America/Manaus'],
+  [{ title: 'Salão Lua', time_zone: '' }, 'Salão Lua, America/Sao_Paulo'],
+  [{}, ', America/Sao_Paulo'],
 ])('Q-49 a section knows the store of %j', (store, text) => {
-  const Facts = () => Object.values(useStore()).join(' ');
+  const Facts = () => {
+    const { title, timeZone } = useStore();
+    return `${title}, ${timeZone}`;
+  };
   const { container } = openSection(<Facts />, { store });
-  expect(container.textContent).toBe(text);
+  expect(container).toHaveTextContent(text);
 });

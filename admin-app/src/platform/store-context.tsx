@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 /** What every section needs to know of the owner's store. */
@@ -5,25 +6,37 @@ export interface StoreFacts {
   readonly title: string;
   /** IANA zone of every wall clock on the screen. */
   readonly timeZone: string;
+  /** The store's name in the address of its page. */
+  readonly endpoint: string;
+  /** 'YYYY-MM-DD', the last day the account is good for; null is for ever. */
+  readonly expirationDate: string | null;
 }
 
-const defaultTimeZone = 'America/Sao_Paulo';
-const StoreContext = createContext<StoreFacts>({ title: '', timeZone: defaultTimeZone });
+/** As the dashboard answered; a missing part keeps its default. */
+export type StoreAnswer = Partial<AnswerOf<'dashboard'>>;
 
-interface StoreProviderProps {
-  /** As the dashboard answered; a missing part keeps its default. */
-  readonly store: { readonly title?: string | undefined; readonly time_zone?: string | undefined };
+const defaults: StoreFacts = { title: '', timeZone: 'America/Sao_Paulo', endpoint: '', expirationDate: null };
+const StoreContext = createContext(defaults);
+
+export function StoreProvider({
+  store,
+  children,
+}: {
+  readonly store: StoreAnswer;
   readonly children: ReactNode;
-}
-
-export function StoreProvider({ store, children }: StoreProviderProps) {
-  const title = store.title ?? '';
-  const timeZone = store.time_zone || defaultTimeZone;
-  const facts = useMemo(() => ({ title, timeZone }), [title, timeZone]);
+}) {
+  const title = store.title ?? defaults.title;
+  const timeZone = store.time_zone || defaults.timeZone;
+  const endpoint = store.endpoint ?? defaults.endpoint;
+  const expirationDate = store.expiration_date ?? defaults.expirationDate;
+  const facts = useMemo(
+    () => ({ title, timeZone, endpoint, expirationDate }),
+    [title, timeZone, endpoint, expirationDate],
+  );
   return <StoreContext value={facts}>{children}</StoreContext>;
 }
 
-/** The store's title and zone, from the dashboard's answer. */
+/** The store, from the dashboard's answer. */
 export function useStore(): StoreFacts {
   return useContext(StoreContext);
 }

@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 import { createQueryCache } from '../platform/query-cache.ts';
-import { StoreProvider } from '../platform/store-context.tsx';
+import { StoreProvider, type StoreAnswer } from '../platform/store-context.tsx';
 
 interface SectionSetting {
   /** The server, or what it answers by endpoint. */
   readonly server?: FakeServer | ConstructorParameters<typeof FakeServer>[0];
   /** Stops the clock at this instant; it then moves only by the test's fake timers. */
   readonly now?: Date | string;
-  readonly store?: { readonly title?: string; readonly time_zone?: string };
+  readonly store?: StoreAnswer;
 }
 
 /** A section of the admin as the shell shows it, with an owner signed in: everything around it but the shell itself. */

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { failedCheck } from '../platform/failed-check.ts';
+import type { OwnerSession } from '../platform/owner-session.ts';
+import { StoreProvider } from '../platform/store-context.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { paths } from './paths.ts';
+import { sectionIn, sections } from './sections.ts';
+import { useSessionCheck } from './session-queries.ts';
+
+interface AdminPageProps {
+  readonly session: OwnerSession;
+  readonly onLogout: () => void;
+}
+
+/** The admin, for who has a session; everybody else is at the login before anything of it is drawn (ROUTE-008). */
+export function AdminPage({ session, onLogout }: AdminPageProps) {
+  const isOpen = useSyncExternalStore(session.subscribe, session.isOpen);
+  return isOpen ? <CheckedAdmin onLogout={onLogout} /> : <SignedOut />;
+}
+
+function CheckedAdmin({ onLogout }: Pick<AdminPageProps, 'onLogout'>) {
+  const check = useSessionCheck();
+  const { hash } = useLocation();
+  // The code of the section travels beside the check; its data comes after it (ADM-001).
+  useEffect(() => sections[sectionIn(hash)].preload(), [hash]);
+  if (check.status === 'failed') return <SentBack />;
+  if (check.status === 'running')
+    return (
+      <main>
+        <Waiting isWholePage />
+      </main>
+    );
+  return (
+    <StoreProvider store={check.store}>
+      <AdminShell onLogout={onLogout} />
+    </StoreProvider>
+  );
+}
+
+/** What the cache holds was for the owner who has left. */
+function SignedOut() {
+  const cache = useQueryClient();
+  useLayoutEffect(() => cache.clear(), [cache]);
+  return <Navigate to={paths.login} replace />;
+}
+
+/** Back to the login, which must not try the same session silently again. */
+function SentBack() {
+  useLayoutEffect(() => void failedCheck.set(), []);
+  return <Navigate to={paths.login} replace />;
+}

@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useDocumentTitle } from '../platform/document-title.ts';
+import { useStore } from '../platform/store-context.tsx';
+import { useArrivalFocus } from '../ui/arrival-focus.ts';
+import styles from './admin-shell.module.css';
+import { ExpiryNotice } from './expiry-notice.tsx';
+import { paths } from './paths.ts';
+import { SectionView } from './section-view.tsx';
+import { sectionIn, sections, type SectionName } from './sections.ts';
+import { SettingsSheet } from './settings-sheet.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { texts } from './texts.ts';
+
+/** What stays around every section: its title, Logout, and the way to the others. The hash says which is shown (Q-47). */
+export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const name = sectionIn(hash);
+  const section = sections[name];
+  const { title: storeTitle } = useStore();
+  const heading = useArrivalFocus<HTMLHeadingElement>(name);
+  const settingsTab = useRef<HTMLButtonElement>(null);
+  // The sheet belongs to the history entry it was opened at, so Back closes it.
+  const [sheetKey, setSheetKey] = useState<string>();
+  useDocumentTitle(texts.pageTitle(section.title));
+
+  const show = (next: SectionName) => {
+    setSheetKey(undefined);
+    void navigate(`${paths.admin}#${next}`, { replace: next === name });
+  };
+
+  return (
+    <div className={styles.shell}>
+      <header className={styles.top}>
+        <div className={styles.bar}>
+          <div className={styles.titles}>
+            {storeTitle !== '' && <p className={styles.store}>{storeTitle}</p>}
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+              {section.title}
+            </h1>
+          </div>
+          <Button onClick={onLogout}>{texts.logout}</Button>
+        </div>
+      </header>
+      <main className={styles.main}>
+        <ExpiryNotice />
+        <SectionView key={name} section={section} />
+      </main>
+      <TabBar
+        shown={name}
+        settingsTab={settingsTab}
+        isSheetOpen={sheetKey === key}
+        onShow={show}
+        onOpenSettings={() => setSheetKey(key)}
+      />
+      <SettingsSheet
+        isOpen={sheetKey === key}
+        shown={name}
+        onChoose={show}
+        onDismiss={() => setSheetKey(undefined)}
+        onClosed={(hasChosen) => (hasChosen ? heading : settingsTab).current?.focus()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense, useEffect, useState } from 'react';
+import { forgetReload } from '../platform/page-reload.ts';
+import { Waiting } from '../ui/waiting.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
+import type { Section } from './sections.ts';
+
+/** One section: loading, the section itself, or a fallback that can try again. */
+export function SectionView({ section }: { readonly section: Section }) {
+  const [attempt, setAttempt] = useState(() => ({ number: 1, Page: section.page() }));
+  const retry = () => setAttempt({ number: attempt.number + 1, Page: section.freshPage() });
+  return (
+    <SectionBoundary key={attempt.number} onRetry={retry}>
+      <Suspense fallback={<Waiting />}>
+        <attempt.Page />
+        <Arrival />
+      </Suspense>
+    </SectionBoundary>
+  );
+}
+
+/** Stands beside a section whose code has arrived. */
+function Arrival() {
+  useEffect(forgetReload, []);
+  return null;
+}

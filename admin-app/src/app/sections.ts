@@ -1,0 +1,71 @@
+import { lazy, type ComponentType } from 'react';
+
+export const sectionNames = ['inicio', 'painel', 'conta', 'atendimento', 'calendario', 'servicos'] as const;
+
+/** A section as it stands in the address behind '#' (Q-47). */
+export type SectionName = (typeof sectionNames)[number];
+
+export interface Section {
+  readonly title: string;
+  /** Fetches the code ahead of its being shown. */
+  readonly preload: () => void;
+  readonly page: () => ComponentType;
+  /** Another attempt after the code could not be fetched: a lazy component that failed stays failed. */
+  readonly freshPage: () => ComponentType;
+}
+
+/** The code of a section did not arrive: no network, or a newer release has taken its place. */
+export class SectionNotLoaded extends Error {
+  override name = 'SectionNotLoaded';
+}
+
+/** The sections of the admin, each a chunk of its own. */
+export const sections: Readonly<Record<SectionName, Section>> = {
+  inicio: section(
+    'Início',
+    async () => (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
+  ),
+  painel: section(
+    'Painel',
+    async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+  conta: section(
+    'Minha Conta',
+    async () => (await import('../features/settings/account-page.tsx')).AccountPage,
+  ),
+  atendimento: section(
+    'Atendimento',
+    async () => (await import('../features/settings/opening-hours-page.tsx')).OpeningHoursPage,
+  ),
+  calendario: section(
+    'Calendário',
+    async () => (await import('../features/settings/calendars-page.tsx')).CalendarsPage,
+  ),
+  servicos: section(
+    'Serviços',
+    async () => (await import('../features/settings/services-page.tsx')).ServicesPage,
+  ),
+};
+
+/** The section that a hash names; the first one where it names none. */
+export function sectionIn(hash: string): SectionName {
+  return sectionNames.find((name) => hash === `#${name}`) ?? 'inicio';
+}
+
+function section(title: string, load: () => Promise<ComponentType>): Section {
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (cause) {
+        throw new SectionNotLoaded(`The section ${title} could not be loaded.`, { cause });
+      }
+    });
+  let current: ComponentType = attempt();
+  return {
+    title,
+    preload: () => void load().catch(() => undefined),
+    page: () => current,
+    freshPage: () => (current = attempt()),
+  };
+}

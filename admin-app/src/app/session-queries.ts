@@ -1,0 +1,63 @@
+import {
+  createClient,
+  statusOf,
+  type Client,
+  type Tokens,
+  type TokenStore,
+} from '@hora-marcada/shared/client';
+import { useQuery } from '@tanstack/react-query';
+import { useOwnerApi } from '../platform/owner-api.tsx';
+import type { StoreAnswer } from '../platform/store-context.tsx';
+
+export type SessionCheck =
+  | { readonly status: 'running' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'open'; readonly store: StoreAnswer };
+
+/**
+ * Asks once for the dashboard: strictly 200 opens the admin (Q-04). Once open it stays open, whatever later
+ * answers to the same question are; a session that ends then is told by the client.
+ */
+export function useSessionCheck(): SessionCheck {
+  const api = useOwnerApi();
+  const { data, isError } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => askDashboard(api, signal),
+  });
+  if (data !== undefined) return { status: 'open', store: { ...data } };
+  return { status: isError ? 'failed' : 'running' };
+}
+
+/**
+ * Ends a session at the server. The browser has forgotten its tokens by then, so a client of its own carries
+ * them, and renews an access that ran out. Never rejects: the client has told the console what failed.
+ */
+export async function revokeSession(apiBase: string, tokens: Tokens): Promise<void> {
+  const { refresh } = tokens;
+  if (refresh === null) return;
+  const held = carried(tokens);
+  const client = createClient({ baseUrl: apiBase, tokens: held });
+  const logOut = () => client.call('logout', { body: { refresh: held.read().refresh ?? refresh } });
+  const renew = async () => held.save((await client.call('refresh', { body: { refresh } })).data);
+  await logOut()
+    .catch((error: unknown) => (statusOf(error) === 401 ? renew().then(logOut) : undefined))
+    .catch(() => undefined);
+}
+
+async function askDashboard(api: Client, signal: AbortSignal): Promise<StoreAnswer> {
+  const { data } = await api.call('dashboard', { onlyStatus: 200, signal });
+  return data;
+}
+
+function carried(tokens: Tokens): TokenStore {
+  let held = tokens;
+  return {
+    read: () => held,
+    save: ({ access, refresh = held.refresh }) => {
+      held = { access, refresh };
+    },
+    clear: () => {
+      held = { access: null, refresh: null };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import ShopOutlined from '@ant-design/icons/ShopOutlined';
+import { Drawer } from 'antd';
+import { useRef } from 'react';
+import { decorative } from '../ui/decorative.ts';
+import { sections, type SectionName } from './sections.ts';
+import styles from './settings-sheet.module.css';
+import { texts } from './texts.ts';
+
+interface SettingsSheetProps {
+  readonly isOpen: boolean;
+  readonly shown: SectionName;
+  readonly onChoose: (name: SectionName) => void;
+  readonly onDismiss: () => void;
+  /** The sheet is gone; the focus is nobody's. */
+  readonly onClosed: (hasChosen: boolean) => void;
+}
+
+const entries = [
+  { name: 'conta', Icon: ShopOutlined },
+  { name: 'atendimento', Icon: ClockCircleOutlined },
+  { name: 'calendario', Icon: CalendarOutlined },
+  { name: 'servicos', Icon: AppstoreOutlined },
+] as const;
+
+/** The sheet from below with the four sections of settings (ADM-014, ADM-015). */
+export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: SettingsSheetProps) {
+  const hasChosen = useRef(false);
+  const choose = (name: SectionName) => {
+    hasChosen.current = true;
+    onChoose(name);
+  };
+  const changed = (isNowOpen: boolean) => {
+    if (!isNowOpen) onClosed(hasChosen.current);
+    hasChosen.current = false;
+  };
+  return (
+    <Drawer
+      title={texts.settings}
+      placement="bottom"
+      size="auto"
+      open={isOpen}
+      onClose={onDismiss}
+      afterOpenChange={changed}
+      // A choice leads to the section's heading, so the sheet must not take the focus back to its tab.
+      focusable={{ focusTriggerAfterClose: false }}
+      destroyOnHidden
+      rootClassName={styles.sheet ?? ''}
+    >
+      <ul className={styles.entries}>
+        {entries.map(({ name, Icon }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={name === shown ? 'page' : undefined}
+              onClick={() => choose(name)}
+            >
+              <Icon {...decorative} className={styles.icon ?? ''} />
+              <span>{sections[name].title}</span>
+              <RightOutlined {...decorative} className={styles.arrow ?? ''} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

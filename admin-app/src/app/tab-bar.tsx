@@ -1,0 +1,55 @@
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
+import HomeOutlined from '@ant-design/icons/HomeOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import type { Ref } from 'react';
+import { decorative } from '../ui/decorative.ts';
+import { sections, type SectionName } from './sections.ts';
+import styles from './tab-bar.module.css';
+import { texts } from './texts.ts';
+
+interface TabBarProps {
+  readonly shown: SectionName;
+  readonly settingsTab: Ref<HTMLButtonElement>;
+  readonly isSheetOpen: boolean;
+  readonly onShow: (name: SectionName) => void;
+  readonly onOpenSettings: () => void;
+}
+
+/** The three tabs in reach of a thumb (ADM-010); the last opens a sheet and stands for the sections behind it. */
+export function TabBar({ shown, settingsTab, isSheetOpen, onShow, onOpenSettings }: TabBarProps) {
+  const isSettings = shown !== 'inicio' && shown !== 'painel';
+  return (
+    <nav className={styles.nav} aria-label={texts.navigation}>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-current={shown === 'inicio' ? 'page' : undefined}
+        onClick={() => onShow('inicio')}
+      >
+        <HomeOutlined {...decorative} className={styles.icon ?? ''} />
+        {sections.inicio.title}
+      </button>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-current={shown === 'painel' ? 'page' : undefined}
+        onClick={() => onShow('painel')}
+      >
+        <BarChartOutlined {...decorative} className={styles.icon ?? ''} />
+        {sections.painel.title}
+      </button>
+      <button
+        ref={settingsTab}
+        type="button"
+        className={styles.tab}
+        aria-current={isSettings ? 'page' : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isSheetOpen}
+        onClick={onOpenSettings}
+      >
+        <SettingOutlined {...decorative} className={styles.icon ?? ''} />
+        {texts.settings}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { asList } from '@hora-marcada/shared/client';
+import type { Calendar, ServiceOption } from '@hora-marcada/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useOwnerApi } from '../../platform/owner-api.tsx';
+
+/** The store's calendars, in the order they were created. */
+export function useCalendars() {
+  const api = useOwnerApi();
+  return useQuery({
+    queryKey: ['calendars'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('getCalendars', { signal });
+      return asList(data, 'calendars') as Calendar[];
+    },
+  });
+}
+
+/** The services as customers see them on the store's page. */
+export function useOfferedServices(endpoint: string) {
+  const api = useOwnerApi();
+  return useQuery({
+    queryKey: ['offered-services', endpoint],
+    enabled: endpoint !== '',
+    queryFn: async ({ signal }): Promise<readonly ServiceOption[]> => {
+      const { data } = await api.call('getStore', { params: { client_name: endpoint }, signal });
+      return data.service_types;
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { localTokenStore, tokenKeys, type TokenStore } from '@hora-marcada/shared/client';
+
+/** Whether somebody is signed in on this device, as one tab sees it. */
+export interface OwnerSession {
+  readonly tokens: TokenStore;
+  readonly isOpen: () => boolean;
+  /** Tells when a session begins or ends, here or in another tab (P-43); returns how to stop listening. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/** The session in this browser's storage. */
+export function createOwnerSession(): OwnerSession {
+  const stored = localTokenStore(lastingStorage);
+  const listeners = new Set<() => void>();
+  // One token may stay behind where somebody removed the other: the session is over all the same.
+  let wasEnded = false;
+  const tell = (isEnd: boolean) => {
+    wasEnded = isEnd;
+    for (const listener of listeners) listener();
+  };
+  const onOtherTab = ({ key, newValue, storageArea }: StorageEvent) => {
+    if (storageArea !== window.localStorage || newValue !== null) return;
+    if (key === null || tokenKeys.includes(key)) tell(true);
+  };
+  return {
+    tokens: {
+      read: () => stored.read(),
+      save: (tokens) => {
+        stored.save(tokens);
+        tell(false);
+      },
+      clear: () => {
+        stored.clear();
+        tell(true);
+      },
+    },
+    isOpen: () => {
+      const { access, refresh } = stored.read();
+      return !wasEnded && (access !== null || refresh !== null);
+    },
+    subscribe: (onChange) => {
+      if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
+      };
+    },
+  };
+}
+
+/** Even naming the storage throws where it is blocked: then nobody is signed in. */
+const lastingStorage = {
+  getItem: (key: string) => {
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  setItem: (key: string, value: string) => window.localStorage.setItem(key, value),
+  removeItem: (key: string) => window.localStorage.removeItem(key),
+};

@@ -1,0 +1,63 @@
+import { FakeServer } from '@hora-marcada/shared/fake-server';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Fragment, StrictMode } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import App from '../App.tsx';
+import { navigation } from '../platform/navigation.ts';
+
+interface AppSetting {
+  /** What the server answers by endpoint, beside the answers of a store at work. */
+  readonly answers?: ConstructorParameters<typeof FakeServer>[0];
+  /** What the browser has kept; `null` for an owner who is signed out. */
+  readonly tokens?: { readonly access?: string; readonly refresh?: string } | null;
+  readonly nonce?: string;
+  /** Lets React mount everything twice. */
+  readonly isStrict?: boolean;
+}
+
+const dashboard = {
+  today: 2,
+  next_7_days: 9,
+  unconfirmed: 1,
+  total: 20,
+  title: 'Barbearia Sol',
+  endpoint: 'barbearia-sol',
+  time_zone: 'America/Sao_Paulo',
+  expiration_date: null,
+  week: [],
+};
+
+/** The whole remote at an address, as the shell mounts it; full page loads are only noted. */
+export function openApp(address: string, { answers, tokens, nonce, isStrict }: AppSetting = {}) {
+  if (tokens !== null) {
+    const { access = 'access-1', refresh = 'refresh-1' } = tokens ?? {};
+    if (access) window.localStorage.setItem('access_token', access);
+    if (refresh) window.localStorage.setItem('refresh_token', refresh);
+  }
+  window.history.replaceState(null, '', address);
+  const server = new FakeServer({
+    dashboard: { status: 200, body: dashboard },
+    getEvents: { status: 200, body: [] },
+    getStore: { status: 200, body: { service_types: [] } },
+    getCalendars: { status: 200, body: [] },
+    ...answers,
+  }).install();
+  const pageLoads = jest.spyOn(navigation, 'load').mockImplementation(() => undefined);
+  const app = <App apiBase="" nonce={nonce} />;
+  const Mode = isStrict ? StrictMode : Fragment;
+  const page = render(
+    <Mode>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/login/*" element={app} />
+          <Route path="/admin/*" element={app} />
+        </Routes>
+      </BrowserRouter>
+    </Mode>,
+  );
+  return { ...page, server, pageLoads, user: userEvent.setup() };
+}
+
+/** The dashboard's answer with other values. */
+export const dashboardWith = (values: object) => ({ status: 200, body: { ...dashboard, ...values } });
