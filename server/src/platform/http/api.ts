@@ -1,18 +1,20 @@
+import { Readable } from 'node:stream';
 import { readBody, type Endpoint } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AnswerWith } from './answer-with.ts';
+import { isAnswerWith, type AnswerWith } from './answer-with.ts';
 import { validated } from './field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import type { Authenticate, Owner } from './owner.ts';
 import type { RateGuard } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { sendEvents } from './send-events.ts';
 
 /** Where features bind the contract's endpoints to what they do. */
 export interface Api {
   /**
    * Registers an endpoint: what comes in is validated by the contract, the answer is stripped to it. An action
-   * answers the first of the endpoint's statuses, or `AnswerWith` another of them.
+   * answers the first of the endpoint's statuses, or `AnswerWith` another of them; of a stream, its events.
    */
   bind<E extends Endpoint>(endpoint: E, action: (call: Call<E>) => Promise<Answer<E>>): void;
   /** Every endpoint bound so far, in order. */
@@ -48,6 +50,7 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
         onRequest: endpoint.access === 'owner' ? [guard, identify] : guard,
         handler: async (request, reply) => {
           const answer = await action(readCall(endpoint, request, owners.get(request)));
+          if (answer instanceof Readable) return sendEvents(reply, answer);
           const [status, body] = answerOf(endpoint, answer);
           void reply.code(status).header('cache-control', 'no-store');
           return body;
@@ -64,18 +67,18 @@ type Read<E, P extends Part> =
 type OwnerPart<E extends Endpoint, P extends keyof Owner> = E['access'] extends 'owner'
   ? Owner[P]
   : undefined;
-type Answers<E extends Endpoint> = E['answers'];
-type Answer<E extends Endpoint> =
-  | z.input<Answers<E>[keyof Answers<E>]>
-  | { [S in keyof Answers<E>]: AnswerWith<S, z.input<Answers<E>[S]>> }[keyof Answers<E>];
+type Status<E extends Endpoint> = keyof E['answers'] & number;
+type Answer<E extends Endpoint> = E extends { readonly stream: true } ? Readable : BodyAnswer<E>;
+type BodyAnswer<E extends Endpoint> =
+  z.input<E['answers'][Status<E>]> | { [S in Status<E>]: AnswerWith<S, z.input<E['answers'][S]>> }[Status<E>];
 
 /** The status of an answer and its body, stripped to what the contract says. */
 function answerOf({ answers }: Endpoint, answer: unknown): [number, unknown] {
-  const [first] = Object.keys(answers);
-  const { status, body } = answer instanceof AnswerWith ? answer : { status: Number(first), body: answer };
-  const schema = answers[Number(status)];
-  if (!schema) throw new TypeError('An endpoint answers only what its contract says');
-  return [Number(status), schema.parse(body)];
+  const [first] = Object.keys(answers).map(Number);
+  const [status, body] = isAnswerWith(answer) ? [answer.status, answer.body] : [first, answer];
+  const schema = status === undefined ? undefined : answers[status];
+  if (status === undefined || !schema) throw new TypeError('An endpoint answers only what its contract says');
+  return [status, schema.parse(body)];
 }
 
 function readCall<E extends Endpoint>(
