@@ -37,7 +37,7 @@ export async function runCommand(
       return `Estabelecimento ${command.endpoint} atualizado.`;
     case 'reset-password': {
       const { username, password = generatePassword() } = command;
-      await resetPassword(handle, username, password);
+      await resetPassword(tools, username, password);
       return command.password === undefined
         ? `Nova senha do usuário ${username}: ${password}`
         : `Senha do usuário ${username} trocada.`;

@@ -16,6 +16,23 @@ export async function findOwner(handle: Handle, username: string): Promise<Owner
     .executeTakeFirst();
 }
 
+/** Whether an owner's password is still the one that was read; it stays so until the transaction ends. */
+export async function holdPassword(
+  transaction: Handle,
+  storeId: StoreId,
+  { username, passwordHash }: Pick<OwnerAccount, 'username' | 'passwordHash'>,
+): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('owners')
+    .select('username')
+    .where('store_id', '=', storeId)
+    .where('username', '=', username)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 export interface NewSession {
   readonly sessionId: string;
   readonly username: string;
