@@ -2,11 +2,11 @@ import { openTestApp, type Answer, type TestApp } from '../../test-support/test-
 
 let server: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestApp();
 });
 
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 const logIn = (body: object) => server.ask('/api/token/', body);
 const refresh = (body: object) => server.ask('/api/token/refresh/', body);

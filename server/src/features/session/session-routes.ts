@@ -1,17 +1,29 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { addressOf } from '../../platform/http/rate-limits.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { createLoginAttempts } from './login-attempts.ts';
 import { renewAccess } from './renew-access.ts';
+
+interface SessionSettings {
+  readonly sessionSecret: string;
+  readonly limitsRate: boolean;
+}
 
 /** Begins, renews and ends an owner's session. */
 export function sessionRoutes(
   api: Api,
   dependencies: Dependencies,
-  { sessionSecret }: { readonly sessionSecret: string },
+  { sessionSecret, limitsRate }: SessionSettings,
 ): void {
-  api.bind(contract.login, ({ body }) => logIn(dependencies, sessionSecret, body));
+  const attempts = createLoginAttempts(dependencies.clock, limitsRate);
+  api.bind(contract.login, ({ body, request }) =>
+    attempts.count({ username: body.username, address: addressOf(request) }, () =>
+      logIn(dependencies, sessionSecret, body),
+    ),
+  );
   api.bind(contract.refresh, ({ body }) => renewAccess(dependencies, sessionSecret, body.refresh));
   // The session is the access token's, whichever refresh token comes along: another session is never touched.
   api.bind(contract.logout, ({ storeId, sessionId }) => logOut(dependencies, storeId, sessionId));

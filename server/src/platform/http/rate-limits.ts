@@ -1,4 +1,4 @@
-import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -34,4 +34,9 @@ export async function createRateGuards(app: FastifyInstance, limitsRate: boolean
       throw new Refusal('rate_limited', { headers: { 'retry-after': String(counted.ttlInSeconds) } });
     };
   };
+}
+
+/** Where a request comes from: its address, of IPv6 the /64 network. */
+export function addressOf({ ip }: FastifyRequest): string {
+  return normalizeIP(ip);
 }
