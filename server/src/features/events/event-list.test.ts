@@ -165,11 +165,13 @@ test('a day among 20 000 events is found by an index', async () => {
   const asked: CompiledQuery[] = [];
   const handle = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => asked.push(query),
+    log: ({ query }) => {
+      asked.push(query);
+    },
   });
   const day = { start: new Date('2027-06-01T03:00:00Z'), end: new Date('2027-06-02T03:00:00Z') };
   expect(await findEvents(handle, sol.storeId, { ...day, isUnconfirmed: true })).toHaveLength(48);
-  const [{ sql = '', parameters = [] } = {}] = asked;
+  const [{ sql, parameters } = { sql: '', parameters: [] }] = asked;
   const { rows } = await pool.query<Record<string, string>>(`explain ${sql}`, [...parameters]);
   const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/Index Scan (using|on) events_by_start/);

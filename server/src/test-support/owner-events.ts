@@ -1,0 +1,40 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { Answer, SignedInOwner } from './test-app.ts';
+
+/** An hour of Ana's on the day after the fixture's now, as an owner sends it. */
+export const meeting = {
+  title: 'Reunião',
+  start: '2026-03-10T10:00:00',
+  end: '2026-03-10T11:00:00',
+  calendar: 'Ana',
+  price: 12.5,
+  description: 'Com a equipe',
+};
+
+/** What names the meeting. */
+export const theMeeting = { start: meeting.start, calendar: meeting.calendar };
+
+/** An owner's events through the API. */
+export interface OwnerEvents {
+  /** Creates the meeting, changed by what is given. */
+  create(change?: object): Promise<Answer>;
+  /** Creates it for sure. */
+  created(change?: object): Promise<OwnerEvent>;
+  act(name: 'delete_event' | 'update_event' | 'update_event_confirmation', body: object): Promise<Answer>;
+  list(): Promise<OwnerEvent[]>;
+}
+
+export function eventsOf(owner: SignedInOwner): OwnerEvents {
+  const create: OwnerEvents['create'] = (change) =>
+    owner.ask('/user/v1/create_event/', { ...meeting, ...change });
+  return {
+    create,
+    created: async (change) => {
+      const { status, body, text } = await create(change);
+      if (status !== 201) throw new Error(text);
+      return body as OwnerEvent;
+    },
+    act: (name, body) => owner.ask(`/user/v1/${name}/`, body),
+    list: async () => (await owner.ask('/user/v1/get_events/')).body as OwnerEvent[],
+  };
+}
