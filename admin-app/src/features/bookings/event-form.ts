@@ -12,6 +12,9 @@ export interface EventForm {
   readonly phone: string;
 }
 
+/** Stands for what a browser does not take for a number; it never tells what was typed. */
+export const unreadablePrice = '?';
+
 /** What keeps a form from being sent, by field. */
 export type FormErrors = Partial<Record<'title' | 'price', string>>;
 
@@ -26,6 +29,10 @@ export function formOf(event: OwnerEvent): EventForm {
     client: event.client_name,
     phone: phoneDigits(event.client_phone),
   };
+}
+
+export function isSameForm(one: EventForm, other: EventForm): boolean {
+  return (Object.keys(one) as (keyof EventForm)[]).every((field) => one[field] === other[field]);
 }
 
 /** Whether text may stand in the price field: '+', 'e' and '-' never may, however they come (INI-032, VAL-027). */

@@ -1,5 +1,3 @@
-import { addMinutes } from '@hora-marcada/shared/format';
-
 /** As much of an event as its time says; both are wall clocks of the store. */
 export interface TimeSpan {
   readonly start_time: string;
@@ -33,11 +31,6 @@ export function inOrder<Span extends TimeSpan>(spans: readonly Span[]): readonly
   const starts = spans.map((span) => ({ span, start: comparable(span.start_time) }));
   starts.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)));
   return starts.map(({ span }) => span);
-}
-
-/** The day so many days on; days are calendar days, whatever the clocks do. */
-export function addDays(day: string, days: number): string {
-  return dayOf(addMinutes(`${day}T00:00:00`, days * 24 * 60));
 }
 
 /** One spelling for all that Q-12 allows: a 'T', and seconds. */

@@ -1,0 +1,91 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { eventsKey, fetchEvents } from '../../platform/event-queries.ts';
+import { useOwnerApi } from '../../platform/owner-api.tsx';
+import { inOrder } from './event-time.ts';
+import { listedDay, type Filters } from './filters.ts';
+import { refreshInMilliseconds, useEventWindows, type MoreEvents } from './window-queries.ts';
+
+/** The events that can be listed, in order; filters still have to choose among them. */
+export type Bookings =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly events: readonly OwnerEvent[];
+      /** All that is known of the store, whatever the mode. */
+      readonly known: readonly OwnerEvent[];
+      /** How many wait for the owner's yes, on any day; undefined while unknown. */
+      readonly unconfirmedCount: number | undefined;
+      readonly isRefreshing: boolean;
+      readonly more: MoreEvents;
+    };
+
+/** As many as one answer holds: a store that has fewer is known whole from it. */
+const mostInOneAnswer = 1000;
+
+/**
+ * On opening, today's events and the first thousand are asked for at once, and what comes first is shown. Fewer
+ * than a thousand are all there are; of a larger store each mode asks for its own window.
+ */
+export function useBookings(filters: Filters, today: string): Bookings {
+  const cache = useQueryClient();
+  const isFetching = useIsFetching({ queryKey: eventsKey }) > 0;
+  const store = useStoreEvents();
+  const isLarge = store.data?.isWhole === false;
+  const whole = store.data?.isWhole === true ? store.data.pages[0] : undefined;
+  const day = listedDay(filters, today);
+  const ofDay = useDayEvents(day, whole === undefined);
+  const windows = useEventWindows(filters, today, isLarge && day === undefined);
+  const unconfirmedCount = useUnconfirmedCount(whole, isLarge);
+
+  const first = store.data?.pages[0];
+  const inWindow = day === undefined ? windows.events : ofDay.data;
+  const known = useMemo(() => whole ?? [...(first ?? []), ...(inWindow ?? [])], [whole, first, inWindow]);
+
+  const events = whole ?? inWindow;
+  if (events) {
+    const more = whole === undefined && day === undefined ? windows.more : {};
+    return { status: 'ready', events, known, unconfirmedCount, isRefreshing: isFetching, more };
+  }
+  if (isFetching || store.isPending) return { status: 'loading' };
+  const retry = () => void cache.refetchQueries({ queryKey: eventsKey, type: 'active' });
+  return { status: 'failed', retry };
+}
+
+/** Up to a thousand events, and whether they are the whole store. A full answer is not asked for again. */
+function useStoreEvents() {
+  const api = useOwnerApi();
+  return useQuery({
+    queryKey: [...eventsKey, 'store'],
+    queryFn: async ({ signal }) => {
+      const events = await fetchEvents(api, { limit: mostInOneAnswer }, signal);
+      return { pages: [inOrder(events)] as const, isWhole: events.length !== mostInOneAnswer };
+    },
+    enabled: ({ state }) => state.data?.isWhole !== false,
+    refetchInterval: refreshInMilliseconds,
+  });
+}
+
+function useDayEvents(day: string | undefined, isNeeded: boolean) {
+  const api = useOwnerApi();
+  return useQuery({
+    queryKey: [...eventsKey, 'day', day],
+    queryFn: async ({ signal }) => inOrder(await fetchEvents(api, { from: day, to: day }, signal)),
+    enabled: isNeeded && day !== undefined,
+    refetchInterval: refreshInMilliseconds,
+  });
+}
+
+/** Counted where all events are known; of a large store the dashboard knows it. */
+function useUnconfirmedCount(whole: readonly OwnerEvent[] | undefined, isLarge: boolean): number | undefined {
+  const api = useOwnerApi();
+  const { data } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: async ({ signal }) => (await api.call('dashboard', { onlyStatus: 200, signal })).data,
+    enabled: isLarge,
+  });
+  const counted = useMemo(() => whole?.filter(({ is_confirmed }) => !is_confirmed).length, [whole]);
+  return counted ?? (isLarge ? data?.unconfirmed : undefined);
+}

@@ -1,0 +1,38 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { useCallback } from 'react';
+import { useOwnerApi } from '../../platform/owner-api.tsx';
+import { useStore } from '../../platform/store-context.tsx';
+import { clientNotification } from './client-notification.ts';
+
+/** How telling a client went; 'link' is for the owner to open where no gateway delivers. */
+export type Telling =
+  | { readonly status: 'told' }
+  | { readonly status: 'link'; readonly href: string }
+  | { readonly status: 'noPhone' }
+  | { readonly status: 'failed' };
+
+/** Tells an event's client that it is confirmed (INI-047). Never rejects: the event stays confirmed. */
+export function useTellClient(): (event: OwnerEvent) => Promise<Telling> {
+  const api = useOwnerApi();
+  const { title } = useStore();
+  return useCallback(
+    async (event) => {
+      const body = clientNotification(event, title);
+      if (!body) return { status: 'noPhone' };
+      try {
+        const { data } = await api.call('sendNotification', { body });
+        const href = linkIn(data);
+        return href === undefined ? { status: 'told' } : { status: 'link', href };
+      } catch {
+        return { status: 'failed' };
+      }
+    },
+    [api, title],
+  );
+}
+
+/** Only an address of the web is made a link. */
+function linkIn(answer: unknown): string | undefined {
+  const { link } = { ...(answer as { readonly link?: unknown } | null) };
+  return typeof link === 'string' && link.startsWith('https://') ? link : undefined;
+}

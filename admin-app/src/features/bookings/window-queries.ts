@@ -1,0 +1,72 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { eventKey } from '../../platform/event-reading.ts';
+import { eventsKey, fetchEvents, type EventsWindow } from '../../platform/event-queries.ts';
+import { useOwnerApi } from '../../platform/owner-api.tsx';
+import { addDays } from '../../ui/month-days.ts';
+import { inOrder } from './event-time.ts';
+import type { Filters } from './filters.ts';
+import { useSettled } from './settled.ts';
+
+/** What else the server has on each side of what is loaded. */
+export interface MoreEvents {
+  readonly earlier?: (() => void) | undefined;
+  readonly later?: (() => void) | undefined;
+}
+
+export const refreshInMilliseconds = 60_000;
+const pageSize = 200;
+const typingPauseInMilliseconds = 300;
+const longestSearch = 100;
+
+/**
+ * Pages of a store too large to be known whole, from today on; earlier ones come when they are asked for, or
+ * when something is searched. What was loaded before stays until its successor is there.
+ */
+export function useEventWindows(filters: Filters, today: string, isEnabled: boolean) {
+  const search = useSettled(filters.search.trim().slice(0, longestSearch), typingPauseInMilliseconds);
+  const chosen: EventsWindow = {
+    ...(filters.mode === 'unconfirmed' && { unconfirmed: 'true' }),
+    ...(search !== '' && { search }),
+  };
+  const [earlierFor, setEarlierFor] = useState<string>();
+  const wantsEarlier = search !== '' || earlierFor === filters.mode;
+
+  const later = usePages({ ...chosen, from: today, order: 'asc' }, isEnabled);
+  const earlier = usePages({ ...chosen, to: addDays(today, -1), order: 'desc' }, isEnabled && wantsEarlier);
+  const events = useMemo(() => joined(earlier.events, later.events), [earlier.events, later.events]);
+
+  const more: MoreEvents = {
+    earlier: wantsEarlier ? earlier.loadMore : () => setEarlierFor(filters.mode),
+    later: later.loadMore,
+  };
+  return { events: isEnabled ? events : undefined, more };
+}
+
+function usePages(window: EventsWindow, isEnabled: boolean) {
+  const api = useOwnerApi();
+  const query = useInfiniteQuery({
+    queryKey: [...eventsKey, 'window', window],
+    queryFn: ({ pageParam: skip, signal }) => fetchEvents(api, { ...window, limit: pageSize, skip }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length * pageSize : undefined),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshInMilliseconds,
+  });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const loadMore = () => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  };
+  return { events: data?.pages, loadMore: hasNextPage ? loadMore : undefined };
+}
+
+type Pages = readonly (readonly OwnerEvent[])[];
+
+/** Both sides in order; what lies across midnight is on both, and stands once. */
+function joined(earlier: Pages = [], later: Pages | undefined): readonly OwnerEvent[] | undefined {
+  if (later === undefined) return undefined;
+  const byKey = new Map([...earlier, ...later].flat().map((event) => [eventKey(event), event]));
+  return inOrder([...byKey.values()]);
+}

@@ -1,0 +1,106 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { weekdayAbbreviation } from '@hora-marcada/shared/format';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { decorative } from './decorative.ts';
+import { addMonths, weeksAround } from './month-days.ts';
+import { dayReachedBy } from './month-keys.ts';
+import styles from './month-panel.module.css';
+
+interface MonthPanelProps {
+  /** 'YYYY-MM-DD', as is `today`. */
+  readonly day: string;
+  readonly today: string;
+  readonly onPick: (day: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A month to pick a day from; arrows move by day and week, Page Up and Page Down by month. */
+export function MonthPanel({ day, today, onPick, onClose }: MonthPanelProps) {
+  const [reached, setReached] = useState(day);
+  const reachedDay = useRef<HTMLButtonElement>(null);
+  const movesFocus = useRef(true);
+  const weeks = weeksAround(reached);
+  const month = reached.slice(0, 7);
+
+  useEffect(() => {
+    if (movesFocus.current) reachedDay.current?.focus();
+    movesFocus.current = false;
+  }, [reached]);
+
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    const next = dayReachedBy(event.key, reached);
+    if (next === undefined) return;
+    event.preventDefault();
+    movesFocus.current = true;
+    setReached(next);
+  };
+
+  return (
+    <div role="dialog" aria-label="Escolher dia" className={styles.panel}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label="Mês anterior"
+          onClick={() => setReached(addMonths(reached, -1))}
+        >
+          <LeftOutlined {...decorative} />
+        </button>
+        <p aria-live="polite" className={styles.month}>
+          {monthName.format(asDate(reached))}
+        </p>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label="Próximo mês"
+          onClick={() => setReached(addMonths(reached, 1))}
+        >
+          <RightOutlined {...decorative} />
+        </button>
+      </div>
+      <table role="grid" onKeyDown={pressKey}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekdayAbbreviation(weekday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date} aria-selected={date === day}>
+                  <button
+                    ref={date === reached ? reachedDay : undefined}
+                    type="button"
+                    className={styles.day}
+                    tabIndex={date === reached ? 0 : -1}
+                    aria-label={dayName.format(asDate(date))}
+                    aria-current={date === today ? 'date' : undefined}
+                    data-chosen={date === day || undefined}
+                    data-outside={!date.startsWith(month) || undefined}
+                    onClick={() => onPick(date)}
+                  >
+                    {Number(date.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
+
+function asDate(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
