@@ -7,6 +7,7 @@ import { calendarRoutes } from './features/calendars/calendar-routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { eventRoutes } from './features/events/event-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
+import { liveRoutes } from './features/live/live-routes.ts';
 import { pagesRoutes } from './features/pages/pages-routes.ts';
 import { createAuthenticate } from './features/session/authenticate.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   eventRoutes(api, dependencies);
   calendarRoutes(api, dependencies);
   settingsRoutes(api, dependencies);
+  liveRoutes(app, api, dependencies, { authenticate, timers });
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
   await app.register(pagesRoutes, config);

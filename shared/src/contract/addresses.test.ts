@@ -1,7 +1,7 @@
 import { ownerRoot } from './addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle. */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, and live changes (P-31). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
@@ -17,6 +17,7 @@ const specified = `
   POST /user/v1/delete_event/
   POST /user/v1/update_event/
   POST /user/v1/update_event_confirmation/
+  GET  /user/v1/live/
   POST /user/v1/send_notification/
   GET  /user/v1/get_settings/
   POST /user/v1/update_settings/

@@ -19,6 +19,7 @@ export const addresses = {
   deleteEvent: { method: 'POST', path: '/user/v1/delete_event/' },
   updateEvent: { method: 'POST', path: '/user/v1/update_event/' },
   confirmEvent: { method: 'POST', path: '/user/v1/update_event_confirmation/' },
+  live: { method: 'GET', path: '/user/v1/live/' },
   sendNotification: { method: 'POST', path: '/user/v1/send_notification/' },
   getSettings: { method: 'GET', path: '/user/v1/get_settings/' },
   updateSettings: { method: 'POST', path: '/user/v1/update_settings/' },

@@ -12,6 +12,8 @@ export interface Endpoint extends Address {
   readonly body?: ZodType;
   readonly reading?: BodyReading;
   readonly answers: Readonly<Record<number, ZodType>>;
+  /** The answer is `text/event-stream` and goes on until one side ends it. */
+  readonly stream?: true;
   readonly refusals: readonly RefusalCode[];
 }
 

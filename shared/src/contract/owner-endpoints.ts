@@ -53,6 +53,14 @@ export const ownerEndpoints = {
     body: event.eventConfirmation,
     answers: { 200: event.event },
   },
+  live: {
+    ...addresses.live,
+    ...read,
+    summary: 'Avisa, enquanto a conexão durar, que eventos da loja mudaram',
+    answers: { 200: z.string() },
+    stream: true,
+    refusals: [...read.refusals, 'rate_limited'],
+  },
   sendNotification: {
     ...addresses.sendNotification,
     ...write,

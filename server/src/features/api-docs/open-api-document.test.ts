@@ -35,6 +35,11 @@ test('what is sent and what is answered is described field by field', () => {
   expect(conflict).toMatchObject({ examples: { slot_taken: { value: refusals.slot_taken } } });
 });
 
+test('P-31 an answer that goes on is described as a stream of events', () => {
+  const live = (document.paths['/user/v1/live/'] as Record<string, Operation>).get;
+  expect(Object.keys(live?.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+});
+
 test('path parameters are written as OpenAPI writes them', () => {
   const lookUp = (document.paths['/scheduler/v1/get_store/{client_name}/'] as Record<string, Operation>).get;
   expect(lookUp?.parameters).toEqual([

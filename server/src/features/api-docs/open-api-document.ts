@@ -25,7 +25,9 @@ function pathItem(endpoint: Endpoint): [string, JsonSchema] {
   return [path, { [endpoint.method.toLowerCase()]: operation(endpoint) }];
 }
 
-function operation({ summary, access, params, query, headers, body, answers, refusals: codes }: Endpoint) {
+function operation(endpoint: Endpoint) {
+  const { summary, access, params, query, headers, body, answers, stream, refusals: codes } = endpoint;
+  const answerType = stream ? 'text/event-stream' : 'application/json';
   return {
     summary,
     security: access === 'owner' ? [{ bearer: [] }] : [],
@@ -38,7 +40,7 @@ function operation({ summary, access, params, query, headers, body, answers, ref
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
     responses: {
-      ...Object.fromEntries(Object.entries(answers).map(answerResponse)),
+      ...Object.fromEntries(Object.entries(answers).map(answerResponse(answerType))),
       ...refusalResponses(codes),
       default: problemResponse('Qualquer outro erro', []),
     },
@@ -56,9 +58,11 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | unde
   }));
 }
 
-function answerResponse([status, schema]: [string, z.ZodType]): [string, JsonSchema] {
-  const content = { 'application/json': { schema: schemaOf(schema, 'output') } };
-  return [status, { description: 'Concluído', content }];
+function answerResponse(type: string) {
+  return ([status, schema]: [string, z.ZodType]): [string, JsonSchema] => {
+    const content = { [type]: { schema: schemaOf(schema, 'output') } };
+    return [status, { description: 'Concluído', content }];
+  };
 }
 
 function refusalResponses(codes: readonly RefusalCode[]): JsonSchema {

@@ -58,8 +58,8 @@ export async function openChanges(
       const ofStore = listeners.get(storeId) ?? new Set();
       listeners.set(storeId, ofStore.add(onChange));
       return () => {
-        ofStore.delete(onChange);
-        if (ofStore.size === 0) listeners.delete(storeId);
+        const isLast = ofStore.delete(onChange) && ofStore.size === 0;
+        if (isLast) listeners.delete(storeId);
       };
     },
     close: async () => {

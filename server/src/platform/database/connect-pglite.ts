@@ -25,7 +25,7 @@ export function connectPglite(lite: PGlite): Connection {
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_SESSION_IN_MILLISECONDS,
-    onConnect: listeners.prepare,
+    verify: (client, done) => void listeners.prepare(client).then(() => done(), done),
   });
   pool.on('error', () => undefined);
   const close = async () => {
