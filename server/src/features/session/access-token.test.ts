@@ -71,13 +71,12 @@ test('PERM-003 a token that claims another store, another kind or no end is refu
   }
 });
 
-test.each(['', 'x', '...', 'a.b.c', 'é', '0', 'x'.repeat(8000), 'null', '{}'])(
-  'PERM-003 garbage (%s) is refused',
-  async (garbage) => {
-    expect(await isTakenAsBearer(garbage)).toBe(false);
-    expect(await isTaken(garbage)).toBe(false);
-  },
-);
+test('PERM-003 garbage is refused, as a bearer and as it is', async () => {
+  for (const garbage of ['', 'x', '...', 'a.b.c', 'é', '0', 'x'.repeat(8000), 'null', '{}']) {
+    expect([garbage, await isTakenAsBearer(garbage)]).toEqual([garbage, false]);
+    expect([garbage, await isTaken(garbage)]).toEqual([garbage, false]);
+  }
+});
 
 test('PERM-003 another way to sign in is refused, even with a good token in it', async () => {
   expect(await isTaken(owner.token)).toBe(false);

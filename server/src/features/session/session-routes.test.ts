@@ -72,3 +72,47 @@ test('PERM-009 a logout ends the session: neither of its tokens is good any more
   expectRefused(await sol.ask('/api/token/logout/', { refresh: sol.refresh }));
   expectRefused(await refresh({ refresh: sol.refresh }));
 });
+
+test.each([
+  ['none', {}],
+  ['null', { refresh: null }],
+  ['a number', { refresh: 7 }],
+  ['too long', { refresh: 'x'.repeat(4001) }],
+])('a logout whose refresh token is %s is 400, and the session stays', async (_, body) => {
+  const sol = await server.asOwner('sol');
+  const answer = await sol.ask('/api/token/logout/', body);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['refresh']);
+  expect((await refresh({ refresh: sol.refresh })).status).toBe(200);
+});
+
+test('API-019 a refresh token that is garbage is refused', async () => {
+  for (const garbage of ['', ' ', 'x', '..', 'a.b.c', '\u0000', 'é', 'x'.repeat(4000)]) {
+    expectRefused(await refresh({ refresh: garbage }));
+  }
+});
+
+test('API-019 a refresh token with another secret, session or store in it is refused', async () => {
+  const sol = (await server.asOwner('sol')).refresh.split('.');
+  const phone = (await server.asOwner('sol')).refresh.split('.');
+  const lua = (await server.asOwner('lua')).refresh.split('.');
+  for (const forged of [
+    [sol[0], sol[1], phone[2]],
+    [sol[0], phone[1], sol[2]],
+    [lua[0], sol[1], sol[2]],
+    [sol[0], sol[1], ''],
+    [sol[0], sol[1]],
+    [...sol, ''],
+    [sol[0]?.toUpperCase(), sol[1], sol[2]],
+  ]) {
+    expectRefused(await refresh({ refresh: forged.join('.') }));
+  }
+  expect((await refresh({ refresh: sol.join('.') })).status).toBe(200);
+});
+
+test('the API describes the calls of a session', async () => {
+  const { body } = await server.ask('/api/openapi.json');
+  expect(Object.keys((body as { paths: object }).paths)).toEqual(
+    expect.arrayContaining(['/api/token/', '/api/token/refresh/', '/api/token/logout/']),
+  );
+});

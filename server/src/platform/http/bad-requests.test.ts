@@ -15,7 +15,7 @@ afterEach(async () => {
 
 afterAll(() => server.close());
 
-const complete = {
+const booking = {
   service_id: sol.corte,
   calendar_id: sol.ana,
   client_name: 'barbearia-sol',
@@ -24,9 +24,10 @@ const complete = {
   selected_time: '10:00',
   client_telephone: '11987654321',
 };
+const credentials = { username: 'sol', password: 'sol-pass', refresh: 'x' };
 
 const posts = Object.values<Endpoint>(contract).filter(
-  ({ method, access, path }) => method === 'POST' && access === 'public' && path.startsWith('/scheduler/'),
+  ({ method, access }) => method === 'POST' && access === 'public',
 );
 const paths = posts.map(({ path }) => path);
 
@@ -45,10 +46,12 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(4);
+  expect(paths).toHaveLength(6);
 });
 
 describe.each(paths)('%s', (path) => {
+  const complete: Readonly<Record<string, string>> = path.startsWith('/api/') ? credentials : booking;
+
   test.each<[string, string | Buffer]>([
     ['an open brace', '{'],
     ['nothing', ''],
@@ -108,7 +111,7 @@ describe.each(paths)('%s', (path) => {
     for (const field of Object.keys(complete)) {
       for (const wrong of [null, true, {}, [], { a: 1 }, '\u0000', 'x\u0007', -1, 0.5]) {
         const answer = await server.ask(path, { ...complete, [field]: wrong });
-        const known = answer.status === 400 || answer.status === 404 || answer.status === 409;
+        const known = [400, 401, 404, 409].includes(answer.status);
         // A field that the call does not know is not looked at.
         if (known) expect(answer.text).toContain('"message"');
         else expect(answer.status).toBe(200);
@@ -125,7 +128,7 @@ function errorsOf(answer: Answer): Record<string, string> {
 
 test('the first wrong field gives the sentence, and each has its own', async () => {
   const answer = await server.ask('/scheduler/v1/create_event/', {
-    ...complete,
+    ...booking,
     client_name: '',
     client_telephone: '',
   });
@@ -157,7 +160,7 @@ test.each(['/scheduler/v1/get_store/%zz/', '/scheduler/v1/get_store/%E0%A4%A/', 
 );
 
 test('paths answer with and without the trailing slash, without a redirect', async () => {
-  const { client_name, service_id } = complete;
+  const { client_name, service_id } = booking;
   const answer = await server.ask('/scheduler/v1/available_calendars', { client_name, service_id });
   expect(answer.status).toBe(200);
 });
