@@ -1,3 +1,4 @@
+import { addresses } from '@hora-marcada/shared/addresses';
 import { createClient } from '@hora-marcada/shared/client';
 import type { RemoteProps } from '@hora-marcada/shared/federation';
 import { useMemo, useState } from 'react';
@@ -19,6 +20,10 @@ export default function App({ apiBase, nonce }: RemoteProps) {
     () => createClient({ baseUrl: apiBase, tokens: session.tokens }),
     [apiBase, session],
   );
+  const live = useMemo(
+    () => ({ address: apiBase + addresses.live.path, readAccess: () => session.tokens.read().access }),
+    [apiBase, session],
+  );
   const logOut = () => {
     const tokens = session.tokens.read();
     session.tokens.clear();
@@ -29,7 +34,7 @@ export default function App({ apiBase, nonce }: RemoteProps) {
       {isLoginPath(pathname) ? (
         <LoginPage tokens={session.tokens} />
       ) : (
-        <AdminPage session={session} onLogout={logOut} />
+        <AdminPage session={session} live={live} onLogout={logOut} />
       )}
     </Providers>
   );

@@ -2,26 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { failedCheck } from '../platform/failed-check.ts';
+import type { LiveSource } from '../platform/live-stream.ts';
 import type { OwnerSession } from '../platform/owner-session.ts';
 import { StoreProvider } from '../platform/store-context.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { AdminShell } from './admin-shell.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { paths } from './paths.ts';
 import { sectionIn, sections } from './sections.ts';
 import { useSessionCheck } from './session-queries.ts';
 
-interface AdminPageProps {
-  readonly session: OwnerSession;
+interface CheckedAdminProps {
+  readonly live: LiveSource;
   readonly onLogout: () => void;
 }
 
-/** The admin, for who has a session; everybody else is at the login before anything of it is drawn (ROUTE-008). */
-export function AdminPage({ session, onLogout }: AdminPageProps) {
-  const isOpen = useSyncExternalStore(session.subscribe, session.isOpen);
-  return isOpen ? <CheckedAdmin onLogout={onLogout} /> : <SignedOut />;
+interface AdminPageProps extends CheckedAdminProps {
+  readonly session: OwnerSession;
 }
 
-function CheckedAdmin({ onLogout }: Pick<AdminPageProps, 'onLogout'>) {
+/** The admin, for who has a session; everybody else is at the login before anything of it is drawn (ROUTE-008). */
+export function AdminPage({ session, ...admin }: AdminPageProps) {
+  const isOpen = useSyncExternalStore(session.subscribe, session.isOpen);
+  return isOpen ? <CheckedAdmin {...admin} /> : <SignedOut />;
+}
+
+function CheckedAdmin({ live, onLogout }: CheckedAdminProps) {
   const check = useSessionCheck();
   const { hash } = useLocation();
   // The code of the section travels beside the check; its data comes after it (ADM-001).
@@ -36,6 +42,7 @@ function CheckedAdmin({ onLogout }: Pick<AdminPageProps, 'onLogout'>) {
   return (
     <StoreProvider store={check.store}>
       <AdminShell onLogout={onLogout} />
+      <LiveRegion source={live} />
     </StoreProvider>
   );
 }

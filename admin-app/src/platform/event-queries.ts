@@ -4,6 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changedInCache } from './event-cache.ts';
 import { isSameEvent, readEvent, readEvents } from './event-reading.ts';
+import { ownEvents } from './own-events.ts';
 import { useOwnerApi } from './owner-api.tsx';
 
 export type EventsWindow = NonNullable<CallOptions<'getEvents'>['query']>;
@@ -43,8 +44,10 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
   return {
     create: async (event) => {
       const { data } = await api.call('createEvent', { body: event });
+      const created = readEvent(data);
+      ownEvents.add(created.id);
       await show(cache, (events) => events);
-      return readEvent(data);
+      return created;
     },
     update: async (event, fields) => {
       await api.call('updateEvent', { body: { ...identityOf(event), ...fields } });

@@ -39,6 +39,7 @@ export function openApp(address: string, { answers, tokens, nonce, isStrict }: A
   const server = new FakeServer({
     dashboard: { status: 200, body: dashboard },
     getEvents: { status: 200, body: [] },
+    logout: { status: 200, body: { detail: 'Sessão encerrada.' } },
     getStore: { status: 200, body: { service_types: [] } },
     getCalendars: { status: 200, body: [] },
     ...answers,

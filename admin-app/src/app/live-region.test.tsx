@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
+import { fakeStreams } from '../test-support/fake-stream.ts';
+import { openApp } from '../test-support/open-app.tsx';
+
+startWithCleanBrowser();
+
+const streams = fakeStreams();
+
+beforeEach(() => streams.install());
+afterEach(() => streams.remove());
+
+const now = '2026-03-09T12:00:00Z';
+const booking = (id: string, title: string, time: string) => ({
+  id,
+  title,
+  start_time: `2026-03-09T${time}:00`,
+  end_time: `2026-03-09T${time.slice(0, 2)}:45:00`,
+  description: '',
+  calendar: 'Ana',
+  price: 50,
+  is_confirmed: false,
+  client_name: 'João Silva',
+  client_phone: '11987654321',
+});
+const barba = booking('1', 'Barba', '14:00');
+
+async function openInicio() {
+  jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] });
+  const app = openApp('/admin', { answers: { getEvents: { status: 200, body: [barba] } } });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(app.server.callsTo('getEvents')).not.toHaveLength(0));
+  const spoken = () => document.querySelector('[aria-live="polite"]:not([role])');
+  const change = (...events: object[]) => {
+    app.server.on('getEvents', { status: 200, body: events });
+    act(() => streams.latest().send('event: changed\ndata: {}\n\n'));
+  };
+  return { ...app, spoken, change };
+}
+
+test('P-31 the stream of changes is opened with the token, after the session check', async () => {
+  await openInicio();
+  expect(streams.latest()).toMatchObject({ address: '/user/v1/live/', authorization: 'Bearer access-1' });
+});
+
+test('P-31 a new booking appears in the list and is announced politely', async () => {
+  const { spoken, change } = await openInicio();
+  expect(await screen.findByText('Barba')).toBeVisible();
+  change(booking('2', 'Corte', '10:00'), barba);
+  expect(await screen.findByText('Corte')).toBeVisible();
+  await waitFor(() => expect(spoken()).toHaveTextContent('Novo agendamento: Corte, 09/03 às 10:00'));
+});
+
+test('P-31 several new bookings are counted', async () => {
+  const { spoken, change } = await openInicio();
+  await screen.findByText('Barba');
+  change(barba, booking('2', 'Corte', '10:00'), booking('3', 'Corte', '11:00'));
+  await waitFor(() => expect(spoken()).toHaveTextContent('2 novos agendamentos'));
+});
+
+test('P-31 the figures are asked for anew with the events', async () => {
+  const { server, change } = await openInicio();
+  await screen.findByText('Barba');
+  const before = server.callsTo('dashboard').length;
+  change(barba);
+  await waitFor(() => expect(server.callsTo('dashboard').length).toBeGreaterThan(before));
+});
+
+test('P-31 without a connection the events are asked for each minute', async () => {
+  streams.answerWith(503);
+  const { server, spoken } = await openInicio();
+  await screen.findByText('Barba');
+  server.on('getEvents', { status: 200, body: [barba, booking('2', 'Corte', '10:00')] });
+  act(() => jest.advanceTimersByTime(60_000));
+  await waitFor(() => expect(spoken()).toHaveTextContent('Novo agendamento: Corte, 09/03 às 10:00'));
+  streams.answerWith(200);
+});
+
+test('P-43 a session that ends closes the stream', async () => {
+  const { user } = await openInicio();
+  const stream = streams.latest();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(stream.isAborted()).toBe(true);
+});
