@@ -49,8 +49,7 @@ test('PERM-003 a token of another key, another algorithm or none is refused', as
   expect(await isTakenAsBearer(await sign(claims, Buffer.alloc(32)))).toBe(false);
   expect(await isTakenAsBearer(await sign(claims, accessKey))).toBe(false);
   expect(await isTakenAsBearer(await sign({ ...claims, sid: otherSession.sid }))).toBe(false);
-  const key = signingKey(accessKey, '');
-  expect(await isTakenAsBearer(await sign(claims, Buffer.concat([key, key]), 'HS512'))).toBe(false);
+  expect(await isTakenAsBearer(await sign(claims, signingKey(accessKey, ''), 'HS512'))).toBe(false);
   expect(await isTakenAsBearer(new UnsecuredJWT(claims).encode())).toBe(false);
   const [header = '', payload = ''] = owner.token.split('.');
   expect(await isTakenAsBearer(`${header}.${payload}.`)).toBe(false);
