@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import styles from './guarded-dialog.module.css';
 
 interface GuardedDialogProps {
   readonly title: string;
@@ -33,6 +34,7 @@ export function GuardedDialog({
       title={title}
       footer={null}
       width={520}
+      classNames={{ close: styles.close ?? '' }}
       closable={{ 'aria-label': 'Fechar' }}
       mask={{ closable: !isChanged && !isBusy }}
       onCancel={askToClose}
