@@ -69,7 +69,8 @@ export async function selectAt(
   const { x = 50, from, to = from } = at;
   layOut(part);
   fireEvent.mouseDown(part, { clientX: x, clientY: from });
-  if (to !== from) fireEvent.mouseMove(part, { clientX: x, clientY: to });
+  // The first move begins the selection, the next ones draw it.
+  if (to !== from) for (const y of [from + 6, to]) fireEvent.mouseMove(part, { clientX: x, clientY: y });
   fireEvent.mouseUp(part, { clientX: x, clientY: to });
   await pass(10);
 }

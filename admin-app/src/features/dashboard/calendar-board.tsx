@@ -1,0 +1,98 @@
+import type { Calendar as StoreCalendar } from '@hora-marcada/shared/contract';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Calendar, type SlotInfo, type View } from 'react-big-calendar';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import './calendar-board.css';
+import { AgendaEvent, AllDayLabel, BoardEvent, FocusableEvent } from './calendar-event.tsx';
+import { colourOf } from './event-colour.ts';
+import type { CalendarItem } from './calendar-items.ts';
+import { calendarSettings } from './calendar-settings.ts';
+import { clockDate, dayOf } from './clock-date.ts';
+import { pickedSlot, type Slot } from './new-event.ts';
+import { calendarViews, type ShownPeriod } from './shown-period.ts';
+import { texts } from './texts.ts';
+
+interface CalendarBoardProps {
+  readonly period: ShownPeriod;
+  readonly items: readonly CalendarItem[];
+  readonly calendars: readonly StoreCalendar[];
+  /** The store's present, as a clock date. */
+  readonly getNow: () => Date;
+  readonly onShow: (period: ShownPeriod) => void;
+  readonly onPick: (slot: Slot) => void;
+  readonly onOpen: (item: CalendarItem) => void;
+}
+
+const components = {
+  event: BoardEvent,
+  eventWrapper: FocusableEvent,
+  agenda: { event: AgendaEvent },
+  timeGutterHeader: AllDayLabel,
+};
+
+/** react-big-calendar in the store's wall clock, in the product's looks. */
+export function CalendarBoard({
+  period,
+  items,
+  calendars,
+  getNow,
+  onShow,
+  onPick,
+  onOpen,
+}: CalendarBoardProps) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (ref.current) settle(ref.current);
+  }, [period.view]);
+
+  const openByKey = (item: CalendarItem, event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onOpen(item);
+  };
+
+  return (
+    <div ref={ref}>
+      <Calendar<CalendarItem>
+        {...calendarSettings}
+        className={`shows-${period.view}`}
+        components={components}
+        events={[...items]}
+        view={period.view}
+        date={clockDate(`${period.day}T00:00`)}
+        getNow={getNow}
+        tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
+        eventPropGetter={(item) => looksOf(item, period.view, calendars)}
+        onView={(view) => onShow({ ...period, view: knownView(view) })}
+        onNavigate={(date) => onShow({ ...period, day: dayOf(date) })}
+        onDrillDown={(date, view) => onShow({ view: knownView(view), day: dayOf(date) })}
+        onSelectSlot={(picked: SlotInfo) => onPick(pickedSlot(picked))}
+        onSelectEvent={onOpen}
+        onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
+      />
+    </div>
+  );
+}
+
+/** In the agenda a row is text on white and its dot has the colour; elsewhere the whole event has it. */
+function looksOf({ event }: CalendarItem, view: View, calendars: readonly StoreCalendar[]) {
+  const { background, text } = colourOf(event.calendar, calendars);
+  const className = event.is_confirmed ? '' : 'is-unconfirmed';
+  if (view === 'agenda') return { className, style: { '--event-colour': background } };
+  return { className, style: { backgroundColor: background, color: text } };
+}
+
+function knownView(view: View): ShownPeriod['view'] {
+  return calendarViews.find((known) => known === view) ?? 'day';
+}
+
+/** What the library offers no property for, done after a view has been drawn. */
+function settle(board: HTMLElement): void {
+  board.querySelector('.rbc-month-view')?.setAttribute('aria-label', texts.views.month);
+  // Where the week scrolls sideways, today comes first.
+  const days = board.querySelector('.rbc-time-content');
+  const today = board.querySelector<HTMLElement>('.rbc-day-slot.rbc-today');
+  const hours = board.querySelector<HTMLElement>('.rbc-time-gutter');
+  if (days && today && hours) days.scrollLeft = today.offsetLeft - hours.offsetWidth;
+}
