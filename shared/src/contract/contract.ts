@@ -21,6 +21,8 @@ export type {
   EventIdentity,
   EventsQuery,
   NewEvent,
+  NotificationAnswer,
+  NotificationRequest,
   OwnerEvent,
 } from './event.ts';
 export { problem, type Problem } from './problem.ts';

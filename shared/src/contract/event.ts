@@ -73,15 +73,27 @@ export const eventChange = eventIdentity.extend({
 
 export const eventConfirmation = eventIdentity.extend({ is_confirmed: z.boolean() });
 
+const noPhone = { error: 'O cliente não possui telefone vinculado.' };
+const invalidPhone = { error: 'Informe um telefone válido.' };
+const invalidDate = { error: 'Informe a data como dd/mm/aaaa.' };
+const invalidTime = { error: 'Informe o horário como hh:mm.' };
+const isDate = (text: string) => day.safeParse(text.split('/').reverse().join('-')).success;
+
 /** What the client is told after a confirmation (Q-05); `sender_client` true words it as the customer's request. */
 export const notification = z.object({
-  date: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/, { error: 'Informe a data como dd/mm/aaaa.' }),
-  time: z.string().regex(/^\d{2}:\d{2}$/, { error: 'Informe o horário como hh:mm.' }),
+  date: z
+    .string(invalidDate)
+    .regex(/^\d{2}\/\d{2}\/\d{4}$/, invalidDate)
+    .refine(isDate, invalidDate),
+  time: z.string(invalidTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, invalidTime),
   title: line(200),
   serviceName: line(200),
   calendar_name: line(200),
-  phoneToSend: z.string().regex(/^\d{10,13}$/, { error: 'O cliente não possui telefone vinculado.' }),
-  userPhone: z.string().regex(/^\d{0,13}$/, { error: 'Informe um telefone válido.' }),
+  phoneToSend: z
+    .string(noPhone)
+    .min(1, noPhone)
+    .regex(/^(55)?\d{10,11}$/, invalidPhone),
+  userPhone: z.string(invalidPhone).regex(/^(|(55)?\d{10,11})$/, invalidPhone),
   userName: line(200),
   sender_client: z.boolean(),
 });
@@ -95,3 +107,5 @@ export type EventIdentity = z.output<typeof eventIdentity>;
 export type NewEvent = z.output<typeof newEvent>;
 export type EventChange = z.output<typeof eventChange>;
 export type EventConfirmation = z.output<typeof eventConfirmation>;
+export type NotificationRequest = z.output<typeof notification>;
+export type NotificationAnswer = z.output<typeof notificationAnswer>;

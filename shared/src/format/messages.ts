@@ -19,7 +19,8 @@ export function bookingRequestText(booking: BookingDetails): string {
 
 /** What the store writes to the customer (Q-40). */
 export function bookingConfirmationText(booking: BookingDetails): string {
-  return `Olá, ${booking.customerName}! Seu agendamento foi confirmado:\n${bookingLines(booking)}`;
+  const greeting = booking.customerName ? `Olá, ${booking.customerName}!` : 'Olá!';
+  return `${greeting} Seu agendamento foi confirmado:\n${bookingLines(booking)}`;
 }
 
 function bookingLines(booking: BookingDetails): string {
