@@ -8,6 +8,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { eventRoutes } from './features/events/event-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
+import { notificationRoutes } from './features/notifications/notification-routes.ts';
 import { pagesRoutes } from './features/pages/pages-routes.ts';
 import { createAuthenticate } from './features/session/authenticate.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
@@ -68,6 +69,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   calendarRoutes(api, dependencies);
   settingsRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
+  notificationRoutes(app, api, dependencies, { settings: config.notifications, timers });
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
   await app.register(pagesRoutes, config);

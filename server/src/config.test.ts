@@ -12,6 +12,7 @@ test('every setting has a default', () => {
     corsOrigins: [],
     trustedProxies: [],
     sessionSecret: '',
+    notifications: { driver: 'link' },
     isProduction: false,
   });
 });
@@ -39,6 +40,7 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     corsOrigins: ['https://a.com.br', 'http://localhost:8081'],
     trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
     sessionSecret: 'a horse, a battery and a staple',
+    notifications: { driver: 'link' },
     isProduction: true,
   });
 });
@@ -56,8 +58,52 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['SESSION_SECRET', 'fifteen letters'],
+  ['NOTIFY_WEBHOOK_URL', 'exemplo.com.br'],
+  ['NOTIFY_WEBHOOK_URL', 'http://exemplo.com.br/avisos'],
+  ['NOTIFY_WEBHOOK_URL', 'https://user:pass@exemplo.com.br/'],
+  ['WHATSAPP_CLOUD_URL', 'ftp://localhost'],
+  ['WHATSAPP_CLOUD_PHONE_ID', '+55 11'],
+  ['WHATSAPP_CLOUD_TEMPLATE', 'Aviso ao cliente'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value) => {
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(new RegExp(`^${name} deve (ser|ter) .+\\.$`));
+});
+
+const whatsApp = {
+  WHATSAPP_CLOUD_TOKEN: 'token',
+  WHATSAPP_CLOUD_PHONE_ID: '1066',
+  WHATSAPP_CLOUD_TEMPLATE: 'agendamento_confirmado',
+};
+
+test.each([
+  ['https://exemplo.com.br/avisos?chave=1'],
+  ['http://localhost:8080/'],
+  ['http://127.0.0.1:8080/'],
+  ['http://[::1]:8080/'],
+])('Q-05 a webhook at %s delivers, signed or not', (url) => {
+  const webhook = { driver: 'webhook', url, secret: '' };
+  expect(readConfig({ NOTIFY_WEBHOOK_URL: url }).notifications).toEqual(webhook);
+  const signed = readConfig({ NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: 'segredo' });
+  expect(signed.notifications).toEqual({ ...webhook, secret: 'segredo' });
+});
+
+test('the Cloud API needs its three settings, and its address has a default', () => {
+  const account = { driver: 'whatsapp-cloud', token: 'token', phoneId: '1066' };
+  expect(readConfig(whatsApp).notifications).toEqual({
+    ...account,
+    template: 'agendamento_confirmado',
+    url: 'https://graph.facebook.com/v21.0',
+  });
+  for (const name of Object.keys(whatsApp)) {
+    const start = () => readConfig({ ...whatsApp, [name]: '' });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(/^WHATSAPP_CLOUD_TOKEN deve vir com .+\.$/);
+  }
+});
+
+test('two gateways at once are refused', () => {
+  const start = () => readConfig({ ...whatsApp, NOTIFY_WEBHOOK_URL: 'https://exemplo.com.br/' });
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow(/^NOTIFY_WEBHOOK_URL deve .+\.$/);
 });

@@ -30,6 +30,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustedProxies: data.TRUST_PROXY,
     /** One half of what signs access tokens; '' leaves it to the database. */
     sessionSecret: data.SESSION_SECRET,
+    /** What tells clients of their bookings. */
+    notifications: notificationsIn(data),
     isProduction: data.NODE_ENV === 'production',
   };
 }
@@ -40,6 +42,13 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+/** Messages hold names and phones: they leave this machine only encrypted. */
+const gatewayUrl = (name: string) =>
+  z
+    .string()
+    .trim()
+    .refine(isGatewayUrl, { error: `${name} deve ser um endereço https://, ou http:// desta máquina.` });
 
 const settings = z.object({
   PORT: z
@@ -83,11 +92,57 @@ const settings = z.object({
     .string()
     .min(16, { error: 'SESSION_SECRET deve ter pelo menos 16 caracteres.' })
     .default(''),
+  NOTIFY_WEBHOOK_URL: gatewayUrl('NOTIFY_WEBHOOK_URL').optional(),
+  NOTIFY_WEBHOOK_SECRET: z.string().default(''),
+  WHATSAPP_CLOUD_TOKEN: z.string().trim().optional(),
+  WHATSAPP_CLOUD_PHONE_ID: z
+    .string()
+    .trim()
+    .regex(/^\d+$/, { error: 'WHATSAPP_CLOUD_PHONE_ID deve ser a identificação do telefone, só dígitos.' })
+    .optional(),
+  WHATSAPP_CLOUD_TEMPLATE: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9_]+$/, {
+      error:
+        'WHATSAPP_CLOUD_TEMPLATE deve ser o nome de um modelo: letras minúsculas, números e sublinhados.',
+    })
+    .optional(),
+  WHATSAPP_CLOUD_URL: gatewayUrl('WHATSAPP_CLOUD_URL').default('https://graph.facebook.com/v21.0'),
   NODE_ENV: z.string().default(''),
 });
 
+/** A webhook, or Meta's Cloud API with all that it needs, or neither: then owners send links. */
+function notificationsIn(data: z.output<typeof settings>) {
+  const { NOTIFY_WEBHOOK_URL: webhookUrl, NOTIFY_WEBHOOK_SECRET: secret, WHATSAPP_CLOUD_URL: url } = data;
+  const {
+    WHATSAPP_CLOUD_TOKEN: token,
+    WHATSAPP_CLOUD_PHONE_ID: phoneId,
+    WHATSAPP_CLOUD_TEMPLATE: template,
+  } = data;
+  const given = [token, phoneId, template].filter((value) => value !== undefined);
+  if (webhookUrl !== undefined && given.length > 0) {
+    throw new ConfigError('NOTIFY_WEBHOOK_URL deve ficar sem valor quando há WHATSAPP_CLOUD_TOKEN.');
+  }
+  if (webhookUrl !== undefined) return { driver: 'webhook', url: webhookUrl, secret } as const;
+  if (given.length === 0) return { driver: 'link' } as const;
+  if (token === undefined || phoneId === undefined || template === undefined) {
+    throw new ConfigError(
+      'WHATSAPP_CLOUD_TOKEN deve vir com WHATSAPP_CLOUD_PHONE_ID e WHATSAPP_CLOUD_TEMPLATE: informe os três.',
+    );
+  }
+  return { driver: 'whatsapp-cloud', url, token, phoneId, template } as const;
+}
+
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isGatewayUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && username + password === '';
 }
 
 const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);

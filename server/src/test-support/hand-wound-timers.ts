@@ -2,6 +2,7 @@ import type { Timers } from '../platform/timers.ts';
 
 interface Waiting {
   readonly at: number;
+  readonly milliseconds: number;
   readonly action: () => void;
 }
 
@@ -9,16 +10,28 @@ interface Waiting {
 export class HandWoundTimers implements Timers {
   #now = 0;
   readonly #waiting = new Set<Waiting>();
+  #onAsked = (): void => undefined;
 
   after(milliseconds: number, action: () => void): () => void {
-    const waiting = { at: this.#now + milliseconds, action };
+    const waiting = { at: this.#now + milliseconds, milliseconds, action };
     this.#waiting.add(waiting);
+    this.#onAsked();
     return () => this.#waiting.delete(waiting);
   }
 
   /** How many actions wait. */
   get count(): number {
     return this.#waiting.size;
+  }
+
+  /** Waits until somebody waits for an action after so many milliseconds. */
+  asked(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onAsked = () => {
+        if ([...this.#waiting].some((waiting) => waiting.milliseconds === milliseconds)) resolve();
+      };
+      this.#onAsked();
+    });
   }
 
   /** Lets time pass; what falls due is done in order, and what it asks for in turn too. */

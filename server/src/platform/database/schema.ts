@@ -15,6 +15,7 @@ export interface Schema {
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   sessions: SessionsTable;
+  notifications: NotificationsTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -120,4 +121,18 @@ interface SessionsTable {
   created_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   revoked_at: Date | null;
+}
+
+interface NotificationsTable {
+  store_id: FixedStoreId;
+  notification_id: FixedId;
+  driver: 'link' | 'webhook' | 'whatsapp-cloud';
+  phone: Fixed<string>;
+  text: Fixed<string>;
+  payload: Fixed<Json>;
+  state: 'recorded' | 'queued' | 'leased' | 'sent' | 'dead';
+  attempts: Generated<number>;
+  due_at: Date;
+  last_error: string | null;
+  created_at: Fixed<Date>;
 }
