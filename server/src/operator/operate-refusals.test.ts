@@ -95,8 +95,11 @@ test.each([
 });
 
 test.each([
-  [[], 'Escolha um comando: create, list, update, reset-password, delete ou help.'],
-  [['remove', 'sol'], 'Escolha um comando: create, list, update, reset-password, delete ou help.'],
+  [[], 'Escolha um comando: create, list, update, reset-password, delete, notifications ou help.'],
+  [
+    ['remove', 'sol'],
+    'Escolha um comando: create, list, update, reset-password, delete, notifications ou help.',
+  ],
   [['create'], 'O comando create precisa do endereço do estabelecimento.'],
   [['create', 'sol'], 'Faltam as opções --title, --username, --password.'],
   [['create', 'sol', '--title', 'Sol', '--username', 'sol'], 'Falta a opção --password.'],

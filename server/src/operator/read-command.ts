@@ -17,7 +17,8 @@ export type Command =
   | { readonly name: 'create'; readonly store: StoreToCreate }
   | { readonly name: 'update'; readonly endpoint: string; readonly change: StoreChange }
   | { readonly name: 'reset-password'; readonly username: string; readonly password: string | undefined }
-  | { readonly name: 'delete'; readonly endpoint: string; readonly isConfirmed: boolean };
+  | { readonly name: 'delete'; readonly endpoint: string; readonly isConfirmed: boolean }
+  | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean };
 
 /** Reads what follows `npm run store --`; throws a CommandProblem or a StoreProblem. */
 export function readCommand([name = '', ...words]: readonly string[]): Command {
@@ -27,7 +28,10 @@ export function readCommand([name = '', ...words]: readonly string[]): Command {
   if (name === 'update') return readUpdate(words);
   if (name === 'reset-password') return readResetPassword(words);
   if (name === 'delete') return readDelete(words);
-  throw new CommandProblem('Escolha um comando: create, list, update, reset-password, delete ou help.');
+  if (name === 'notifications') return readNotifications(words);
+  throw new CommandProblem(
+    'Escolha um comando: create, list, update, reset-password, delete, notifications ou help.',
+  );
 }
 
 function readList(words: readonly string[]): Command {
@@ -76,6 +80,12 @@ function readDelete(words: readonly string[]): Command {
   const { target, values } = readWords(words, { yes: { type: 'boolean' } });
   const endpoint = required(target, 'do endereço do estabelecimento', 'delete');
   return { name: 'delete', endpoint, isConfirmed: values.yes === true };
+}
+
+function readNotifications(words: readonly string[]): Command {
+  const { target, values } = readWords(words, { retry: { type: 'boolean' } });
+  const endpoint = required(target, 'do endereço do estabelecimento', 'notifications');
+  return { name: 'notifications', endpoint, isRetry: values.retry === true };
 }
 
 function required(target: string | undefined, what: string, command: string): string {

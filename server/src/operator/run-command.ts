@@ -1,3 +1,7 @@
+import {
+  findDeadNotifications,
+  reviveNotifications,
+} from '../features/notifications/notification-queries.ts';
 import { createStore } from '../features/stores/create-store.ts';
 import { deleteStore } from '../features/stores/delete-store.ts';
 import { resetPassword } from '../features/stores/reset-password.ts';
@@ -6,8 +10,10 @@ import { findStores } from '../features/stores/store-queries.ts';
 import { updateStore } from '../features/stores/update-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { storeIdOf } from '../platform/store-id.ts';
 import { CommandProblem } from './command-problem.ts';
 import { generatePassword } from './generate-password.ts';
+import { notificationTable } from './notification-table.ts';
 import type { Command } from './read-command.ts';
 import { storeTable } from './store-table.ts';
 
@@ -47,6 +53,13 @@ export async function runCommand(
       if (!command.isConfirmed) await confirmDeletion(tools, command.endpoint);
       await deleteStore(handle, command.endpoint);
       return `Estabelecimento ${command.endpoint} apagado.`;
+    case 'notifications': {
+      await requireStore(handle, command.endpoint);
+      const storeId = storeIdOf(command.endpoint);
+      if (!command.isRetry) return notificationTable(await findDeadNotifications(handle, storeId));
+      const count = await reviveNotifications(handle, storeId, tools.clock.now());
+      return `${count} ${count === 1 ? 'aviso volta' : 'avisos voltam'} à fila.`;
+    }
   }
 }
 

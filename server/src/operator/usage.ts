@@ -5,6 +5,7 @@ export const usage = `Uso: npm run store -- <comando>
   update <endereço> [opções]                                       altera o que for informado
   reset-password <usuário> [--password P]                          troca a senha, ou gera uma nova
   delete <endereço> [--yes]                                        apaga o estabelecimento e tudo o que ele tem
+  notifications <endereço> [--retry]                               mostra os avisos sem entrega, ou tenta de novo
 
 Opções:
   --title T                   título da página

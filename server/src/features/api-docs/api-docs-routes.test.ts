@@ -15,7 +15,7 @@ test('/api/openapi.json describes the endpoints that this server answers', async
   const { openapi, paths } = body as { openapi: string; paths: Record<string, unknown> };
   expect(openapi).toBe('3.1.0');
   expect(Object.keys(paths)).toContain(addresses.createBooking.path);
-  expect(Object.keys(paths)).not.toContain(addresses.sendNotification.path);
+  expect(Object.keys(paths)).not.toContain(addresses.deleteService.path);
 });
 
 test('/api/docs is a page whose scripts are files of its own, as its policy demands', async () => {
