@@ -34,3 +34,11 @@ test('Q-43 a number that arrives at once loses its country code', () => {
   fireEvent.change(field, { target: { value: '+55 (11) 98765-4321' } });
   expect(digitsNow()).toBe('11987654321');
 });
+
+test('Q-43 VAL-026 CONST-008 a pasted number may be longer than the field takes', async () => {
+  const { field, digitsNow } = openField('1133334444');
+  expect(field.maxLength).toBe('(11) 98765-4321'.length);
+  await userEvent.tripleClick(field);
+  await userEvent.paste('+55 (11) 98765-4321');
+  expect(digitsNow()).toBe('11987654321');
+});

@@ -1,6 +1,6 @@
-import { editedPhone, maskPhone } from '@hora-marcada/shared/format';
+import { editedPhone, maskPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { Input, type InputRef } from 'antd';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, type ClipboardEvent } from 'react';
 
 interface PhoneFieldProps {
   readonly id: string;
@@ -26,6 +26,14 @@ export function PhoneField({ id, digits, onChange }: PhoneFieldProps) {
     input.setSelectionRange(next.caret, next.caret);
     onChange(next.digits);
   };
+  // A number with its country code is longer than the field, which would cut it (Q-43, VAL-026).
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const before = value.slice(0, selectionStart ?? value.length);
+    const behind = value.slice(selectionEnd ?? value.length);
+    event.preventDefault();
+    onChange(pastedPhoneDigits(before + event.clipboardData.getData('text') + behind));
+  };
   return (
     <Input
       ref={field}
@@ -33,9 +41,11 @@ export function PhoneField({ id, digits, onChange }: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       autoComplete="off"
+      maxLength={15}
       placeholder="(00) 00000-0000"
       value={maskPhone(digits)}
       onChange={change}
+      onPaste={paste}
     />
   );
 }

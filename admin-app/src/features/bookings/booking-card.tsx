@@ -39,7 +39,15 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
             <span className={styles.date}>{formatDay(dayOf(event.start_time))}</span>{' '}
             <span className={styles.time}>{timesOf(event)}</span>
           </p>
-          <ConfirmationMark isConfirmed={event.is_confirmed} />
+          <div className={styles.marks}>
+            {calendarColour !== undefined && event.calendar !== '' && (
+              <p className={styles.calendar}>
+                <span className={styles.dot} style={{ background: calendarColour }} />
+                {event.calendar}
+              </p>
+            )}
+            <ConfirmationMark isConfirmed={event.is_confirmed} />
+          </div>
         </div>
         {isOver && <Spoken>{texts.over}</Spoken>}
         <div className={styles.what}>
@@ -48,12 +56,6 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
         </div>
         {event.description !== '' && <p className={styles.description}>{event.description}</p>}
         <Client name={event.client_name} phone={event.client_phone} />
-        {calendarColour !== undefined && event.calendar !== '' && (
-          <p className={styles.calendar}>
-            <span className={styles.dot} style={{ background: calendarColour }} />
-            {event.calendar}
-          </p>
-        )}
         {untold && <UntoldNotice client={untold} onDone={() => onTold(event)} />}
         <CardButtons event={event} isBusy={isBusy} actions={actions} onEdit={onEdit} />
       </article>

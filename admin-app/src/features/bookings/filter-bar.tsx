@@ -43,7 +43,7 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
         <Select
           id={calendarId}
           options={options}
-          suffixIcon={<DownOutlined {...decorative} />}
+          suffix={<DownOutlined {...decorative} />}
           value={filters.calendar ?? everyCalendar}
           onChange={(name) => onChange({ ...filters, calendar: name === everyCalendar ? undefined : name })}
         />

@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react';
+import { held } from '@hora-marcada/shared/fake-server';
+import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { anEvent } from '../../test-support/events.ts';
+import { cardTitles, openBookings } from './test-support/open-bookings.tsx';
+
+startWithCleanBrowser();
+
+const waiting = anEvent({ is_confirmed: false });
+const identity = { start: '2026-03-09T10:00:00', calendar: 'Ana' };
+const refused = { status: 500 };
+const answerQuestion = (answer: boolean) => jest.spyOn(window, 'confirm').mockReturnValue(answer);
+
+test('INI-039 INI-040 deleting asks first; no means nothing is sent', async () => {
+  const ask = answerQuestion(false);
+  const { server, press } = await openBookings({ events: [anEvent()] });
+  await press(/^Excluir/);
+  expect(ask).toHaveBeenCalledWith('Tem certeza que deseja deletar este evento?');
+  expect(server.callsTo('deleteEvent')).toEqual([]);
+  expect(cardTitles()).toEqual(['Corte']);
+});
+
+test('INI-041 ERR-019 yes deletes, says so, and the focus stays at the list', async () => {
+  answerQuestion(true);
+  const { server, press } = await openBookings({ events: [anEvent()] });
+  await press(/^Excluir/);
+  expect(server.bodiesTo('deleteEvent')).toEqual([identity]);
+  expect(screen.getByText('Evento deletado!')).toBeVisible();
+  expect(cardTitles()).toEqual([]);
+  expect(screen.getByRole('region', { name: 'Eventos' })).toHaveFocus();
+});
+
+test('INI-042 ERR-011 a deletion that fails leaves the card', async () => {
+  answerQuestion(true);
+  const { press } = await openBookings({ events: [anEvent()], answers: { deleteEvent: refused } });
+  await press(/^Excluir/);
+  expect(screen.getByText('Não foi possível deletar o evento.')).toBeVisible();
+  expect(screen.queryByText('Evento deletado!')).not.toBeInTheDocument();
+  expect(cardTitles()).toEqual(['Corte']);
+});
+
+test('INI-043 INI-044 INI-047 INI-050 confirming asks nothing, confirms, and then tells the client', async () => {
+  const ask = answerQuestion(true);
+  const { server, press } = await openBookings({ events: [waiting] });
+  await press(/^Confirmar/);
+  expect(ask).not.toHaveBeenCalled();
+  expect(server.bodiesTo('confirmEvent')).toEqual([{ ...identity, is_confirmed: true }]);
+  expect(screen.getByText('Evento confirmado!')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Desconfirmar/ })).toBeVisible();
+  expect(server.bodiesTo('sendNotification')).toEqual([
+    {
+      date: '09/03/2026',
+      time: '10:00',
+      title: 'Barbearia Sol',
+      serviceName: 'Corte',
+      calendar_name: 'Ana',
+      phoneToSend: '11987654321',
+      userPhone: '11987654321',
+      userName: 'João Silva',
+      sender_client: false,
+    },
+  ]);
+  const order = server.calls.map(({ path }) => path);
+  expect(order.findIndex((path) => path.includes('confirmation'))).toBeLessThan(
+    order.findIndex((path) => path.includes('send_notification')),
+  );
+});
+
+test.each(['', null])(
+  'INI-048 Q-50 with the phone %j the event is confirmed and both messages show',
+  async (phone) => {
+    const event = { ...waiting, client_phone: phone as string };
+    const { server, press } = await openBookings({ events: [event] });
+    await press(/^Confirmar/);
+    expect(screen.getByText('Evento confirmado!')).toBeVisible();
+    expect(screen.getByText('O cliente não possui telefone vinculado.')).toBeVisible();
+    expect(server.callsTo('sendNotification')).toEqual([]);
+  },
+);
+
+test('Q-51 a client who could not be told is said so; the event stays confirmed', async () => {
+  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: refused } });
+  await press(/^Confirmar/);
+  expect(screen.getByText('Evento confirmado!')).toBeVisible();
+  expect(screen.getByText('Não foi possível notificar o cliente.')).toBeVisible();
+  expect(screen.queryByText('Não foi possível atualizar a confirmação.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Desconfirmar/ })).toBeVisible();
+});
+
+test('INI-051 ERR-013 a confirmation that fails changes nothing and tells nobody', async () => {
+  const { server, press } = await openBookings({ events: [waiting], answers: { confirmEvent: refused } });
+  await press(/^Confirmar/);
+  expect(screen.getByText('Não foi possível atualizar a confirmação.')).toBeVisible();
+  expect(screen.queryByText('Evento confirmado!')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Confirmar/ })).toBeVisible();
+  expect(server.callsTo('sendNotification')).toEqual([]);
+});
+
+test('INI-045 INI-046 INI-049 unconfirming asks, says so, and tells nobody', async () => {
+  const ask = answerQuestion(false);
+  const { server, press } = await openBookings({ events: [anEvent()] });
+  await press(/^Desconfirmar/);
+  expect(ask).toHaveBeenCalledWith('Tem certeza que deseja desconfirmar este evento?');
+  expect(server.callsTo('confirmEvent')).toEqual([]);
+  ask.mockReturnValue(true);
+  await press(/^Desconfirmar/);
+  expect(server.bodiesTo('confirmEvent')).toEqual([{ ...identity, is_confirmed: false }]);
+  expect(screen.getByText('Evento desconfirmado!')).toBeVisible();
+  expect(server.callsTo('sendNotification')).toEqual([]);
+});
+
+test('P-23 while an event is being confirmed its buttons do nothing, and the other cards work', async () => {
+  const ask = answerQuestion(false);
+  const other = anEvent({ start_time: '2026-03-09T11:00:00', title: 'Barba' });
+  const { server, user, press } = await openBookings({
+    events: [waiting, other],
+    answers: { confirmEvent: held().answer },
+  });
+  const [first] = screen.getAllByRole('article');
+  const confirm = within(first as HTMLElement).getByRole('button', { name: /^Confirmar/ });
+  await user.dblClick(confirm);
+  await user.click(within(first as HTMLElement).getByRole('button', { name: /^Excluir/ }));
+  expect(server.callsTo('confirmEvent')).toHaveLength(1);
+  expect(ask).not.toHaveBeenCalled();
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await press(/^Excluir Barba/);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+const link = { status: 200, body: { sent: false, link: 'https://wa.me/5511987654321?text=Ol%C3%A1' } };
+const linkNow = () => screen.queryByRole('link', { name: 'Avisar cliente no WhatsApp' });
+
+test('Q-05 without a gateway the message offers the chat, and afterwards the card keeps it until dismissed', async () => {
+  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
+  await press(/^Confirmar/);
+  expect(screen.getByText('Evento confirmado!')).toBeVisible();
+  expect(linkNow()).toHaveAttribute('href', link.body.link);
+  expect(linkNow()).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('article')).not.toContainElement(linkNow());
+  await pass(10_000);
+  expect(linkNow()).toBeVisible();
+  await pass(10_000);
+  expect(screen.queryByText('Evento confirmado!')).not.toBeInTheDocument();
+  expect(screen.getByRole('article')).toContainElement(linkNow());
+  await press('Dispensar');
+  expect(linkNow()).not.toBeInTheDocument();
+});
+
+test('Q-05 a chat that was opened from the message is not offered again', async () => {
+  const { user, press } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
+  await press(/^Confirmar/);
+  await user.click(linkNow() as HTMLElement);
+  await pass(20_000);
+  expect(linkNow()).not.toBeInTheDocument();
+});
+
+test('Q-05 an event that leaves the list when it is confirmed leaves its link above it', async () => {
+  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
+  await press('Não confirmados');
+  await press(/^Confirmar/);
+  expect(cardTitles()).toEqual([]);
+  await pass(20_000);
+  expect(linkNow()).toBeVisible();
+  expect(screen.getByText('João Silva')).toBeVisible();
+});
+
+test('an answer whose link leads elsewhere than to the web offers none', async () => {
+  const odd = { status: 200, body: { sent: false, link: 'javascript:alert(1)' } };
+  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: odd } });
+  await press(/^Confirmar/);
+  expect(linkNow()).not.toBeInTheDocument();
+});
