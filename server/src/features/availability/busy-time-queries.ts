@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Boundaries, Interval } from './boundary-rules.ts';
-
-const LONGEST_EVENT_IN_MINUTES = 31 * 1440;
+import { LONGEST_EVENT_IN_MINUTES } from './wall-minute-rules.ts';
 
 /**
  * The part of a statement that merges a calendar's busy time around a span, both in minutes of UTC since 1970, into

@@ -1,6 +1,9 @@
 const MILLISECONDS_A_MINUTE = 60_000;
 export const MINUTES_A_DAY = 1440;
 
+/** No event is longer, so whatever reaches into a span starts at most this long before it. */
+export const LONGEST_EVENT_IN_MINUTES = 31 * MINUTES_A_DAY;
+
 /** Day number of a minute. */
 export function dayOf(minute: number): number {
   return Math.floor(minute / MINUTES_A_DAY);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { Span } from '../events/event-span-rules.ts';
-import { LONGEST_EVENT_IN_MINUTES } from '../events/event-span-rules.ts';
+import { earliestReaching, type Span } from '../events/event-span-rules.ts';
 import type { BusyCalendar, CalendarOpenings } from './occupancy-rules.ts';
 
 export interface DashboardStore {
@@ -79,7 +78,7 @@ export async function countByDay(
     from unnest(${beginnings.slice(0, -1)}::timestamptz[], ${beginnings.slice(1)}::timestamptz[])
       as days (day_start, day_end)
     left join events on store_id = ${storeId} and start_time < day_end and end_time > day_start
-      and start_time > ${first && longestBefore(first)}
+      and start_time > ${first && earliestReaching(first)}
     group by day_start
     order by day_start`.execute(handle);
   return rows;
@@ -100,13 +99,9 @@ export async function findBusyCalendars(
       ))) as range
       from events
       where store_id = ${storeId} and calendar_id is not null
-        and start_time > ${longestBefore(start)} and start_time < ${end} and end_time > ${start}
+        and start_time > ${earliestReaching(start)} and start_time < ${end} and end_time > ${start}
       group by calendar_id
     ) as merged
     group by calendar_id`.execute(handle);
   return rows;
-}
-
-function longestBefore(instant: Date): Date {
-  return new Date(instant.getTime() - LONGEST_EVENT_IN_MINUTES * 60_000);
 }

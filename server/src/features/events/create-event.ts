@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { touchCalendar } from '../availability/calendar-queries.ts';
-import { calendarForNewEvent } from './event-place-rules.ts';
+import { calendarForNewEvent, calendarNotFound } from './event-place-rules.ts';
 import { eventSpan, instantOf } from './event-span-rules.ts';
 import { insertEvent } from './event-writing-queries.ts';
 import { centsOf, ownerEvent } from './owner-event-rules.ts';
@@ -23,7 +23,7 @@ export async function createEvent(
     const calendar = calendarForNewEvent(calendars, event.calendar ?? null);
     const instant = (field: 'start' | 'end') => instantOf(field, event[field], timeZone);
     const span = eventSpan(instant('start'), instant('end'));
-    if (calendar) await touchCalendar(transaction, storeId, calendar.id);
+    if (calendar && !(await touchCalendar(transaction, storeId, calendar.id))) throw calendarNotFound();
     const stored = await insertEvent(transaction, storeId, {
       ...span,
       eventId: newId(),

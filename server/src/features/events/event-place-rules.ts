@@ -38,9 +38,13 @@ export function calendarForNewEvent(
   name: string | null,
 ): NamedCalendar | null {
   const named = calendarNamed(calendars, name);
-  if (named === undefined) throw new Refusal('not_found', { detail: 'Calendário não encontrado.' });
+  if (named === undefined) throw calendarNotFound();
   const [only, ...others] = calendars;
   return named ?? (only && others.length === 0 ? only : null);
+}
+
+export function calendarNotFound(): Refusal {
+  return new Refusal('not_found', { detail: 'Calendário não encontrado.' });
 }
 
 export function eventNotFound(): Refusal {

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StorePlan } from './event-place-rules.ts';
 import type { EventSearch } from './event-search-rules.ts';
-import { LONGEST_EVENT_IN_MINUTES } from './event-span-rules.ts';
+import { earliestReaching } from './event-span-rules.ts';
 import type { StoredEvent } from './owner-event-rules.ts';
 
 /** A store's clock and the names of its calendars; undefined without such a store. */
@@ -47,7 +47,7 @@ export async function findEvents(
     sql`events.store_id = ${storeId}`,
     ...(end ? [sql`start_time < ${end}`] : []),
     // No event is longer than that, which lets an index find where to begin.
-    ...(start ? [sql`start_time > ${longestBefore(start)} and end_time > ${start}`] : []),
+    ...(start ? [sql`start_time > ${earliestReaching(start)} and end_time > ${start}`] : []),
     ...(isUnconfirmed ? [sql`not is_confirmed`] : []),
     ...(search ? [found(search)] : []),
   ];
@@ -73,12 +73,8 @@ function found({ words, phoneDigits }: EventSearch) {
   const text = sql`concat_ws(E'\n', title, description, client_name, client_phone)`;
   // Letters with their accents taken apart, the accents removed: that needs no extension and no locale.
   const plain = sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`;
-  const isInText = sql`strpos(${plain}, ${words}) > 0`;
+  const isInText = sql`strpos(${plain}, lower(${words}::text)) > 0`;
   return phoneDigits === undefined
     ? isInText
     : sql`(${isInText} or strpos(client_phone, ${phoneDigits}) > 0)`;
-}
-
-function longestBefore(instant: Date): Date {
-  return new Date(instant.getTime() - LONGEST_EVENT_IN_MINUTES * 60_000);
 }

@@ -2,7 +2,7 @@ const SHORTEST_PHONE_SEARCH_IN_DIGITS = 3;
 
 /** What events are searched for. */
 export interface EventSearch {
-  /** Without accents and in lower case. */
+  /** Without accents; of any case. */
   readonly words: string;
   /** What a phone is also searched for, however it was typed. */
   readonly phoneDigits?: string;
@@ -13,8 +13,7 @@ export function searchFor(typed: string): EventSearch | undefined {
   const words = typed
     .trim()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+    .replace(/[\u0300-\u036f]/g, '');
   if (words === '') return undefined;
   const digits = typed.replace(/\D/g, '');
   const isPhone = digits.length >= SHORTEST_PHONE_SEARCH_IN_DIGITS && !/\p{L}/u.test(typed);

@@ -1,10 +1,7 @@
 import { addMinutes, fromWallClock, toWallClock } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { LONGEST_EVENT_IN_MINUTES, MINUTES_A_DAY } from '../availability/wall-minute-rules.ts';
 
-/** No event is longer, so whatever reaches into a span starts at most this long before it. */
-export const LONGEST_EVENT_IN_MINUTES = 31 * 1440;
-
-const MINUTES_A_DAY = 1440;
 const MILLISECONDS_A_MINUTE = 60_000;
 
 export interface Span {
@@ -35,6 +32,11 @@ export function eventSpan(start: Date, end: Date): Span {
   if (minutes > LONGEST_EVENT_IN_MINUTES)
     throw invalidField('end', 'Um evento pode durar no máximo 31 dias.');
   return { start, end };
+}
+
+/** Whatever reaches an instant starts after this one. */
+export function earliestReaching(instant: Date): Date {
+  return new Date(instant.getTime() - LONGEST_EVENT_IN_MINUTES * MILLISECONDS_A_MINUTE);
 }
 
 /**
