@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from './password-hash.ts';
+import { hashOfNobody, hashPassword, isPassword } from './password-hash.ts';
 
 test('a password is kept as argon2id, each time with another salt', async () => {
   const [first, second] = await Promise.all([hashPassword('demo1234'), hashPassword('demo1234')]);
@@ -11,4 +11,10 @@ test('a password is kept as argon2id, each time with another salt', async () => 
 test('an accent typed as two characters is the same password', async () => {
   const passwordHash = await hashPassword('a\u00e7a\u00ed-2026');
   await expect(isPassword('ac\u0327ai\u0301-2026', passwordHash)).resolves.toBe(true);
+});
+
+test('who does not exist is checked at the cost of who does', async () => {
+  const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4);
+  expect(costOf(hashOfNobody)).toEqual(costOf(await hashPassword('demo1234')));
+  await expect(isPassword('', hashOfNobody)).resolves.toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { isPassword } from '../../platform/password-hash.ts';
+import { hashOfNobody, isPassword } from '../../platform/password-hash.ts';
 import { openSession } from './open-session.ts';
 import { findOwner } from './session-queries.ts';
 import { canBeUsername, wrongLogin } from './session-rules.ts';
@@ -19,7 +19,3 @@ export async function logIn(
   if (!owner || !isRight) throw wrongLogin();
   return openSession(dependencies, serverSecret, owner);
 }
-
-// Of 32 random bytes that nobody kept, at the cost of a real one.
-const hashOfNobody =
-  '$argon2id$v=19$m=19456,t=2,p=1$hzcAOHRnttOK/7orcLd9Bw$Hs2NqeOdeh5S276iKgK5PJEouT5scVlMG0KSYaf+pC4';
