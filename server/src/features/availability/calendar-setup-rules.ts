@@ -85,7 +85,7 @@ export function spanInAnyZone(now: Date, day?: number): Interval {
 }
 
 /** The minutes of UTC that make up a day, or all days that may be booked; none where nothing may be booked. */
-export function spanOf({ calendar, timeZone }: BookableSetup, now: Date, day?: number): Interval {
+function spanOf({ calendar, timeZone }: BookableSetup, now: Date, day?: number): Interval {
   const today = dayOf(wallMinuteAt(now, timeZone));
   const last = today + calendar.futureDays;
   if (day !== undefined && (day < today || day > last)) return { start: 0, end: 0 };
