@@ -1,0 +1,45 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+export interface Booked {
+  readonly name: string;
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+  readonly time: string;
+}
+
+interface Store {
+  readonly service_types: readonly { readonly id: string }[];
+}
+
+/** A customer elsewhere books the last free time of the n-th day the demonstration store offers. */
+export async function bookElsewhere(
+  request: APIRequestContext,
+  name: string,
+  dayIndex: number,
+): Promise<Booked> {
+  const store = (await (await request.get('/scheduler/v1/get_store/demo/')).json()) as Store;
+  const service = { client_name: 'demo', service_id: store.service_types[0]?.id ?? '' };
+  const ask = async (call: string, data: object) =>
+    (await (await request.post(`/scheduler/v1/${call}/`, { data })).json()) as Record<string, never[]>;
+  const { calendars } = (await ask('available_calendars', service)) as { calendars?: { id: string }[] };
+  const where = { ...service, calendar_id: calendars?.[0]?.id ?? '' };
+  const { available_days: days } = (await ask('available_days', where)) as { available_days?: string[] };
+  const day = days?.[dayIndex] ?? '';
+  const { available_slots: times } = (await ask('available_slots', { ...where, selected_day: day })) as {
+    available_slots?: string[];
+  };
+  const time = times?.at(-1) ?? '';
+  const answer = await request.post('/scheduler/v1/create_event/', {
+    data: {
+      service_id: where.service_id,
+      calendar_id: where.calendar_id,
+      endpoint: 'demo',
+      selected_day: day,
+      selected_time: time,
+      client_name: name,
+      client_telephone: '21912345678',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return { name, day, time };
+}
