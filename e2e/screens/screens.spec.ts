@@ -50,8 +50,5 @@ for (const viewport of [
     await page.goto('/nao-existe');
     await expect(page.getByText('temporariamente indisponível')).toBeVisible();
     await shoot('7-unavailable');
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    await shoot('8-login');
   });
 }

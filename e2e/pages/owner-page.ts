@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const owner = { username: 'demo', password: 'demo1234' };
+
+type Settings = 'Minha Conta' | 'Atendimento' | 'Calendário' | 'Serviços';
+
+/** The owner's admin as a person uses it: by what it says, section by section. */
+export class OwnerPage {
+  readonly username: Locator;
+  readonly password: Locator;
+  readonly title: Locator;
+  readonly tabs: Locator;
+  readonly sheet: Locator;
+
+  constructor(readonly page: Page) {
+    this.username = page.getByLabel('Usuário');
+    this.password = page.getByLabel('Senha', { exact: true });
+    this.title = page.getByRole('heading', { level: 1 });
+    this.tabs = page.getByRole('navigation').getByRole('button');
+    this.sheet = page.getByRole('dialog', { name: 'Configurações' });
+  }
+
+  async openLogin() {
+    await this.page.goto('/login');
+    await this.username.waitFor();
+  }
+
+  /** From nothing to Início. */
+  async logIn({ username, password } = owner) {
+    await this.openLogin();
+    await this.username.fill(username);
+    await this.password.fill(password);
+    await this.button('Entrar').click();
+    await this.heading('Início').waitFor();
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { name, level: 1, exact: true });
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async openTab(name: 'Início' | 'Painel') {
+    await this.tabs.filter({ hasText: name }).click();
+    await this.heading(name).waitFor();
+  }
+
+  async openSheet() {
+    await this.tabs.filter({ hasText: 'Configurações' }).click();
+    await this.sheet.waitFor();
+  }
+
+  async openSettings(name: Settings) {
+    await this.openSheet();
+    await this.sheet.getByRole('button', { name }).click();
+    await this.heading(name).waitFor();
+  }
+}
