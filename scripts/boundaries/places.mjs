@@ -41,7 +41,7 @@ export const places = [
   /^server\/src\/operator\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
-  /^server\/src\/platform\/((http|database|changes|outbox)\/)?[^/]+\.ts$/,
+  /^server\/src\/platform\/((http|database|changes)\/)?[^/]+\.ts$/,
   /^server\/src\/test-support\/[^/]+\.ts$/,
 
   // What drives and measures the product from outside.

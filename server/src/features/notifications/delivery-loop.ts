@@ -25,7 +25,8 @@ export class DeliveryLoop {
   wake(): void {
     this.#isWanted = true;
     this.#takeBack();
-    if (!this.#isStopped) this.#round ??= this.#workAndRest();
+    // Begun a moment later, so that work which wakes the loop finds it at work.
+    if (!this.#isStopped) this.#round ??= Promise.resolve().then(() => this.#workAndRest());
   }
 
   /** Resolves when the work under way is done; nothing begins after it. */
@@ -38,11 +39,11 @@ export class DeliveryLoop {
   async #workAndRest(): Promise<void> {
     const { work, timers, onFailure } = this.#tools;
     try {
-      let found: number;
-      do {
+      let found = 0;
+      while (this.#goesOn(found)) {
         this.#isWanted = false;
         found = await work();
-      } while (this.#goesOn(found));
+      }
     } catch (error) {
       onFailure(error);
     }
