@@ -19,12 +19,16 @@ export interface GatewayServer {
   readonly url: string;
   readonly received: readonly ReceivedRequest[];
   play(...plays: readonly Play[]): void;
+  /** Forgets what it received, and answers 200 again. */
+  forget(): void;
   close(): Promise<void>;
 }
 
+const fine: Play = { status: 200 };
+
 export async function startGatewayServer(): Promise<GatewayServer> {
   const received: ReceivedRequest[] = [];
-  let plays: readonly Play[] = [{ status: 200 }];
+  let plays: readonly Play[] = [fine];
   const server = http.createServer((request, answer) => {
     let text = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -47,6 +51,10 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     received,
     play: (...next) => {
       plays = next;
+    },
+    forget: () => {
+      received.length = 0;
+      plays = [fine];
     },
     close: () =>
       new Promise((resolve) => {

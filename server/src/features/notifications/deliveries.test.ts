@@ -17,15 +17,13 @@ const notification = {
   sender_client: false,
 };
 
+const timers = new HandWoundTimers();
+const lines: string[] = [];
 let gateway: GatewayServer;
-let timers: HandWoundTimers;
 let server: TestApp;
-let lines: string[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startGatewayServer();
-  timers = new HandWoundTimers();
-  lines = [];
   server = await openTestApp(
     { timers, logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } } },
     { NOTIFY_WEBHOOK_URL: gateway.url, NOTIFY_WEBHOOK_SECRET: 'segredo' },
@@ -33,7 +31,14 @@ beforeEach(async () => {
   await server.app.ready();
 });
 
-afterEach(async () => {
+beforeEach(async () => {
+  await rest();
+  await server.database.pool.query('truncate notifications');
+  gateway.forget();
+  server.setNow('2026-03-09T12:10:00Z');
+});
+
+afterAll(async () => {
   await server.close();
   await gateway.close();
 });
@@ -162,16 +167,17 @@ test('messages queued while nobody worked are delivered after the start, all of 
   expect(await jobs()).toEqual(Array.from({ length: 12 }, () => expect.objectContaining({ state: 'sent' })));
 });
 
-test('a stop waits for the delivery under way and records it', async () => {
-  await send();
-  await server.app.close();
-  expect(await jobs()).toMatchObject([{ state: 'sent' }]);
-});
-
 test('what is logged holds no phone, no name and no text', async () => {
   gateway.play({ status: 422, body: { error: 'Cliente Segredo 5511987654321' } });
   await send();
   await rest();
   expect(lines.join('')).toContain('"msg":"notification given up"');
   expect(lines.join('')).not.toMatch(/Segredo|987654321|Seu agendamento/);
+});
+
+// The last one, for nothing is delivered after it.
+test('a stop waits for the delivery under way and records it', async () => {
+  await send();
+  await server.app.close();
+  expect(await jobs()).toMatchObject([{ state: 'sent' }]);
 });
