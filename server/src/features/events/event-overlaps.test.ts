@@ -93,6 +93,24 @@ test('Q-14 Q-58 a moved end puts an event on top, and takes it or others off aga
   expect(await exempt()).toEqual([]);
 });
 
+test('Q-25 what changes the time of a calendar makes bookings that were computed before compute again', async () => {
+  const offers = async () => {
+    const { rows } = await server.database.pool.query<{ name: string; offer_version: number }>(
+      'select name, offer_version from calendars order by name',
+    );
+    return Object.fromEntries(rows.map(({ name, offer_version }) => [name, offer_version]));
+  };
+  const { Ana = 0, ...others } = await offers();
+  await put('10:00', '11:00');
+  expect(await offers()).toEqual({ Ana: Ana + 1, ...others });
+  await moveEnd('10:00', '10:30');
+  expect(await offers()).toEqual({ Ana: Ana + 2, ...others });
+  await remove('10:00');
+  expect(await offers()).toEqual({ Ana: Ana + 3, ...others });
+  await remove('10:00');
+  expect(await offers()).toEqual({ Ana: Ana + 3, ...others });
+});
+
 const minute = fc.integer({ min: 0, max: 11 });
 const step = fc.oneof(
   fc.record({ act: fc.constant('put' as const), start: minute, length: fc.integer({ min: 1, max: 6 }) }),
