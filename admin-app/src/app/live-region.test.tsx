@@ -25,12 +25,15 @@ const booking = (id: string, title: string, time: string) => ({
 });
 const barba = booking('1', 'Barba', '14:00');
 
-async function openInicio() {
-  jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] });
+const reallyTiming = ['setTimeout', 'queueMicrotask', 'performance'] as const;
+
+async function openInicio({ isPollFaked = false } = {}) {
+  const doNotFake = isPollFaked ? [...reallyTiming] : [...reallyTiming, 'setInterval' as const];
+  jest.useFakeTimers({ now: new Date(now), doNotFake });
   const app = openApp('/admin', { answers: { getEvents: { status: 200, body: [barba] } } });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(app.server.callsTo('getEvents')).not.toHaveLength(0));
-  const spoken = () => document.querySelector('[aria-live="polite"]:not([role])');
+  const spoken = () => screen.getAllByRole('status').at(-1);
   const change = (...events: object[]) => {
     app.server.on('getEvents', { status: 200, body: events });
     act(() => streams.latest().send('event: changed\ndata: {}\n\n'));
@@ -68,7 +71,7 @@ test('P-31 the figures are asked for anew with the events', async () => {
 
 test('P-31 without a connection the events are asked for each minute', async () => {
   streams.answerWith(503);
-  const { server, spoken } = await openInicio();
+  const { server, spoken } = await openInicio({ isPollFaked: true });
   await screen.findByText('Barba');
   server.on('getEvents', { status: 200, body: [barba, booking('2', 'Corte', '10:00')] });
   act(() => jest.advanceTimersByTime(60_000));

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** Tells screen readers, when they have nothing else to say, what has just been booked (P-31). */
 export function LiveRegion({ source }: { readonly source: LiveSource }) {
   const [first, ...others] = useLiveBookings(source);
-  return <Spoken aria-live="polite">{first && announcement(first, others.length)}</Spoken>;
+  return <Spoken role="status">{first && announcement(first, others.length)}</Spoken>;
 }
 
 function announcement({ title, start_time }: { title: string; start_time: string }, others: number): string {

@@ -90,6 +90,18 @@ test('ADM-007 ADM-008 ADM-009 STORE-002 Logout forgets the session, revokes it a
   expect(server.callsTo('refresh')).toEqual([]);
 });
 
+test('PERM-009 what was asked for the owner who left is asked anew for the next', async () => {
+  const { user, server } = openApp('/admin#calendario');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  window.localStorage.setItem('access_token', 'access-of-lua');
+  const check = held();
+  server.on('dashboard', check.answer);
+  act(() => window.history.replaceState(null, '', '/admin#conta'));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await waitFor(() => expect(server.callsTo('dashboard')).toHaveLength(2));
+  expect(screen.queryByText('Barbearia Sol')).not.toBeInTheDocument();
+});
+
 test('ADM-007 a Logout after the access ran out revokes the session all the same', async () => {
   const { user, server } = openApp(openAccount, {
     answers: {

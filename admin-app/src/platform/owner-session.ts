@@ -1,4 +1,4 @@
-import { localTokenStore, tokenKeys, type TokenStore } from '@hora-marcada/shared/client';
+import { localTokenStore, tokenKeys, type Tokens, type TokenStore } from '@hora-marcada/shared/client';
 
 /** Whether somebody is signed in on this device, as one tab sees it. */
 export interface OwnerSession {
@@ -12,31 +12,32 @@ export interface OwnerSession {
 export function createOwnerSession(): OwnerSession {
   const stored = localTokenStore(lastingStorage);
   const listeners = new Set<() => void>();
-  // One token may stay behind where somebody removed the other: the session is over all the same.
-  let wasEnded = false;
-  const tell = (isEnd: boolean) => {
-    wasEnded = isEnd;
+  // What another tab left behind when it ended the session; only other tokens than these are a new one.
+  let leftBehind: Tokens = { access: null, refresh: null };
+  const tell = () => {
     for (const listener of listeners) listener();
   };
   const onOtherTab = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== window.localStorage || newValue !== null) return;
-    if (key === null || tokenKeys.includes(key)) tell(true);
+    if (key !== null && !tokenKeys.includes(key)) return;
+    leftBehind = stored.read();
+    tell();
   };
   return {
     tokens: {
       read: () => stored.read(),
       save: (tokens) => {
         stored.save(tokens);
-        tell(false);
+        tell();
       },
       clear: () => {
         stored.clear();
-        tell(true);
+        tell();
       },
     },
     isOpen: () => {
       const { access, refresh } = stored.read();
-      return !wasEnded && (access !== null || refresh !== null);
+      return access !== leftBehind.access || refresh !== leftBehind.refresh;
     },
     subscribe: (onChange) => {
       if (listeners.size === 0) window.addEventListener('storage', onOtherTab);

@@ -20,9 +20,10 @@ export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
   useEffect(() => {
     if (silentLogin === 'done') navigation.load(paths.admin);
   }, [silentLogin]);
+  const isFormNext = silentLogin === 'none';
   return (
-    <main className={styles.screen}>
-      {silentLogin === 'none' ? <LoginCard tokens={tokens} /> : <Waiting isWholePage />}
+    <main className={isFormNext ? styles.screen : undefined}>
+      {isFormNext ? <LoginCard tokens={tokens} /> : <Waiting isWholePage />}
     </main>
   );
 }
