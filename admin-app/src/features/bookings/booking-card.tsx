@@ -1,13 +1,11 @@
-import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
-import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatDay, formatPrice, maskPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { memo } from 'react';
-import { decorative } from '../../ui/decorative.ts';
 import { Spoken } from '../../ui/spoken.tsx';
 import type { BookingActions } from './booking-actions.tsx';
 import styles from './booking-card.module.css';
 import { CardButtons } from './card-buttons.tsx';
+import { CardIcon } from './card-icon.tsx';
 import { ConfirmationMark } from './confirmation-mark.tsx';
 import { dayOf, timeOf } from './event-time.ts';
 import { texts } from './texts.ts';
@@ -70,13 +68,13 @@ function Client({ name, phone }: { readonly name: string; readonly phone: string
     <div className={styles.client}>
       {name !== '' && (
         <p>
-          <UserOutlined {...decorative} /> {name}
+          <CardIcon name="user" /> {name}
         </p>
       )}
       {digits !== '' && (
         <p>
           <a href={`tel:+55${digits}`}>
-            <PhoneOutlined {...decorative} /> {maskPhone(digits)}
+            <CardIcon name="phone" /> {maskPhone(digits)}
           </a>
         </p>
       )}

@@ -1,6 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { Waiting } from '../../ui/waiting.tsx';
 import { decorative } from '../../ui/decorative.ts';
 import type { BookingActions } from './booking-actions.tsx';
@@ -27,7 +28,7 @@ export interface BookingListProps {
 }
 
 /** The list, or what stands in its place until there is one (P-32, P-33). */
-export function BookingList({ bookings, ...list }: BookingListProps) {
+export const BookingList = memo(function BookingList({ bookings, ...list }: BookingListProps) {
   switch (bookings.status) {
     case 'loading':
       return <Waiting />;
@@ -43,4 +44,4 @@ export function BookingList({ bookings, ...list }: BookingListProps) {
     case 'ready':
       return <ListedBookings {...list} bookings={bookings} />;
   }
-}
+});

@@ -1,6 +1,6 @@
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { calendarColour } from '../../platform/calendar-colours.ts';
 import { useNow } from '../../platform/clock.ts';
 import { takeEventToEdit } from '../../platform/event-to-edit.ts';
@@ -26,7 +26,9 @@ export function BookingsPage() {
   const today = dayOf(now);
   const [filters, setFilters] = useState(firstFilters);
   const [edited, setEdited] = useState<OwnerEvent | undefined>(takeEventToEdit);
-  const bookings = useBookings(filters, today);
+  // The list follows behind the keys: typing itself draws the filters only (P-30).
+  const listed = useDeferredValue(filters);
+  const bookings = useBookings(listed, today);
   const known = bookings.status === 'ready' ? bookings.known : nothing;
   const calendars = useMemo(() => calendarNames(known), [known]);
   const calendarList = useCalendars(calendars.length > 1);
@@ -49,7 +51,7 @@ export function BookingsPage() {
       />
       <BookingList
         bookings={bookings}
-        filters={filters}
+        filters={listed}
         colourOf={colourOf}
         now={now}
         untold={untold}

@@ -45,14 +45,18 @@ export function useBookings(filters: Filters, today: string): Bookings {
   const known = useMemo(() => whole ?? [...(first ?? []), ...(inWindow ?? [])], [whole, first, inWindow]);
 
   const events = whole ?? inWindow;
-  if (events) {
-    const more = whole === undefined && day === undefined ? windows.more : {};
-    return { status: 'ready', events, known, unconfirmedCount, isRefreshing: isFetching, more };
-  }
-  if (isFetching || store.isPending) return { status: 'loading' };
-  const retry = () => void cache.refetchQueries({ queryKey: eventsKey, type: 'active' });
-  return { status: 'failed', retry };
+  const more = whole === undefined && day === undefined ? windows.more : noMore;
+  const isLoading = isFetching || store.isPending;
+  // One object as long as nothing in it changes, so that the list is not drawn for nothing.
+  return useMemo<Bookings>(() => {
+    if (events) return { status: 'ready', events, known, unconfirmedCount, isRefreshing: isFetching, more };
+    if (isLoading) return { status: 'loading' };
+    const retry = () => void cache.refetchQueries({ queryKey: eventsKey, type: 'active' });
+    return { status: 'failed', retry };
+  }, [events, known, unconfirmedCount, isFetching, more, isLoading, cache]);
 }
+
+const noMore: MoreEvents = {};
 
 /** Up to a thousand events, and whether they are the whole store. A full answer is not asked for again. */
 function useStoreEvents() {

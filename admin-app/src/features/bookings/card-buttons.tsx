@@ -1,14 +1,8 @@
-import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import EditOutlined from '@ant-design/icons/EditOutlined';
-import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatShortDay } from '@hora-marcada/shared/format';
-import type { ReactNode } from 'react';
-import { decorative } from '../../ui/decorative.ts';
 import type { BookingActions } from './booking-actions.tsx';
 import styles from './card-buttons.module.css';
+import { CardIcon, type CardIconName } from './card-icon.tsx';
 import { dayOf, timeOf } from './event-time.ts';
 import { texts } from './texts.ts';
 
@@ -22,35 +16,22 @@ interface CardButtonsProps {
 /** Confirm or unconfirm, edit, delete; plain buttons, because there are fifty times three of them. */
 export function CardButtons({ event, isBusy, actions, onEdit }: CardButtonsProps) {
   const whose = nameOf(event);
-  const confirmIcon = event.is_confirmed ? (
-    <UndoOutlined {...decorative} />
-  ) : (
-    <CheckOutlined {...decorative} />
-  );
-  const confirmText = event.is_confirmed ? texts.unconfirm : texts.confirm;
+  const turn = event.is_confirmed ? 'unconfirm' : 'confirm';
+  const turnIcon = event.is_confirmed ? 'undo' : 'check';
   return (
     <div className={styles.buttons}>
       <CardButton
-        kind={event.is_confirmed ? 'unconfirm' : 'confirm'}
-        text={confirmText}
+        kind={turn}
+        icon={isBusy ? 'busy' : turnIcon}
         whose={whose}
-        icon={isBusy ? <LoadingOutlined {...decorative} /> : confirmIcon}
         isBusy={isBusy}
-        onPress={() => void (event.is_confirmed ? actions.unconfirm(event) : actions.confirm(event))}
+        onPress={() => void actions[turn](event)}
       />
-      <CardButton
-        kind="edit"
-        text={texts.edit}
-        whose={whose}
-        icon={<EditOutlined {...decorative} />}
-        isBusy={isBusy}
-        onPress={() => onEdit(event)}
-      />
+      <CardButton kind="edit" icon="edit" whose={whose} isBusy={isBusy} onPress={() => onEdit(event)} />
       <CardButton
         kind="remove"
-        text={texts.remove}
+        icon="remove"
         whose={whose}
-        icon={<DeleteOutlined {...decorative} />}
         isBusy={isBusy}
         onPress={() => void actions.remove(event)}
       />
@@ -60,26 +41,25 @@ export function CardButtons({ event, isBusy, actions, onEdit }: CardButtonsProps
 
 interface CardButtonProps {
   readonly kind: 'confirm' | 'unconfirm' | 'edit' | 'remove';
-  readonly text: string;
+  readonly icon: CardIconName;
   readonly whose: string;
-  readonly icon: ReactNode;
   readonly isBusy: boolean;
   readonly onPress: () => void;
 }
 
 /** Busy buttons keep the focus, so they are only said to be disabled; the lock refuses their presses. */
-function CardButton({ kind, text, whose, icon, isBusy, onPress }: CardButtonProps) {
+function CardButton({ kind, icon, whose, isBusy, onPress }: CardButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
       data-kind={kind}
-      aria-label={`${text} ${whose}`}
+      aria-label={`${texts[kind]} ${whose}`}
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onPress}
     >
-      {icon}
-      <span className={styles.text}>{text}</span>
+      <CardIcon name={icon} />
+      <span className={styles.text}>{texts[kind]}</span>
     </button>
   );
 }

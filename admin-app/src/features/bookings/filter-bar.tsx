@@ -1,9 +1,7 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Select } from 'antd';
-import { useId } from 'react';
+import { useCallback, type Dispatch, type SetStateAction } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
-import { decorative } from '../../ui/decorative.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { CalendarChoice } from './calendar-choice.tsx';
 import styles from './filter-bar.module.css';
 import { withDay, type Filters } from './filters.ts';
 import { ModeChips } from './mode-chips.tsx';
@@ -15,20 +13,15 @@ interface FilterBarProps {
   /** The names of the calendars present. */
   readonly calendars: readonly string[];
   readonly unconfirmedCount: number | undefined;
-  readonly onChange: (filters: Filters) => void;
+  readonly onChange: Dispatch<SetStateAction<Filters>>;
 }
-
-const everyCalendar = '';
 
 /** Mode, day, calendar and search; they combine (INI-001 to INI-012). */
 export function FilterBar({ filters, today, calendars, unconfirmedCount, onChange }: FilterBarProps) {
-  const calendarId = useId();
-  const chosen =
-    filters.calendar === undefined || calendars.includes(filters.calendar) ? [] : [filters.calendar];
-  const options = [
-    { value: everyCalendar, label: texts.allCalendars },
-    ...[...calendars, ...chosen].map((name) => ({ value: name, label: name })),
-  ];
+  const choose = useCallback(
+    (calendar: string | undefined) => onChange((before) => ({ ...before, calendar })),
+    [onChange],
+  );
   return (
     <div className={styles.bar}>
       <ModeChips filters={filters} unconfirmedCount={unconfirmedCount} onChange={onChange} />
@@ -38,16 +31,7 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
         today={today}
         onPick={(day) => onChange(withDay(filters, day))}
       />
-      <div className={styles.calendar}>
-        <label htmlFor={calendarId}>{texts.calendar}</label>
-        <Select
-          id={calendarId}
-          options={options}
-          suffix={<DownOutlined {...decorative} />}
-          value={filters.calendar ?? everyCalendar}
-          onChange={(name) => onChange({ ...filters, calendar: name === everyCalendar ? undefined : name })}
-        />
-      </div>
+      <CalendarChoice calendars={calendars} chosen={filters.calendar} onChoose={choose} />
       <div className={styles.search}>
         <SearchField
           label={texts.search}

@@ -1,13 +1,15 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { eventKey } from '../../platform/event-reading.ts';
 import { useKeptFocus } from '../../ui/kept-focus.ts';
 import type { BookingListProps } from './booking-list.tsx';
 import styles from './booking-list.module.css';
 import type { Bookings } from './bookings-queries.ts';
 import { DayBookings } from './day-bookings.tsx';
+import type { ListMode } from './filters.ts';
 import { ListHeader } from './list-header.tsx';
-import { useListing, type Listing } from './listing.ts';
+import { useListing } from './listing.ts';
 import { NothingListed } from './nothing-listed.tsx';
 import { texts } from './texts.ts';
 import { UntoldNotice } from './untold-notice.tsx';
@@ -28,7 +30,7 @@ export function ListedBookings({
 }: ListedBookingsProps) {
   const listing = useListing(bookings.events, filters, now);
   const list = useKeptFocus<HTMLElement>(listing.groups);
-  useScrollToNext(listing, list);
+  useScrollToNext(filters.mode, listing.next, list);
 
   const { more } = bookings;
   const showEarlier = () => (listing.hasEarlier ? listing.showEarlier() : more.earlier?.());
@@ -43,7 +45,7 @@ export function ListedBookings({
     <section ref={list} tabIndex={-1} aria-label={texts.list} className={styles.list}>
       <div className={styles.progress} data-active={bookings.isRefreshing} aria-hidden />
       <ListHeader
-        filters={listing.filters}
+        filters={filters}
         now={now}
         total={more.earlier || more.later ? undefined : listing.total}
         onFilter={onFilter}
@@ -67,13 +69,13 @@ export function ListedBookings({
           {...cards}
           group={group}
           now={now}
-          hasTitle={listing.filters.mode === 'all' || listing.filters.mode === 'unconfirmed'}
+          hasTitle={filters.mode === 'all' || filters.mode === 'unconfirmed'}
           next={listing.next}
           untold={untold}
           onTold={onTold}
         />
       ))}
-      {listing.total === 0 && <NothingListed filters={listing.filters} onFilter={onFilter} />}
+      {listing.total === 0 && <NothingListed filters={filters} onFilter={onFilter} />}
       {(listing.hasLater || more.later) && (
         <Button block onClick={showLater}>
           {texts.later}
@@ -84,11 +86,15 @@ export function ListedBookings({
 }
 
 /** A list of all days begins, for the eye, at the next event; only as one comes to it, never while typing. */
-function useScrollToNext({ filters, next }: Listing, list: React.RefObject<HTMLElement | null>): void {
-  const shownMode = useRef<string>('today');
+function useScrollToNext(
+  mode: ListMode,
+  next: OwnerEvent | undefined,
+  list: RefObject<HTMLElement | null>,
+): void {
+  const shownMode = useRef<ListMode>('today');
   useEffect(() => {
-    if (shownMode.current === filters.mode) return;
-    shownMode.current = filters.mode;
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
     if (next !== undefined) list.current?.querySelector('[data-next]')?.scrollIntoView();
-  }, [filters, next, list]);
+  }, [mode, next, list]);
 }

@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dayGroups, type DayGroup } from './day-groups.ts';
 import { dayOf, isOver } from './event-time.ts';
 import { listedDay, type Filters } from './filters.ts';
@@ -9,8 +9,6 @@ import { firstShown, shownRange } from './shown-range.ts';
 
 /** What of the events is on the screen, and in which groups. */
 export interface Listing {
-  /** The filters that this is the answer to; they follow behind the owner's hands (P-30). */
-  readonly filters: Filters;
   readonly total: number;
   readonly groups: readonly DayGroup[];
   /** The first event that is not over, if it stands behind others that are. */
@@ -24,9 +22,8 @@ export interface Listing {
 
 const nothingMore = { earlier: 0, later: 0 };
 
-export function useListing(events: readonly OwnerEvent[], chosen: Filters, now: string): Listing {
+export function useListing(events: readonly OwnerEvent[], filters: Filters, now: string): Listing {
   const hasRead = useHasRead(events);
-  const filters = useDeferredValue(chosen);
   const search = hasRead ? filters.search : '';
   const today = dayOf(now);
   const day = listedDay(filters, today);
@@ -46,7 +43,6 @@ export function useListing(events: readonly OwnerEvent[], chosen: Filters, now: 
   }, [listed, start, end, day]);
 
   return {
-    filters,
     total: listed.length,
     groups,
     next: next > start ? listed[next] : undefined,

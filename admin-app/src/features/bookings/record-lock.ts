@@ -26,5 +26,6 @@ export function useRecordLock(): RecordLock {
       show();
     }
   }, []);
-  return { isBusy: (event) => busy.has(eventKey(event)), run };
+  const isBusy = useCallback((event: OwnerEvent) => busy.has(eventKey(event)), [busy]);
+  return { isBusy, run };
 }

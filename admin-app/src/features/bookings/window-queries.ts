@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { eventKey } from '../../platform/event-reading.ts';
 import { eventsKey, fetchEvents, type EventsWindow } from '../../platform/event-queries.ts';
 import { useOwnerApi } from '../../platform/owner-api.tsx';
@@ -37,10 +37,15 @@ export function useEventWindows(filters: Filters, today: string, isEnabled: bool
   const earlier = usePages({ ...chosen, to: addDays(today, -1), order: 'desc' }, isEnabled && wantsEarlier);
   const events = useMemo(() => joined(earlier.events, later.events), [earlier.events, later.events]);
 
-  const more: MoreEvents = {
-    earlier: wantsEarlier ? earlier.loadMore : () => setEarlierFor(filters.mode),
-    later: later.loadMore,
-  };
+  const { mode } = filters;
+  const loadEarlier = useMemo(
+    () => (wantsEarlier ? earlier.loadMore : () => setEarlierFor(mode)),
+    [wantsEarlier, earlier.loadMore, mode],
+  );
+  const more = useMemo<MoreEvents>(
+    () => ({ earlier: loadEarlier, later: later.loadMore }),
+    [loadEarlier, later.loadMore],
+  );
   return { events: isEnabled ? events : undefined, more };
 }
 
@@ -56,9 +61,9 @@ function usePages(window: EventsWindow, isEnabled: boolean) {
     refetchInterval: refreshInMilliseconds,
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const loadMore = () => {
+  const loadMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
-  };
+  }, [isFetchingNextPage, fetchNextPage]);
   return { events: data?.pages, loadMore: hasNextPage ? loadMore : undefined };
 }
 
