@@ -28,6 +28,19 @@ const work = (deliver: (job: Job) => Promise<Outcome>, onDead = (_: string) => u
 
 const delivered: Outcome = { kind: 'delivered' };
 
+/** A delivery that takes until the test ends it. */
+function heldWork() {
+  let begin = (): void => undefined;
+  let end = (_: Outcome): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const outcome = new Promise<Outcome>((resolve) => (end = resolve));
+  const deliver = () => {
+    begin();
+    return outcome;
+  };
+  return { begun, deliver, end };
+}
+
 async function queue(count: number): Promise<void> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await database.pool.query(
@@ -66,20 +79,19 @@ test('while a gateway answers, the database is free for others', async () => {
   expect(await states()).toEqual(['sent']);
 });
 
-test('a worker that comes back after its lease does not undo what another recorded', async () => {
+test('a worker that comes back after its lease leaves the message to the one that has it now', async () => {
   await queue(1);
-  let giveUp = (_: Outcome): void => undefined;
-  let begin = (): void => undefined;
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  const late = work(() => {
-    begin();
-    return new Promise((resolve) => (giveUp = resolve));
-  });
-  await begun;
+  const [late, next] = [heldWork(), heldWork()];
+  const lateRound = work(late.deliver);
+  await late.begun;
   now = new Date('2026-03-09T12:11:00Z');
-  await work(() => Promise.resolve(delivered));
-  giveUp({ kind: 'refused', code: 'http_400' });
-  await late;
+  const nextRound = work(next.deliver);
+  await next.begun;
+  late.end({ kind: 'refused', code: 'http_400' });
+  await lateRound;
+  expect(await states()).toEqual(['leased']);
+  next.end(delivered);
+  await nextRound;
   expect(await states()).toEqual(['sent']);
 });
 
