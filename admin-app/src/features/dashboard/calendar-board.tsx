@@ -3,7 +3,16 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Calendar, type SlotInfo, type View } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './calendar-board.css';
-import { AgendaEvent, AllDayLabel, BoardEvent, FocusableEvent } from './calendar-event.tsx';
+import './calendar-board-phone.css';
+import {
+  AgendaEvent,
+  AllDayLabel,
+  BoardEvent,
+  DayHeading,
+  FocusableEvent,
+  MonthDate,
+} from './calendar-event.tsx';
+import { keepRolesHonest } from './calendar-roles.ts';
 import { colourOf } from './event-colour.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import { calendarSettings } from './calendar-settings.ts';
@@ -27,6 +36,8 @@ const components = {
   event: BoardEvent,
   eventWrapper: FocusableEvent,
   agenda: { event: AgendaEvent },
+  header: DayHeading,
+  month: { dateHeader: MonthDate },
   timeGutterHeader: AllDayLabel,
 };
 
@@ -42,8 +53,9 @@ export function CalendarBoard({
 }: CalendarBoardProps) {
   const ref = useRef<HTMLDivElement>(null);
 
+  useEffect(() => (ref.current ? keepRolesHonest(ref.current) : undefined), []);
   useEffect(() => {
-    if (ref.current) settle(ref.current);
+    if (ref.current) scrollToToday(ref.current);
   }, [period.view]);
 
   const openByKey = (item: CalendarItem, event: KeyboardEvent<HTMLElement>) => {
@@ -53,7 +65,7 @@ export function CalendarBoard({
   };
 
   return (
-    <div ref={ref}>
+    <div ref={ref} role="group" aria-label={texts.views[period.view]}>
       <Calendar<CalendarItem>
         {...calendarSettings}
         className={`shows-${period.view}`}
@@ -87,10 +99,8 @@ function knownView(view: View): ShownPeriod['view'] {
   return calendarViews.find((known) => known === view) ?? 'day';
 }
 
-/** What the library offers no property for, done after a view has been drawn. */
-function settle(board: HTMLElement): void {
-  board.querySelector('.rbc-month-view')?.setAttribute('aria-label', texts.views.month);
-  // Where the week scrolls sideways, today comes first.
+/** Where the week scrolls sideways, today comes first. */
+function scrollToToday(board: HTMLElement): void {
   const days = board.querySelector('.rbc-time-content');
   const today = board.querySelector<HTMLElement>('.rbc-day-slot.rbc-today');
   const hours = board.querySelector<HTMLElement>('.rbc-time-gutter');

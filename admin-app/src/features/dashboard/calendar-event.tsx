@@ -1,6 +1,6 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
-import type { EventProps, EventWrapperProps } from 'react-big-calendar';
-import { formatClock, formatMoment } from './calendar-formats.ts';
+import type { DateHeaderProps, EventProps, EventWrapperProps, HeaderProps } from 'react-big-calendar';
+import { calendarFormats, formatClock, formatMoment } from './calendar-formats.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import { texts } from './texts.ts';
 
@@ -47,4 +47,23 @@ function spokenName({ event, start, end, allDay }: CalendarItem): string {
 /** The library leaves this corner empty; it is beside the row of whole days (CAL-008). */
 export function AllDayLabel() {
   return <span className="all-day-label">{texts.allDay}</span>;
+}
+
+/** A day of the month; its number leads to the day (P-37). */
+export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
+  return (
+    <button
+      type="button"
+      className="rbc-button-link"
+      aria-label={formatClock(date, calendarFormats.dayHeaderFormat)}
+      onClick={onDrillDown}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** The library's own heading of a day claims to be a sortable column. */
+export function DayHeading({ label }: HeaderProps) {
+  return <span>{label}</span>;
 }

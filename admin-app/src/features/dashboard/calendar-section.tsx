@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { Button, Spin } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { now, useNow } from '../../platform/clock.ts';
 import { useStore } from '../../platform/store-context.tsx';
 import { decorative } from '../../ui/decorative.ts';
@@ -25,6 +25,7 @@ export function CalendarSection() {
   const today = wallClockNow.slice(0, 10);
   const [period, setPeriod] = useState<ShownPeriod>({ view: 'month', day: today });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
+  const section = useRef<HTMLElement>(null);
   const calendars = useCalendars();
   const [choice, setChoice] = useState<CalendarChoice>({ by: 'default' });
   const chosen = choice.by === 'owner' ? choice.name : onlyOne(calendars.map(({ name }) => name));
@@ -36,8 +37,16 @@ export function CalendarSection() {
     [events, window.from, window.to, chosen],
   );
 
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The event that the focus should go back to may have been deleted.
+    const isLost = wasOpen.current && dialog.kind === 'none' && document.activeElement === document.body;
+    if (isLost) section.current?.focus({ preventScroll: true });
+    wasOpen.current = dialog.kind !== 'none';
+  }, [dialog.kind]);
+
   return (
-    <section className={styles.section} aria-label={texts.calendar}>
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label={texts.calendar}>
       <div className={styles.head}>
         <CalendarFilter
           calendars={calendars}

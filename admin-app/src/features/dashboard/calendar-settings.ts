@@ -6,7 +6,7 @@ import { clockDate } from './clock-date.ts';
 import { agendaLengthInDays, calendarViews } from './shown-period.ts';
 
 /** The labels of the library's own parts (CAL-005, CAL-008 to CAL-011, Q-60). */
-export const calendarMessages: Messages<CalendarItem> = {
+const calendarMessages: Messages<CalendarItem> = {
   allDay: 'Dia inteiro',
   previous: 'Anterior',
   next: 'Próximo',

@@ -64,6 +64,7 @@ test('CAL-053 Q-56 Excluir Evento deletes without a question', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Corte/ })).not.toBeInTheDocument();
   expect(ask).not.toHaveBeenCalled();
+  expect(screen.getByRole('region', { name: 'Calendário' })).toHaveFocus();
 });
 
 test('CAL-054 ERR-011 an event that could not be deleted stays, and its details too', async () => {
