@@ -8,4 +8,4 @@ const run = (command, args) => {
 
 run('npx', ['tsc', '-b', 'server']);
 const benches = [process.execPath, 'bench/src/main.mjs', ...process.argv.slice(2)];
-run(process.execPath, ['scripts/with-postgres.mjs', '--', ...benches]);
+run(process.execPath, ['scripts/with-postgres.mjs', '--durable', '--', ...benches]);

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { startThrowAwayPostgres } from './postgres/throw-away-postgres.mjs';
 
-// node scripts/with-postgres.mjs -- npm test -- --selectProjects server
+// node scripts/with-postgres.mjs [--durable] -- npm test -- --selectProjects server
 const separator = process.argv.indexOf('--');
+const isDurable = process.argv.slice(2, separator).includes('--durable');
 const [command, ...args] = separator === -1 ? [] : process.argv.slice(separator + 1);
 if (!command) {
-  console.error('Use: node scripts/with-postgres.mjs -- <command>');
+  console.error('Use: node scripts/with-postgres.mjs [--durable] -- <command>');
   process.exit(1);
 }
 
@@ -18,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-const postgres = await startThrowAwayPostgres();
+const postgres = await startThrowAwayPostgres({ isDurable });
 try {
   process.exitCode = isStopped ? 1 : await run();
 } finally {

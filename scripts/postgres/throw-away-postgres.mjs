@@ -8,17 +8,16 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-// Nothing here outlives a test run, so nothing waits for the disk.
-const settings = {
-  listen_addresses: '127.0.0.1',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-};
+const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
 
-/** Starts an empty PostgreSQL on a free loopback port; `remove` stops it and deletes its files. */
-export async function startThrowAwayPostgres() {
+// Nothing of a test outlives it, so nothing waits for the disk; what is measured waits as it does in production.
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Starts an empty PostgreSQL on a free loopback port; `remove` stops it and deletes its files.
+ * @param {{ isDurable?: boolean }} kind durable: every commit reaches the disk, as PostgreSQL does by itself
+ */
+export async function startThrowAwayPostgres({ isDurable = false } = {}) {
   const programs = await findPrograms();
   const account = await serverAccount();
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
@@ -44,7 +43,12 @@ export async function startThrowAwayPostgres() {
       '--no-sync',
     ]);
     const port = await freePort();
-    const options = Object.entries({ ...settings, port, unix_socket_directories: folder });
+    const options = Object.entries({
+      ...settings,
+      ...(!isDurable && hasty),
+      port,
+      unix_socket_directories: folder,
+    });
     const flags = options.map(([name, value]) => `-c ${name}=${value}`).join(' ');
     await run('pg_ctl', ['-D', data, '-l', log, '-o', flags, '-w', 'start']);
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, remove };
