@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -9,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
 export async function serveProduct(databaseUrl) {
-  const port = 4273;
+  const port = await freePort();
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
