@@ -7,7 +7,7 @@ startWithCleanBrowser();
 
 const card = () => screen.getByRole('article');
 
-test('INI-020 to INI-023 GEN-002 to GEN-004 a card shows the whole booking', async () => {
+test('INI-020..023 GEN-002..004 a card shows the whole booking', async () => {
   await openBookings({ events: [anEvent({ price: 49.9 })] });
   expect(within(card()).getByRole('heading', { name: 'Corte' })).toBeVisible();
   expect(card()).toHaveTextContent(/09\/03\/2026 10:00 até 10:30/);

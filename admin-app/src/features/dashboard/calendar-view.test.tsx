@@ -89,15 +89,16 @@ test('Q-60 an agenda without events says so', async () => {
   expect(screen.getByText('Nenhum evento neste período.')).toBeInTheDocument();
 });
 
+test('CAL-021 where five lines fit into a week, the fifth says how many events more there are', async () => {
+  layOutMonth({ weekHeight: 120, lineHeight: 20 });
+  await openDashboard({ events: twelveEvents });
+  expect(screen.getAllByRole('button', { name: /^Corte/ })).toHaveLength(4);
+  expect(screen.getByRole('button', { name: /Ver mais/ })).toHaveTextContent('+ Ver mais (8)');
+});
+
 test('CAL-011 P-37 what does not fit is counted, and leads to its day; so does the number of a day', async () => {
-  // Weeks of 100 px with lines of 20 px: the library measures how many fit, and there is no layout here.
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return new DOMRect(0, 0, 100, this.classList.contains('rbc-month-row') ? 100 : 20);
-  });
-  const events = Array.from({ length: 12 }, (_, index) =>
-    anEvent({ id: String(index), title: `Corte ${index}`, calendar: `C${index}` }),
-  );
-  const { user } = await openDashboard({ events });
+  layOutMonth({ weekHeight: 100, lineHeight: 20 });
+  const { user } = await openDashboard({ events: twelveEvents });
   const more = screen.getByRole('button', { name: /Ver mais/ });
   expect(more).toHaveTextContent(
     `+ Ver mais (${12 - screen.getAllByRole('button', { name: /^Corte/ }).length})`,
@@ -189,3 +190,14 @@ test('P-34 P-35 an event is reached by Tab, says all it stands for, and opens on
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(corte).toHaveFocus();
 });
+
+const twelveEvents = Array.from({ length: 12 }, (_, index) =>
+  anEvent({ id: String(index), title: `Corte ${index}`, calendar: `C${index}` }),
+);
+
+/** The library measures how many lines fit into a week, and there is no layout here. */
+function layOutMonth({ weekHeight, lineHeight }: { weekHeight: number; lineHeight: number }) {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, 0, 100, this.classList.contains('rbc-month-row') ? weekHeight : lineHeight);
+  });
+}

@@ -123,7 +123,7 @@ test('CAL-043 Q-55 Enter in the price sends it settled, and what is no number as
   expect(server.bodiesTo('createEvent')).toEqual([expect.objectContaining({ price: null })]);
 });
 
-test.each(['', '   '])('CAL-040 without a name (%p) nothing is sent, and the field says so', async (name) => {
+test.each(['', '   '])('CAL-040 VAL-009 without a name (%p) nothing is sent, and the field says so', async (name) => {
   const { user, server } = await openDialog();
   if (name) await user.type(field('Nome do Evento'), name);
   await user.click(confirm());

@@ -115,7 +115,7 @@ test('LOGIN-019 the refusal is gone while the next attempt is on its way', async
   expect(await screen.findByText('Credenciais inválidas')).toBeVisible();
 });
 
-test('LOGIN-020 empty values are sent as entered', async () => {
+test('LOGIN-020 VAL-008 empty values are sent as entered', async () => {
   const { submit, server } = openForm();
   await submit();
   await screen.findByText('Credenciais inválidas');

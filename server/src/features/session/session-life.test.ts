@@ -52,6 +52,20 @@ test('API-019 a session is over after 30 days, with every token of it', async ()
   expect((await server.ask('/api/token/logout/', {}, { authorization })).status).toBe(401);
 });
 
+test('PERM-008 every owner of a store may do the same, for there are no finer roles', async () => {
+  await server.database.pool.query(
+    `insert into owners (store_id, username, password_hash, created_at)
+     select store_id, 'socio', password_hash, created_at from owners where username = 'sol'`,
+  );
+  const login = await server.ask('/api/token/', { username: 'socio', password: 'sol-pass' });
+  const authorization = `Bearer ${(login.body as { access: string }).access}`;
+  const [first, second] = await Promise.all([
+    owner.ask('/user/v1/dashboard/'),
+    server.ask('/user/v1/dashboard/', undefined, { authorization }),
+  ]);
+  expect([second.status, second.body]).toEqual([200, first.body]);
+});
+
 test('sessions that are over are forgotten with the next login of their store', async () => {
   await server.asOwner('lua');
   server.setNow('2026-04-08T12:10:00Z');
