@@ -28,9 +28,15 @@ export const CalendarChoice = memo(function CalendarChoice(props: CalendarChoice
         id={id}
         options={[{ value: everyCalendar, label: texts.allCalendars }, ...options]}
         suffix={<DownOutlined {...decorative} />}
+        getPopupContainer={besideIt}
         value={chosen ?? everyCalendar}
         onChange={(name) => onChoose(name === everyCalendar ? undefined : name)}
       />
     </div>
   );
 });
+
+/** Inside the page's landmarks, where screen readers look for it. */
+function besideIt(field: HTMLElement): HTMLElement {
+  return field.parentElement ?? document.body;
+}

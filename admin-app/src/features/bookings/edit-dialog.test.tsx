@@ -79,6 +79,14 @@ test.each(['-5', '1e3'])('VAL-027 %s that comes some other way is not taken eith
   expect(field('Preço')).toHaveValue(50);
 });
 
+test('a comma typed into the price is entered as the dot that every browser takes', async () => {
+  const insert = jest.fn(() => true);
+  Object.defineProperty(document, 'execCommand', { value: insert, configurable: true });
+  const { user } = await openDialog();
+  await user.type(field('Preço'), ',');
+  expect(insert).toHaveBeenCalledWith('insertText', false, '.');
+});
+
 test('a wheel turned over the price leaves it', async () => {
   const { user } = await openDialog();
   await user.click(field('Preço'));

@@ -71,8 +71,8 @@ export function EditForm({ form, errors, isSaving, onChange, onSave, onCancel }:
             <Input
               {...input}
               maxLength={120}
-              value={form.client}
-              onChange={({ target }) => onChange({ client: target.value })}
+              value={form.clientName}
+              onChange={({ target }) => onChange({ clientName: target.value })}
             />
           )}
         </LabelledField>

@@ -8,7 +8,7 @@ test('INI-030 the form holds the event', () => {
     title: 'Corte',
     description: 'Máquina 2',
     price: '50',
-    client: 'João Silva',
+    clientName: 'João Silva',
     phone: '11987654321',
   });
 });
@@ -19,7 +19,7 @@ test('Q-54 no price is an empty field, and an empty field is no price', () => {
 });
 
 test('Q-14 cleared fields are sent empty', () => {
-  expect(fieldsOf({ ...form, description: '', client: ' ', phone: '' })).toEqual({
+  expect(fieldsOf({ ...form, description: '', clientName: ' ', phone: '' })).toEqual({
     title: 'Corte',
     description: '',
     price: 50,

@@ -8,7 +8,7 @@ export interface EventForm {
   readonly title: string;
   readonly description: string;
   readonly price: string;
-  readonly client: string;
+  readonly clientName: string;
   readonly phone: string;
 }
 
@@ -26,7 +26,7 @@ export function formOf(event: OwnerEvent): EventForm {
     title: event.title,
     description: event.description,
     price: event.price === null ? '' : String(event.price),
-    client: event.client_name,
+    clientName: event.client_name,
     phone: phoneDigits(event.client_phone),
   };
 }
@@ -50,12 +50,12 @@ export function formErrors({ title, price }: EventForm): FormErrors {
 }
 
 /** What is sent of a form without errors: every field, cleared ones too. */
-export function fieldsOf({ title, description, price, client, phone }: EventForm): EventFields {
+export function fieldsOf({ title, description, price, clientName, phone }: EventForm): EventFields {
   return {
     title: title.trim(),
     description,
     price: price.trim() === '' ? null : Math.round(Number(price) * 100) / 100,
-    client_name: client.trim(),
+    client_name: clientName.trim(),
     client_phone: phone,
   };
 }

@@ -3,19 +3,20 @@ import { Button } from 'antd';
 import { useEffect, useRef, type RefObject } from 'react';
 import { eventKey } from '../../platform/event-reading.ts';
 import { useKeptFocus } from '../../ui/kept-focus.ts';
-import type { BookingListProps } from './booking-list.tsx';
 import styles from './booking-list.module.css';
 import type { Bookings } from './bookings-queries.ts';
-import { DayBookings } from './day-bookings.tsx';
-import type { ListMode } from './filters.ts';
+import { DayBookings, type CardSetting } from './day-bookings.tsx';
+import type { Filters, ListMode } from './filters.ts';
 import { ListHeader } from './list-header.tsx';
 import { useListing } from './listing.ts';
 import { NothingListed } from './nothing-listed.tsx';
 import { texts } from './texts.ts';
 import { UntoldNotice } from './untold-notice.tsx';
 
-interface ListedBookingsProps extends Omit<BookingListProps, 'bookings'> {
+export interface ListedBookingsProps extends CardSetting {
   readonly bookings: Extract<Bookings, { status: 'ready' }>;
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
 }
 
 /** The bookings that the filters let through, a part of them at first (P-30). */

@@ -34,5 +34,5 @@ export function useTellClient(): (event: OwnerEvent) => Promise<Telling> {
 /** Only an address of the web is made a link. */
 function linkIn(answer: unknown): string | undefined {
   const { link } = { ...(answer as { readonly link?: unknown } | null) };
-  return typeof link === 'string' && link.startsWith('https://') ? link : undefined;
+  return typeof link === 'string' && /^https:\/\//i.test(link) ? link : undefined;
 }

@@ -17,8 +17,10 @@ export function UntoldNotice({ client, onDone, isAlone = false }: UntoldNoticePr
   const { client_name, title } = client.event;
   return (
     <div className={styles.notice}>
-      {isAlone && <span className={styles.whom}>{client_name || title}</span>}
-      <TellClientLink href={client.href} onOpened={onDone} />
+      <p className={styles.offer}>
+        {isAlone && <span className={styles.whom}>{client_name || title}</span>}
+        <TellClientLink href={client.href} onOpened={onDone} />
+      </p>
       <button type="button" className={styles.dismiss} aria-label={texts.dismiss} onClick={onDone}>
         <CloseOutlined {...decorative} />
       </button>
