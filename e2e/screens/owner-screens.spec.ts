@@ -1,19 +1,63 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page, type PageScreenshotOptions } from '@playwright/test';
 import { OwnerPage } from '../pages/owner-page.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screens');
+
+const shooting =
+  (page: Page, width: number) =>
+  (name: string, options: PageScreenshotOptions = {}) =>
+    page.screenshot({
+      path: path.join(folder, `${name}-${width}.png`),
+      animations: 'disabled',
+      ...options,
+    });
 
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]) {
+  test(`the owner's day at ${viewport.width} px`, async ({ page }) => {
+    const shoot = shooting(page, viewport.width);
+    await page.setViewportSize(viewport);
+    const admin = new OwnerPage(page);
+    await admin.logIn();
+    await page.getByRole('button', { name: 'Não confirmados', exact: true }).click();
+    const card = page.getByRole('article').first();
+    await card.waitFor();
+    await shoot('15-unconfirmed');
+    await card.getByRole('button', { name: /^Editar/ }).click();
+    await page.getByRole('dialog', { name: 'Editar Evento' }).waitFor();
+    await shoot('16-edit');
+    await page.keyboard.press('Escape');
+    await admin.openTab('Painel');
+    await page.locator('.rbc-event').first().waitFor();
+    await shoot('17-dashboard', { fullPage: true });
+    for (const [view, file] of [
+      ['Semana', '18-week'],
+      ['Dia', '19-day'],
+      ['Agenda', '20-agenda'],
+    ] as const) {
+      await admin.button(view).click();
+      await page
+        .locator('.rbc-calendar')
+        .evaluate((calendar) => calendar.scrollIntoView({ block: 'center' }));
+      await shoot(file);
+    }
+    await page
+      .getByRole('button', { name: /, confirmado|Corte/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('dialog', { name: 'Detalhes do Evento' }).waitFor();
+    await shoot('21-details');
+    await page.keyboard.press('Escape');
+    await admin.button('Novo evento').click();
+    await page.getByRole('dialog', { name: 'Confirmar Agendamento' }).waitFor();
+    await shoot('22-new-event');
+  });
+
   test(`the owner's way in at ${viewport.width} px`, async ({ page }) => {
-    const shoot = (name: string) =>
-      page.screenshot({
-        path: path.join(folder, `${name}-${viewport.width}.png`),
-        animations: 'disabled',
-      });
+    const shoot = shooting(page, viewport.width);
     await page.setViewportSize(viewport);
     const admin = new OwnerPage(page);
 
