@@ -18,7 +18,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => {};
-Document.prototype.elementFromPoint ??= () => null;
+globalThis.Document.prototype.elementFromPoint ??= () => null;
 
 // antd's lists wait for their place through a channel; Node's own would keep the process alive.
 globalThis.MessageChannel ??= class {
