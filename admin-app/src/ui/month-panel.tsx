@@ -74,7 +74,7 @@ export function MonthPanel({ day, today, onPick, onClose }: MonthPanelProps) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
-                <td key={date} aria-selected={date === day}>
+                <td key={date} role="gridcell" aria-selected={date === day}>
                   <button
                     ref={date === reached ? reachedDay : undefined}
                     type="button"
