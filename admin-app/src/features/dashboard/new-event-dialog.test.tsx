@@ -123,16 +123,19 @@ test('CAL-043 Q-55 Enter in the price sends it settled, and what is no number as
   expect(server.bodiesTo('createEvent')).toEqual([expect.objectContaining({ price: null })]);
 });
 
-test.each(['', '   '])('CAL-040 VAL-009 without a name (%p) nothing is sent, and the field says so', async (name) => {
-  const { user, server } = await openDialog();
-  if (name) await user.type(field('Nome do Evento'), name);
-  await user.click(confirm());
-  await pass();
-  expect(server.callsTo('createEvent')).toEqual([]);
-  expect(within(dialog()).getByRole('alert')).toHaveTextContent('Informe o nome do evento.');
-  await user.type(field('Nome do Evento'), 'C');
-  expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
-});
+test.each(['', '   '])(
+  'CAL-040 VAL-009 without a name (%p) nothing is sent, and the field says so',
+  async (name) => {
+    const { user, server } = await openDialog();
+    if (name) await user.type(field('Nome do Evento'), name);
+    await user.click(confirm());
+    await pass();
+    expect(server.callsTo('createEvent')).toEqual([]);
+    expect(within(dialog()).getByRole('alert')).toHaveTextContent('Informe o nome do evento.');
+    await user.type(field('Nome do Evento'), 'C');
+    expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   [['Ana', 'Bruno'], undefined, 'Ana', true],
