@@ -19,9 +19,3 @@ globalThis.ResizeObserver ??= class {
 };
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.Document.prototype.elementFromPoint ??= () => null;
-
-// antd's lists wait for their place through a channel; Node's own would keep the process alive.
-globalThis.MessageChannel ??= class {
-  port1 = { onmessage: null };
-  port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage?.()) };
-};

@@ -1,3 +1,4 @@
+import './message-channel.ts';
 import { FakeServer } from '@hora-marcada/shared/fake-server';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

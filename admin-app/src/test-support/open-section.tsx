@@ -1,3 +1,4 @@
+import './message-channel.ts';
 import { createClient, localTokenStore } from '@hora-marcada/shared/client';
 import { FakeServer } from '@hora-marcada/shared/fake-server';
 import { render } from '@testing-library/react';

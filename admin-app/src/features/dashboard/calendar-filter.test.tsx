@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { anEvent } from '../../test-support/events.ts';
 import { eventNamed, openDashboard } from '../../test-support/open-dashboard.tsx';
 
 startWithCleanBrowser();
+
+// antd's lists cannot be touched while they come or go.
+const fading = 500;
 
 const filter = () => screen.getByRole('combobox', { name: 'Filtrar por calendário' });
 const shownTitles = () =>
@@ -26,7 +29,9 @@ test('CAL-024 CAL-025 CAL-026 CAL-027 the filter lists all calendars, and shows 
   expect(options.map(({ textContent }) => textContent)).toEqual(['Todos os Calendários', 'Ana', 'Bruno']);
   await user.click(screen.getByTitle('Ana'));
   expect(shownTitles()).toEqual(['De Ana']);
+  await pass(fading);
   await user.click(filter());
+  await pass(fading);
   await user.click(screen.getByTitle('Todos os Calendários'));
   expect(shownTitles()).toHaveLength(4);
 });
