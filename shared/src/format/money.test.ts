@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPrice } from './format.ts';
+import { formatPrice, plainPrice } from './format.ts';
 
 test.each([
   [50, 'R$ 50,00'],
@@ -23,4 +23,14 @@ test('GEN-003 keeps every cent of every price a store may set', () => {
       expect(Number(text.replace(/\D/g, ''))).toBe(priceInCents);
     }),
   );
+});
+
+test('CAL-037 a price in a field has a comma, two decimals and no thousands', () => {
+  expect([0, 7, 12.5, 1234.5, 9_999_999.99].map(plainPrice)).toEqual([
+    '0,00',
+    '7,00',
+    '12,50',
+    '1234,50',
+    '9999999,99',
+  ]);
 });

@@ -1,6 +1,13 @@
-const reaisWithCents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const reaisWithCents = new Intl.NumberFormat('pt-BR', cents);
+const plainReais = new Intl.NumberFormat('pt-BR', { ...cents, useGrouping: false });
 
 /** 'R$ 1.234,50' from reais; no price reads 'R$ 0,00' (GEN-003, Q-54). */
 export function formatPrice(reais: number | null): string {
   return `R$ ${reaisWithCents.format(reais ?? 0)}`;
+}
+
+/** '1234,50' from reais, as a price stands in a field (CAL-037). */
+export function plainPrice(reais: number): string {
+  return plainReais.format(reais);
 }

@@ -1,3 +1,5 @@
+import { plainPrice } from '@hora-marcada/shared/format';
+
 const longestPriceText = 12;
 
 /** Digits, dots and commas of what was typed (CAL-036). */
@@ -11,7 +13,7 @@ export function typedPrice(text: string): string {
  */
 export function settledPrice(text: string): string {
   const price = priceOf(text.includes('.') && text.includes(',') ? text.replaceAll('.', '') : text);
-  return price === null ? '' : price.toFixed(2).replace('.', ',');
+  return price === null ? '' : plainPrice(price);
 }
 
 /** Reais; commas become dots, and no number is no price (CAL-042, CAL-043). */
