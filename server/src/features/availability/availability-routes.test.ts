@@ -1,26 +1,19 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { openTestDatabase } from '../../test-support/test-database.ts';
+import { openCountedDatabase } from '../../test-support/watched-database.ts';
 
 let server: TestApp;
-let queries = 0;
+let database: Awaited<ReturnType<typeof openCountedDatabase>>;
 
 beforeAll(async () => {
-  const database = await openTestDatabase();
-  const handle = database.handle.withPlugin({
-    transformQuery: ({ node }) => {
-      queries += 1;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-  server = await openTestApp({ database: { ...database, handle } });
+  database = await openCountedDatabase();
+  server = await openTestApp({ database });
 });
 
 beforeEach(async () => {
   await server.database.pool.query('truncate events');
-  queries = 0;
+  database.takeCount();
 });
 
 afterAll(() => server.close());
@@ -92,12 +85,12 @@ test('API-006 Q-24 lists working days from today to the horizon, ascending, in o
   ]);
   expect(found.at(-1)).toBe('2026-04-08');
   expect(found).toEqual([...new Set(found)].sort());
-  expect(queries).toBe(1);
+  expect(database.takeCount()).toBe(1);
 });
 
 test('API-007 lists the slots of a day in one query, today only those still to come', async () => {
   expect(await slots('2026-03-10')).toEqual({ status: 200, slots: wholeDay });
-  expect(queries).toBe(1);
+  expect(database.takeCount()).toBe(1);
   expect((await slots('2026-03-09')).slots).toEqual(wholeDay.slice(3));
 });
 
@@ -115,9 +108,9 @@ test('the number of events changes neither the number of queries nor what is mer
       });
     }),
   );
-  queries = 0;
+  database.takeCount();
   expect((await days()).days.slice(0, 3)).toEqual(['2026-03-09', '2026-03-10', '2026-03-11']);
-  expect(queries).toBe(1);
+  expect(database.takeCount()).toBe(1);
   expect((await slots('2026-03-10')).slots).toEqual(wholeDay.slice(8));
 });
 

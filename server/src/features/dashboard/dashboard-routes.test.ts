@@ -3,22 +3,15 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { fromWallClock } from '@hora-marcada/shared/format';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
-import { openTestDatabase } from '../../test-support/test-database.ts';
+import { openCountedDatabase } from '../../test-support/watched-database.ts';
 
 let server: TestApp;
 let owner: SignedInOwner;
-let queries = 0;
+let database: Awaited<ReturnType<typeof openCountedDatabase>>;
 
 beforeAll(async () => {
-  const database = await openTestDatabase();
-  const handle = database.handle.withPlugin({
-    transformQuery: ({ node }) => {
-      queries += 1;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-  server = await openTestApp({ database: { ...database, handle } });
+  database = await openCountedDatabase();
+  server = await openTestApp({ database });
   owner = await server.asOwner('sol');
 });
 
@@ -194,17 +187,17 @@ test('Q-66 an expired store keeps its figures, and is told its last day', async 
 
 test('neither events nor calendars change the number of queries', async () => {
   await dashboard();
-  queries = 0;
+  database.takeCount();
   await dashboard();
-  const few = queries;
+  const few = database.takeCount();
   await add(
     ...Array.from({ length: 60 }, (_, index) => ({
       start: `2026-03-${10 + (index % 20)}T10:${String(Math.floor(index / 20) * 10)}`.replace(/:0$/, ':00'),
       end: `2026-03-${10 + (index % 20)}T11:00`,
     })),
   );
-  queries = 0;
+  database.takeCount();
   expect((await dashboard()).total).toBe(60);
-  expect(queries).toBe(few);
-  expect(queries).toBeLessThanOrEqual(5);
+  expect(database.takeCount()).toBe(few);
+  expect(few).toBeLessThanOrEqual(5);
 });

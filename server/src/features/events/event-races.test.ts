@@ -1,36 +1,28 @@
 import { addMinutes } from '@hora-marcada/shared/format';
-import { Kysely, PostgresDialect } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
-import { openTestDatabase } from '../../test-support/test-database.ts';
+import { openDatabaseWithErrors } from '../../test-support/watched-database.ts';
 
 // Real PostgreSQL shows deadlocks that PGlite, with its one session, cannot: there the crowd is as large as it gets.
 const crowd = process.env['TEST_DATABASE_URL'] ? 100 : 24;
 
 let server: TestApp;
 let owner: SignedInOwner;
-let databaseErrors: unknown[] = [];
+let database: Awaited<ReturnType<typeof openDatabaseWithErrors>>;
 
 beforeAll(async () => {
-  const database = await openTestDatabase();
-  const handle = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: (event) => {
-      if (event.level === 'error') databaseErrors.push(event.error);
-    },
-  });
-  server = await openTestApp({ database: { ...database, handle } });
+  database = await openDatabaseWithErrors();
+  server = await openTestApp({ database });
   owner = await server.asOwner('sol');
 });
 
 beforeEach(async () => {
   await server.database.pool.query('truncate events');
-  databaseErrors = [];
+  database.takeErrors();
 });
 
 afterEach(() => {
-  expect(databaseErrors).toEqual([]);
+  expect(database.takeErrors()).toEqual([]);
 });
 
 afterAll(() => server.close());
