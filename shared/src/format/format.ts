@@ -5,7 +5,7 @@ export { editedPhone } from './edited-phone.ts';
 export { googleCalendarLink } from './google-calendar-link.ts';
 export { bookingConfirmationText, bookingRequestText, type BookingDetails } from './messages.ts';
 export { formatPrice, plainPrice } from './money.ts';
-export { internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone.ts';
+export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone.ts';
 export { toStoreIso } from './store-iso.ts';
 export { addMinutes, fromWallClock, toWallClock } from './wall-clock.ts';
 export { whatsAppLink } from './whats-app-link.ts';

@@ -1,6 +1,6 @@
 import { linkQuery } from './link-query.ts';
 import { labelledLines, type BookingDetails } from './messages.ts';
-import { maskPhone, pastedPhoneDigits } from './phone.ts';
+import { formatPhone, pastedPhoneDigits } from './phone.ts';
 import { addMinutes } from './wall-clock.ts';
 
 /** A calendar entry to save, in the store's wall clock and zone and never the device's (LINK-008 to LINK-010, Q-21, Q-41). */
@@ -19,8 +19,8 @@ export function googleCalendarLink(
     details: labelledLines([
       ['Calendário', booking.calendarName],
       ['Nome', booking.customerName],
-      ['Telefone', maskPhone(booking.customerPhone)],
-      ['Telefone do estabelecimento', maskPhone(pastedPhoneDigits(booking.storePhone))],
+      ['Telefone', formatPhone(booking.customerPhone)],
+      ['Telefone do estabelecimento', formatPhone(pastedPhoneDigits(booking.storePhone))],
     ]),
     ctz: booking.timeZone,
   });

@@ -1,5 +1,5 @@
 import { formatDay } from './calendar-date.ts';
-import { maskPhone } from './phone.ts';
+import { formatPhone } from './phone.ts';
 
 /** A booking as both sides talk about it: day 'YYYY-MM-DD', time 'HH:mm', the customer's phone in digits. */
 export interface BookingDetails {
@@ -31,7 +31,7 @@ function bookingLines(booking: BookingDetails): string {
     ['Data', formatDay(booking.day)],
     ['Horário', booking.time.slice(0, 5)],
     ['Nome', booking.customerName],
-    ['Telefone', maskPhone(booking.customerPhone)],
+    ['Telefone', formatPhone(booking.customerPhone)],
   ]);
 }
 

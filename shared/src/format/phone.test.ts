@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskPhone, pastedPhoneDigits, phoneDigits } from './format.ts';
+import { formatPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './format.ts';
 
 const digitsUpTo = (maxLength: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { maxLength }).map((digits) => digits.join(''));
@@ -70,4 +70,13 @@ test('VAL-002 no text brings more than eleven digits or anything else', () => {
       expect(maskPhone(text + digits).length).toBeLessThanOrEqual(15);
     }),
   );
+});
+
+test.each([
+  ['11987654321', '(11) 98765-4321'],
+  ['1133334444', '(11) 3333-4444'],
+  ['119', '(11) 9'],
+  ['', ''],
+])('GEN-004 Q-59 the stored number %s reads %s', (digits, shown) => {
+  expect(formatPhone(digits)).toBe(shown);
 });

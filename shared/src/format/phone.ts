@@ -11,7 +11,13 @@ export function pastedPhoneDigits(text: string): string {
   return phoneDigits(hasCountryCode(digits) ? digits.slice(2) : digits);
 }
 
-/** '(11) 98765-4321' from digits; a part reads as far as it goes, '119' → '(11) 9' (GEN-004, VAL-003). */
+/** A whole number as people read it: '(11) 98765-4321', and a landline's ten digits '(11) 3333-4444' (GEN-004). */
+export function formatPhone(digits: string): string {
+  const shown = maskPhone(digits);
+  return phoneDigits(digits).length === 10 ? shown.replace(/(\d)-(\d{3})$/, '-$1$2') : shown;
+}
+
+/** '(11) 98765-4321' from digits while they are typed; a part reads as far as it goes, '119' → '(11) 9' (GEN-004, VAL-003). */
 export function maskPhone(digits: string): string {
   const [, area = '', start = '', end = ''] = /^(\d{0,2})(\d{0,5})(\d*)$/.exec(phoneDigits(digits)) ?? [];
   if (start === '') return area && `(${area}`;

@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatDay, formatPrice, maskPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { formatDay, formatPhone, formatPrice, pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { memo } from 'react';
 import { Spoken } from '../../ui/spoken.tsx';
 import type { BookingActions } from './booking-actions.tsx';
@@ -74,7 +74,7 @@ function Client({ name, phone }: { readonly name: string; readonly phone: string
       {digits !== '' && (
         <p>
           <a href={`tel:+55${digits}`}>
-            <CardIcon name="phone" /> {maskPhone(digits)}
+            <CardIcon name="phone" /> {formatPhone(digits)}
           </a>
         </p>
       )}

@@ -27,6 +27,14 @@ test('INI-021 an event that ends on another day says so', async () => {
   expect(card()).toHaveTextContent('09/03/2026 22:00 até 10/03/2026 02:00');
 });
 
+test('Q-59 a landline reads as one', async () => {
+  await openBookings({ events: [anEvent({ client_phone: '1133334444' })] });
+  expect(within(card()).getByRole('link', { name: '(11) 3333-4444' })).toHaveAttribute(
+    'href',
+    'tel:+551133334444',
+  );
+});
+
 test('Q-54 a card without client, description and price is whole', async () => {
   await openBookings({
     events: [anEvent({ description: '', client_name: '', client_phone: '', price: null })],

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatPrice, maskPhone } from '@hora-marcada/shared/format';
+import { formatPhone, formatPrice } from '@hora-marcada/shared/format';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
@@ -65,6 +65,6 @@ function detailsOf(event: OwnerEvent): readonly (readonly [label: string, value:
     [details.calendar, event.calendar || nothing],
     [details.price, formatPrice(event.price)],
     [details.client, event.client_name || nothing],
-    [details.phone, maskPhone(event.client_phone) || nothing],
+    [details.phone, formatPhone(event.client_phone) || nothing],
   ];
 }

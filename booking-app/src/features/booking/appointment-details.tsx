@@ -1,4 +1,4 @@
-import { formatDay, maskPhone } from '@hora-marcada/shared/format';
+import { formatDay, formatPhone } from '@hora-marcada/shared/format';
 import styles from './appointment-details.module.css';
 import type { Summary } from './booking-state.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ export function AppointmentDetails({ summary }: { readonly summary: Summary }) {
     [texts.details.time, slot.time.slice(0, 5)],
     [texts.details.calendar, slot.calendar.name],
     [texts.details.name, customer.name],
-    [texts.details.phone, maskPhone(customer.phone)],
+    [texts.details.phone, formatPhone(customer.phone)],
   ] as const;
   return (
     <div className={styles.details}>

@@ -1,7 +1,7 @@
 import InstagramOutlined from '@ant-design/icons/InstagramOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import type { Store } from '@hora-marcada/shared/contract';
-import { maskPhone, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
+import { formatPhone, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
 import type { ReactNode } from 'react';
 import { useDocumentHead } from '../../platform/document-head.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -38,7 +38,7 @@ export function StoreFrame({ store, themeColor, children }: StoreFrameProps) {
               <ExternalLink
                 className={styles.link}
                 href={whatsAppLink(phone)}
-                label={`WhatsApp ${maskPhone(pastedPhoneDigits(phone))}`}
+                label={`WhatsApp ${formatPhone(pastedPhoneDigits(phone))}`}
               >
                 <WhatsAppOutlined {...decorative} />
               </ExternalLink>

@@ -3,7 +3,7 @@ import {
   bookingConfirmationText,
   bookingRequestText,
   internationalPhone,
-  maskPhone,
+  formatPhone,
   pastedPhoneDigits,
   whatsAppLink,
   type BookingDetails,
@@ -35,7 +35,7 @@ export function linkOf({ phone, text }: Message): string {
 export function templateItemsOf(payload: NotificationRequest): string[] {
   const { storeTitle, serviceName, calendarName, time, customerName, customerPhone } = detailsOf(payload);
   const items = [customerName, storeTitle, serviceName, calendarName, payload.date, time];
-  return [...items, maskPhone(customerPhone)].map((item) => item?.replace(/\s+/g, ' ').trim() || '-');
+  return [...items, formatPhone(customerPhone)].map((item) => item?.replace(/\s+/g, ' ').trim() || '-');
 }
 
 function detailsOf(payload: NotificationRequest): BookingDetails {
