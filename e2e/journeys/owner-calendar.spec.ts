@@ -45,3 +45,19 @@ test('CAL-047 CAL-053 P-26 P-34 an owner adds an event by keyboard, deletes it a
   await owner.button('Desfazer').click();
   await expect(page.getByRole('button', { name: /Reunião de teste/ }).first()).toBeVisible();
 });
+
+test('the calendar is downloaded when Painel is opened, and not before', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  });
+  const haveCalendar = async () =>
+    (await Promise.all(scripts)).some((text) => text.includes('rbc-month-view'));
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await page.getByRole('article').or(page.getByText('Nenhum evento encontrado!')).first().waitFor();
+  expect(await haveCalendar()).toBe(false);
+  await owner.openTab('Painel');
+  await page.locator('.rbc-month-view').waitFor();
+  expect(await haveCalendar()).toBe(true);
+});
