@@ -147,8 +147,12 @@ test('Q-19 P-21 an access that ran out is renewed once, unseen', async ({ page }
   await page.evaluate(() => localStorage.setItem('access_token', 'velho'));
   const requests = recordRequests(page);
   await admin.openSettings('Calendário');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  expect(requests.filter((request) => request.url().endsWith('/api/token/refresh/'))).toHaveLength(1);
+  const renewals = () => requests.filter((request) => request.url().endsWith('/api/token/refresh/'));
+  await expect.poll(() => renewals().length).toBe(1);
+  await expect(page.getByText('Carregando…')).toBeHidden();
+  await expect(admin.heading('Calendário')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe('velho');
+  expect(renewals()).toHaveLength(1);
 });
 
 test('every section and the login are free of findings by axe, on a phone and on a desk', async ({
