@@ -1,9 +1,10 @@
-import { asList, errorText } from '@hora-marcada/shared/client';
+import { errorText } from '@hora-marcada/shared/client';
 import type { BodyOf, Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventsKey, fetchEvents, type EventActions } from '../../platform/event-queries.ts';
 import { useOwnerApi } from '../../platform/owner-api.tsx';
+import { calendarsQuery } from '../../platform/store-queries.ts';
 import { readFigures, type Figures } from './figures-reading.ts';
 import type { DayWindow } from './shown-period.ts';
 import { texts } from './texts.ts';
@@ -28,13 +29,7 @@ export function useEventsOf(window: DayWindow): LoadedEvents {
 /** The store's calendars in the order of the list; while unknown, none (CAL-057). */
 export function useCalendars(): readonly Calendar[] {
   const api = useOwnerApi();
-  const { data, error } = useQuery({
-    queryKey: ['calendars'],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.call('getCalendars', { signal });
-      return asList(data, 'calendars') as Calendar[];
-    },
-  });
+  const { data, error } = useQuery(calendarsQuery(api));
   useEffect(() => {
     if (error) console.error(texts.calendarsFailed);
   }, [error]);

@@ -1,18 +1,12 @@
-import { asList } from '@hora-marcada/shared/client';
-import type { Calendar, ServiceOption } from '@hora-marcada/shared/contract';
+import type { ServiceOption } from '@hora-marcada/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/owner-api.tsx';
+import { calendarsQuery } from '../../platform/store-queries.ts';
 
 /** The store's calendars, in the order they were created. */
 export function useCalendars() {
   const api = useOwnerApi();
-  return useQuery({
-    queryKey: ['calendars'],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.call('getCalendars', { signal });
-      return asList(data, 'calendars') as Calendar[];
-    },
-  });
+  return useQuery(calendarsQuery(api));
 }
 
 /** The services as customers see them on the store's page. */
