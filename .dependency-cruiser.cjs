@@ -32,15 +32,21 @@ module.exports = {
 
     law(
       'contract-needs-only-zod',
-      'The contract is data that every side reads: keep behaviour and other libraries out of it.',
+      'The contract is data that every side reads: keep other libraries out of it, and behaviour but the rules of settings.',
       { path: '^shared/src/contract/', pathNot: test },
-      { pathNot: ['^shared/src/contract/', packages('zod')] },
+      { pathNot: ['^shared/src/(contract|settings)/', packages('zod')] },
     ),
     law(
       'shared-parts-meet-in-the-contract',
       'client, format and federation stand beside one another: only the contract is below them.',
       { path: '^shared/src/(client|format|federation)/', pathNot: test },
       { path: '^shared/src/', pathNot: '^shared/src/($1|contract)/' },
+    ),
+    law(
+      'shared-rules-need-nothing',
+      'The rules of settings and colours are said once for browsers and server: plain functions of what is passed in.',
+      { path: '^shared/src/(settings|colour)/', pathNot: test },
+      { pathNot: '^shared/src/$1/' },
     ),
     law(
       'shared-client-needs-only-axios',

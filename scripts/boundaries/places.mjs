@@ -31,8 +31,8 @@ export const places = [
   /^(booking-app|admin-app)\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
 
   // What every side shares.
-  /^shared\/src\/(contract|client|format|federation|test-support)\/[^/]+\.ts$/,
-  /^shared\/src\/(contract|client|format|federation)\/(fixtures|test-support)\/[^/]+$/,
+  /^shared\/src\/(contract|client|format|settings|colour|federation|test-support)\/[^/]+\.ts$/,
+  /^shared\/src\/(contract|client|format|settings|colour|federation)\/(fixtures|test-support)\/[^/]+$/,
 
   // The server.
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,

@@ -1,6 +1,6 @@
+import { isVisibleOnWhite, type Palette } from '@hora-marcada/shared/colour';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { isVisibleOnWhite, type Palette } from './palette.ts';
 import styles from './themed.module.css';
 
 /** Its content in the colours of a palette: antd's parts by tokens, our own by CSS variables. */

@@ -118,3 +118,11 @@ test('Q-20 makes paths from the base address, with or without its trailing slash
     '/base/api/token/',
   ]);
 });
+
+test('P-44 tells which version was answered, and nothing where the server names none', async () => {
+  server.answers(() => ({ status: 200, json: [], headers: { ETag: '"v1"' } }));
+  const client = createClient({ baseUrl: server.baseUrl, tokens: localTokenStore(memoryStorage()) });
+  expect((await client.call('getOpeningHours')).etag).toBe('"v1"');
+  server.answers(() => ({ status: 200, json: [] }));
+  expect((await client.call('getOpeningHours')).etag).toBeUndefined();
+});

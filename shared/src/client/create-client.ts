@@ -26,11 +26,11 @@ export interface CallOptions<Name extends EndpointName> {
 }
 
 export interface Client {
-  /** Makes one call of the contract. A failure is logged without secrets and rejects with the original axios error. */
+  /** Makes one call of the contract; `etag` names the version that was answered. A failure is logged without secrets and rejects with the original axios error. */
   call<Name extends EndpointName>(
     name: Name,
     options?: CallOptions<Name>,
-  ): Promise<{ status: number; data: AnswerOf<Name> }>;
+  ): Promise<{ status: number; data: AnswerOf<Name>; etag: string | undefined }>;
 }
 
 /** A client for one API; it never gives up waiting by itself (GEN-008). */
@@ -83,8 +83,9 @@ export function createClient({ baseUrl, tokens = noTokens, onSignedOut }: Client
       name === 'logout' || isOwnerPath(path)
         ? () => requestWithSession(name, path, options)
         : () => request(name, path, options, null);
-    const { status, data } = await loggingFailure(`${addresses[name].method} ${path}`, answered);
-    return { status, data };
+    const { status, data, headers } = await loggingFailure(`${addresses[name].method} ${path}`, answered);
+    const etag: unknown = headers['etag'];
+    return { status, data, etag: typeof etag === 'string' ? etag : undefined };
   };
 
   return { call };

@@ -1,7 +1,7 @@
 import { ownerRoot } from './addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, and live changes (P-31). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, live changes (P-31), and why a slot is hidden (P-39). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
@@ -26,6 +26,7 @@ const specified = `
   GET  /user/v1/get_calendars/
   POST /user/v1/add_calendar/
   POST /user/v1/update_calendar/
+  POST /user/v1/explain_slots/
   GET  /user/v1/get_services/
   POST /user/v1/update_service/
   POST /user/v1/delete_service/

@@ -28,6 +28,7 @@ export const addresses = {
   getCalendars: { method: 'GET', path: '/user/v1/get_calendars/' },
   addCalendar: { method: 'POST', path: '/user/v1/add_calendar/' },
   updateCalendar: { method: 'POST', path: '/user/v1/update_calendar/' },
+  explainSlots: { method: 'POST', path: '/user/v1/explain_slots/' },
   getServices: { method: 'GET', path: '/user/v1/get_services/' },
   updateService: { method: 'POST', path: '/user/v1/update_service/' },
   deleteService: { method: 'POST', path: '/user/v1/delete_service/' },

@@ -27,7 +27,20 @@ export type {
 } from './event.ts';
 export { problem, type Problem } from './problem.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
-export type { Calendar, OpeningHours, Service, Settings } from './settings.ts';
+export type {
+  Calendar,
+  CalendarChange,
+  NewCalendar,
+  OpeningHours,
+  OpeningHoursChange,
+  Service,
+  ServiceChange,
+  Settings,
+  SettingsChange,
+  SlotExplanation,
+  SlotObstacle,
+  SlotQuestion,
+} from './settings.ts';
 export type { ServiceOption, Store } from './store.ts';
 
 export type Contract = typeof contract;

@@ -19,7 +19,7 @@ export interface Endpoint extends Address {
 
 /** Other spellings a server accepts for the same body (acceptance Q-01 to Q-03, Q-07). */
 export interface BodyReading {
-  /** Other field name → the contract's; the contract's own wins when both are present. */
+  /** Other field name, or path of names with dots → the contract's; the contract's own and the first win. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** The body may come wrapped: `{calendar: {...}}` reads as `{...}`. */
   readonly unwrap?: string;
@@ -35,7 +35,9 @@ export function readBody(body: unknown, reading: BodyReading = {}): unknown {
   const record = isRecord(inner) ? inner : body;
   const aliases = Object.entries(reading.aliases ?? {});
   return aliases.reduce((read, [other, own]) => {
-    const { [other]: value, ...rest } = read;
+    const [name = '', ...path] = other.split('.');
+    const { [name]: outer, ...rest } = read;
+    const value = path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), outer);
     return value === undefined || rest[own] !== undefined ? read : { ...rest, [own]: value };
   }, record);
 }

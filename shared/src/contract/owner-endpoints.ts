@@ -79,7 +79,7 @@ export const ownerEndpoints = {
     ...write,
     summary: 'Altera as configurações da página',
     body: settings.settingsChange,
-    reading: { aliases: { primaryColor: 'primary_color' } },
+    reading: { aliases: { primaryColor: 'primary_color', 'styles.palette.primary.main': 'primary_color' } },
     answers: { 200: settings.settings },
   },
   getOpeningHours: {
@@ -92,6 +92,7 @@ export const ownerEndpoints = {
     ...addresses.updateOpeningHours,
     ...write,
     summary: 'Substitui a lista de horários de atendimento',
+    headers: settings.openingHoursHeaders,
     body: settings.openingHoursChange,
     reading: { wrapList: 'openings' },
     answers: { 200: settings.openingHoursList },
@@ -120,6 +121,13 @@ export const ownerEndpoints = {
     reading: { unwrap: 'calendar' },
     answers: { 200: settings.calendar },
     refusals: [...write.refusals, 'calendar_name_taken'],
+  },
+  explainSlots: {
+    ...addresses.explainSlots,
+    ...write,
+    summary: 'Diz que horários de um dia são oferecidos e por que os outros não são',
+    body: settings.slotQuestion,
+    answers: { 200: settings.slotExplanation },
   },
   getServices: {
     ...addresses.getServices,

@@ -56,3 +56,11 @@ test('does not change the body it was given', () => {
   readBody(body, contract.login.reading);
   expect(body).toEqual({ user: 'sol' });
 });
+
+test('Q-03 reads the colour where it was answered, after both spellings', () => {
+  const styles = { palette: { primary: { main: '#445566' } } };
+  const { reading } = contract.updateSettings;
+  expect(readBody({ styles }, reading)).toEqual({ primary_color: '#445566' });
+  expect(readBody({ styles, primaryColor: '#112233' }, reading)).toMatchObject({ primary_color: '#112233' });
+  expect(readBody({ styles: 'red' }, reading)).toEqual({ styles: 'red' });
+});

@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { id, line, paragraph, price, timeOfDay } from './fields.ts';
+import {
+  calendarFinding,
+  calendarLimits,
+  cleanFooter,
+  cleanTitle,
+  hexColour,
+  isTitle,
+  openingHoursFinding,
+  openingHoursLimits,
+  serviceFinding,
+  serviceLimits,
+  tooManySets,
+  type Finding,
+} from '../settings/settings.ts';
+import { day, id, line, paragraph, price, timeOfDay } from './fields.ts';
 
 export const settings = z.object({
   title: z.string(),
@@ -11,14 +25,30 @@ export const settings = z.object({
   time_zone: z.string(),
 });
 
+const primaryColour = z
+  .string({ error: 'Informe uma cor no formato #rrggbb.' })
+  .transform((typed, context) => {
+    const colour = hexColour(typed);
+    if (colour !== undefined) return colour;
+    context.addIssue({ code: 'custom', message: 'Informe uma cor no formato #rrggbb.' });
+    return z.NEVER;
+  });
+
+/** What is left out stays as it is; the texts are brought to what a page may say. */
 export const settingsChange = z.object({
-  title: line(120),
-  footer: paragraph(1000),
-  primary_color: z
-    .string()
-    .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'Informe uma cor no formato #rrggbb.' })
+  title: line(120)
+    .transform((title) => cleanTitle(title).trim())
+    .refine(isTitle, { error: 'Informe o título.' })
     .optional(),
-  question_calendar: line(200).nullable().optional(),
+  footer: paragraph(1000)
+    .transform((footer) => cleanFooter(footer).trim())
+    .optional(),
+  primary_color: primaryColour.optional(),
+  question_calendar: line(200)
+    .trim()
+    .transform((question) => question || null)
+    .nullable()
+    .optional(),
 });
 
 const invalidWeekdays = { error: 'Informe os dias da semana de 1 (segunda) a 7 (domingo).' };
@@ -49,11 +79,26 @@ export const openingHours = z.object({
 
 export const openingHoursList = z.array(openingHours);
 
+/** Which list a change was made from, as the answer's ETag said (RFC 9110 §13.1.1, P-44); any without one. */
+export const openingHoursHeaders = z.object({ 'if-match': z.string().max(1000).optional() });
+
 /** The whole list, in order; a set without id is new. */
 export const openingHoursChange = z.object({
   openings: z
-    .array(openingHours.partial({ id: true, force_group: true, group_minutes: true }))
-    .max(10, { error: 'Erro: Número máximo de horários cadastrados' }),
+    .array(
+      z
+        .object({
+          id: id.optional(),
+          name: line(200).trim(),
+          time_open: line(200),
+          time_close: line(200),
+          force_group: z.boolean().optional(),
+          group_minutes: z.number().nullable().optional(),
+          available_weekdays: weekdays,
+        })
+        .superRefine(telling(openingHoursFinding)),
+    )
+    .max(openingHoursLimits.sets, { error: tooManySets }),
 });
 
 export const calendar = z.object({
@@ -67,15 +112,21 @@ export const calendar = z.object({
 
 export const calendarList = z.array(calendar);
 
-export const newCalendar = z.object({
-  name: line(120),
-  delay_minutes: z.int().min(0).max(43_200).nullable().optional(),
-  interval_schedule: z.int().max(1440).nullable().optional(),
-  allowed_future_days: z.int().nullable().optional(),
-  opening_hours: z.array(id).optional(),
+const { delayInMinutes, leastIntervalInMinutes, mostIntervalInMinutes, futureDays } = calendarLimits;
+
+const calendarFields = z.object({
+  name: line(calendarLimits.name).trim(),
+  delay_minutes: integer(0, delayInMinutes).nullable().optional(),
+  interval_schedule: integer(leastIntervalInMinutes, mostIntervalInMinutes).nullable().optional(),
+  allowed_future_days: integer(0, futureDays).nullable().optional(),
+  opening_hours: z.array(id).max(100).optional(),
 });
 
-export const calendarChange = newCalendar.extend({ id });
+/** Null and what is left out take their defaults (API-037). */
+export const newCalendar = calendarFields.superRefine(telling(calendarFinding));
+
+/** Null takes the default; what is left out stays as it is. */
+export const calendarChange = calendarFields.extend({ id }).superRefine(telling(calendarFinding));
 
 export const service = z.object({
   id,
@@ -91,20 +142,69 @@ export const service = z.object({
 export const serviceList = z.array(service);
 
 /** Creates without id, edits with one; calendars may come as objects and are reduced to ids (specification §3). */
-export const serviceChange = z.object({
-  id: id.optional(),
-  name: line(120),
-  description: paragraph(2000).optional(),
-  service_time_minutes: z.int().max(1440),
-  price,
-  show_service_time: z.boolean().optional(),
-  show_price: z.boolean().optional(),
-  calendars: z.array(z.union([id, z.object({ id }).transform((calendar) => calendar.id)])),
-});
+export const serviceChange = z
+  .object({
+    id: id.optional(),
+    name: line(serviceLimits.name).trim(),
+    description: paragraph(serviceLimits.description).optional(),
+    service_time_minutes: integer(1, serviceLimits.durationInMinutes).nullable().optional(),
+    price: price.optional(),
+    show_service_time: z.boolean().optional(),
+    show_price: z.boolean().optional(),
+    calendars: z
+      .array(z.union([id, z.object({ id }).transform((calendar) => calendar.id)]))
+      .max(100)
+      .default([]),
+  })
+  .superRefine(telling(serviceFinding));
 
 export const serviceIdentity = z.object({ serviceId: id });
+
+export const slotQuestion = z.object({ service_id: id, calendar_id: id, selected_day: day });
+
+/** What keeps a start from customers: the first condition without which the slot rules would offer it. */
+export const slotObstacle = z.enum([
+  'grouping',
+  'booked',
+  'lead_time',
+  'past',
+  'clock_change',
+  'horizon',
+  'outside_hours',
+]);
+
+/** Why nothing can be offered on a day at all. */
+export const dayObstacle = z.enum(['page_expired', 'no_opening_hours', 'closed']);
+
+export const slotExplanation = z.object({
+  /** Null where the slots say it all. */
+  day_obstacle: dayObstacle.nullable(),
+  /** Every start on the calendar's grid of that day, ascending; null is offered to customers. */
+  slots: z.array(z.object({ time: timeOfDay, obstacle: slotObstacle.nullable() })),
+});
 
 export type Settings = z.infer<typeof settings>;
 export type OpeningHours = z.infer<typeof openingHours>;
 export type Calendar = z.infer<typeof calendar>;
 export type Service = z.infer<typeof service>;
+export type SettingsChange = z.output<typeof settingsChange>;
+export type OpeningHoursChange = z.output<typeof openingHoursChange>['openings'];
+export type NewCalendar = z.output<typeof newCalendar>;
+export type CalendarChange = z.output<typeof calendarChange>;
+export type ServiceChange = z.output<typeof serviceChange>;
+export type SlotQuestion = z.output<typeof slotQuestion>;
+export type SlotExplanation = z.infer<typeof slotExplanation>;
+export type SlotObstacle = z.infer<typeof slotObstacle>;
+
+/** Described as an integer of a range; the rules say what is wrong with another number. */
+function integer(minimum: number, maximum: number) {
+  return z.number().meta({ type: 'integer', minimum, maximum });
+}
+
+/** Brings what a rule finds into the schema's own report. */
+function telling<Fields>(rule: (fields: Fields) => Finding | undefined) {
+  return (fields: Fields, context: z.RefinementCtx) => {
+    const finding = rule(fields);
+    if (finding) context.addIssue({ code: 'custom', path: [finding.field], message: finding.sentence });
+  };
+}

@@ -11,7 +11,13 @@ export interface SeenCall {
 }
 
 /** `body` travels as JSON, text as it is; 'offline' ends the call without an answer. */
-export type Reply = { readonly status: number; readonly body?: unknown } | 'offline';
+export type Reply =
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  | 'offline';
 export type Answer = Reply | Promise<Reply> | ((call: SeenCall) => Reply | Promise<Reply>);
 
 /** The network of a test: answers by endpoint, remembers every call. Stands where XMLHttpRequest stands. */
@@ -84,6 +90,7 @@ class FakeRequest {
   onabort: (() => void) | null = null;
   readonly #reply: (call: SeenCall) => Promise<Reply>;
   readonly #headers: Record<string, string> = {};
+  #answeredHeaders: Readonly<Record<string, string>> = {};
   #call: SeenCall | undefined;
   #target = { method: '', path: '' };
 
@@ -100,7 +107,9 @@ class FakeRequest {
   }
 
   getAllResponseHeaders(): string {
-    return 'content-type: application/json';
+    return Object.entries({ 'content-type': 'application/json', ...this.#answeredHeaders })
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\r\n');
   }
 
   send(body: string | null): void {
@@ -127,6 +136,7 @@ class FakeRequest {
       return;
     }
     this.status = reply.status;
+    this.#answeredHeaders = reply.headers ?? {};
     this.readyState = 4;
     this.responseText = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? '');
     this.onloadend?.();

@@ -9,7 +9,10 @@ export interface SeenRequest {
 }
 
 /** `'hang up'` closes the connection without an answer; `'never'` keeps it open. */
-export type Answer = { status: number; json?: unknown; text?: string } | 'hang up' | 'never';
+export type Answer =
+  | { status: number; json?: unknown; text?: string; headers?: Readonly<Record<string, string>> }
+  | 'hang up'
+  | 'never';
 
 export interface LocalApi {
   readonly baseUrl: string;
@@ -41,7 +44,8 @@ export async function startLocalApi(): Promise<LocalApi> {
       if (answer === 'never') return;
       if (answer === 'hang up') return void incoming.socket.destroy();
       const isText = answer.text !== undefined;
-      outgoing.writeHead(answer.status, { 'content-type': isText ? 'text/html' : 'application/json' });
+      const type = isText ? 'text/html' : 'application/json';
+      outgoing.writeHead(answer.status, { 'content-type': type, ...answer.headers });
       outgoing.end(isText ? answer.text : answer.json === undefined ? '' : JSON.stringify(answer.json));
     })();
   });

@@ -1,6 +1,6 @@
 import type { PublicApi } from '@hora-marcada/shared/client';
+import { readPalette } from '@hora-marcada/shared/colour';
 import { useMemo } from 'react';
-import { readPalette } from '../../ui/palette.ts';
 import { Themed } from '../../ui/themed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { useBookingSession } from './booking-session.ts';

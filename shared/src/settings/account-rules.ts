@@ -1,0 +1,24 @@
+import { isBlank } from './finding.ts';
+
+/** A title without what is neither letter, digit nor blank (Q-64): 'Sol & Cia.' → 'Sol  Cia'. */
+export function cleanTitle(typed: string): string {
+  return typed.normalize('NFC').replace(/[^\p{L}0-9\s]/gu, '');
+}
+
+/** A footer without what is neither letter, digit, blank, comma, percent nor hyphen; line breaks stay (Q-64). */
+export function cleanFooter(typed: string): string {
+  return typed.normalize('NFC').replace(/[^\p{L}0-9\s,%-]/gu, '');
+}
+
+/** '#RRGGBB' or '#RGB' → '#rrggbb'; undefined for what is no colour (Q-03). */
+export function hexColour(typed: string): string | undefined {
+  const text = typed.trim().toLowerCase();
+  const [, short] = /^#([0-9a-f]{3})$/.exec(text) ?? [];
+  if (short !== undefined) return `#${short.replace(/./g, '$&$&')}`;
+  return /^#[0-9a-f]{6}$/.test(text) ? text : undefined;
+}
+
+/** Whether a page can be called so. */
+export function isTitle(cleaned: string): boolean {
+  return !isBlank(cleaned);
+}
