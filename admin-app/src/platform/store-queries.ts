@@ -1,5 +1,5 @@
 import { asList, type Client } from '@hora-marcada/shared/client';
-import type { Calendar } from '@hora-marcada/shared/contract';
+import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The store's calendars in the order of their list, which also gives each its colour. */
@@ -11,4 +11,34 @@ export function calendarsQuery(api: Client) {
       return asList(data, 'calendars') as Calendar[];
     },
   });
+}
+
+/** The sets of opening hours, and the version of their list that a change must name (P-44). */
+export function openingHoursQuery(api: Client) {
+  return queryOptions({
+    queryKey: ['opening-hours'],
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await api.call('getOpeningHours', { signal });
+      return { openings: asList(data, 'openings') as readonly OpeningHours[], etag };
+    },
+  });
+}
+
+/** The services as their owner sets them up, each with the ids of its calendars (SERV-012). */
+export function servicesQuery(api: Client) {
+  return queryOptions({
+    queryKey: ['services'],
+    queryFn: async ({ signal }): Promise<readonly Service[]> => {
+      const { data } = await api.call('getServices', { signal });
+      return (asList(data, 'services') as Service[]).map((service) => ({
+        ...service,
+        calendars: service.calendars.map(idOf),
+      }));
+    },
+  });
+}
+
+/** Some servers answer whole calendars where ids are meant; an id keeps the type it came with. */
+function idOf(calendar: string | { readonly id: string }): string {
+  return typeof calendar === 'object' ? calendar.id : calendar;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './edit-form.module.css';
+import styles from './field.module.css';
 
 interface InputTies {
   readonly id: string;
@@ -11,25 +11,32 @@ interface InputTies {
 interface LabelledFieldProps {
   readonly id: string;
   readonly label: string;
+  /** What the field means, always in sight. */
+  readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** Takes what ties the input to its label and error. */
+  /** Takes what ties the input to its label, help and error. */
   readonly children: (input: InputTies) => ReactNode;
 }
 
 /** An input under its label; an error is announced and tied to it. */
-export function LabelledField({ id, label, error, children }: LabelledFieldProps) {
-  const errorId = `${id}-error`;
-  const hasError = error !== undefined;
+export function LabelledField({ id, label, help, error, children }: LabelledFieldProps) {
+  const helpId = help !== undefined && `${id}-help`;
+  const errorId = error !== undefined && `${id}-error`;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         autoComplete: 'off',
-        'aria-invalid': hasError,
-        'aria-describedby': hasError ? errorId : undefined,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
       })}
-      {hasError && (
+      {helpId && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {errorId && (
         <p role="alert" id={errorId} className={styles.error}>
           {error}
         </p>

@@ -1,34 +1,43 @@
 import { formatPrice } from '@hora-marcada/shared/format';
 import { Input } from 'antd';
 import { useId } from 'react';
-import styles from './dialog-form.module.css';
+import styles from './field.module.css';
 import { priceOf, settledPrice, typedPrice } from './price-text.ts';
-import { texts } from './texts.ts';
 
 interface PriceFieldProps {
+  readonly label: string;
   readonly text: string;
+  readonly error?: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-/** 'Preço': shows below what the typed text will count as, and takes that form when left (CAL-036, CAL-037, P-28). */
-export function PriceField({ text, onChange }: PriceFieldProps) {
+/** A price: shows below what the typed text will count as, and takes that form when left (CAL-036, CAL-037, P-28). */
+export function PriceField({ label, text, error, onChange }: PriceFieldProps) {
   const id = useId();
   const price = priceOf(settledPrice(text));
+  const isWrong = error !== undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{texts.price}</label>
+      <label htmlFor={id}>{label}</label>
       <Input
         id={id}
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        aria-describedby={`${id}-preview`}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-preview ${id}-error` : `${id}-preview`}
+        {...(isWrong && { status: 'error' })}
         onChange={({ target }) => onChange(typedPrice(target.value))}
         onBlur={() => onChange(settledPrice(text))}
       />
-      <p id={`${id}-preview`} className={styles.hint}>
+      <p id={`${id}-preview`} className={styles.preview}>
         {price !== null && formatPrice(price)}
       </p>
+      {isWrong && (
+        <p role="alert" id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { PhoneField } from '../../ui/phone-field.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import styles from './edit-form.module.css';
 import type { EventForm, FormErrors } from './event-form.ts';
-import { LabelledField } from './labelled-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { texts } from './texts.ts';
 

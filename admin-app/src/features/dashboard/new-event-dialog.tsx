@@ -2,6 +2,7 @@ import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
+import { settledPrice } from '../../ui/price-text.ts';
 import { formatMoment } from './calendar-formats.ts';
 import { isTaken } from './calendar-items.ts';
 import { clockDate } from './clock-date.ts';
@@ -9,7 +10,6 @@ import styles from './dialog-form.module.css';
 import { useEventCreation } from './event-creation.tsx';
 import { NewEventForm } from './new-event-form.tsx';
 import { isWholeDays, newEventBody, type NewEventDraft, type Slot } from './new-event.ts';
-import { settledPrice } from './price-text.ts';
 import { texts } from './texts.ts';
 
 interface NewEventDialogProps {

@@ -3,9 +3,9 @@ import type { Calendar } from '@hora-marcada/shared/contract';
 import { Input, Select } from 'antd';
 import { useId } from 'react';
 import { decorative } from '../../ui/decorative.ts';
+import { PriceField } from '../../ui/price-field.tsx';
 import styles from './dialog-form.module.css';
 import type { NewEventDraft } from './new-event.ts';
-import { PriceField } from './price-field.tsx';
 import { texts } from './texts.ts';
 
 interface NewEventFormProps {
@@ -51,7 +51,11 @@ export function NewEventForm({ draft, calendars, isNameMissing, onChange }: NewE
           onChange={({ target }) => onChange({ description: target.value })}
         />
       </div>
-      <PriceField text={draft.priceText} onChange={(priceText) => onChange({ priceText })} />
+      <PriceField
+        label={texts.price}
+        text={draft.priceText}
+        onChange={(priceText) => onChange({ priceText })}
+      />
       {calendars.length > 1 && (
         <div className={styles.field}>
           <label htmlFor={`${id}-calendar`}>{texts.chooseCalendar}</label>

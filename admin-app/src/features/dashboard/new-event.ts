@@ -1,7 +1,7 @@
 import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
+import { priceOf, settledPrice } from '../../ui/price-text.ts';
 import { addDays, clockDate, dayInMilliseconds, timeOfDay, wallClockOf } from './clock-date.ts';
-import { priceOf, settledPrice } from './price-text.ts';
 
 /** A span of the store's wall clock, 'YYYY-MM-DDTHH:mm:ss'. */
 export interface Slot {

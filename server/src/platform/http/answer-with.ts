@@ -1,8 +1,9 @@
-/** What an action answers under another status of its endpoint than the first: `new AnswerWith(201, service)`. */
+/** An answer under another status of its endpoint than the first, or with headers: `new AnswerWith(201, service)`. */
 export class AnswerWith<Status extends number, Body> {
   constructor(
     readonly status: Status,
     readonly body: Body,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }
 

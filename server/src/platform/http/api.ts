@@ -53,6 +53,7 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
           if (answer instanceof Readable) return sendEvents(reply, answer);
           const [status, body] = answerOf(endpoint, answer);
           void reply.code(status).header('cache-control', 'no-store');
+          if (isAnswerWith(answer)) void reply.headers(answer.headers);
           return body;
         },
       });

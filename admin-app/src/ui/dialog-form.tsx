@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './dialog-form.module.css';
+
+interface DialogFormProps {
+  readonly submit: string;
+  /** Everything is locked while an answer is awaited. */
+  readonly isSaving?: boolean;
+  /** What forbade the last attempt, a new object for each; the focus goes to the first wrong field. */
+  readonly refusal?: object | undefined;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of a dialog above its two buttons; Enter in a field submits. */
+export function DialogForm({
+  submit,
+  isSaving = false,
+  refusal,
+  onSubmit,
+  onCancel,
+  children,
+}: DialogFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <fieldset className={styles.fields} disabled={isSaving}>
+        {children}
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button onClick={onCancel} disabled={isSaving}>
+          Cancelar
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isSaving} aria-busy={isSaving}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
