@@ -28,6 +28,8 @@ export const dashboardAnswer = z.object({
   endpoint: z.string(),
   time_zone: z.string(),
   expiration_date: z.iso.date().nullable(),
+  /** What the store's page lacks first before anything can be booked; null once it lacks nothing. */
+  missing: z.enum(['opening_hours', 'calendar', 'service']).nullable(),
   /** Today and the six days after it. */
   week: z.array(dashboardDay),
 });

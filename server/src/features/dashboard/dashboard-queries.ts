@@ -10,7 +10,8 @@ export interface DashboardStore {
   readonly timeZone: string;
   /** 'YYYY-MM-DD'; null never expires. */
   readonly expirationDate: string | null;
-  readonly calendars: readonly CalendarOpenings[];
+  readonly hasOpeningHours: boolean;
+  readonly calendars: readonly (CalendarOpenings & { readonly hasService: boolean })[];
 }
 
 /** A store with the opening hours of each of its calendars; undefined without such a store. */
@@ -20,6 +21,7 @@ export async function findDashboardStore(
 ): Promise<DashboardStore | undefined> {
   const { rows } = await sql<DashboardStore>`
     select title, endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
+      exists (select from opening_hours where store_id = stores.store_id) as "hasOpeningHours",
       (
         select coalesce(json_agg(json_build_object(
           'id', calendar_id,
@@ -30,6 +32,11 @@ export async function findDashboardStore(
             from opening_hours
             where opening_hours.store_id = calendars.store_id
               and opening_hours_id = any (calendars.opening_hours_ids)
+          ),
+          'hasService', exists (
+            select from service_calendars
+            where service_calendars.store_id = calendars.store_id
+              and service_calendars.calendar_id = calendars.calendar_id
           )
         )), '[]')
         from calendars

@@ -65,6 +65,7 @@ test('API-021 Q-49 answers figures and what every screen needs to know of the st
     endpoint: 'barbearia-sol',
     time_zone: 'America/Sao_Paulo',
     expiration_date: null,
+    missing: null,
     week: openMinutes.map((open_minutes, index) => ({
       day: ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15'][
         index
@@ -183,6 +184,42 @@ test('Q-66 an expired store keeps its figures, and is told its last day', async 
   await server.database.pool.query(
     `update stores set expiration_date = null where endpoint = 'barbearia-sol'`,
   );
+});
+
+describe('what the page of a store lacks before it can be booked', () => {
+  const missing = async () => (await dashboard(await server.asOwner('lua'))).missing;
+  const query = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
+  const linkTo = (...sets: string[]) =>
+    query('update calendars set opening_hours_ids = $1 where store_id = $2', sets, lua.storeId);
+
+  test('P-39 nothing, with a service of a calendar that has opening hours', async () => {
+    expect(await missing()).toBeNull();
+  });
+
+  test('P-39 a service: none of those there are belongs to a calendar with opening hours', async () => {
+    const bia = randomUUID();
+    const bare = { store_id: lua.storeId, calendar_id: bia, name: 'Bia', created_at: new Date() };
+    await server.database.handle.insertInto('calendars').values(bare).execute();
+    await query('update service_calendars set calendar_id = $1 where store_id = $2', bia, lua.storeId);
+    expect(await missing()).toBe('service');
+    await query('delete from services where store_id = $1', lua.storeId);
+    expect(await missing()).toBe('service');
+  });
+
+  test('P-38 a calendar: none has a set of opening hours that exists', async () => {
+    await linkTo();
+    expect(await missing()).toBe('calendar');
+    await linkTo(randomUUID(), sol.manha);
+    expect(await missing()).toBe('calendar');
+  });
+
+  test('P-38 opening hours first of all, though the calendars name some', async () => {
+    await linkTo(lua.dia);
+    await query('delete from opening_hours where store_id = $1', lua.storeId);
+    expect(await missing()).toBe('opening_hours');
+    await query('delete from calendars where store_id = $1', lua.storeId);
+    expect(await missing()).toBe('opening_hours');
+  });
 });
 
 test('neither events nor calendars change the number of queries', async () => {

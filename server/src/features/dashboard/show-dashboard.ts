@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { offsetSteps } from '../availability/zone-rules.ts';
 import { countByDay, countEvents, findBusyCalendars, findDashboardStore } from './dashboard-queries.ts';
+import { missingIn } from './missing-rules.ts';
 import { occupancyOf } from './occupancy-rules.ts';
 import { weekFrom } from './week-rules.ts';
 
@@ -33,6 +34,7 @@ export async function showDashboard(
     endpoint: store.endpoint,
     time_zone: store.timeZone,
     expiration_date: store.expirationDate,
+    missing: missingIn(store),
     week: week.days.map((day, index) => {
       const { bookings = 0, revenueInCents = 0 } = byDay[index] ?? {};
       const { bookedMinutes, openMinutes } = occupancyOf(day, store.calendars, busy, steps);
