@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from 'antd';
+import { useEffect } from 'react';
+import '../test-support/message-channel.ts';
+import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
+import { useFailedSave, type FailedSave } from './failed-save.tsx';
+
+startWithCleanBrowser();
+
+let failedSave: FailedSave;
+
+function Place() {
+  const current = useFailedSave();
+  useEffect(() => {
+    failedSave = current;
+  }, [current]);
+  return null;
+}
+
+function openPlace() {
+  const reopen = jest.fn();
+  const { rerender } = render(<App children={<Place />} />);
+  const tell = () => act(() => failedSave.tell('Nome repetido.', reopen));
+  return { reopen, tell, leave: () => rerender(<App />), user: userEvent.setup() };
+}
+
+const offer = () => screen.queryByRole('button', { name: 'Tentar novamente' });
+
+test('P-22 a failed save offers its dialog again, once', async () => {
+  const { user, reopen, tell } = openPlace();
+  tell();
+  expect(await screen.findByText('Nome repetido.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(reopen).toHaveBeenCalledTimes(1);
+  expect(offer()).not.toBeInTheDocument();
+});
+
+test('P-22 the offer goes with the place it would lead to, and when another dialog is opened', async () => {
+  const { tell, leave } = openPlace();
+  tell();
+  expect(await screen.findByText('Nome repetido.')).toBeVisible();
+  act(() => failedSave.forget());
+  expect(offer()).not.toBeInTheDocument();
+  tell();
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  leave();
+  expect(offer()).not.toBeInTheDocument();
+});
+
+test('P-22 a failure that comes after the place was left is told without an offer', async () => {
+  const { tell, leave } = openPlace();
+  leave();
+  tell();
+  expect(await screen.findByText('Nome repetido.')).toBeVisible();
+  expect(offer()).not.toBeInTheDocument();
+});
