@@ -25,6 +25,20 @@ export async function storeExists(handle: Handle, storeId: StoreId): Promise<boo
   return store !== undefined;
 }
 
+/**
+ * Keeps everybody else from changing what a store's owner sets up until the transaction ends; bookings and events go
+ * on. Taken before any calendar; false without such a store.
+ */
+export async function lockStore(handle: Handle, storeId: StoreId): Promise<boolean> {
+  const store = await handle
+    .selectFrom('stores')
+    .select('store_id')
+    .where('store_id', '=', storeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return store !== undefined;
+}
+
 export interface NewStore extends StoreChange {
   readonly endpoint: string;
   readonly title: string;
