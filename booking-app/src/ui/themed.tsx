@@ -1,4 +1,4 @@
-import { isVisibleOnWhite, type Palette } from '@hora-marcada/shared/colour';
+import type { Palette } from '@hora-marcada/shared/colour';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import styles from './themed.module.css';
@@ -57,7 +57,7 @@ function cssVariables(palette: Palette): CSSProperties {
     '--primary': palette.primary,
     '--on-primary': palette.onPrimary,
     '--primary-ink': palette.primaryInk,
-    '--primary-edge': isVisibleOnWhite(palette.primary) ? palette.primary : palette.primaryInk,
+    '--primary-edge': palette.primaryEdge,
     '--secondary': palette.secondary,
     '--secondary-ink': palette.secondaryInk,
     '--focus': focusColour,

@@ -1,4 +1,4 @@
-import { isVisibleOnWhite, readPalette } from './palette.ts';
+import { contrastOnPrimary, readPalette } from './palette.ts';
 
 const palette = (primary: unknown) => readPalette({ palette: { primary: { main: primary } } });
 
@@ -22,12 +22,22 @@ test('P-14 a light store colour gets dark text, a darker ink and an edge', () =>
   const yellow = palette('#ffe600');
   expect(yellow.onPrimary).toBe('#000000');
   expect(yellow.primaryInk).not.toBe('#ffe600');
-  expect(isVisibleOnWhite(yellow.primary)).toBe(false);
-  expect(isVisibleOnWhite(yellow.primaryInk)).toBe(true);
+  expect(yellow.primaryEdge).toBe(yellow.primaryInk);
 });
 
 test('P-14 a dark store colour needs none of it', () => {
   const brown = palette('#7a3b2e');
   expect(brown).toMatchObject({ onPrimary: '#ffffff', primaryInk: '#7a3b2e' });
-  expect(isVisibleOnWhite(brown.primary)).toBe(true);
+  expect(brown.primaryEdge).toBe('#7a3b2e');
+});
+
+test('P-14 a colour may be light enough to need dark text, and yet be its own edge', () => {
+  expect(palette('#d96a00')).toMatchObject({ onPrimary: '#000000', primaryEdge: '#d96a00' });
+});
+
+test('P-14 the contrast of the text on a colour is told', () => {
+  const contrastOn = (main: string) => contrastOnPrimary({ palette: { primary: { main } } });
+  expect(contrastOn('#000000')).toBe(21);
+  expect(contrastOn('#7a3b2e')).toBeCloseTo(8.43, 2);
+  expect(contrastOnPrimary({})).toBe(21);
 });

@@ -7,6 +7,8 @@ export interface Palette {
   readonly onPrimary: string;
   /** The primary colour as text or line on white. */
   readonly primaryInk: string;
+  /** The line around a surface of the primary colour: the colour itself where it stands out from white. */
+  readonly primaryEdge: string;
   readonly secondary: string;
   readonly secondaryInk: string;
 }
@@ -21,19 +23,26 @@ const textContrast = 5;
 export function readPalette(styles: unknown): Palette {
   const primary = chosenColour(styles, 'primary') ?? defaultPrimary;
   const secondary = chosenColour(styles, 'secondary') ?? defaultSecondary;
+  const primaryInk = darkenedForText(primary, textContrast);
   return {
     primary: hexOf(primary),
     onPrimary: hexOf(readableOn(primary)),
-    primaryInk: hexOf(darkenedForText(primary, textContrast)),
+    primaryInk: hexOf(primaryInk),
+    primaryEdge: hexOf(isVisibleOnWhite(primary) ? primary : primaryInk),
     secondary: hexOf(secondary),
     secondaryInk: hexOf(darkenedForText(secondary, textContrast)),
   };
 }
 
+/** The contrast of text on the primary colour, by WCAG 2.2: between 4.5 and 21. */
+export function contrastOnPrimary(styles: unknown): number {
+  const primary = chosenColour(styles, 'primary') ?? defaultPrimary;
+  return contrast(primary, readableOn(primary));
+}
+
 /** Whether the colour alone stands out from white, so that a surface of it needs no edge (WCAG 1.4.11). */
-export function isVisibleOnWhite(colour: string): boolean {
-  const read = readColour(colour);
-  return read !== undefined && contrast(read, white) >= 3;
+function isVisibleOnWhite(colour: Colour): boolean {
+  return contrast(colour, white) >= 3;
 }
 
 function chosenColour(styles: unknown, name: string): Colour | undefined {
