@@ -4,14 +4,20 @@ import { useStore } from '../platform/store-context.tsx';
 import notice from '../ui/notice.module.css';
 import { texts } from './texts.ts';
 
-/** Says for good that the page is down; an account is good through its last day on the store's clock. */
+const noticeInDays = 15;
+const dayInMs = 86_400_000;
+
+/** Announces the account's end 15 days ahead, and afterwards says for good that the page is down; the last day counts as whole on the store's clock (Q-66, P-40). */
 export function ExpiryNotice() {
   const { timeZone, expirationDate } = useStore();
   const today = toWallClock(useNow(), timeZone).slice(0, 10);
-  if (expirationDate === null || today <= expirationDate) return null;
+  if (expirationDate === null) return null;
+  const daysLeft = (Date.parse(expirationDate) - Date.parse(today)) / dayInMs;
+  if (daysLeft > noticeInDays) return null;
+  const day = formatDay(expirationDate);
   return (
     <p role="status" className={notice.warning}>
-      {texts.expired(formatDay(expirationDate))}
+      {daysLeft < 0 ? texts.expired(day) : texts.expires(day, daysLeft)}
     </p>
   );
 }
