@@ -1,4 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { priceOf, textOf } from './answer-fields.ts';
 
 /** The events in a list that came from outside; what has no readable start is left out. Order is kept. */
 export function readEvents(list: readonly unknown[]): OwnerEvent[] {
@@ -35,13 +36,3 @@ export function eventKey({ start_time, calendar, id }: OwnerEvent): string {
 }
 
 const startPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** Reais; decimal text counts, anything else is no price. */
-function priceOf(value: unknown): number | null {
-  const reais = typeof value === 'number' || textOf(value).trim() !== '' ? Number(value) : Number.NaN;
-  return Number.isFinite(reais) ? reais : null;
-}

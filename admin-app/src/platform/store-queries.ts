@@ -1,6 +1,18 @@
 import { asList, type Client } from '@hora-marcada/shared/client';
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { readService } from './service-reading.ts';
+
+/**
+ * The owner's day in figures and the facts of the store; also how the session is checked, so strictly 200 is an
+ * answer (Q-04).
+ */
+export function dashboardQuery(api: Client) {
+  return queryOptions({
+    queryKey: ['dashboard'],
+    queryFn: async ({ signal }) => (await api.call('dashboard', { onlyStatus: 200, signal })).data,
+  });
+}
 
 /** The store's calendars in the order of their list, which also gives each its colour. */
 export function calendarsQuery(api: Client) {
@@ -30,15 +42,7 @@ export function servicesQuery(api: Client) {
     queryKey: ['services'],
     queryFn: async ({ signal }): Promise<readonly Service[]> => {
       const { data } = await api.call('getServices', { signal });
-      return (asList(data, 'services') as Service[]).map((service) => ({
-        ...service,
-        calendars: service.calendars.map(idOf),
-      }));
+      return asList(data, 'services').map(readService);
     },
   });
-}
-
-/** Some servers answer whole calendars where ids are meant; an id keeps the type it came with. */
-function idOf(calendar: string | { readonly id: string }): string {
-  return typeof calendar === 'object' ? calendar.id : calendar;
 }
