@@ -1,5 +1,5 @@
 import { startLocalApi, type Answer, type LocalApi } from '../test-support/local-api.ts';
-import { createClient, errorText } from './client.ts';
+import { createClient, errorText, fieldErrors } from './client.ts';
 
 let server: LocalApi;
 
@@ -61,4 +61,15 @@ test('ERR-004 finds no sentence in what is no failed call', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('Q-10 what is wrong with each field is read, and nothing else is', () => {
+  const refusal = (errors: unknown) => ({ response: { data: { detail: 'x', errors } } });
+  expect(fieldErrors(refusal({ title: 'a', footer: ['b', 'c'], other: 7 }))).toEqual({
+    title: 'a',
+    footer: 'b',
+  });
+  expect([refusal(undefined), refusal('x'), new Error('x'), undefined].map(fieldErrors)).toEqual(
+    Array(4).fill({}),
+  );
 });

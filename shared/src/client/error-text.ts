@@ -9,6 +9,13 @@ export function errorText(error: unknown): string | undefined {
   return [fields['detail'], fields['message'], fields['error'], first].map(firstText).find(Boolean);
 }
 
+/** Field path → sentence, as an API refused what was sent; empty where it named no field. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const errors = fieldsOf(fieldsOf(fieldsOf(fieldsOf(error)['response'])['data'])['errors']);
+  const told = Object.entries(errors).map(([path, sentence]) => [path, firstText(sentence)] as const);
+  return Object.fromEntries(told.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
 /** A short body is a sentence; a page of HTML or a dump is not. */
 function plainText(body: string): string | undefined {
   const text = body.trim();
