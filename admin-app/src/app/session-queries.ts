@@ -1,13 +1,8 @@
-import {
-  createClient,
-  statusOf,
-  type Client,
-  type Tokens,
-  type TokenStore,
-} from '@hora-marcada/shared/client';
+import { createClient, statusOf, type Tokens, type TokenStore } from '@hora-marcada/shared/client';
 import { useQuery } from '@tanstack/react-query';
 import { useOwnerApi } from '../platform/owner-api.tsx';
 import type { StoreAnswer } from '../platform/store-context.tsx';
+import { dashboardQuery } from '../platform/store-queries.ts';
 
 export type SessionCheck =
   | { readonly status: 'running' }
@@ -20,10 +15,7 @@ export type SessionCheck =
  */
 export function useSessionCheck(): SessionCheck {
   const api = useOwnerApi();
-  const { data, isError } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => askDashboard(api, signal),
-  });
+  const { data, isError } = useQuery(dashboardQuery(api));
   if (data !== undefined) return { status: 'open', store: { ...data } };
   return { status: isError ? 'failed' : 'running' };
 }
@@ -42,11 +34,6 @@ export async function revokeSession(apiBase: string, tokens: Tokens): Promise<vo
   await logOut()
     .catch((error: unknown) => (statusOf(error) === 401 ? renew().then(logOut) : undefined))
     .catch(() => undefined);
-}
-
-async function askDashboard(api: Client, signal: AbortSignal): Promise<StoreAnswer> {
-  const { data } = await api.call('dashboard', { onlyStatus: 200, signal });
-  return data;
 }
 
 function carried(tokens: Tokens): TokenStore {

@@ -3,6 +3,7 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eventsKey, fetchEvents } from '../../platform/event-queries.ts';
 import { useOwnerApi } from '../../platform/owner-api.tsx';
+import { dashboardQuery } from '../../platform/store-queries.ts';
 import { inOrder } from './event-time.ts';
 import { listedDay, type Filters } from './filters.ts';
 import { refreshInMilliseconds, useEventWindows, type MoreEvents } from './window-queries.ts';
@@ -85,11 +86,7 @@ function useDayEvents(day: string | undefined, isNeeded: boolean) {
 /** Counted where all events are known; of a large store the dashboard knows it. */
 function useUnconfirmedCount(whole: readonly OwnerEvent[] | undefined, isLarge: boolean): number | undefined {
   const api = useOwnerApi();
-  const { data } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: async ({ signal }) => (await api.call('dashboard', { onlyStatus: 200, signal })).data,
-    enabled: isLarge,
-  });
+  const { data } = useQuery({ ...dashboardQuery(api), enabled: isLarge });
   const counted = useMemo(() => whole?.filter(({ is_confirmed }) => !is_confirmed).length, [whole]);
   return counted ?? (isLarge ? data?.unconfirmed : undefined);
 }

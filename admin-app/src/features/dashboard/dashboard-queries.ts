@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventsKey, fetchEvents, type EventActions } from '../../platform/event-queries.ts';
 import { useOwnerApi } from '../../platform/owner-api.tsx';
-import { calendarsQuery } from '../../platform/store-queries.ts';
+import { calendarsQuery, dashboardQuery } from '../../platform/store-queries.ts';
 import { readFigures, type Figures } from './figures-reading.ts';
 import type { DayWindow } from './shown-period.ts';
 import { texts } from './texts.ts';
@@ -39,10 +39,7 @@ export function useCalendars(): readonly Calendar[] {
 /** The dashboard's figures; 'failed' leaves the calendar as it is. */
 export function useFigures(): Figures | 'loading' | 'failed' {
   const api = useOwnerApi();
-  const { data, isPending } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: async ({ signal }) => (await api.call('dashboard', { signal })).data,
-  });
+  const { data, isPending } = useQuery(dashboardQuery(api));
   if (isPending) return 'loading';
   return data === undefined ? 'failed' : readFigures(data);
 }
