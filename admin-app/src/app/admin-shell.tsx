@@ -2,7 +2,9 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../platform/document-title.ts';
+import { useGuardedHistory } from '../platform/guarded-history.ts';
 import { useStore } from '../platform/store-context.tsx';
+import { useMayLeave } from '../platform/unsaved-changes.tsx';
 import { useArrivalFocus } from '../ui/arrival-focus.ts';
 import styles from './admin-shell.module.css';
 import { ExpiryNotice } from './expiry-notice.tsx';
@@ -24,11 +26,18 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const settingsTab = useRef<HTMLButtonElement>(null);
   // The sheet belongs to the history entry it was opened at, so Back closes it.
   const [sheetKey, setSheetKey] = useState<string>();
+  const mayLeave = useMayLeave();
+  useGuardedHistory();
   useDocumentTitle(texts.pageTitle(section.title));
 
   const show = (next: SectionName) => {
     setSheetKey(undefined);
+    if (next !== name && !mayLeave()) return;
     void navigate(`${paths.admin}#${next}`, { replace: next === name });
+  };
+
+  const logOut = () => {
+    if (mayLeave()) onLogout();
   };
 
   return (
@@ -41,7 +50,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
               {section.title}
             </h1>
           </div>
-          <Button onClick={onLogout}>{texts.logout}</Button>
+          <Button onClick={logOut}>{texts.logout}</Button>
         </div>
       </header>
       <main className={styles.main}>

@@ -4,6 +4,7 @@ import { App, ConfigProvider } from 'antd';
 import portuguese from 'antd/locale/pt_BR';
 import type { ReactNode } from 'react';
 import { OwnerApiProvider } from '../platform/owner-api.tsx';
+import { UnsavedChangesProvider } from '../platform/unsaved-changes.tsx';
 import { theme } from '../ui/theme.ts';
 import styles from '../ui/theme.module.css';
 
@@ -16,13 +17,15 @@ interface ProvidersProps {
 
 const messages = { duration: 5, top: 16, maxCount: 3 };
 
-/** What every screen needs around it: language and looks, messages at the top for 5 s, the API and what it answered. */
+/** What every screen needs around it: language and looks, messages at the top for 5 s, the API and what it answered, and the guard of what is not saved. */
 export function Providers({ nonce, client, queryCache, children }: ProvidersProps) {
   return (
     <ConfigProvider locale={portuguese} theme={theme} {...(nonce !== undefined && { csp: { nonce } })}>
       <App className={styles.page ?? ''} message={messages}>
         <QueryClientProvider client={queryCache}>
-          <OwnerApiProvider client={client}>{children}</OwnerApiProvider>
+          <OwnerApiProvider client={client}>
+            <UnsavedChangesProvider>{children}</UnsavedChangesProvider>
+          </OwnerApiProvider>
         </QueryClientProvider>
       </App>
     </ConfigProvider>
