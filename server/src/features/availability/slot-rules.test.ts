@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { monday, randomCase } from '../../test-support/random-schedules.ts';
 import { mergeIntervals, type Interval } from './boundary-rules.ts';
-import type { Opening, Schedule } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
 import { offeredDays, offeredSlots } from './slot-rules.ts';
 import { dayFromText, dayText, minuteFromText, minuteOfDay, timeText } from './wall-minute-rules.ts';
 
@@ -76,8 +77,6 @@ test('random days offer what a minute-by-minute reading of the rules offers', ()
   );
 });
 
-const monday = dayFromText('2026-03-09');
-
 function weekday(change: Partial<Schedule>): Schedule {
   return {
     now: minuteFromText('2026-03-07T12:00'),
@@ -112,43 +111,6 @@ function scheduleOf({ now, duration, calendar, sets, events = [] }: Vector['args
     skipped: [],
   };
 }
-
-const randomOpening: fc.Arbitrary<Opening> = fc
-  .record({
-    times: fc.uniqueArray(fc.integer({ min: 0, max: 287 }), { minLength: 2, maxLength: 2 }),
-    weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
-    groupMinutes: fc.option(fc.integer({ min: 1, max: 120 })),
-  })
-  .map(({ times, ...rest }) => ({
-    opensAt: Math.min(...times) * 5,
-    closesAt: Math.max(...times) * 5,
-    ...rest,
-  }));
-
-const randomCase = fc
-  .record({
-    now: fc.integer({ min: 0, max: 2 * 1440 * 60 }).map((second) => monday * 1440 + second / 60),
-    delayInMinutes: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3000 })),
-    intervalInMinutes: fc.integer({ min: 15, max: 90 }),
-    futureDays: fc.integer({ min: 0, max: 4 }),
-    durationInMinutes: fc.integer({ min: 1, max: 180 }),
-    openings: fc.array(randomOpening, { maxLength: 3 }),
-    skipped: fc.constant([]),
-    lengths: fc.array(
-      fc.record({
-        start: fc.integer({ min: -1440, max: 6 * 1440 }),
-        length: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 3000 })),
-      }),
-      { maxLength: 12 },
-    ),
-  })
-  .map(({ lengths, ...rest }) => ({
-    ...rest,
-    events: lengths.map(({ start, length }) => ({
-      start: monday * 1440 + start,
-      end: monday * 1440 + start + length,
-    })),
-  }));
 
 function naiveSlots(
   rules: Omit<Schedule, 'busy'>,

@@ -30,6 +30,7 @@ const bodies: Readonly<Record<string, object>> = {
   updateOpeningHours: { openings: [hours] },
   addCalendar: { name: 'Novo' },
   updateCalendar: { id: sol.ana, name: 'Outra' },
+  explainSlots: { service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
   updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [] },
   deleteService: { serviceId: sol.corte },
 };

@@ -20,9 +20,13 @@ export function storeIdFrom(name: string): StoreId {
 /** Throws `not_found` without a store and `store_expired` after its last day in its own zone (Q-66). */
 export function requireOpenPage<Page extends PageValidity>(page: Page | undefined, now: Date): Page {
   if (!page) throw storeNotFound();
-  const today = toWallClock(now, page.timeZone).slice(0, 10);
-  if (page.expirationDate !== null && page.expirationDate < today) throw new Refusal('store_expired');
+  if (!isPageOpen(page, now)) throw new Refusal('store_expired');
   return page;
+}
+
+/** Whether customers see the page, its last day included. */
+export function isPageOpen({ timeZone, expirationDate }: PageValidity, now: Date): boolean {
+  return expirationDate === null || expirationDate >= toWallClock(now, timeZone).slice(0, 10);
 }
 
 export function storeNotFound(): Refusal {
