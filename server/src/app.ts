@@ -10,6 +10,7 @@ import { healthRoutes } from './features/health/health-routes.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
 import { notificationRoutes } from './features/notifications/notification-routes.ts';
 import { pagesRoutes } from './features/pages/pages-routes.ts';
+import { serviceRoutes } from './features/services/service-routes.ts';
 import { createAuthenticate } from './features/session/authenticate.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   dashboardRoutes(api, dependencies);
   eventRoutes(api, dependencies);
   calendarRoutes(api, dependencies);
+  serviceRoutes(api, dependencies);
   settingsRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
   notificationRoutes(app, api, dependencies, { settings: config.notifications, timers });

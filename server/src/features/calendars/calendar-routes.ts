@@ -1,9 +1,13 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { addCalendar } from './add-calendar.ts';
 import { listOwnerCalendars } from './list-owner-calendars.ts';
+import { updateCalendar } from './update-calendar.ts';
 
 /** An owner's calendars. */
 export function calendarRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getCalendars, ({ storeId }) => listOwnerCalendars(dependencies, storeId));
+  api.bind(contract.addCalendar, ({ storeId, body }) => addCalendar(dependencies, storeId, body));
+  api.bind(contract.updateCalendar, ({ storeId, body }) => updateCalendar(dependencies, storeId, body));
 }

@@ -1,0 +1,140 @@
+import type { Service, Store } from '@hora-marcada/shared/contract';
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+
+let server: TestApp;
+let owner: SignedInOwner;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  owner = await server.asOwner('sol');
+});
+
+afterAll(() => server.close());
+
+const save = (service: object) => owner.ask('/user/v1/update_service/', service);
+const services = async () => (await owner.ask('/user/v1/get_services/')).body as Service[];
+
+async function publicServices() {
+  const { body } = await server.ask('/scheduler/v1/get_store/barbearia-sol/');
+  return (body as Store).service_types;
+}
+
+const wash = { name: 'Lavagem', service_time_minutes: 15, price: 12.5, calendars: [sol.ana] };
+
+const washed = {
+  id: expect.any(String) as unknown,
+  ...wash,
+  description: '',
+  show_service_time: true,
+  show_price: true,
+};
+
+test('API-040 lists services in order of creation with their calendars', async () => {
+  const { status, body } = await owner.ask('/user/v1/get_services/');
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      id: sol.corte,
+      name: 'Corte',
+      description: 'Tesoura ou máquina',
+      service_time_minutes: 30,
+      price: 50,
+      show_service_time: true,
+      show_price: true,
+      calendars: [sol.ana, sol.bruno],
+    },
+    {
+      id: sol.barba,
+      name: 'Barba',
+      description: '',
+      service_time_minutes: 45,
+      price: 35,
+      show_service_time: true,
+      show_price: false,
+      calendars: [sol.ana],
+    },
+    {
+      id: sol.consulta,
+      name: 'Consulta',
+      description: '',
+      service_time_minutes: 60,
+      price: 80,
+      show_service_time: false,
+      show_price: true,
+      calendars: [sol.ana, sol.bruno],
+    },
+  ]);
+});
+
+test('API-040 a service that was never timed takes half an hour, and one never priced has no price', async () => {
+  const stranger = await server.asOwner('lua');
+  const { body } = await stranger.ask('/user/v1/get_services/');
+  expect(body).toMatchObject([
+    { id: lua.unhas, service_time_minutes: 30, price: null, calendars: [lua.clara] },
+  ]);
+});
+
+test('API-041 without an id a service is created, shown until its owner says otherwise', async () => {
+  const { status, body } = await save(wash);
+  expect({ status, body }).toEqual({ status: 201, body: washed });
+  expect((await services()).at(-1)).toEqual(body);
+  expect((await publicServices()).at(-1)).toMatchObject({ name: 'Lavagem', price: 12.5 });
+});
+
+test('API-041 SERV-019 with an id a service is changed, and its flags count on the public page at once', async () => {
+  const created = (await save({ ...wash, description: 'Com\nmassagem' })).body as Service;
+  const change = {
+    id: created.id,
+    name: 'Lavagem dupla',
+    description: 'Duas vezes',
+    service_time_minutes: 20,
+    price: '25,9',
+    show_service_time: false,
+    show_price: false,
+    calendars: [sol.bruno],
+  };
+  const { status, body } = await save(change);
+  expect({ status, body }).toEqual({ status: 200, body: { ...change, price: 25.9 } });
+  expect((await services()).find(({ id }) => id === created.id)).toEqual(body);
+  expect((await publicServices()).find(({ id }) => id === created.id)).toEqual({
+    id: created.id,
+    name: 'Lavagem dupla',
+    description: 'Duas vezes',
+    service_time_minutes: 20,
+    show_service_time: false,
+    price: 25.9,
+    show_price: false,
+  });
+});
+
+test('API-041 what a change leaves out of the description and the flags stays', async () => {
+  const hidden = { description: 'Com massagem', show_service_time: false, show_price: false };
+  const { id } = (await save({ ...wash, ...hidden })).body as Service;
+  const { body } = await save({ ...wash, id: id.toUpperCase(), price: 13 });
+  expect(body).toEqual({ ...washed, ...hidden, id, price: 13 });
+});
+
+test('API-041 calendars are named once each, as ids or as objects, and answered in order of creation', async () => {
+  const { body } = await save({ ...wash, calendars: [sol.bruno, { id: sol.ana, name: 'Ana' }, sol.bruno] });
+  expect(body).toMatchObject({ calendars: [sol.ana, sol.bruno] });
+});
+
+test('API-043 Q-72 a deleted service is gone from the owner and the public, and again deleted it is 404', async () => {
+  const { id } = (await save(wash)).body as Service;
+  const answer = await owner.ask('/user/v1/delete_service/', { serviceId: id });
+  expect(answer).toMatchObject({ status: 200, body: { detail: 'Serviço excluído.' } });
+  expect((await services()).map((service) => service.id)).not.toContain(id);
+  expect((await publicServices()).map((service) => service.id)).not.toContain(id);
+  const gone = { status: 404, body: { detail: 'Serviço não encontrado.' } };
+  expect(await owner.ask('/user/v1/delete_service/', { serviceId: id })).toMatchObject(gone);
+  expect(await save({ ...wash, id })).toMatchObject(gone);
+});
+
+test('services made in the same instant stay in the order in which they were made', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `Juntos ${index}`);
+  for (const name of names) expect((await save({ ...wash, name })).status).toBe(201);
+  const isTogether = ({ name }: { name: string }) => name.startsWith('Juntos');
+  expect((await services()).filter(isTogether).map(({ name }) => name)).toEqual(names);
+  expect((await publicServices()).filter(isTogether).map(({ name }) => name)).toEqual(names);
+});
