@@ -9,6 +9,7 @@ import { eventRoutes } from './features/events/event-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
 import { notificationRoutes } from './features/notifications/notification-routes.ts';
+import { openingHoursRoutes } from './features/opening-hours/opening-hours-routes.ts';
 import { pagesRoutes } from './features/pages/pages-routes.ts';
 import { serviceRoutes } from './features/services/service-routes.ts';
 import { createAuthenticate } from './features/session/authenticate.ts';
@@ -70,6 +71,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   calendarRoutes(api, dependencies);
   serviceRoutes(api, dependencies);
   settingsRoutes(api, dependencies);
+  openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
   notificationRoutes(app, api, dependencies, { settings: config.notifications, timers });
   healthRoutes(app, database.handle);
