@@ -1,6 +1,7 @@
 import { asList, type Client } from '@hora-marcada/shared/client';
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { readCalendar } from './calendar-reading.ts';
 import { readService } from './service-reading.ts';
 
 /**
@@ -20,7 +21,7 @@ export function calendarsQuery(api: Client) {
     queryKey: ['calendars'],
     queryFn: async ({ signal }): Promise<readonly Calendar[]> => {
       const { data } = await api.call('getCalendars', { signal });
-      return asList(data, 'calendars') as Calendar[];
+      return asList(data, 'calendars').map(readCalendar);
     },
   });
 }
