@@ -1,5 +1,5 @@
 import { navigation } from './navigation.ts';
-import { tabMark } from './tab-mark.ts';
+import { tabMark } from './stored-mark.ts';
 
 const reloaded = tabMark('reloaded_for_new_release');
 

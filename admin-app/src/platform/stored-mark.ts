@@ -1,0 +1,39 @@
+/** A yes or no that the browser keeps over page loads; blocked storage always says no. */
+export interface Mark {
+  /** Whether the mark is kept. */
+  readonly set: () => boolean;
+  readonly isSet: () => boolean;
+  readonly clear: () => void;
+}
+
+/** A mark that lives as long as the tab. */
+export const tabMark = (key: string): Mark => markIn(() => window.sessionStorage, key);
+
+/** A mark that stays in this browser. */
+export const lastingMark = (key: string): Mark => markIn(() => window.localStorage, key);
+
+function markIn(storage: () => Storage, key: string): Mark {
+  return {
+    set: () =>
+      attempt(() => {
+        storage().setItem(key, '1');
+        return true;
+      }),
+    isSet: () => attempt(() => storage().getItem(key) !== null),
+    clear: () => {
+      attempt(() => {
+        storage().removeItem(key);
+        return true;
+      });
+    },
+  };
+}
+
+/** Even naming the storage throws where it is blocked. */
+function attempt(action: () => boolean): boolean {
+  try {
+    return action();
+  } catch {
+    return false;
+  }
+}
