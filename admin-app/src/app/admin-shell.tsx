@@ -8,6 +8,7 @@ import { useMayLeave } from '../platform/unsaved-changes.tsx';
 import { useArrivalFocus } from '../ui/arrival-focus.ts';
 import styles from './admin-shell.module.css';
 import { ExpiryNotice } from './expiry-notice.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { paths } from './paths.ts';
 import { SectionView } from './section-view.tsx';
 import { sectionIn, sections, type SectionName } from './sections.ts';
@@ -21,7 +22,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const navigate = useNavigate();
   const name = sectionIn(hash);
   const section = sections[name];
-  const { title: storeTitle } = useStore();
+  const { title: storeTitle, endpoint } = useStore();
   const heading = useArrivalFocus<HTMLHeadingElement>(name);
   const settingsTab = useRef<HTMLButtonElement>(null);
   // The sheet belongs to the history entry it was opened at, so Back closes it.
@@ -55,6 +56,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
       </header>
       <main className={styles.main}>
         <ExpiryNotice />
+        <FirstSteps key={endpoint} shown={name} onShow={show} onClosed={() => heading.current?.focus()} />
         <SectionView key={name} section={section} />
       </main>
       <TabBar

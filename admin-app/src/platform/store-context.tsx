@@ -10,12 +10,20 @@ export interface StoreFacts {
   readonly endpoint: string;
   /** 'YYYY-MM-DD', the last day the account is good for; null is for ever. */
   readonly expirationDate: string | null;
+  /** What its page lacks first before anything can be booked; null is nothing. */
+  readonly missing: AnswerOf<'dashboard'>['missing'];
 }
 
 /** As the dashboard answered; a missing part keeps its default. */
 export type StoreAnswer = Partial<AnswerOf<'dashboard'>>;
 
-const defaults: StoreFacts = { title: '', timeZone: 'America/Sao_Paulo', endpoint: '', expirationDate: null };
+const defaults: StoreFacts = {
+  title: '',
+  timeZone: 'America/Sao_Paulo',
+  endpoint: '',
+  expirationDate: null,
+  missing: null,
+};
 const StoreContext = createContext(defaults);
 
 export function StoreProvider({
@@ -29,9 +37,10 @@ export function StoreProvider({
   const timeZone = store.time_zone || defaults.timeZone;
   const endpoint = store.endpoint ?? defaults.endpoint;
   const expirationDate = store.expiration_date ?? defaults.expirationDate;
+  const missing = store.missing ?? defaults.missing;
   const facts = useMemo(
-    () => ({ title, timeZone, endpoint, expirationDate }),
-    [title, timeZone, endpoint, expirationDate],
+    () => ({ title, timeZone, endpoint, expirationDate, missing }),
+    [title, timeZone, endpoint, expirationDate, missing],
   );
   return <StoreContext value={facts}>{children}</StoreContext>;
 }
