@@ -1,0 +1,28 @@
+import type { Calendar, Service } from '@hora-marcada/shared/contract';
+import { hasId, idText, isSameId } from '../../platform/ids.ts';
+
+/** The names of a service's calendars in its own order; `unknown` stands for one that is not in the list (SERV-002). */
+export function calendarNames(
+  { calendars: ids }: Pick<Service, 'calendars'>,
+  calendars: readonly Calendar[],
+  unknown: string,
+): string[] {
+  return ids.map((id) => calendars.find((calendar) => isSameId(calendar.id, id))?.name ?? unknown);
+}
+
+/** What can be chosen for a service: every calendar, and what was chosen before and is no longer known (SERV-008). */
+export function calendarOptions(
+  chosen: readonly string[],
+  calendars: readonly Calendar[],
+  unknown: string,
+): { readonly id: string; readonly name: string }[] {
+  const known = calendars.map(({ id, name }) => ({ id: idText(id), name }));
+  const lost = chosen.filter(
+    (id) =>
+      !hasId(
+        known.map((calendar) => calendar.id),
+        id,
+      ),
+  );
+  return [...known, ...lost.map((id) => ({ id, name: unknown }))];
+}

@@ -1,0 +1,73 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
+import { formatDuration, formatPrice } from '@hora-marcada/shared/format';
+import { Button } from 'antd';
+import { ActionButton } from '../../ui/action-button.tsx';
+import cards from '../../ui/cards.module.css';
+import { decorative } from '../../ui/decorative.ts';
+import { calendarNames } from './service-calendars.ts';
+import styles from './service-card.module.css';
+import { serviceHint } from './service-hints.ts';
+import { texts } from './texts.ts';
+
+interface ServiceCardProps {
+  readonly service: Service;
+  /** Undefined where they are not known, as are the sets of opening hours. */
+  readonly calendars: readonly Calendar[] | undefined;
+  readonly openings: readonly OpeningHours[] | undefined;
+  readonly onEdit: () => void;
+  /** Must not reject. */
+  readonly onRemove: () => Promise<void>;
+}
+
+/** One service, where it is offered, and why nobody can book it (SERV-001 to SERV-003, P-39). */
+export function ServiceCard({ service, calendars, openings, onEdit, onRemove }: ServiceCardProps) {
+  const hint = calendars && openings && serviceHint(service, calendars, openings);
+  return (
+    <li className={cards.card}>
+      <h2 className={cards.name}>{service.name}</h2>
+      {calendars && <p>{texts.calendarsOf(calendarNames(service, calendars, texts.unknown))}</p>}
+      <div className={styles.facts}>
+        <Fact
+          text={formatDuration(service.service_time_minutes)}
+          hidden={service.show_service_time ? undefined : texts.hiddenDuration}
+        />
+        <Fact text={formatPrice(service.price)} hidden={service.show_price ? undefined : texts.hiddenPrice} />
+      </div>
+      {hint && <p className={cards.hint}>{texts.hints[hint]}</p>}
+      <div className={cards.actions}>
+        <Button
+          icon={<EditOutlined {...decorative} />}
+          aria-label={`${texts.edit} ${service.name}`}
+          onClick={onEdit}
+        >
+          {texts.edit}
+        </Button>
+        <ActionButton
+          danger
+          icon={<DeleteOutlined {...decorative} />}
+          aria-label={`${texts.remove} ${service.name}`}
+          onAct={onRemove}
+        >
+          {texts.remove}
+        </ActionButton>
+      </div>
+    </li>
+  );
+}
+
+interface FactProps {
+  readonly text: string;
+  /** Said of a fact that customers do not see. */
+  readonly hidden: string | undefined;
+}
+
+function Fact({ text, hidden }: FactProps) {
+  return (
+    <p className={styles.fact}>
+      <span>{text}</span>
+      {hidden !== undefined && <span className={styles.hidden}>{hidden}</span>}
+    </p>
+  );
+}

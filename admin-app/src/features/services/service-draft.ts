@@ -1,0 +1,73 @@
+import type { BodyOf, Calendar, Service } from '@hora-marcada/shared/contract';
+import { plainPrice } from '@hora-marcada/shared/format';
+import { serviceDefaults } from '@hora-marcada/shared/settings';
+import { idText, isSameId } from '../../platform/ids.ts';
+import { numberOf } from '../../ui/number-field.tsx';
+import { priceOf, settledPrice } from '../../ui/price-text.ts';
+
+/** What is typed into the dialog of a service. */
+export interface ServiceDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly durationText: string;
+  readonly priceText: string;
+  readonly showsDuration: boolean;
+  readonly showsPrice: boolean;
+  /** Ids as text, whatever type they came with. */
+  readonly calendars: readonly string[];
+}
+
+/** 'Adicionar Serviço' before anything is typed (SERV-009). */
+export const emptyDraft: ServiceDraft = {
+  name: '',
+  description: '',
+  durationText: String(serviceDefaults.service_time_minutes),
+  priceText: '',
+  showsDuration: serviceDefaults.show_service_time,
+  showsPrice: serviceDefaults.show_price,
+  calendars: [],
+};
+
+/** 'Editar Serviço' before anything is changed (SERV-005). */
+export function draftOf(service: Service): ServiceDraft {
+  return {
+    name: service.name,
+    description: service.description,
+    durationText: String(service.service_time_minutes),
+    priceText: service.price === null ? '' : plainPrice(service.price),
+    showsDuration: service.show_service_time,
+    showsPrice: service.show_price,
+    calendars: service.calendars.map(idText),
+  };
+}
+
+export function isSameDraft(one: ServiceDraft, other: ServiceDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The whole service as it is sent, every id in the type it came with (SERV-011, SERV-012). */
+export function changeOf(
+  draft: ServiceDraft,
+  edited: Service | undefined,
+  calendars: readonly Calendar[],
+): ServiceToSave {
+  const knownIds = [...calendars.map(({ id }) => id), ...(edited?.calendars ?? [])];
+  return {
+    ...(edited && { id: edited.id }),
+    name: draft.name.trim(),
+    description: draft.description,
+    service_time_minutes: numberOf(draft.durationText),
+    price: priceOf(settledPrice(draft.priceText)),
+    show_service_time: draft.showsDuration,
+    show_price: draft.showsPrice,
+    calendars: draft.calendars.map((id) => knownIds.find((known) => isSameId(known, id)) ?? id),
+  };
+}
+
+/** The price as a number, and nothing left out but the id of a service that is new. */
+export interface ServiceToSave extends BodyOf<'updateService'> {
+  readonly name: string;
+  readonly service_time_minutes: number | null;
+  readonly price: number | null;
+  readonly calendars: string[];
+}

@@ -1,0 +1,26 @@
+import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
+import { hasId } from '../../platform/ids.ts';
+
+/** Why customers are never offered a time for a service. */
+export type ServiceHint = 'noOpeningHours' | 'tooLong';
+
+/** What keeps a service from ever being booked; undefined where nothing does (P-39). */
+export function serviceHint(
+  service: Service,
+  calendars: readonly Calendar[],
+  openings: readonly OpeningHours[],
+): ServiceHint | undefined {
+  const windows = calendars
+    .filter(({ id }) => hasId(service.calendars, id))
+    .flatMap(({ opening_hours }) => openings.filter(({ id }) => hasId(opening_hours, id)))
+    .filter(({ available_weekdays }) => Object.values(available_weekdays).includes(true))
+    .map(({ time_open, time_close }) => minuteOf(time_close) - minuteOf(time_open));
+  if (windows.length === 0) return 'noOpeningHours';
+  return service.service_time_minutes > Math.max(...windows) ? 'tooLong' : undefined;
+}
+
+/** Of 'HH:mm', or 'HH:mm:ss'. */
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,98 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import TagsOutlined from '@ant-design/icons/TagsOutlined';
+import type { Service } from '@hora-marcada/shared/contract';
+import { Button } from 'antd';
+import cards from '../../ui/cards.module.css';
+import { decorative } from '../../ui/decorative.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { ServiceCard } from './service-card.tsx';
+import type { Listing } from './services-queries.ts';
+import { texts } from './texts.ts';
+
+interface ServiceListProps {
+  readonly listing: Listing;
+  readonly onAdd: () => void;
+  readonly onEdit: (service: Service) => void;
+  /** Must not reject. */
+  readonly onRemove: (service: Service) => Promise<void>;
+}
+
+/** The services, or what stands in their place. */
+export function ServiceList({ listing, ...actions }: ServiceListProps) {
+  switch (listing.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return (
+        <div className={cards.column}>
+          <RetryNotice text={texts.loadFailed} onRetry={listing.retry} />
+        </div>
+      );
+    case 'ready':
+      return <Services {...listing} {...actions} />;
+  }
+}
+
+type ServicesProps = Omit<ServiceListProps, 'listing'> & Extract<Listing, { status: 'ready' }>;
+
+function Services({ services, calendars, openings, retry, onAdd, onEdit, onRemove }: ServicesProps) {
+  const column = useKeptFocus<HTMLDivElement>(services);
+  return (
+    <div ref={column} tabIndex={-1} className={cards.column}>
+      {retry && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
+      {services.length === 0 ? (
+        <NoServices needsCalendars={calendars?.length === 0} onAdd={onAdd} />
+      ) : (
+        <>
+          <div className={cards.toolbar}>
+            <p>{texts.count(services.length)}</p>
+            <AddButton onAdd={onAdd} />
+          </div>
+          <ul className={cards.list}>
+            {services.map((service) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                calendars={calendars}
+                openings={openings}
+                onEdit={() => onEdit(service)}
+                onRemove={() => onRemove(service)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A store's first service; a calendar comes before it. */
+function NoServices({
+  needsCalendars,
+  onAdd,
+}: {
+  readonly needsCalendars: boolean;
+  readonly onAdd: () => void;
+}) {
+  return (
+    <EmptyState icon={<TagsOutlined />} text={needsCalendars ? texts.calendarsFirst : texts.empty}>
+      {needsCalendars && (
+        <Button type="primary" href="#calendario">
+          {texts.toCalendars}
+        </Button>
+      )}
+      <AddButton isSecond={needsCalendars} onAdd={onAdd} />
+    </EmptyState>
+  );
+}
+
+function AddButton({ isSecond = false, onAdd }: { readonly isSecond?: boolean; readonly onAdd: () => void }) {
+  return (
+    <Button type={isSecond ? 'default' : 'primary'} icon={<PlusOutlined {...decorative} />} onClick={onAdd}>
+      {texts.add}
+    </Button>
+  );
+}
