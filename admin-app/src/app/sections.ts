@@ -31,7 +31,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   ),
   conta: section(
     'Minha Conta',
-    async () => (await import('../features/settings/account-page.tsx')).AccountPage,
+    async () => (await import('../features/account/account-page.tsx')).AccountPage,
   ),
   atendimento: section(
     'Atendimento',

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
-import { AccountPage } from './account-page.tsx';
 import { CalendarsPage } from './calendars-page.tsx';
 import { OpeningHoursPage } from './opening-hours-page.tsx';
 import { ServicesPage } from './services-page.tsx';
@@ -20,28 +19,6 @@ const sol = { title: 'Barbearia Sol', endpoint: 'barbearia-sol', expiration_date
 const calendars = {
   getCalendars: { status: 200, body: [ana, { ...ana, id: '2', name: 'Bruno', opening_hours: [] }] },
 };
-
-test('GEN-002 Minha Conta says what the account is', () => {
-  openSection(<AccountPage />, { store: sol });
-  const definitions = screen.getAllByRole('definition').map((fact) => fact.textContent);
-  expect(definitions).toEqual(['Barbearia Sol', 'barbearia-solCopiar link da página', '31/12/2026']);
-});
-
-test('an account without an end says so', () => {
-  openSection(<AccountPage />, { store: { ...sol, expiration_date: null } });
-  expect(screen.getByText('Sem data de validade')).toBeVisible();
-});
-
-test.each([
-  [() => Promise.resolve(), 'Link copiado!'],
-  [() => Promise.reject(new Error('denied')), 'Não foi possível copiar o link.'],
-])('the link of the page can be copied', async (write, said) => {
-  const { user } = openSection(<AccountPage />, { store: sol });
-  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
-  await user.click(screen.getByRole('button', { name: 'Copiar link da página' }));
-  expect(writeText).toHaveBeenCalledWith('http://localhost/barbearia-sol');
-  expect(await screen.findByText(said)).toBeVisible();
-});
 
 test('Calendário lists the calendars and how far they may be booked', async () => {
   openSection(<CalendarsPage />, { server: calendars });

@@ -1,9 +1,5 @@
 /** What the settings say, in pt-BR. */
 export const texts = {
-  title: 'Título',
-  endpoint: 'Endpoint',
-  expiry: 'Validade',
-  neverExpires: 'Sem data de validade',
   loadFailed: 'Erro ao carregar dados',
   noCalendars: 'Nenhum calendário cadastrado.',
   noServices: 'Nenhum serviço cadastrado.',

@@ -1,0 +1,97 @@
+import { readPalette } from '@hora-marcada/shared/colour';
+import type { Settings } from '@hora-marcada/shared/contract';
+import { cleanFooter, cleanTitle, hexColour, isTitle } from '@hora-marcada/shared/settings';
+import { texts } from './texts.ts';
+
+/** What the owner may change, as it stands in the fields. */
+export interface AccountDraft {
+  readonly title: string;
+  readonly footer: string;
+  readonly question: string;
+  readonly colour: TypedColour;
+}
+
+/** A colour's code as typed, and the last one that it could be read as, '#rrggbb'. */
+export interface TypedColour {
+  readonly text: string;
+  readonly read: string;
+}
+
+/** Field → what is wrong with it. */
+export type AccountFindings = Readonly<Partial<Record<keyof AccountDraft, string>>>;
+
+/** Some servers leave out what is not set. */
+export type AccountSettings = Partial<Settings>;
+
+/** What is sent when the owner saves, and nothing that is read-only (CONTA-012, Q-03). */
+export interface SentSettings {
+  readonly title: string;
+  readonly footer: string;
+  readonly primary_color: string;
+  readonly question_calendar: string | null;
+}
+
+/** The settings as fields; without a colour of its own a page is black (CONTA-006). */
+export function draftOf({ title, footer, question_calendar, styles }: AccountSettings): AccountDraft {
+  const colour = readPalette(styles).primary;
+  return {
+    title: title ?? '',
+    footer: footer ?? '',
+    question: question_calendar ?? '',
+    colour: { text: colour, read: colour },
+  };
+}
+
+export function typedColour(text: string, before: TypedColour): TypedColour {
+  return { text, read: hexColour(text) ?? before.read };
+}
+
+/** The field as it is once left: what cannot be published is gone (CONTA-008, CONTA-009). */
+export function cleaned(draft: AccountDraft): AccountDraft {
+  const { text, read } = draft.colour;
+  const isSettled = text === read || hexColour(text) === undefined;
+  return {
+    title: cleanTitle(draft.title),
+    footer: cleanFooter(draft.footer),
+    question: draft.question,
+    colour: isSettled ? draft.colour : { text: read, read },
+  };
+}
+
+/** What keeps a cleaned draft from being saved. */
+export function findingsIn({ title, colour }: AccountDraft): AccountFindings {
+  return {
+    ...(!isTitle(title) && { title: texts.titleMissing }),
+    ...(hexColour(colour.text) === undefined && { colour: texts.noColour }),
+  };
+}
+
+/** What a server said of the fields it was sent. */
+export function findingsFrom(errors: Readonly<Record<string, string>>): AccountFindings {
+  const { title, footer, question_calendar: question, primary_color: colour } = errors;
+  return {
+    ...(title !== undefined && { title }),
+    ...(footer !== undefined && { footer }),
+    ...(question !== undefined && { question }),
+    ...(colour !== undefined && { colour }),
+  };
+}
+
+export function changeOf({ title, footer, question, colour }: AccountDraft): SentSettings {
+  return {
+    title,
+    footer,
+    primary_color: colour.read,
+    question_calendar: question.trim() || null,
+  };
+}
+
+export function isSameDraft(one: AccountDraft, other: AccountDraft): boolean {
+  const inOrder = ({ title, footer, question, colour }: AccountDraft) => [
+    title,
+    footer,
+    question,
+    colour.text,
+  ];
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+}

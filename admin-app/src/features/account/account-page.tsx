@@ -1,0 +1,26 @@
+import { useStore } from '../../platform/store-context.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { AccountForm } from './account-form.tsx';
+import styles from './account-page.module.css';
+import { useSettings } from './account-queries.ts';
+import { PageAddress } from './page-address.tsx';
+import { texts } from './texts.ts';
+
+/** Minha Conta: the address of the owner's page, and how it looks (CONTA-001 to CONTA-016). */
+export function AccountPage() {
+  const store = useStore();
+  const { data: settings, isError, refetch } = useSettings();
+  if (settings)
+    return (
+      <div className={styles.page}>
+        <PageAddress
+          endpoint={settings.endpoint ?? store.endpoint}
+          expirationDate={settings.expiration_date ?? null}
+        />
+        <AccountForm settings={settings} />
+      </div>
+    );
+  if (isError) return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;
+  return <Waiting />;
+}

@@ -1,0 +1,48 @@
+import { readPalette } from '@hora-marcada/shared/colour';
+import type { CSSProperties } from 'react';
+import styles from './booking-preview.module.css';
+import { texts } from './texts.ts';
+
+interface BookingPreviewProps {
+  readonly title: string;
+  readonly footer: string;
+  /** '#rrggbb'. */
+  readonly colour: string;
+}
+
+/** The booking page in small, by the very rules of colour that it follows itself. */
+export function BookingPreview({ title, footer, colour }: BookingPreviewProps) {
+  const { example } = texts;
+  return (
+    <figure className={styles.figure}>
+      <div role="img" aria-label={texts.preview} className={styles.page} style={coloursOf(colour)}>
+        <div className={styles.header}>
+          <p className={styles.title}>{title}</p>
+        </div>
+        <div className={styles.main}>
+          <p className={styles.heading}>{example.heading}</p>
+          <div className={styles.card}>
+            <p className={styles.name}>{example.service}</p>
+            <p className={styles.terms}>
+              <span>{example.duration}</span> <span className={styles.price}>{example.price}</span>
+            </p>
+          </div>
+          <p className={styles.button}>{example.button}</p>
+        </div>
+        {footer.trim() !== '' && <p className={styles.footer}>{footer}</p>}
+      </div>
+      <figcaption className={styles.caption}>{texts.previewCaption}</figcaption>
+    </figure>
+  );
+}
+
+function coloursOf(colour: string): CSSProperties {
+  const palette = readPalette({ palette: { primary: { main: colour } } });
+  return {
+    '--page-primary': palette.primary,
+    '--on-primary': palette.onPrimary,
+    '--primary-ink': palette.primaryInk,
+    '--primary-edge': palette.primaryEdge,
+    '--footer-ink': palette.secondaryInk,
+  } as CSSProperties;
+}

@@ -1,0 +1,78 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import { readPalette } from '@hora-marcada/shared/colour';
+import { Input } from 'antd';
+import { useId } from 'react';
+import { decorative } from '../../ui/decorative.ts';
+import { LabelledField } from '../../ui/labelled-field.tsx';
+import type { TypedColour } from './account-draft.ts';
+import styles from './colour-field.module.css';
+import { contrastText } from './contrast-text.ts';
+import { swatches } from './swatches.ts';
+import { texts } from './texts.ts';
+
+interface ColourFieldProps {
+  readonly colour: TypedColour;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** One colour, to be picked, typed as its code, or taken from those that are ready (CONTA-006, Q-65). */
+export function ColourField({ colour, error, onChange, onLeave }: ColourFieldProps) {
+  const id = useId();
+  const contrastId = `${id}-contrast`;
+  return (
+    <div className={styles.colour}>
+      <div className={styles.ways}>
+        <LabelledField id={`${id}-picker`} label={texts.colour}>
+          {(input) => (
+            <input
+              {...input}
+              type="color"
+              className={styles.picker}
+              aria-describedby={contrastId}
+              value={colour.read}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </LabelledField>
+        <LabelledField id={`${id}-code`} label={texts.colourCode} error={error}>
+          {(input) => (
+            <Input
+              {...input}
+              maxLength={30}
+              spellCheck={false}
+              {...(error !== undefined && { status: 'error' })}
+              value={colour.text}
+              onChange={({ target }) => onChange(target.value)}
+              onBlur={onLeave}
+            />
+          )}
+        </LabelledField>
+      </div>
+      <div role="group" aria-label={texts.swatches} className={styles.swatches}>
+        {swatches.map(({ name, code }) => {
+          const { onPrimary, primaryEdge } = readPalette({ palette: { primary: { main: code } } });
+          const isChosen = code === colour.read;
+          return (
+            <button
+              key={code}
+              type="button"
+              className={styles.swatch}
+              style={{ background: code, borderColor: primaryEdge, color: onPrimary }}
+              aria-label={name}
+              title={name}
+              aria-pressed={isChosen}
+              onClick={() => onChange(code)}
+            >
+              {isChosen && <CheckOutlined {...decorative} />}
+            </button>
+          );
+        })}
+      </div>
+      <p id={contrastId} className={styles.contrast}>
+        {contrastText(colour.read)}
+      </p>
+    </div>
+  );
+}
