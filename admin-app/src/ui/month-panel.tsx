@@ -29,7 +29,6 @@ export function MonthPanel({ day, today, onPick, onClose }: MonthPanelProps) {
   }, [reached]);
 
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
     const next = dayReachedBy(event.key, reached);
     if (next === undefined) return;
     event.preventDefault();
@@ -37,8 +36,15 @@ export function MonthPanel({ day, today, onPick, onClose }: MonthPanelProps) {
     setReached(next);
   };
 
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog around the panel stays open.
+    event.stopPropagation();
+    onClose();
+  };
+
   return (
-    <div role="dialog" aria-label="Escolher dia" className={styles.panel}>
+    <div role="dialog" aria-label="Escolher dia" className={styles.panel} onKeyDown={leave}>
       <div className={styles.head}>
         <button
           type="button"
