@@ -1,0 +1,107 @@
+import type { Calendar, SlotExplanation } from '@hora-marcada/shared/contract';
+import { useId, type ReactNode } from 'react';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { hiddenSlots, offeredTimes } from './slot-check-groups.ts';
+import { useSlotCheck } from './slot-check-queries.ts';
+import { slotCheckTexts as texts } from './slot-check-texts.ts';
+import styles from './slot-check.module.css';
+
+interface SlotCheckResultProps {
+  readonly calendar: Calendar;
+  readonly serviceId: string;
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+}
+
+/** The answer, and its first sentence aloud as soon as it is there. */
+export function SlotCheckResult({ calendar, serviceId, day }: SlotCheckResultProps) {
+  const check = useSlotCheck({ calendar_id: calendar.id, service_id: serviceId, selected_day: day });
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {check.status === 'ready' && summaryOf(check.explanation)}
+      </p>
+      {check.status === 'loading' && <Waiting />}
+      {check.status === 'failed' && (
+        <RetryNotice text={check.sentence ?? texts.loadFailed} onRetry={check.retry} />
+      )}
+      {check.status === 'ready' && <Explanation calendar={calendar} explanation={check.explanation} />}
+    </>
+  );
+}
+
+function summaryOf({ day_obstacle, slots }: SlotExplanation): string {
+  if (day_obstacle) return texts.dayObstacles[day_obstacle].why;
+  const offered = offeredTimes(slots).length;
+  return texts.summary(offered, slots.length - offered);
+}
+
+interface ExplanationProps {
+  readonly calendar: Calendar;
+  readonly explanation: SlotExplanation;
+}
+
+function Explanation({ calendar, explanation: { day_obstacle, slots } }: ExplanationProps) {
+  if (day_obstacle) return <p className={styles.notice}>{texts.dayObstacles[day_obstacle].remedy}</p>;
+  const offered = offeredTimes(slots);
+  const hidden = hiddenSlots(slots);
+  return (
+    <>
+      {offered.length > 0 && (
+        <Part title={texts.offered}>
+          <Times times={offered} />
+        </Part>
+      )}
+      {hidden.length > 0 && (
+        <Part title={texts.hidden}>
+          {hidden.map(({ obstacle, times }) => (
+            <Hidden key={obstacle} {...texts.reason(obstacle, calendar)} times={times} />
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface HiddenProps {
+  readonly why: string;
+  readonly remedy: string;
+  readonly times: readonly string[];
+}
+
+function Hidden({ why, remedy, times }: HiddenProps) {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <p id={id}>{why}</p>
+      <Times times={times} labelledBy={id} />
+      <p className={styles.remedy}>{remedy}</p>
+    </div>
+  );
+}
+
+interface TimesProps {
+  readonly times: readonly string[];
+  readonly labelledBy?: string;
+}
+
+function Times({ times, labelledBy }: TimesProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className={labelledBy === undefined ? styles.offered : styles.times}>
+      {times.map((time) => (
+        <li key={time}>{time}</li>
+      ))}
+    </ul>
+  );
+}
