@@ -60,6 +60,7 @@ function SlotCheckForm({ calendar, services, first }: SlotCheckFormProps) {
           {({ autoComplete: _, ...input }) => (
             <Select
               {...input}
+              autoFocus
               options={services.map(({ id, name }) => ({ value: id, label: name }))}
               suffix={<DownOutlined {...decorative} />}
               value={service.id}

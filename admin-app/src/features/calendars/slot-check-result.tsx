@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { hiddenSlots, offeredTimes } from './slot-check-groups.ts';
-import { useSlotCheck } from './slot-check-queries.ts';
+import { useSlotCheck, type SlotCheck } from './slot-check-queries.ts';
 import { slotCheckTexts as texts } from './slot-check-texts.ts';
 import styles from './slot-check.module.css';
 
@@ -19,31 +19,35 @@ export function SlotCheckResult({ calendar, serviceId, day }: SlotCheckResultPro
   const check = useSlotCheck({ calendar_id: calendar.id, service_id: serviceId, selected_day: day });
   return (
     <>
-      <p role="status" className={styles.summary}>
+      <p role="status" className={isNotice(check) ? styles.notice : styles.summary}>
         {check.status === 'ready' && summaryOf(check.explanation)}
       </p>
       {check.status === 'loading' && <Waiting />}
       {check.status === 'failed' && (
         <RetryNotice text={check.sentence ?? texts.loadFailed} onRetry={check.retry} />
       )}
-      {check.status === 'ready' && <Explanation calendar={calendar} explanation={check.explanation} />}
+      {check.status === 'ready' && <Slots calendar={calendar} slots={check.explanation.slots} />}
     </>
   );
 }
 
 function summaryOf({ day_obstacle, slots }: SlotExplanation): string {
-  if (day_obstacle) return texts.dayObstacles[day_obstacle].why;
+  if (day_obstacle) return texts.dayObstacle[day_obstacle];
   const offered = offeredTimes(slots).length;
   return texts.summary(offered, slots.length - offered);
 }
 
-interface ExplanationProps {
-  readonly calendar: Calendar;
-  readonly explanation: SlotExplanation;
+/** Nothing is offered on the whole day. */
+function isNotice(check: SlotCheck): boolean {
+  return check.status === 'ready' && check.explanation.day_obstacle !== null;
 }
 
-function Explanation({ calendar, explanation: { day_obstacle, slots } }: ExplanationProps) {
-  if (day_obstacle) return <p className={styles.notice}>{texts.dayObstacles[day_obstacle].remedy}</p>;
+interface SlotsProps {
+  readonly calendar: Calendar;
+  readonly slots: SlotExplanation['slots'];
+}
+
+function Slots({ calendar, slots }: SlotsProps) {
   const offered = offeredTimes(slots);
   const hidden = hiddenSlots(slots);
   return (
@@ -85,8 +89,8 @@ function Hidden({ why, remedy, times }: HiddenProps) {
   return (
     <div className={styles.group}>
       <p id={id}>{why}</p>
-      <Times times={times} labelledBy={id} />
       <p className={styles.remedy}>{remedy}</p>
+      <Times times={times} labelledBy={id} />
     </div>
   );
 }

@@ -22,20 +22,14 @@ export const slotCheckTexts = {
   offered: 'Oferecidos aos clientes',
   hidden: 'Ocultos',
 
-  dayObstacles: {
-    page_expired: {
-      why: 'Os clientes não veem a sua página: a validade da conta terminou.',
-      remedy: 'A data está em Minha Conta, no campo Validade.',
-    },
-    no_opening_hours: {
-      why: 'Este calendário não tem horários de atendimento.',
-      remedy: 'Edite o calendário e escolha os Horários Associados.',
-    },
-    closed: {
-      why: 'Fechado neste dia: nenhum horário de atendimento deste calendário abre neste dia da semana.',
-      remedy: 'Os dias da semana de cada horário estão em Atendimento.',
-    },
-  } satisfies Readonly<Record<DayObstacle, Reason>>,
+  dayObstacle: {
+    page_expired:
+      'Os clientes não veem a sua página: a validade da conta terminou. A data está em Minha Conta, no campo Validade.',
+    no_opening_hours:
+      'Este calendário não tem horários de atendimento. Edite o calendário e escolha os Horários Associados.',
+    closed:
+      'Fechado: nenhum horário de atendimento deste calendário abre neste dia da semana. Os dias da semana de cada um estão em Atendimento.',
+  } satisfies Readonly<Record<DayObstacle, string>>,
 
   reason: (obstacle: SlotObstacle, calendar: Calendar): Reason => reasons(calendar)[obstacle],
 } as const;
@@ -52,7 +46,7 @@ function reasons({ delay_minutes, allowed_future_days }: Calendar): Readonly<Rec
     },
     lead_time: {
       why: 'Antes do tempo mínimo de antecedência deste calendário (Minutos a partir do horário atual).',
-      remedy: `O mínimo atual é ${delay_minutes} min; edite o calendário para diminuí-lo.`,
+      remedy: `O mínimo atual é ${delay_minutes} min; edite o calendário para reduzi-lo.`,
     },
     past: { why: 'Já passou.', remedy: 'Escolha um dia que ainda vem.' },
     clock_change: {

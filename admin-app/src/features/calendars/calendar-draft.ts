@@ -1,0 +1,50 @@
+import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
+import { calendarDefaults } from '@hora-marcada/shared/settings';
+import { idText } from '../../platform/ids.ts';
+import { numberOf } from '../../ui/number-field.tsx';
+import { linkedHours } from './linked-hours.ts';
+
+/** A calendar as the dialog holds it: numbers as typed, ids of the linked sets as text. */
+export interface CalendarDraft {
+  readonly name: string;
+  readonly delayText: string;
+  readonly intervalText: string;
+  readonly daysText: string;
+  readonly hours: readonly string[];
+}
+
+/** The defaults without a calendar (CALCFG-013), else its values. */
+export function draftOf(calendar: Calendar | undefined): CalendarDraft {
+  const { delay_minutes, interval_schedule, allowed_future_days } = calendar ?? calendarDefaults;
+  return {
+    name: calendar?.name ?? '',
+    delayText: String(delay_minutes),
+    intervalText: String(interval_schedule),
+    daysText: String(allowed_future_days),
+    hours: (calendar?.opening_hours ?? []).map(idText),
+  };
+}
+
+/**
+ * What is sent to be saved. A number that was emptied is null (Q-67). Ids keep the type they came with, and those of no
+ * set are dropped (Q-18); without the sets nobody can tell, so the calendar's own ids stay.
+ */
+export function calendarFields(
+  draft: CalendarDraft,
+  calendar: Calendar | undefined,
+  sets: readonly OpeningHours[] | undefined,
+) {
+  return {
+    name: draft.name.trim(),
+    delay_minutes: numberOf(draft.delayText),
+    interval_schedule: numberOf(draft.intervalText),
+    allowed_future_days: numberOf(draft.daysText),
+    opening_hours: sets
+      ? linkedHours({ opening_hours: [...draft.hours] }, sets).flatMap((set) => set?.id ?? [])
+      : (calendar?.opening_hours ?? []),
+  };
+}
+
+export function isSameDraft(one: CalendarDraft, other: CalendarDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,70 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
+import { Button } from 'antd';
+import { calendarColour } from '../../platform/calendar-colours.ts';
+import cards from '../../ui/cards.module.css';
+import { decorative } from '../../ui/decorative.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CalendarCard } from './calendar-card.tsx';
+import styles from './calendar-list.module.css';
+import { texts } from './texts.ts';
+
+interface CalendarListProps {
+  readonly calendars: readonly Calendar[];
+  /** Undefined while they are not loaded, as are the services. */
+  readonly sets: readonly OpeningHours[] | undefined;
+  readonly services: readonly Service[] | undefined;
+  readonly onAdd: () => void;
+  readonly onEdit: (calendar: Calendar) => void;
+  readonly onCheckSlots: (calendar: Calendar) => void;
+}
+
+/** The calendars, or an invitation to create the first. None can be deleted (Q-68). */
+export function CalendarList({ calendars, sets, services, ...on }: CalendarListProps) {
+  const add = (
+    <Button type="primary" icon={<PlusOutlined {...decorative} />} onClick={on.onAdd}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <>
+      {sets?.length === 0 && <HoursFirst />}
+      {calendars.length === 0 ? (
+        <EmptyState icon={<CalendarOutlined />} text={texts.none}>
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={cards.toolbar}>
+            <p>{texts.count(calendars.length)}</p>
+            {add}
+          </div>
+          <ul className={cards.list}>
+            {calendars.map((calendar) => (
+              <CalendarCard
+                key={calendar.id}
+                calendar={calendar}
+                colour={calendarColour(calendar.name, calendars)}
+                sets={sets}
+                services={services}
+                onEdit={() => on.onEdit(calendar)}
+                onCheckSlots={() => on.onCheckSlots(calendar)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A calendar offers nothing without opening hours, so they come first. */
+function HoursFirst() {
+  return (
+    <div className={`${cards.hint} ${styles.first}`}>
+      <p>{texts.hoursFirst}</p>
+      <a href="#atendimento">{texts.toHours}</a>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Calendar } from '@hora-marcada/shared/contract';
+import { useRef, useState } from 'react';
+import cards from '../../ui/cards.module.css';
+import { useFailedSave } from '../../ui/failed-save.tsx';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import type { CalendarDraft } from './calendar-draft.ts';
+import { CalendarList } from './calendar-list.tsx';
+import styles from './calendars-page.module.css';
+import { useCalendarSetup } from './calendars-queries.ts';
+import { SlotCheckDialog } from './slot-check-dialog.tsx';
+import { texts } from './texts.ts';
+
+interface OpenForm {
+  readonly is: 'form';
+  /** The one to edit; without one it creates. */
+  readonly calendar?: Calendar;
+  /** What was typed before a save that failed. */
+  readonly typed?: CalendarDraft;
+}
+
+type Dialog = OpenForm | { readonly is: 'slotCheck'; readonly calendar: Calendar };
+
+/** Calendário: the store's calendars and what each offers (CALCFG-001 to CALCFG-023). */
+export function CalendarsPage() {
+  const { calendars, sets, services, ...setup } = useCalendarSetup();
+  const [dialog, setDialog] = useState<Dialog>();
+  const failedSave = useFailedSave();
+  const opener = useRef<Element>(null);
+  const page = useKeptFocus<HTMLElement>(calendars);
+
+  const open = (next: Dialog) => {
+    failedSave.forget();
+    opener.current = document.activeElement;
+    setDialog(next);
+  };
+  const reopen = (next: OpenForm) => {
+    // The button of the message is gone when the dialog closes again; this one is where the focus belongs then.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    setDialog(next);
+  };
+  const close = () => setDialog(undefined);
+
+  if (setup.isPending) return <Waiting />;
+  return (
+    <section ref={page} tabIndex={-1} aria-label={texts.list} className={`${cards.column} ${styles.page}`}>
+      {setup.hasFailed && <RetryNotice text={texts.loadFailed} onRetry={setup.retry} />}
+      {calendars && (
+        <CalendarList
+          calendars={calendars}
+          sets={sets}
+          services={services}
+          onAdd={() => open({ is: 'form' })}
+          onEdit={(calendar) => open({ is: 'form', calendar })}
+          onCheckSlots={(calendar) => open({ is: 'slotCheck', calendar })}
+        />
+      )}
+      {dialog?.is === 'form' && (
+        <CalendarDialog
+          calendar={dialog.calendar}
+          typed={dialog.typed}
+          sets={sets}
+          onFailed={(sentence, typed) => failedSave.tell(sentence, () => reopen({ ...dialog, typed }))}
+          onClosed={close}
+        />
+      )}
+      {dialog?.is === 'slotCheck' && services && (
+        <SlotCheckDialog calendar={dialog.calendar} services={services} onClosed={close} />
+      )}
+    </section>
+  );
+}
