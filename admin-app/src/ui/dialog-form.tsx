@@ -13,6 +13,9 @@ interface DialogFormProps {
   readonly children: ReactNode;
 }
 
+// A group of buttons cannot be invalid itself: its first one is where to go on.
+const wrongField = '[aria-invalid="true"], [data-invalid] button';
+
 /** The fields of a dialog above its two buttons; Enter in a field submits. */
 export function DialogForm({
   submit,
@@ -24,7 +27,7 @@ export function DialogForm({
 }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusal) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
   }, [refusal]);
   return (
     <form
