@@ -1,0 +1,56 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import { Button } from 'antd';
+import { useId } from 'react';
+import cards from '../../ui/cards.module.css';
+import { decorative } from '../../ui/decorative.ts';
+import type { HoursSet } from './hours-set.ts';
+import styles from './hours-card.module.css';
+import { texts } from './texts.ts';
+import { WeekdayBadges } from './weekday-badges.tsx';
+
+interface HoursCardProps {
+  readonly set: HoursSet;
+  /** Names of the calendars that use it; undefined while they are not known. */
+  readonly usedBy: readonly string[] | undefined;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A set of opening hours, and who uses it (ATEND-001 to ATEND-005, P-38). */
+export function HoursCard({ set, usedBy, onEdit, onRemove }: HoursCardProps) {
+  const timesId = useId();
+  const { name, open, close, isGrouped, groupMinutes, days } = set;
+  return (
+    <li className={cards.card}>
+      <div className={styles.head}>
+        <h2 className={cards.name}>{name}</h2>
+        <p id={timesId} className={styles.times}>
+          {texts.span(open, close)}
+        </p>
+      </div>
+      <WeekdayBadges days={days} />
+      {isGrouped && <p>{texts.grouped(groupMinutes)}</p>}
+      {usedBy && <p>{usedBy.length === 0 ? texts.unused : texts.usedBy(usedBy)}</p>}
+      <div className={cards.actions}>
+        <Button
+          icon={<EditOutlined {...decorative} />}
+          aria-label={texts.editNamed(name)}
+          aria-describedby={timesId}
+          onClick={onEdit}
+        >
+          {texts.edit}
+        </Button>
+        <Button
+          danger
+          icon={<DeleteOutlined {...decorative} />}
+          aria-label={texts.removeNamed(name)}
+          aria-describedby={timesId}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BodyOf, OpeningHours } from '@hora-marcada/shared/contract';
+import { openingHoursDefaults } from '@hora-marcada/shared/settings';
+
+/** Monday '1' to Sunday '7'. */
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** A set of opening hours as this screen holds it. */
+export interface HoursSet {
+  /** Tells it from the others on the screen; never sent (Q-18). */
+  readonly key: string;
+  /** As received; a set without one is new. */
+  readonly id?: OpeningHours['id'];
+  readonly name: string;
+  /** 'HH:mm'. */
+  readonly open: string;
+  readonly close: string;
+  readonly isGrouped: boolean;
+  readonly groupMinutes: number;
+  /** In the order of the week. */
+  readonly days: readonly Weekday[];
+}
+
+/** A set as some server answers it: it may leave out what has a default. */
+type ReceivedSet = Omit<OpeningHours, 'force_group' | 'group_minutes'> & Partial<OpeningHours>;
+
+/** A set of an answer; seconds fall away, and a day that is not `true` is off (Q-16, Q-17). */
+export function receivedSet(received: ReceivedSet): HoursSet {
+  return {
+    key: `received-${received.id}`,
+    id: received.id,
+    name: received.name,
+    open: received.time_open.slice(0, 5),
+    close: received.time_close.slice(0, 5),
+    isGrouped: received.force_group ?? openingHoursDefaults.force_group,
+    groupMinutes: received.group_minutes ?? openingHoursDefaults.group_minutes,
+    days: weekdays.filter((day) => received.available_weekdays[day] === true),
+  };
+}
+
+export function sentSet(set: HoursSet): BodyOf<'updateOpeningHours'>['openings'][number] {
+  return {
+    ...(set.id !== undefined && { id: set.id }),
+    name: set.name,
+    time_open: set.open,
+    time_close: set.close,
+    force_group: set.isGrouped,
+    group_minutes: set.groupMinutes,
+    available_weekdays: daysMap(set.days),
+  };
+}
+
+export function daysMap(days: readonly Weekday[]): Record<string, boolean> {
+  return Object.fromEntries(weekdays.map((day) => [day, days.includes(day)]));
+}
+
+/** Whether saving the one list would leave what the other says. */
+export function isSameList(one: readonly HoursSet[], other: readonly HoursSet[]): boolean {
+  return JSON.stringify(one.map(sentSet)) === JSON.stringify(other.map(sentSet));
+}

@@ -1,0 +1,32 @@
+import { typedOpeningHoursName } from '@hora-marcada/shared/settings';
+import { Input } from 'antd';
+import { useId } from 'react';
+import { LabelledField } from '../../ui/labelled-field.tsx';
+import { texts } from './texts.ts';
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly error?: string | undefined;
+  readonly onChange: (name: string) => void;
+}
+
+/** The name of a set; what it may not hold is dropped while it is typed (ATEND-009, Q-69). */
+export function NameField({ name, error, onChange }: NameFieldProps) {
+  return (
+    <LabelledField id={useId()} label={texts.name} error={error}>
+      {(input) => (
+        <Input
+          {...input}
+          {...(error !== undefined && { status: 'error' })}
+          value={name}
+          onChange={({ target, nativeEvent }) => {
+            // A dead key shows its accent before the letter comes: 'Manh~' on the way to 'Manhã'.
+            const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+            onChange(isComposing ? target.value : typedOpeningHoursName(target.value));
+          }}
+          onCompositionEnd={({ currentTarget }) => onChange(typedOpeningHoursName(currentTarget.value))}
+        />
+      )}
+    </LabelledField>
+  );
+}

@@ -1,0 +1,59 @@
+/** What Atendimento says, in pt-BR; quoted sentences are the specification's to the letter (Q-71). */
+export const texts = {
+  loadFailed: 'Erro ao carregar configurações',
+  calendarsFailed: 'Não foi possível ver quais calendários usam cada horário.',
+  none: 'Nenhum horário cadastrado. Crie o primeiro: os dias e as horas em que você atende.',
+  list: 'Horários de atendimento',
+  count: (count: number) => (count === 1 ? '1 horário' : `${count} horários`),
+  add: 'Adicionar',
+
+  span: (open: string, close: string) => `${open} – ${close}`,
+  grouped: (minutes: number) => `Agrupado: até ${minutes} min entre agendamentos`,
+  usedBy: (calendars: readonly string[]) => `Usado por: ${calendars.join(', ')}`,
+  unused: 'Nenhum calendário usa este horário',
+  isNew: 'Novo',
+  edit: 'Editar',
+  editNamed: (name: string) => `Editar ${name}`,
+  remove: 'Excluir',
+  removeNamed: (name: string) => `Excluir ${name}`,
+  removed: (name: string) => `"${name}" sai da lista ao salvar.`,
+  undo: 'Desfazer',
+
+  unsaved: 'Alterações não salvas',
+  willLose: (calendars: readonly string[]) =>
+    calendars.length === 1
+      ? `Ao salvar, ${calendars.join()} fica sem horários: nenhum horário será oferecido.`
+      : `Ao salvar, ficam sem horários: ${calendars.join(', ')}. Nenhum horário será oferecido.`,
+  discard: 'Descartar',
+  mayDiscard: 'Descartar alterações?',
+  save: 'Salvar',
+  saved: 'Horários salvos com sucesso!',
+  saveFailed: 'Erro ao salvar horários',
+  changedElsewhere: 'Os horários foram alterados em outro lugar.',
+  reload: 'Recarregar',
+  mayReload: 'Descartar as suas alterações e carregar os horários atuais?',
+
+  addTitle: 'Adicionar Horário',
+  editTitle: 'Editar Horário',
+  name: 'Nome',
+  open: 'Hora de Abertura',
+  close: 'Hora de Fechamento',
+  group: 'Forçar Grupo',
+  groupHelp:
+    'Incentiva os clientes a marcar horários próximos uns dos outros; quanto maior o espaçamento máximo, mais flexível o agrupamento.',
+  spacing: 'Espaçamento máximo entre agendamentos (minutos)',
+  days: 'Dias da semana',
+  create: 'Cadastrar',
+
+  weekdays: {
+    1: { short: 'Seg', long: 'Segunda-feira' },
+    2: { short: 'Ter', long: 'Terça-feira' },
+    3: { short: 'Qua', long: 'Quarta-feira' },
+    4: { short: 'Qui', long: 'Quinta-feira' },
+    5: { short: 'Sex', long: 'Sexta-feira' },
+    6: { short: 'Sab', long: 'Sábado' },
+    7: { short: 'Dom', long: 'Domingo' },
+  },
+  active: (weekday: string) => `${weekday}: atende`,
+  inactive: (weekday: string) => `${weekday}: não atende`,
+} as const;
