@@ -1,0 +1,67 @@
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { openAccount } from './test-support/open-account.tsx';
+
+startWithCleanBrowser();
+
+test("CONTA-008 CONTA-010 'Título' is cleaned on leaving it, not while typing", async () => {
+  const { user, field } = await openAccount();
+  await user.clear(field('Título'));
+  await user.type(field('Título'), "João's Barber & Cia. 2!");
+  expect(field('Título')).toHaveValue("João's Barber & Cia. 2!");
+  await user.tab();
+  expect(field('Título')).toHaveValue('Joãos Barber  Cia 2');
+});
+
+test("CONTA-009 CONTA-010 'Rodapé' keeps commas, percents, hyphens and line breaks", async () => {
+  const { user, field, retype } = await openAccount();
+  await retype('Rodapé', 'Rua A, 123 - 10% off! (Centro).\nSão Paulo @sol');
+  expect(field('Rodapé')).toHaveValue('Rua A, 123 - 10% off! (Centro).\nSão Paulo @sol');
+  await user.tab();
+  expect(field('Rodapé')).toHaveValue('Rua A, 123 - 10% off Centro\nSão Paulo sol');
+});
+
+test("VAL-025 'Pergunta do calendário' keeps its marks", async () => {
+  const { user, field, retype, server, save } = await openAccount();
+  await retype('Pergunta do calendário', 'Com quem, ou onde?');
+  await user.tab();
+  expect(field('Pergunta do calendário')).toHaveValue('Com quem, ou onde?');
+  await user.click(save);
+  expect(server.bodiesTo('updateSettings')).toMatchObject([{ question_calendar: 'Com quem, ou onde?' }]);
+});
+
+test("CONTA-011 Enter in 'Título' saves it cleaned", async () => {
+  const { user, server, field, retype } = await openAccount();
+  await retype('Título', 'Sol!');
+  await user.keyboard('{Enter}');
+  expect(server.bodiesTo('updateSettings')).toMatchObject([{ title: 'Sol' }]);
+  expect(field('Título')).toHaveFocus();
+  expect(field('Título')).toHaveValue('Sol');
+});
+
+test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+  "CONTA-011 %s in 'Rodapé' saves it cleaned",
+  async (keys) => {
+    const { user, server, retype } = await openAccount();
+    await retype('Rodapé', 'Rua B!');
+    await user.keyboard(keys);
+    expect(server.bodiesTo('updateSettings')).toMatchObject([{ footer: 'Rua B' }]);
+  },
+);
+
+test("CONTA-009 Enter alone in 'Rodapé' breaks the line and sends nothing", async () => {
+  const { user, server, field, retype } = await openAccount();
+  await retype('Rodapé', 'Rua B');
+  await user.keyboard('{Enter}');
+  expect(field('Rodapé')).toHaveValue('Rua B\n');
+  expect(server.callsTo('updateSettings')).toEqual([]);
+});
+
+test.each([
+  ['Título', 'Sol', 120],
+  ['Rodapé', 'Rua A', 1000],
+  ['Pergunta do calendário', 'Quem', 200],
+])('VAL-025 %s takes no more than the server does', async (label, text, length) => {
+  const { field, retype } = await openAccount();
+  await retype(label, text.repeat(1000));
+  expect(field(label).value).toHaveLength(length);
+});

@@ -1,0 +1,37 @@
+import { readPalette } from '@hora-marcada/shared/colour';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { openAccount } from './test-support/open-account.tsx';
+
+startWithCleanBrowser();
+
+const preview = () => screen.getByRole('img', { name: 'Prévia da página de agendamento' });
+const colour = (name: string) => preview().style.getPropertyValue(name);
+
+test('the preview shows the page as it will be published', async () => {
+  const { retype } = await openAccount();
+  await retype('Título', 'Sol & Lua');
+  await retype('Rodapé', 'Rua B');
+  const page = within(preview());
+  expect(page.getByText('Sol Lua')).toBeVisible();
+  expect(page.getByText('Rua B')).toBeVisible();
+  expect(page.getByText('Escolher Horário')).toBeVisible();
+});
+
+test('P-14 the preview changes while a colour is picked, by the rules of the booking page', async () => {
+  const { field } = await openAccount();
+  for (const main of ['#ffe600', '#0055ff']) {
+    fireEvent.change(field('Cor Primária'), { target: { value: main } });
+    const { onPrimary, primaryInk, primaryEdge } = readPalette({ palette: { primary: { main } } });
+    expect(colour('--page-primary')).toBe(main);
+    expect(colour('--on-primary')).toBe(onPrimary);
+    expect(colour('--primary-ink')).toBe(primaryInk);
+    expect(colour('--primary-edge')).toBe(primaryEdge);
+  }
+});
+
+test('a code that is no colour leaves the preview as it was', async () => {
+  const { retype } = await openAccount();
+  await retype('Código da cor', '#0');
+  expect(colour('--page-primary')).toBe('#7a3b2e');
+});
