@@ -35,15 +35,15 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   ),
   atendimento: section(
     'Atendimento',
-    async () => (await import('../features/settings/opening-hours-page.tsx')).OpeningHoursPage,
+    async () => (await import('../features/opening-hours/opening-hours-page.tsx')).OpeningHoursPage,
   ),
   calendario: section(
     'Calendário',
-    async () => (await import('../features/settings/calendars-page.tsx')).CalendarsPage,
+    async () => (await import('../features/calendars/calendars-page.tsx')).CalendarsPage,
   ),
   servicos: section(
     'Serviços',
-    async () => (await import('../features/settings/services-page.tsx')).ServicesPage,
+    async () => (await import('../features/services/services-page.tsx')).ServicesPage,
   ),
 };
 
