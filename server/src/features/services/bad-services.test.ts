@@ -1,0 +1,241 @@
+import type { Service } from '@hora-marcada/shared/contract';
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { snapshotTables } from '../../test-support/snapshot-tables.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+
+let server: TestApp;
+let owner: SignedInOwner;
+let before: Awaited<ReturnType<typeof snapshotTables>>;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  owner = await server.asOwner('sol');
+  before = await snapshotTables(server.database);
+});
+
+afterAll(() => server.close());
+
+const path = '/user/v1/update_service/';
+
+const service = {
+  name: 'Novo',
+  description: 'Com\ncarinho',
+  service_time_minutes: 20,
+  price: 12.5,
+  show_service_time: false,
+  show_price: false,
+  calendars: [sol.bruno],
+};
+
+const unknown = '00000000-0000-4000-8000-0000000000aa';
+
+const nameAndPrice = 'Erro: Nome e preço são obrigatórios';
+const noPrice = 'Informe um preço válido.';
+const noDuration = 'Informe uma duração válida para o serviço.';
+const noCalendars = 'Selecione pelo menos um calendário.';
+const strangeCalendar = 'Calendário não encontrado.';
+const noId = 'Informe um identificador válido.';
+const otherKind = 'Este campo tem um tipo inesperado.';
+
+type Bad = readonly [rows: string, field: string, path: string, sentence: string, values: readonly unknown[]];
+
+const long = ['x'.repeat(10_000), '💈'.repeat(121)];
+const unreadable = ['a\nb', 'a\u0000b', '\ud800', 'a\u2028b'];
+const noText = [7, true, null, [], {}];
+const noPrices = [-1, -0.01, 9_999_999.999, 1e10, 1e300, true, [], {}, 'x'.repeat(10_000)];
+const noPriceTexts = [
+  '-1',
+  '12,5,0',
+  '1.234,56',
+  '1e3',
+  'grátis',
+  'R$ 5',
+  '٣',
+  '9999999.999',
+  'Infinity',
+  '0x10',
+];
+const otherKinds = ['20', '', true, [], {}, [20]];
+const strangeCalendars = [unknown, lua.clara, sol.corte, 'x', 7, "' or 1=1", { id: lua.clara }];
+const lateCalendars = [
+  [sol.ana, lua.clara],
+  [sol.ana, { id: unknown }],
+];
+
+const bad: readonly Bad[] = [
+  ['VAL-021', 'name', 'name', nameAndPrice, ['', '   ', '\u3000', '\u200b\u200d', '\u0301']],
+  ['API-042', 'name', 'name', 'Use no máximo 120 caracteres.', long],
+  ['API-042', 'name', 'name', 'Retire os caracteres inválidos.', unreadable],
+  ['API-042', 'name', 'name', 'Informe um texto.', noText],
+  ['VAL-022', 'price', 'price', nameAndPrice, [null, '', '  ', undefined]],
+  ['Q-15', 'price', 'price', noPrice, [...noPrices, ...noPriceTexts]],
+  ['VAL-023', 'service_time_minutes', 'service_time_minutes', noDuration, [0, -10, null, undefined]],
+  ['VAL-023 Q-72', 'service_time_minutes', 'service_time_minutes', noDuration, [1.5, 0.5, 1441, 1e10, 1e300]],
+  ['API-042', 'service_time_minutes', 'service_time_minutes', otherKind, otherKinds],
+  ['VAL-024', 'calendars', 'calendars', noCalendars, [[], undefined]],
+  ['API-042', 'calendars', 'calendars', otherKind, [null, '', 'x', 7, {}, sol.ana]],
+  ['API-042', 'calendars', 'calendars', 'O máximo de itens é 100.', [Array(101).fill(sol.ana)]],
+  ['PERM-005', 'calendars', 'calendars.0', strangeCalendar, strangeCalendars.map((id) => [id])],
+  ['PERM-005', 'calendars', 'calendars.1', strangeCalendar, lateCalendars],
+  ['API-042', 'calendars', 'calendars.2', strangeCalendar, [[sol.ana, sol.ana, unknown]]],
+  ['API-042', 'description', 'description', 'Use no máximo 2000 caracteres.', ['x'.repeat(10_000)]],
+  ['API-042', 'description', 'description', 'Retire os caracteres inválidos.', ['a\u0000b', '\ud800']],
+  ['API-042', 'description', 'description', 'Informe um texto.', noText],
+  ['API-042', 'show_service_time', 'show_service_time', otherKind, ['true', 1, 0, null, '', [], {}]],
+  ['API-042', 'show_price', 'show_price', otherKind, ['true', 1, 0, null, '', [], {}]],
+];
+
+describe.each([
+  ['a new service', {}],
+  ['a service', { id: sol.corte }],
+])('update_service of %s', (_, identity) => {
+  afterEach(async () => {
+    expect(await snapshotTables(server.database)).toEqual(before);
+  });
+
+  test.each(bad)('%s a wrong %s is 400 at %s: "%s"', async (_rows, field, at, sentence, values) => {
+    for (const value of values) {
+      const { status, body } = await owner.ask(path, { ...service, ...identity, [field]: value });
+      expect({ value, status, body }).toMatchObject({
+        value,
+        status: 400,
+        body: { status: 400, code: 'invalid', detail: sentence, message: sentence },
+      });
+      expect((body as { errors: object }).errors).toEqual({ [at]: sentence });
+    }
+  });
+
+  test('Q-72 of several faults the one that is read first is told', async () => {
+    const faults = { ...identity, name: ' ', price: null, service_time_minutes: 0, calendars: [] };
+    const told = async (change: object) => (await owner.ask(path, { ...faults, ...change })).body;
+    expect(await told({})).toMatchObject({ errors: { name: nameAndPrice } });
+    expect(await told({ name: 'Novo' })).toMatchObject({ errors: { price: nameAndPrice } });
+    expect(await told({ name: 'Novo', price: 0 })).toMatchObject({ detail: noDuration });
+    expect(await told({ name: 'Novo', price: 0, service_time_minutes: 1 })).toMatchObject({
+      detail: noCalendars,
+    });
+  });
+
+  test.each(['service_time_minutes', 'price', 'name'])(
+    'API-042 a %s of 1e400 is 400 under its name',
+    async (field) => {
+      const marked = JSON.stringify({ ...service, ...identity, [field]: 'HERE' });
+      const answer = await server.send({
+        method: 'POST',
+        url: path,
+        payload: marked.replace('"HERE"', '1e400'),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
+      });
+      expect(answer.status).toBe(400);
+      expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+    },
+  );
+
+  test.each([[[]], [[service]], [{}], [{ service: [] }], [{ service: {} }], [{ service: 'Novo' }]])(
+    'Q-07 a body of %j is 400',
+    async (body) => {
+      expect(await owner.ask(path, body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    },
+  );
+});
+
+const strangers = [unknown, 'x', 0, lua.unhas, sol.ana, "' or 1=1"];
+const noIds = ['', null, {}, [], true, 1.5, 'x'.repeat(65)];
+
+test('API-041 API-043 PERM-005 a service that is not there is neither changed nor deleted', async () => {
+  for (const id of strangers) {
+    const gone = { status: 404, body: { code: 'not_found', detail: 'Serviço não encontrado.' } };
+    expect(await owner.ask(path, { ...service, id })).toMatchObject(gone);
+    expect(await owner.ask('/user/v1/delete_service/', { serviceId: id })).toMatchObject(gone);
+  }
+  expect(await snapshotTables(server.database)).toEqual(before);
+});
+
+test('API-041 API-043 what cannot be an id is 400 under its name', async () => {
+  for (const id of noIds) {
+    const refused = (field: string) => ({ status: 400, body: { errors: { [field]: noId } } });
+    expect(await owner.ask(path, { ...service, id })).toMatchObject(refused('id'));
+    expect(await owner.ask('/user/v1/delete_service/', { serviceId: id })).toMatchObject(
+      refused('serviceId'),
+    );
+  }
+  const nothing = await owner.ask('/user/v1/delete_service/', {});
+  expect(nothing).toMatchObject({
+    status: 400,
+    body: { errors: { serviceId: expect.any(String) as unknown } },
+  });
+  expect(await snapshotTables(server.database)).toEqual(before);
+});
+
+const create = async (change: object) => {
+  const { status, body, text } = await owner.ask(path, { ...service, ...change });
+  if (status !== 201) throw new Error(text);
+  return body as Service;
+};
+
+test.each([
+  ['12,5', 12.5],
+  ['12.5', 12.5],
+  [' 12,50 ', 12.5],
+  [0, 0],
+  ['0', 0],
+  [0.01, 0.01],
+  [12.346, 12.35],
+  [9_999_999.99, 9_999_999.99],
+])('API-041 Q-15 Q-72 a price of %j is kept as %d', async (price, kept) => {
+  const { id } = await create({ price });
+  const { body } = await owner.ask('/user/v1/get_services/');
+  expect((body as Service[]).find((stored) => stored.id === id)?.price).toBe(kept);
+});
+
+test('API-041 VAL-023 a duration may be of 1 to 1440 minutes', async () => {
+  expect(await create({ service_time_minutes: 1 })).toMatchObject({ service_time_minutes: 1 });
+  expect(await create({ service_time_minutes: 1440 })).toMatchObject({ service_time_minutes: 1440 });
+});
+
+test.each([
+  ['💈'.repeat(60)],
+  ['<script>alert(1)</script>'],
+  ['<b>Corte</b> &amp; "barba"'],
+  ["'; drop table services; --"],
+  ['%_\\ ${x} {{x}}'],
+  ['Pe\u0301 e ma\u0303o', 'Pé e mão'],
+  ['אנה ٣ 你好'],
+])('API-041 a service may be called and described as %j', async (typed, kept = typed) => {
+  const { id, name, description } = await create({
+    name: `  ${typed}\u3000`,
+    description: `${typed}\n\t${typed}`,
+  });
+  expect([name, description]).toEqual([kept, `${kept}\n\t${kept}`]);
+  const { body } = await server.ask('/scheduler/v1/get_store/barbearia-sol/');
+  const { service_types } = body as { service_types: Service[] };
+  expect(service_types.find((shown) => shown.id === id)).toMatchObject({ name, description });
+});
+
+test.each(['serviceId', 'service_id', 'id'])('API-043 Q-07 a service is deleted by %s', async (field) => {
+  const { id } = await create({});
+  expect((await owner.ask('/user/v1/delete_service/', { [field]: id })).status).toBe(200);
+});
+
+test('Q-07 a service may come wrapped, to be created and to be changed', async () => {
+  const created = await owner.ask(path, { service });
+  expect(created).toMatchObject({ status: 201, body: service });
+  const changed = { ...service, id: (created.body as Service).id, name: 'Embrulhado' };
+  expect(await owner.ask(path, { service: changed })).toMatchObject({ status: 200, body: changed });
+});
+
+test('fields that nobody knows are not looked at', async () => {
+  const strange = {
+    store_id: lua.storeId,
+    service_id: sol.corte,
+    created_at: 'x',
+    duration_in_minutes: 5,
+    image: 'x',
+  };
+  const created = await create(strange);
+  expect(Object.keys(created).sort()).toEqual(['id', ...Object.keys(service)].sort());
+  const { rows } = await server.database.pool.query('select * from services where service_id = $1', [
+    created.id,
+  ]);
+  expect(rows).toMatchObject([{ store_id: sol.storeId, duration_in_minutes: 20 }]);
+});
