@@ -49,7 +49,7 @@ export async function openHours({ sets, etag, calendars = [], answers, now }: Ho
   });
   const page = openSection(<OpeningHoursPage />, { server, ...(now !== undefined && { now }) });
   await screen.findByRole('button', { name: 'Adicionar' });
-  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => page.user.click(await screen.findByRole('button', { name }));
   const add = async () => {
     await press('Adicionar');
     return openDialog('Adicionar Horário', page.user);
