@@ -65,6 +65,7 @@ export async function openServices(setting: ServicesSetting = {}) {
   const page = openSection(<ServicesPage />, { server });
   await waitFor(() => expect(screen.queryByText('Carregando…')).not.toBeInTheDocument());
   const press = (name: string | RegExp) => page.user.click(screen.getByRole('button', { name }));
+  const toggle = (name: string) => page.user.click(screen.getByRole('switch', { name }));
   const type = async (label: string, text: string) => {
     await page.user.clear(field(label));
     if (text !== '') await page.user.type(field(label), text);
@@ -72,9 +73,9 @@ export async function openServices(setting: ServicesSetting = {}) {
   /** Chooses a calendar, or takes it back. */
   const choose = async (name: string) => {
     await page.user.click(field('Calendários'));
-    await page.user.click(await screen.findByTitle(name));
+    await page.user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
   };
-  return { ...page, server, press, type, choose };
+  return { ...page, server, press, toggle, type, choose };
 }
 
 export const failing = (name: string, answer: Answer = { status: 500 }) => ({ answers: { [name]: answer } });

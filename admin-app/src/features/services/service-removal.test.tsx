@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { held } from '@hora-marcada/shared/fake-server';
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { corte, failing, openServices, row } from './test-support/open-services.tsx';
+
+startWithCleanBrowser();
+
+const barba = { ...corte, id: '4', name: 'Barba' };
+
+function answering(answer: boolean) {
+  return jest.spyOn(window, 'confirm').mockReturnValue(answer);
+}
+
+test('SERV-015 Q-62 deleting asks first, and dismissed it sends nothing', async () => {
+  const ask = answering(false);
+  const { server, press } = await openServices();
+  await press('Excluir Corte');
+  expect(ask.mock.calls).toEqual([['Tem certeza que deseja deletar este serviço?']]);
+  expect(server.callsTo('deleteService')).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Corte' })).toBeVisible();
+});
+
+test.each(['3', 3])('SERV-016 ERR-020 Q-18 accepted it sends the id %j, and the row is gone', async (id) => {
+  answering(true);
+  const { server, press, queryCache } = await openServices({ services: [{ ...corte, id }, barba] });
+  const renewed = jest.spyOn(queryCache, 'invalidateQueries');
+  await press('Excluir Corte');
+  expect(await screen.findAllByText('Serviço excluído com sucesso!')).toHaveLength(1);
+  expect(server.bodiesTo('deleteService')).toEqual([{ serviceId: id }]);
+  expect(screen.queryByRole('heading', { name: 'Corte' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Barba' })).toBeVisible();
+  expect(renewed).toHaveBeenCalledWith({ queryKey: ['dashboard'] });
+});
+
+test('SERV-016 an older list that is on its way does not bring the row back', async () => {
+  answering(true);
+  const { server, press, queryCache } = await openServices({ services: [corte, barba] });
+  const late = held();
+  server.on('getServices', late.answer);
+  void queryCache.refetchQueries({ queryKey: ['services'] });
+  await press('Excluir Corte');
+  expect(await screen.findByText('Serviço excluído com sucesso!')).toBeVisible();
+  late.give({ status: 200, body: [corte, barba] });
+  expect(await screen.findByText('1 serviço')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Corte' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ status: 500 } as const],
+  [{ status: 400, body: { detail: 'Não pode.' } }],
+  ['offline' as const],
+])('SERV-017 ERR-018 a failure %j is told in one way, and the row stays', async (answer) => {
+  answering(true);
+  const { press } = await openServices(failing('deleteService', answer));
+  await press('Excluir Corte');
+  expect(await screen.findByText('Erro ao excluir serviço')).toBeVisible();
+  expect(screen.queryByText('Não pode.')).not.toBeInTheDocument();
+  expect(row('Corte').getByRole('button', { name: 'Excluir Corte' })).toHaveAttribute('aria-busy', 'false');
+});
+
+test('P-23 a double click on Excluir asks and sends once', async () => {
+  const ask = answering(true);
+  const { server, user } = await openServices(failing('deleteService', held().answer));
+  await user.dblClick(screen.getByRole('button', { name: 'Excluir Corte' }));
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(server.callsTo('deleteService')).toHaveLength(1);
+});
+
+test('P-34 the focus stays in the list when its row is gone, and the last one leaves the invitation', async () => {
+  answering(true);
+  const { press, container } = await openServices();
+  await press('Excluir Corte');
+  expect(await screen.findByText(/Cadastre o primeiro serviço/)).toBeVisible();
+  expect(container.contains(document.activeElement)).toBe(true);
+});
