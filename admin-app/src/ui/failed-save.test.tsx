@@ -15,14 +15,15 @@ function Place() {
   useEffect(() => {
     failedSave = current;
   }, [current]);
-  return null;
+  return <button>Adicionar</button>;
 }
 
 function openPlace() {
   const reopen = jest.fn();
   const { rerender } = render(<App children={<Place />} />);
   const tell = () => act(() => failedSave.tell('Nome repetido.', reopen));
-  return { reopen, tell, leave: () => rerender(<App />), user: userEvent.setup() };
+  const opener = () => screen.getByRole('button', { name: 'Adicionar' });
+  return { reopen, tell, opener, leave: () => rerender(<App />), user: userEvent.setup() };
 }
 
 const offer = () => screen.queryByRole('button', { name: 'Tentar novamente' });
@@ -34,6 +35,18 @@ test('P-22 a failed save offers its dialog again, once', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(reopen).toHaveBeenCalledTimes(1);
   expect(offer()).not.toBeInTheDocument();
+});
+
+test('P-22 P-34 the dialog that is opened again gives the focus to what opened it first', async () => {
+  const { user, tell, opener } = openPlace();
+  act(() => {
+    opener().focus();
+    failedSave.forget();
+    opener().blur();
+  });
+  tell();
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(opener()).toHaveFocus();
 });
 
 test('P-22 the offer goes with the place it would lead to, and when another dialog is opened', async () => {

@@ -5,7 +5,7 @@ import { ToastAction } from './toast-action.tsx';
 /** Tells that a dialog's save failed, and offers the dialog again with what was typed (P-22). */
 export interface FailedSave {
   readonly tell: (text: string, reopen: () => void) => void;
-  /** The offer goes, because another dialog was opened. */
+  /** For a dialog that is being opened: an older offer goes, and the focus will return to what has it now. */
   readonly forget: () => void;
 }
 
@@ -17,24 +17,30 @@ export function useFailedSave(): FailedSave {
   const { message } = App.useApp();
   const key = useId();
   const isPlaceShown = useRef(false);
-  const forget = useCallback(() => message.destroy(key), [message, key]);
+  const opener = useRef<Element>(null);
+  const hide = useCallback(() => message.destroy(key), [message, key]);
   useEffect(() => {
     isPlaceShown.current = true;
     return () => {
       isPlaceShown.current = false;
-      forget();
+      hide();
     };
-  }, [forget]);
+  }, [hide]);
   return useMemo(
     () => ({
-      forget,
+      forget: () => {
+        opener.current = document.activeElement;
+        hide();
+      },
       tell: (text, reopen) => {
         if (!isPlaceShown.current) {
           void message.error(text);
           return;
         }
         const retry = () => {
-          forget();
+          hide();
+          // The button of the message is gone when the dialog closes again.
+          if (opener.current instanceof HTMLElement) opener.current.focus();
           reopen();
           return Promise.resolve();
         };
@@ -42,6 +48,6 @@ export function useFailedSave(): FailedSave {
         void message.error({ key, content, duration: shownInSeconds });
       },
     }),
-    [message, key, forget],
+    [message, key, hide],
   );
 }
