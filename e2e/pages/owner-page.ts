@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const owner = { username: 'demo', password: 'demo1234' };
 
@@ -11,6 +11,8 @@ export class OwnerPage {
   readonly title: Locator;
   readonly tabs: Locator;
   readonly sheet: Locator;
+  /** The first steps of a store that is not set up. */
+  readonly guide: Locator;
 
   constructor(readonly page: Page) {
     this.username = page.getByLabel('Usuário');
@@ -18,6 +20,9 @@ export class OwnerPage {
     this.title = page.getByRole('heading', { level: 1 });
     this.tabs = page.getByRole('navigation').getByRole('button');
     this.sheet = page.getByRole('dialog', { name: 'Configurações' });
+    this.guide = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('list', { name: 'Primeiros passos' }) });
   }
 
   async openLogin() {
@@ -56,5 +61,21 @@ export class OwnerPage {
     await this.openSheet();
     await this.sheet.getByRole('button', { name }).click();
     await this.heading(name).waitFor();
+  }
+
+  /** Chooses in a field that takes several. */
+  async choose(dialog: Locator, field: string, ...names: readonly string[]) {
+    const input = dialog.getByRole('combobox', { name: field });
+    await input.click();
+    for (const name of names) await this.page.getByTitle(name, { exact: true }).last().click();
+    await input.press('Escape');
+  }
+
+  /** Says yes to the next question of the browser, which must be this one. */
+  accept(question: string) {
+    this.page.once('dialog', (dialog) => {
+      expect(dialog.message()).toBe(question);
+      void dialog.accept();
+    });
   }
 }
