@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
+import { openEventSource } from '../../test-support/event-source.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
@@ -29,9 +30,9 @@ const bodies: Readonly<Record<string, object>> = {
   updateSettings: { title: 'Outra', footer: '', primary_color: '#112233' },
   updateOpeningHours: { openings: [hours] },
   addCalendar: { name: 'Novo' },
-  updateCalendar: { id: sol.ana, name: 'Outra' },
+  updateCalendar: { id: sol.bruno, name: 'Outra' },
   explainSlots: { service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
-  updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [] },
+  updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
   deleteService: { serviceId: sol.corte },
 };
 
@@ -101,6 +102,25 @@ test('PERM-002 an owner endpoint refuses before it reads the body', async () => 
 
 test('the endpoints that are tried here are all those of the contract that the server answers', () => {
   const names = bound.map(([name]) => name);
-  expect(names).toContain('logout');
+  const all = Object.entries<Endpoint>(contract).filter(([, { access }]) => access === 'owner');
+  expect(names).toEqual(all.map(([name]) => name));
   expect(Object.keys(bodies).filter((name) => !(name in contract))).toEqual([]);
+});
+
+test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
+  const owner = await server.asOwner('sol');
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await openEventSource(`${address}${contract.live.path}`, owner.token);
+  stream.close();
+  const answers = [['live', stream.status]];
+  // What ends something comes last, and the session after all else.
+  const rank = (name: string) => ['deleteEvent', 'deleteService', 'logout'].indexOf(name);
+  const others = bound.filter(([name]) => name !== 'live').sort(([a], [b]) => rank(a) - rank(b));
+  for (const [name, { method, path }] of others) {
+    const { status } = await owner.ask(path, method === 'POST' ? (bodies[name] ?? {}) : undefined);
+    answers.push([name, status]);
+  }
+  expect(answers.filter(([, status]) => status !== 200 && status !== 201)).toEqual([]);
+  expect(answers.map(([name]) => name).sort()).toEqual(bound.map(([name]) => name).sort());
+  expect((await owner.ask(contract.dashboard.path)).status).toBe(401);
 });
