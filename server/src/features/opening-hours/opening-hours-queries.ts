@@ -15,18 +15,7 @@ export async function findOpeningHours(handle: Handle, storeId: StoreId): Promis
   return rows;
 }
 
-/**
- * Keeps everybody else from replacing a store's sets until the transaction ends, and nobody from booking; false
- * without such a store.
- */
-export async function lockOpeningHours(handle: Handle, storeId: StoreId): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from stores where store_id = ${storeId}
-    for no key update`.execute(handle);
-  return rows.length === 1;
-}
-
-/** Puts a list in the place of a store's sets. Called behind their lock. */
+/** Puts a list in the place of a store's sets. Called behind the store's lock. */
 export async function writeOpeningHours(
   handle: Handle,
   storeId: StoreId,
@@ -46,19 +35,4 @@ export async function writeOpeningHours(
     weekdays: [...hours.weekdays],
   }));
   await handle.insertInto('opening_hours').values(rows).execute();
-}
-
-/**
- * Makes bookings of every calendar compute again that were computed before. The rows are locked by id, so that two
- * who lock several calendars never wait for each other.
- */
-export async function touchCalendars(handle: Handle, storeId: StoreId): Promise<void> {
-  await sql`
-    with locked as (
-      select calendar_id from calendars where store_id = ${storeId}
-      order by calendar_id
-      for no key update
-    )
-    update calendars set offer_version = offer_version + 1
-    where store_id = ${storeId} and calendar_id in (select calendar_id from locked)`.execute(handle);
 }

@@ -3,14 +3,12 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { AnswerWith } from '../../platform/http/answer-with.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { touchCalendars } from '../availability/calendar-queries.ts';
+import { findCalendars } from '../calendars/calendar-list-queries.ts';
+import { lockStore } from '../stores/store-queries.ts';
 import { answerTagged, tagOf } from './answer-tagged.ts';
 import { namesTag } from './if-match-rules.ts';
-import {
-  findOpeningHours,
-  lockOpeningHours,
-  touchCalendars,
-  writeOpeningHours,
-} from './opening-hours-queries.ts';
+import { findOpeningHours, writeOpeningHours } from './opening-hours-queries.ts';
 import { replacedBy } from './opening-hours-rules.ts';
 
 /**
@@ -25,14 +23,19 @@ export async function replaceOpeningHours(
 ): Promise<AnswerWith<200, OpeningHours[]>> {
   const sent = openings.map((hours) => ({ ...hours, freshId: newId() }));
   return database.handle.transaction().execute(async (transaction) => {
-    if (!(await lockOpeningHours(transaction, storeId))) throw new Refusal('not_found');
+    if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     const stored = await findOpeningHours(transaction, storeId);
     if (ifMatch !== undefined && !namesTag(ifMatch, tagOf(stored))) {
       throw new Refusal('opening_hours_changed');
     }
     const list = replacedBy(stored, sent);
     await writeOpeningHours(transaction, storeId, list);
-    await touchCalendars(transaction, storeId);
+    const calendars = await findCalendars(transaction, storeId);
+    await touchCalendars(
+      transaction,
+      storeId,
+      calendars.map(({ id }) => id),
+    );
     return answerTagged(list);
   });
 }

@@ -1,0 +1,86 @@
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import {
+  openInterruptibleDatabase,
+  type InterruptibleDatabase,
+} from '../../test-support/interruptible-database.ts';
+import { afternoon, hoursOf, morning, type OwnerHours } from '../../test-support/owner-hours.ts';
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let database: InterruptibleDatabase;
+let server: TestApp;
+let hours: OwnerHours;
+
+beforeAll(async () => {
+  database = await openInterruptibleDatabase();
+  server = await openTestApp({ database });
+  hours = hoursOf(await server.asOwner('sol'));
+});
+
+beforeEach(async () => {
+  await database.pool.query('truncate events');
+  await hours.saved([morning, afternoon]);
+});
+
+afterAll(() => server.close());
+
+const book = (selected_time: string) =>
+  server.ask('/scheduler/v1/create_event/', {
+    endpoint: sol.endpoint,
+    service_id: sol.corte,
+    calendar_id: sol.ana,
+    selected_day: '2026-03-10',
+    selected_time,
+    client_name: 'João',
+    client_telephone: '11987654321',
+  });
+
+async function countEvents() {
+  const { rows } = await database.pool.query('select from events');
+  return rows.length;
+}
+
+test('Q-25 ATEND-019 a booking computed before the hours changed is refused where they no longer offer it', async () => {
+  const change = () => hours.saved([{ ...morning, time_open: '11:00' }, afternoon]);
+  const [booked] = await database.interrupt(() => book('10:00'), change);
+  expect(booked).toMatchObject({
+    status: 409,
+    body: { detail: 'Horário indisponível. Escolha outro horário.' },
+  });
+  expect(await countEvents()).toBe(0);
+});
+
+test('Q-25 a booking computed before the hours changed is made where they still offer it', async () => {
+  const [booked] = await database.interrupt(
+    () => book('10:00'),
+    () => hours.saved([{ ...morning, time_open: '10:00' }]),
+  );
+  expect(booked.status).toBe(201);
+  expect(await countEvents()).toBe(1);
+});
+
+test('Q-25 Q-78 a booking computed before bookings were grouped knows that they are', async () => {
+  expect((await book('08:00')).status).toBe(201);
+  const [booked] = await database.interrupt(
+    () => book('11:00'),
+    () => hours.saved([{ ...morning, force_group: true, group_minutes: 30 }, afternoon]),
+  );
+  expect(booked.status).toBe(409);
+  expect(await countEvents()).toBe(1);
+});
+
+test('Q-25 a save makes every calendar of the store compute again, and no other store’s', async () => {
+  const versions = async () => {
+    const { rows } = await database.pool.query<{ id: string; version: number }>(
+      'select calendar_id as id, offer_version as version from calendars',
+    );
+    return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
+  };
+  const before = await versions();
+  await hours.saved([morning]);
+  const risen = (id: string) => (before[id] ?? 0) + 1;
+  expect(await versions()).toEqual({
+    [sol.ana]: risen(sol.ana),
+    [sol.bruno]: risen(sol.bruno),
+    [lua.clara]: before[lua.clara],
+  });
+});
