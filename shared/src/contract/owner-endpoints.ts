@@ -87,6 +87,7 @@ export const ownerEndpoints = {
     ...read,
     summary: 'Horários de atendimento',
     answers: { 200: settings.openingHoursList },
+    tagged: true,
   },
   updateOpeningHours: {
     ...addresses.updateOpeningHours,
@@ -96,6 +97,7 @@ export const ownerEndpoints = {
     body: settings.openingHoursChange,
     reading: { wrapList: 'openings' },
     answers: { 200: settings.openingHoursList },
+    tagged: true,
     refusals: [...write.refusals, 'opening_hours_changed'],
   },
   getCalendars: {

@@ -14,8 +14,8 @@ test('/api/openapi.json describes the endpoints that this server answers', async
   expect(status).toBe(200);
   const { openapi, paths } = body as { openapi: string; paths: Record<string, unknown> };
   expect(openapi).toBe('3.1.0');
-  expect(Object.keys(paths)).toContain(addresses.createBooking.path);
-  expect(Object.keys(paths)).not.toContain(addresses.deleteService.path);
+  const expected = Object.values(addresses).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
+  expect(Object.keys(paths).sort()).toEqual([...new Set(expected)].sort());
 });
 
 test('/api/docs is a page whose scripts are files of its own, as its policy demands', async () => {

@@ -40,6 +40,14 @@ test('P-31 an answer that goes on is described as a stream of events', () => {
   expect(Object.keys(live?.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
 });
 
+test('P-44 the version of a list is described where it is answered and where it is asked for', () => {
+  const read = (document.paths['/user/v1/get_opening_hours/'] as Record<string, Operation>).get;
+  const save = (document.paths['/user/v1/update_opening_hours/'] as Record<string, Operation>).post;
+  for (const operation of [read, save]) expect(operation?.responses['200']).toHaveProperty('headers.ETag');
+  expect(save?.responses['412']).not.toHaveProperty('headers');
+  expect(save?.parameters).toEqual([expect.objectContaining({ name: 'if-match', in: 'header' })]);
+});
+
 test('path parameters are written as OpenAPI writes them', () => {
   const lookUp = (document.paths['/scheduler/v1/get_store/{client_name}/'] as Record<string, Operation>).get;
   expect(lookUp?.parameters).toEqual([

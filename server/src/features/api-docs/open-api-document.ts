@@ -26,8 +26,7 @@ function pathItem(endpoint: Endpoint): [string, JsonSchema] {
 }
 
 function operation(endpoint: Endpoint) {
-  const { summary, access, params, query, headers, body, answers, stream, refusals: codes } = endpoint;
-  const answerType = stream ? 'text/event-stream' : 'application/json';
+  const { summary, access, params, query, headers, body, answers, refusals: codes } = endpoint;
   return {
     summary,
     security: access === 'owner' ? [{ bearer: [] }] : [],
@@ -40,7 +39,7 @@ function operation(endpoint: Endpoint) {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
     responses: {
-      ...Object.fromEntries(Object.entries(answers).map(answerResponse(answerType))),
+      ...Object.fromEntries(Object.entries(answers).map(answerResponse(endpoint))),
       ...refusalResponses(codes),
       default: problemResponse('Qualquer outro erro', []),
     },
@@ -58,12 +57,15 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | unde
   }));
 }
 
-function answerResponse(type: string) {
+function answerResponse({ stream, tagged }: Endpoint) {
+  const type = stream ? 'text/event-stream' : 'application/json';
   return ([status, schema]: [string, z.ZodType]): [string, JsonSchema] => {
     const content = { [type]: { schema: schemaOf(schema, 'output') } };
-    return [status, { description: 'Concluído', content }];
+    return [status, { description: 'Concluído', content, ...(tagged && { headers: tag }) }];
   };
 }
+
+const tag = { ETag: { description: 'A versão respondida', required: true, schema: { type: 'string' } } };
 
 function refusalResponses(codes: readonly RefusalCode[]): JsonSchema {
   const statuses = [...new Set(codes.map((code) => refusals[code].status))];
