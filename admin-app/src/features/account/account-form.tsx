@@ -1,18 +1,17 @@
 import { cleanTitle } from '@hora-marcada/shared/settings';
-import { Button, Input } from 'antd';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useUnsavedChanges } from '../../platform/unsaved-changes.tsx';
-import { LabelledField } from '../../ui/labelled-field.tsx';
 import { typedColour, type AccountSettings } from './account-draft.ts';
 import { useAccountEditing } from './account-editing.ts';
 import styles from './account-page.module.css';
 import { BookingPreview } from './booking-preview.tsx';
 import { ColourField } from './colour-field.tsx';
+import { TextField } from './text-field.tsx';
 import { texts } from './texts.ts';
 
 /** How the page looks, to be changed and seen while it changes; Enter, or Ctrl+Enter in 'Rodapé', saves. */
 export function AccountForm({ settings }: { readonly settings: AccountSettings }) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const editing = useAccountEditing(settings);
   const { draft, findings, isChanged, isSaving, refusal, change, leave, save } = editing;
@@ -21,9 +20,6 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
-  const saveByKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
-  };
   return (
     <form
       ref={form}
@@ -35,50 +31,33 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
       }}
     >
       <div className={styles.fields}>
-        <LabelledField id={`${id}-title`} label={texts.title} help={texts.titleHelp} error={findings.title}>
-          {(input) => (
-            <Input
-              {...input}
-              maxLength={120}
-              value={title}
-              onChange={({ target }) => change({ title: target.value })}
-              onBlur={() => leave('title')}
-            />
-          )}
-        </LabelledField>
-        <LabelledField
-          id={`${id}-footer`}
+        <TextField
+          label={texts.title}
+          help={texts.titleHelp}
+          error={findings.title}
+          maxLength={120}
+          text={title}
+          onChange={(text) => change({ title: text })}
+          onLeave={() => leave('title')}
+        />
+        <TextField
           label={texts.footer}
           help={texts.footerHelp}
           error={findings.footer}
-        >
-          {(input) => (
-            <Input.TextArea
-              {...input}
-              autoSize={{ minRows: 3, maxRows: 8 }}
-              maxLength={1000}
-              value={footer}
-              onChange={({ target }) => change({ footer: target.value })}
-              onBlur={() => leave('footer')}
-              onKeyDown={saveByKeys}
-            />
-          )}
-        </LabelledField>
-        <LabelledField
-          id={`${id}-question`}
+          maxLength={1000}
+          isMultiline
+          text={footer}
+          onChange={(text) => change({ footer: text })}
+          onLeave={() => leave('footer')}
+        />
+        <TextField
           label={texts.question}
           help={texts.questionHelp}
           error={findings.question}
-        >
-          {(input) => (
-            <Input
-              {...input}
-              maxLength={200}
-              value={question}
-              onChange={({ target }) => change({ question: target.value })}
-            />
-          )}
-        </LabelledField>
+          maxLength={200}
+          text={question}
+          onChange={(text) => change({ question: text })}
+        />
         <ColourField
           colour={colour}
           error={findings.colour}

@@ -25,7 +25,7 @@ test('P-40 a refused clipboard is told', async () => {
 
 test('P-40 the page opens in a tab of its own', async () => {
   await openAccount();
-  const link = screen.getByRole('link', { name: 'Abrir página em nova aba' });
+  const link = screen.getByRole('link', { name: 'Abrir em nova aba' });
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
