@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog-form.module.css';
 
@@ -39,7 +39,8 @@ export function DialogForm({
       }}
     >
       <fieldset className={styles.fields} disabled={isSaving}>
-        {children}
+        {/* What antd builds without a native input, as the list of a select, does not ask the fieldset. */}
+        <ConfigProvider componentDisabled={isSaving}>{children}</ConfigProvider>
       </fieldset>
       <div className={styles.buttons}>
         <Button onClick={onCancel} disabled={isSaving}>
