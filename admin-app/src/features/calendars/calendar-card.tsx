@@ -32,7 +32,7 @@ export function CalendarCard({ calendar, colour, sets, services, onEdit, onCheck
   const isWithoutServices = services !== undefined && !hasService(calendar, services);
   return (
     <li className={cards.card}>
-      <h2 id={id} className={cards.name}>
+      <h2 id={id} className={`${cards.name} ${styles.name}`}>
         <span {...decorative} className={styles.colour} style={{ background: colour }} />
         {name}
       </h2>
@@ -40,7 +40,7 @@ export function CalendarCard({ calendar, colour, sets, services, onEdit, onCheck
       <p>{offer.join(' · ')}</p>
       {isWithoutHours && <p className={cards.hint}>{texts.withoutHours}</p>}
       {isWithoutServices && <p className={cards.hint}>{texts.withoutServices}</p>}
-      <div className={cards.actions}>
+      <div className={`${cards.actions} ${styles.actions}`}>
         <Button icon={<EditOutlined {...decorative} />} aria-label={texts.editNamed(name)} onClick={onEdit}>
           {texts.edit}
         </Button>

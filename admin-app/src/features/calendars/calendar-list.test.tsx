@@ -12,14 +12,14 @@ test('CALCFG-001 CALCFG-002 every calendar has a row with its name, its hours in
   openCalendars({ calendars: [{ ...ana, opening_hours: ['2', '1'] }, bruno] });
   const row = await rowOf('Ana');
   expect(row).toHaveTextContent('Atendimentos: Tarde, Manhã');
-  expect(row).toHaveTextContent('Horários a cada 15 min · a partir de 60 min · até 7 dias à frente');
+  expect(row).toHaveTextContent('Horários a cada 15 min · com 60 min de antecedência · até 7 dias à frente');
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Ana', 'Bruno']);
   expect(screen.getByText('2 calendários')).toBeVisible();
 });
 
 test.each([
   [{ delay_minutes: 0, allowed_future_days: 1 }, 'a partir de agora · até 1 dia à frente'],
-  [{ allowed_future_days: 0 }, 'a partir de 60 min · só para hoje'],
+  [{ allowed_future_days: 0 }, 'com 60 min de antecedência · só para hoje'],
 ])('P-39 the offer of %j reads %s', async (values, text) => {
   openCalendars({ calendars: [{ ...ana, ...values }] });
   expect(await rowOf('Ana')).toHaveTextContent(text);

@@ -121,6 +121,7 @@ test('P-23 a double click sends once, and the save under way locks the dialog', 
   await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
   expect(field('Nome do Calendário')).toBeDisabled();
   expect(within(dialog(edit)).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Horários Associados' })).toHaveAttribute('disabled');
   fireEvent.keyDown(dialog(edit), { key: 'Escape' });
   expect(dialog(edit)).toBeVisible();
   give({ status: 200, body: ana });

@@ -1,5 +1,5 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import cards from '../../ui/cards.module.css';
 import { useFailedSave } from '../../ui/failed-save.tsx';
 import { useKeptFocus } from '../../ui/kept-focus.ts';
@@ -28,17 +28,10 @@ export function CalendarsPage() {
   const { calendars, sets, services, ...setup } = useCalendarSetup();
   const [dialog, setDialog] = useState<Dialog>();
   const failedSave = useFailedSave();
-  const opener = useRef<Element>(null);
   const page = useKeptFocus<HTMLElement>(calendars);
 
   const open = (next: Dialog) => {
     failedSave.forget();
-    opener.current = document.activeElement;
-    setDialog(next);
-  };
-  const reopen = (next: OpenForm) => {
-    // The button of the message is gone when the dialog closes again; this one is where the focus belongs then.
-    if (opener.current instanceof HTMLElement) opener.current.focus();
     setDialog(next);
   };
   const close = () => setDialog(undefined);
@@ -62,7 +55,7 @@ export function CalendarsPage() {
           calendar={dialog.calendar}
           typed={dialog.typed}
           sets={sets}
-          onFailed={(sentence, typed) => failedSave.tell(sentence, () => reopen({ ...dialog, typed }))}
+          onFailed={(sentence, typed) => failedSave.tell(sentence, () => setDialog({ ...dialog, typed }))}
           onClosed={close}
         />
       )}

@@ -13,7 +13,7 @@ export const texts = {
   unknownHours: 'Desconhecido',
   notLoadedHours: 'não carregados',
   interval: (minutes: number) => `Horários a cada ${minutes} min`,
-  lead: (minutes: number) => (minutes === 0 ? 'a partir de agora' : `a partir de ${minutes} min`),
+  lead: (minutes: number) => (minutes === 0 ? 'a partir de agora' : `com ${minutes} min de antecedência`),
   horizon: (days: number) => {
     if (days === 0) return 'só para hoje';
     return days === 1 ? 'até 1 dia à frente' : `até ${days} dias à frente`;

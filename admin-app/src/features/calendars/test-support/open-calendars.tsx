@@ -94,7 +94,7 @@ export async function openEdit(user: User, name: string) {
 
 export async function fill(user: User, label: string, text: string) {
   await user.clear(field(label));
-  if (text !== '') await user.type(field(label), text);
+  if (text !== '') await user.paste(text);
 }
 
 /** The list of sets that can be linked, opened. */
