@@ -13,7 +13,12 @@ function Example(props: { readonly isChanged?: boolean; readonly isBusy?: boolea
       <button onClick={() => setIsShown(true)}>Abrir</button>
       {isShown && (
         <GuardedDialog {...props} title="Exemplo" onClosed={() => setIsShown(false)}>
-          {(close) => <button onClick={close}>Cancelar</button>}
+          {(close) => (
+            <>
+              <input aria-label="Nome" autoFocus />
+              <button onClick={close}>Cancelar</button>
+            </>
+          )}
         </GuardedDialog>
       )}
     </>
@@ -29,6 +34,11 @@ async function openExample(props: Parameters<typeof Example>[0]) {
   if (!outside) throw new Error('There is no outside to tap on.');
   return { user, ask, outside };
 }
+
+test('P-34 the focus goes to the field that asks for it', async () => {
+  await openExample({});
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+});
 
 test('P-34 Esc closes a dialog without changes, and the focus returns', async () => {
   const { user, ask } = await openExample({});

@@ -23,6 +23,8 @@ export function GuardedDialog({
   children,
 }: GuardedDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
+  // The content comes once its place is in the document: before, no field of it can take the focus.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const close = () => setIsOpen(false);
   const askToClose = () => {
     if (isBusy || (isChanged && !window.confirm('Descartar alterações?'))) return;
@@ -43,7 +45,7 @@ export function GuardedDialog({
       transitionName=""
       maskTransitionName=""
     >
-      {children(close)}
+      <div ref={setPlace}>{place && children(close)}</div>
     </Modal>
   );
 }
