@@ -201,6 +201,7 @@ test('P-39 a failure says the server’s sentence and can be tried again', async
   await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
   await pass();
   expect(dialog.getByText('08:00')).toBeVisible();
+  expect(dialog.getByText('08:00').closest('[tabindex]')).toHaveFocus();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });
 

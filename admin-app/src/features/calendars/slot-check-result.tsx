@@ -1,5 +1,6 @@
 import type { Calendar, SlotExplanation } from '@hora-marcada/shared/contract';
 import { useId, type ReactNode } from 'react';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { hiddenSlots, offeredTimes } from './slot-check-groups.ts';
@@ -17,8 +18,9 @@ interface SlotCheckResultProps {
 /** The answer, and its first sentence aloud as soon as it is there. */
 export function SlotCheckResult({ calendar, serviceId, day }: SlotCheckResultProps) {
   const check = useSlotCheck({ calendar_id: calendar.id, service_id: serviceId, selected_day: day });
+  const result = useKeptFocus<HTMLDivElement>(check.status);
   return (
-    <>
+    <div ref={result} tabIndex={-1} className={styles.result}>
       <p role="status" className={isNotice(check) ? styles.notice : styles.summary}>
         {check.status === 'ready' && summaryOf(check.explanation)}
       </p>
@@ -27,7 +29,7 @@ export function SlotCheckResult({ calendar, serviceId, day }: SlotCheckResultPro
         <RetryNotice text={check.sentence ?? texts.loadFailed} onRetry={check.retry} />
       )}
       {check.status === 'ready' && <Slots calendar={calendar} slots={check.explanation.slots} />}
-    </>
+    </div>
   );
 }
 
