@@ -67,6 +67,7 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
       </div>
       <BookingPreview title={cleanTitle(title)} footer={footer} colour={colour.read} />
       <div className={styles.save}>
+        <div role="status">{isChanged && <p className={styles.unsaved}>{texts.unsaved}</p>}</div>
         <Button type="primary" htmlType="submit" block loading={isSaving} aria-busy={isSaving}>
           {texts.save}
         </Button>

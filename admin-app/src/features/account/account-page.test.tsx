@@ -74,7 +74,7 @@ test('CONTA-015 ERR-014 settings that do not load can be asked for again', async
   expect(screen.queryByText('Erro ao carregar configurações')).toBeNull();
 });
 
-test('P-27 while the settings are awaited nothing can be typed', async () => {
+test('while the settings are awaited nothing can be typed', async () => {
   const { answer, give } = held();
   openSection(<AccountPage />, { server: { getSettings: answer } });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');

@@ -112,12 +112,25 @@ test('what is typed while a save is on its way stays typed', async () => {
   expect(field('Título')).toHaveValue('Lua Nova');
 });
 
-test('P-13 unsaved changes are held until they are saved or taken back', async () => {
+test('P-23 a save by keys does not follow one that is on its way', async () => {
+  const { user, server, field } = await openAccount();
+  const { answer, give } = held();
+  server.on('updateSettings', answer);
+  await user.click(field('Rodapé'));
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  give({ status: 200, body: settings });
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(server.callsTo('updateSettings')).toHaveLength(1);
+});
+
+test('P-13 unsaved changes are marked and held until they are saved or taken back', async () => {
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user, field, save } = await openAccount();
   expect(isHeld()).toBe(false);
+  expect(screen.queryByText('Alterações não salvas')).toBeNull();
   await user.type(field('Título'), '2');
   expect(isHeld()).toBe(true);
+  expect(screen.getByText('Alterações não salvas')).toBeVisible();
   await user.type(field('Título'), '{Backspace}');
   expect(isHeld()).toBe(false);
   await user.type(field('Código da cor'), '0');
@@ -127,6 +140,7 @@ test('P-13 unsaved changes are held until they are saved or taken back', async (
   await user.click(save);
   await screen.findByText(saved);
   await waitFor(() => expect(isHeld()).toBe(false));
+  expect(screen.queryByText('Alterações não salvas')).toBeNull();
 });
 
 test("CONTA-013 the shell's title follows a saved title", async () => {

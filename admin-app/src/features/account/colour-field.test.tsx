@@ -73,7 +73,7 @@ test('CONTA-006 a colour that was read last stays picked while another is typed'
 
 test.each([
   ['#000000', 'Contraste do texto: 21,0:1.'],
-  ['#7a3b2e', 'Contraste do texto: 8,4:1.'],
+  ['#1e2a5a', 'Contraste do texto: 13,6:1.'],
   [
     '#767676',
     'Contraste do texto: 4,6:1. O texto sobre esta cor fica preto. Como texto sobre o branco, a página usa um tom mais escuro dela.',

@@ -4,6 +4,7 @@ export const texts = {
   saved: 'Configurações atualizadas com sucesso!',
   saveFailed: 'Erro ao atualizar configurações',
   save: 'Salvar Configurações',
+  unsaved: 'Alterações não salvas',
 
   address: 'Endereço da página',
   endpoint: 'Endpoint',

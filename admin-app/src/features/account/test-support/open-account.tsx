@@ -26,7 +26,7 @@ export async function openAccount(values: object = {}, server = keepingServer(va
   return { ...page, save, field, retype };
 }
 
-export function keepingServer(values: object = {}): FakeServer {
+function keepingServer(values: object = {}): FakeServer {
   let kept = { ...settings, ...values };
   return new FakeServer({
     getSettings: () => ({ status: 200, body: kept }),
