@@ -22,7 +22,7 @@ export function NumberField({ label, help, error, text, isDisabled = false, onCh
           {...(error !== undefined && { status: 'error' })}
           inputMode="numeric"
           maxLength={8}
-          disabled={isDisabled}
+          {...(isDisabled && { disabled: true })}
           value={text}
           onChange={({ target }) => onChange(target.value.replace(/[^\d.,-]/g, ''))}
         />

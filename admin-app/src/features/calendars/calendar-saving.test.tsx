@@ -119,7 +119,8 @@ test('P-23 a double click sends once, and the save under way locks the dialog', 
     save.click();
   });
   await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
-  expect(field('Nome do Calendário')).toBeDisabled();
+  for (const label of ['Nome do Calendário', 'Minutos a partir do horário atual'])
+    expect(field(label)).toHaveAttribute('disabled');
   expect(within(dialog(edit)).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
   expect(screen.getByRole('combobox', { name: 'Horários Associados' })).toHaveAttribute('disabled');
   fireEvent.keyDown(dialog(edit), { key: 'Escape' });
