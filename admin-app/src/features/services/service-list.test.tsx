@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
 import { ServicesPage } from './services-page.tsx';
-import { corte, failing, openServices, row } from './test-support/open-services.tsx';
+import { calendarsOfTheStore, corte, failing, openServices, row } from './test-support/open-services.tsx';
 
 startWithCleanBrowser();
 
@@ -41,6 +41,15 @@ test.each([[[{ id: 1, name: 'Ana' }]], [[1]], [['1']]])(
   async (calendars) => {
     await openServices({ services: [{ ...corte, calendars }] });
     expect(row('Corte').getByText('Calendários: Ana')).toBeVisible();
+  },
+);
+
+test.each(['<b onclick="x">Corte</b>', 'Corte 💈 é', 'x'.repeat(120)])(
+  'SERV-001 %j is shown as text',
+  async (name) => {
+    await openServices({ services: [{ ...corte, name }] });
+    expect(screen.getByRole('heading').textContent).toBe(name);
+    expect(screen.getByRole('button', { name: `Excluir ${name}` })).toBeVisible();
   },
 );
 
@@ -98,18 +107,26 @@ test('ERR-015 Q-73 when both fail it is said once', async () => {
   expect(await screen.findAllByText('Erro ao carregar dados')).toHaveLength(1);
 });
 
-test('while the services are awaited the screen says so', async () => {
+test.each([
+  ['getServices', [corte]],
+  ['getCalendars', calendarsOfTheStore],
+] as const)('nothing is half said while %s is awaited', async (name, body) => {
   const { answer, give } = held();
-  const { findByText, findByRole } = openSection(<ServicesPage />, {
+  const { findByText, findByRole, queryByRole, server, queryCache } = openSection(<ServicesPage />, {
     server: {
-      getServices: answer,
-      getCalendars: { status: 200, body: [] },
+      getServices: { status: 200, body: [corte] },
+      getCalendars: { status: 200, body: calendarsOfTheStore },
       getOpeningHours: { status: 200, body: [] },
+      [name]: answer,
     },
   });
+  await waitFor(() => expect(server.calls).toHaveLength(3));
+  await waitFor(() => expect(queryCache.isFetching()).toBe(1));
   expect(await findByText('Carregando…')).toBeInTheDocument();
-  give({ status: 200, body: [corte] });
+  expect(queryByRole('heading')).not.toBeInTheDocument();
+  give({ status: 200, body });
   expect(await findByRole('heading', { name: 'Corte' })).toBeVisible();
+  expect(row('Corte').getByText('Calendários: Ana, Bruno')).toBeVisible();
 });
 
 test('a store without services is invited to add the first', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import {
@@ -81,7 +81,12 @@ test.each([[[{ id: 1, name: 'Ana' }]], [[1]]])(
 test('P-23 the dialog is locked while it is being saved, and a double click sends once', async () => {
   const { server, press, user } = await openServices(failing('updateService', held().answer));
   await press('Editar Corte');
-  await user.dblClick(within(dialog()).getByRole('button', { name: 'Salvar' }));
+  const button = within(dialog()).getByRole('button', { name: 'Salvar' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(server.callsTo('updateService')).not.toEqual([]));
   await user.keyboard('{Escape}');
   expect(server.callsTo('updateService')).toHaveLength(1);
   expect(field('Nome do Serviço')).toBeDisabled();
