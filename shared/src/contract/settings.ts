@@ -174,7 +174,7 @@ export const slotObstacle = z.enum([
 ]);
 
 /** Why nothing can be offered on a day at all. */
-export const dayObstacle = z.enum(['page_expired', 'no_opening_hours', 'closed']);
+const dayObstacle = z.enum(['page_expired', 'no_opening_hours', 'closed']);
 
 export const slotExplanation = z.object({
   /** Null where the slots say it all. */
