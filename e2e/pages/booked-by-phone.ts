@@ -8,17 +8,25 @@ export interface Booked {
 }
 
 interface Store {
-  readonly service_types: readonly { readonly id: string }[];
+  readonly service_types: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A customer elsewhere books the last free time of the n-th day the demonstration store offers. */
+interface Place {
+  readonly endpoint: string;
+  /** By its name; the store's first one without. */
+  readonly service?: string;
+}
+
+/** A customer elsewhere books the last free time of the n-th day that a store offers in its first calendar. */
 export async function bookElsewhere(
   request: APIRequestContext,
   name: string,
   dayIndex: number,
+  { endpoint, service: wanted }: Place = { endpoint: 'demo' },
 ): Promise<Booked> {
-  const store = (await (await request.get('/scheduler/v1/get_store/demo/')).json()) as Store;
-  const service = { client_name: 'demo', service_id: store.service_types[0]?.id ?? '' };
+  const store = (await (await request.get(`/scheduler/v1/get_store/${endpoint}/`)).json()) as Store;
+  const chosen = store.service_types.find((service) => wanted === undefined || service.name === wanted);
+  const service = { client_name: endpoint, service_id: chosen?.id ?? '' };
   const ask = async (call: string, data: object) =>
     (await (await request.post(`/scheduler/v1/${call}/`, { data })).json()) as Record<string, never[]>;
   const { calendars } = (await ask('available_calendars', service)) as { calendars?: { id: string }[] };
@@ -33,7 +41,7 @@ export async function bookElsewhere(
     data: {
       service_id: where.service_id,
       calendar_id: where.calendar_id,
-      endpoint: 'demo',
+      endpoint,
       selected_day: day,
       selected_time: time,
       client_name: name,

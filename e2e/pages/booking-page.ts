@@ -33,6 +33,11 @@ export class BookingPage {
     await this.heading('Escolha o dia e o horário').waitFor();
   }
 
+  async chooseServiceNamed(name: string) {
+    await this.services.filter({ hasText: name }).click();
+    await this.heading('Escolha o dia e o horário').waitFor();
+  }
+
   async chooseCalendar(name: string | RegExp) {
     await this.page.getByRole('button', { name }).click();
   }

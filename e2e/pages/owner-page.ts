@@ -71,6 +71,19 @@ export class OwnerPage {
     await input.press('Escape');
   }
 
+  /** Says no to the next question of the browser, and what it was. */
+  async decline(act: () => Promise<unknown>): Promise<string> {
+    const asked = this.page.waitForEvent('dialog');
+    const [question] = await Promise.all([
+      asked.then(async (dialog) => {
+        await dialog.dismiss();
+        return dialog.message();
+      }),
+      act(),
+    ]);
+    return question;
+  }
+
   /** Says yes to the next question of the browser, which must be this one. */
   accept(question: string) {
     this.page.once('dialog', (dialog) => {
