@@ -84,3 +84,12 @@ test('Q-25 a save makes every calendar of the store compute again, and no other 
     [lua.clara]: before[lua.clara],
   });
 });
+
+test('API-034 the hours of a store that is gone before they change are not found', async () => {
+  const stranger = hoursOf(await server.asOwner('lua'));
+  const [answer] = await database.interrupt(
+    () => stranger.save([morning]),
+    () => database.pool.query('delete from stores where store_id = $1', [lua.storeId]),
+  );
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});

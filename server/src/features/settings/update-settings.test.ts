@@ -1,14 +1,20 @@
-import { storeIdOf } from '../../platform/store-id.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
+import {
+  openInterruptibleDatabase,
+  type InterruptibleDatabase,
+} from '../../test-support/interruptible-database.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
-import { changeSettings } from './settings-queries.ts';
 
+let database: InterruptibleDatabase;
 let server: TestApp;
 let owner: SignedInOwner;
+let stranger: SignedInOwner;
 
 beforeAll(async () => {
-  server = await openTestApp();
+  database = await openInterruptibleDatabase();
+  server = await openTestApp({ database });
   owner = await server.asOwner('sol');
+  stranger = await server.asOwner('lua');
 });
 
 beforeEach(() =>
@@ -201,8 +207,11 @@ test('API-030 changes of different fields at once are all kept', async () => {
   });
 });
 
-test('a store that is gone has no settings to change', async () => {
-  const none = { title: 'X', footer: undefined, primaryColor: undefined, questionCalendar: undefined };
-  const nowhere = storeIdOf('nao-existe');
-  expect(await changeSettings(server.database.handle, nowhere, none)).toBeUndefined();
+test('API-030 a store that is gone before its settings change is not found', async () => {
+  const removeStore = () => server.database.pool.query(`delete from stores where endpoint = 'salao-lua'`);
+  const [answer] = await database.interrupt(
+    () => stranger.ask('/user/v1/update_settings/', { title: 'Sol' }),
+    removeStore,
+  );
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
