@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../platform/document-title.ts';
-import { useGuardedHistory } from '../platform/guarded-history.ts';
 import { useStore } from '../platform/store-context.tsx';
-import { useMayLeave } from '../platform/unsaved-changes.tsx';
+import { useGuardedPlace, useMayLeave } from '../platform/unsaved-changes.tsx';
 import { useArrivalFocus } from '../ui/arrival-focus.ts';
 import styles from './admin-shell.module.css';
 import { ExpiryNotice } from './expiry-notice.tsx';
@@ -20,7 +19,8 @@ import { texts } from './texts.ts';
 export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
-  const name = sectionIn(hash);
+  const stay = useCallback((shown: SectionName) => void navigate(addressOf(shown)), [navigate]);
+  const name = useGuardedPlace(sectionIn(hash), stay);
   const section = sections[name];
   const { title: storeTitle, endpoint } = useStore();
   const heading = useArrivalFocus<HTMLHeadingElement>(name);
@@ -28,13 +28,12 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   // The sheet belongs to the history entry it was opened at, so Back closes it.
   const [sheetKey, setSheetKey] = useState<string>();
   const mayLeave = useMayLeave();
-  useGuardedHistory();
   useDocumentTitle(texts.pageTitle(section.title));
 
   const show = (next: SectionName) => {
     setSheetKey(undefined);
     if (next !== name && !mayLeave()) return;
-    void navigate(`${paths.admin}#${next}`, { replace: next === name });
+    void navigate(addressOf(next), { replace: next === name });
   };
 
   const logOut = () => {
@@ -75,4 +74,8 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
       />
     </div>
   );
+}
+
+function addressOf(name: SectionName): string {
+  return `${paths.admin}#${name}`;
 }

@@ -43,6 +43,8 @@ export function openApp(address: string, { answers, tokens, nonce, isStrict }: A
     logout: { status: 200, body: { detail: 'Sessão encerrada.' } },
     getStore: { status: 200, body: { service_types: [] } },
     getCalendars: { status: 200, body: [] },
+    getOpeningHours: { status: 200, body: [] },
+    getServices: { status: 200, body: [] },
     getSettings: { status: 200, body: { title: 'Barbearia Sol', endpoint: 'barbearia-sol' } },
     ...answers,
   }).install();
