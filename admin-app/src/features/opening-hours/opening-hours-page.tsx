@@ -6,7 +6,6 @@ import cards from '../../ui/cards.module.css';
 import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { useHoursDraft } from './hours-draft.ts';
 import { HoursList } from './hours-list.tsx';
@@ -66,7 +65,6 @@ export function OpeningHoursPage() {
 
   return (
     <section ref={page} tabIndex={-1} aria-label={texts.list} className={`${cards.column} ${styles.page}`}>
-      {conflict !== undefined && <ConflictNotice text={conflict} onReload={loadCurrent} />}
       {calendars.isError && !calendars.data && (
         <RetryNotice text={texts.calendarsFailed} onRetry={() => void calendars.refetch()} />
       )}
@@ -82,8 +80,10 @@ export function OpeningHoursPage() {
       <SaveBar
         isChanged={draft.isChanged}
         losing={calendars.data ? calendarsWithoutHours(calendars.data, draft.stored, draft.sets) : []}
+        conflict={conflict}
         isSaving={isSaving}
         onSave={saveAll}
+        onReload={loadCurrent}
         onDiscard={discard}
       />
       {dialog && (

@@ -7,21 +7,44 @@ interface SaveBarProps {
   readonly isChanged: boolean;
   /** Names of the calendars that saving would leave without hours. */
   readonly losing: readonly string[];
+  /** Why saving will be refused until the list was loaded anew (P-44). */
+  readonly conflict: string | undefined;
   readonly isSaving: boolean;
-  /** Must not reject. */
+  /** Must not reject, as little as `onReload`. */
   readonly onSave: () => Promise<void>;
+  readonly onReload: () => Promise<void>;
   readonly onDiscard: () => void;
 }
 
 /** Stays in sight below the list: what is not saved, and the way to save it (ATEND-008, P-13). */
-export function SaveBar({ isChanged, losing, isSaving, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({
+  isChanged,
+  losing,
+  conflict,
+  isSaving,
+  onSave,
+  onReload,
+  onDiscard,
+}: SaveBarProps) {
   return (
     <div className={isChanged ? styles.changed : styles.bar}>
-      <div role="status" className={styles.state}>
-        {isChanged && <p className={styles.marker}>{texts.unsaved}</p>}
-        {isChanged && losing.length > 0 && <p>{texts.willLose(losing)}</p>}
+      <div className={styles.state}>
+        <div role="status">
+          {isChanged && <p className={styles.marker}>{texts.unsaved}</p>}
+          {isChanged && losing.length > 0 && <p>{texts.willLose(losing)}</p>}
+        </div>
+        {conflict !== undefined && (
+          <p role="alert" className={styles.conflict}>
+            {conflict}
+          </p>
+        )}
       </div>
       <div className={styles.buttons}>
+        {conflict !== undefined && (
+          <ActionButton disabled={isSaving} onAct={onReload}>
+            {texts.reload}
+          </ActionButton>
+        )}
         {isChanged && (
           <Button disabled={isSaving} onClick={onDiscard}>
             {texts.discard}
