@@ -1,4 +1,3 @@
-import { errorText } from '@hora-marcada/shared/client';
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
 import { calendarFinding } from '@hora-marcada/shared/settings';
 import { App } from 'antd';
@@ -45,12 +44,9 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
     if (finding || !window.confirm(calendar ? texts.mayEdit : texts.mayCreate)) return;
     isBusy.current = true;
     setIsSaving(true);
-    try {
-      await save(fields, calendar?.id);
-      void message.success(calendar ? texts.wasUpdated : texts.wasCreated);
-    } catch (error) {
-      onFailed(errorText(error) ?? texts.notSaved, draft);
-    }
+    const outcome = await save(fields, calendar?.id);
+    if (outcome.status === 'failed') onFailed(outcome.sentence ?? texts.notSaved, draft);
+    else void message.success(calendar ? texts.wasUpdated : texts.wasCreated);
     close();
   };
 

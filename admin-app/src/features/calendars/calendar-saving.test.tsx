@@ -56,7 +56,8 @@ test('CALCFG-015 CALCFG-017 CALCFG-019 ERR-020 a calendar is created after a yes
 
 test('CALCFG-016 CALCFG-018 CALCFG-019 ERR-020 a calendar is changed after a yes, as a whole', async () => {
   const ask = answering(true);
-  const { user, server } = openCalendars({ answers: saved });
+  const { user, server, queryCache } = openCalendars({ answers: saved });
+  queryCache.setQueryData(['events', 'all'], []);
   await openEdit(user, 'Ana');
   await fill(user, 'Nome do Calendário', 'Ana Maria');
   server.on('getCalendars', { status: 200, body: [{ ...ana, name: 'Ana Maria' }, bruno] });
@@ -66,6 +67,8 @@ test('CALCFG-016 CALCFG-018 CALCFG-019 ERR-020 a calendar is changed after a yes
   await isClosed();
   await rowOf('Ana Maria');
   expect(server.bodiesTo('updateCalendar')).toEqual([{ ...ana, name: 'Ana Maria' }]);
+  // The events carry their calendar's name.
+  expect(queryCache.getQueryState(['events', 'all'])?.isInvalidated).toBe(true);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { errorText } from '@hora-marcada/shared/client';
 import type { BodyOf } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventsKey } from '../../platform/event-queries.ts';
@@ -27,15 +28,25 @@ export function useCalendarSetup() {
   };
 }
 
-/** Creates a calendar, or changes the one with the id; rejects with the client's error. */
-export function useCalendarSave(): (fields: CalendarFields, id: string | undefined) => Promise<void> {
+export type SaveOutcome =
+  | { readonly status: 'saved' }
+  /** With the server's words, where its answer had any. */
+  | { readonly status: 'failed'; readonly sentence: string | undefined };
+
+/** Creates a calendar, or changes the one with the id. Never rejects. */
+export function useCalendarSave(): (fields: CalendarFields, id: string | undefined) => Promise<SaveOutcome> {
   const api = useOwnerApi();
   const cache = useQueryClient();
   return async (fields, id) => {
-    if (id === undefined) await api.call('addCalendar', { body: fields });
-    else await api.call('updateCalendar', { body: { ...fields, id } });
+    try {
+      if (id === undefined) await api.call('addCalendar', { body: fields });
+      else await api.call('updateCalendar', { body: { ...fields, id } });
+    } catch (error) {
+      return { status: 'failed', sentence: errorText(error) };
+    }
     // Events carry their calendar's name, which also says which event is meant.
     for (const queryKey of [['calendars'], ['dashboard'], eventsKey])
       void cache.invalidateQueries({ queryKey });
+    return { status: 'saved' };
   };
 }
