@@ -1,7 +1,6 @@
+import type { Service } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useState } from 'react';
-import type { Service } from '@hora-marcada/shared/contract';
-import { errorText } from '@hora-marcada/shared/client';
 import { useFailedSave } from '../../ui/failed-save.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { draftOf, emptyDraft, type ServiceDraft, type ServiceToSave } from './service-draft.ts';
@@ -31,12 +30,9 @@ export function ServicesPage() {
     setOpening((last) => ({ number: (last?.number ?? 0) + 1, edited, draft }));
   };
   const save = async (service: ServiceToSave, { edited }: Opening, draft: ServiceDraft) => {
-    try {
-      await changes.save(service);
-      void message.success(texts.saved);
-    } catch (error) {
-      failedSave.tell(errorText(error) ?? texts.saveFailed, () => open(edited, draft));
-    }
+    const outcome = await changes.save(service);
+    if (outcome.status === 'saved') void message.success(texts.saved);
+    else failedSave.tell(outcome.sentence ?? texts.saveFailed, () => open(edited, draft));
   };
   const remove = async (service: Service) => {
     if (!window.confirm(texts.mayRemove)) return;

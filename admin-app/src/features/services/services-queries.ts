@@ -1,3 +1,4 @@
+import { errorText } from '@hora-marcada/shared/client';
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,9 +38,16 @@ export function useListing(): Listing {
   };
 }
 
-/** What an owner does to services. Each rejects with the client's error; on success the list shows it. */
+export type SaveOutcome =
+  | { readonly status: 'saved' }
+  /** With the server's words, where its answer had any. */
+  | { readonly status: 'failed'; readonly sentence: string | undefined };
+
+/** What an owner does to services; on success the list shows it. */
 export interface ServiceChanges {
-  readonly save: (service: ServiceToSave) => Promise<void>;
+  /** Never rejects. */
+  readonly save: (service: ServiceToSave) => Promise<SaveOutcome>;
+  /** Rejects with the client's error. */
   readonly remove: (service: Service) => Promise<void>;
 }
 
@@ -52,9 +60,14 @@ export function useServiceChanges(): ServiceChanges {
     const renewDashboard = () => void cache.invalidateQueries({ queryKey: ['dashboard'] });
     return {
       save: async (service) => {
-        await api.call('updateService', { body: service });
+        try {
+          await api.call('updateService', { body: service });
+        } catch (error) {
+          return { status: 'failed', sentence: errorText(error) };
+        }
         void cache.invalidateQueries({ queryKey });
         renewDashboard();
+        return { status: 'saved' };
       },
       remove: async ({ id }) => {
         await api.call('deleteService', { body: { serviceId: id } });
