@@ -26,6 +26,7 @@ test('SERV-004 SERV-006 SERV-007 SERV-009 Adicionar Serviço asks everything and
   await press('Adicionar Serviço');
   expect(screen.getByRole('dialog', { name: 'Adicionar Serviço' })).toBeVisible();
   expectDefaults();
+  expect(field('Nome do Serviço')).toHaveFocus();
   expect(field('Descrição').tagName).toBe('TEXTAREA');
   expect([field('Nome do Serviço').maxLength, field('Descrição').maxLength]).toEqual([120, 2000]);
   for (const name of ['Cancelar', 'Salvar'])

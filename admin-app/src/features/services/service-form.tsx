@@ -32,6 +32,7 @@ export function ServiceForm({ draft, finding, calendars, onChange }: ServiceForm
           <Input
             {...input}
             {...(input['aria-invalid'] && { status: 'error' })}
+            autoFocus
             aria-required
             maxLength={serviceLimits.name}
             value={draft.name}
