@@ -31,7 +31,8 @@ export function HoursCard({ set, usedBy, onEdit, onRemove }: HoursCardProps) {
       </div>
       <WeekdayBadges days={days} />
       {isGrouped && <p>{texts.grouped(groupMinutes)}</p>}
-      {usedBy && <p>{usedBy.length === 0 ? texts.unused : texts.usedBy(usedBy)}</p>}
+      {usedBy?.length === 0 && <p className={cards.hint}>{texts.unused}</p>}
+      {usedBy && usedBy.length > 0 && <p>{texts.usedBy(usedBy)}</p>}
       <div className={cards.actions}>
         <Button
           icon={<EditOutlined {...decorative} />}

@@ -5,6 +5,7 @@ import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import styles from './hours-dialog.module.css';
 import type { HoursSet } from './hours-set.ts';
 import { NameField } from './name-field.tsx';
 import { formFinding, formOf, isSameForm, type SetForm } from './set-form.ts';
@@ -48,18 +49,20 @@ export function HoursDialog({ set, onDone, onClosed }: HoursDialogProps) {
           onCancel={close}
         >
           <NameField name={form.name} error={errorOf('name')} onChange={(name) => change({ name })} />
-          <TimeField
-            label={texts.open}
-            text={form.openText}
-            error={errorOf('time_open')}
-            onChange={(openText) => change({ openText })}
-          />
-          <TimeField
-            label={texts.close}
-            text={form.closeText}
-            error={errorOf('time_close')}
-            onChange={(closeText) => change({ closeText })}
-          />
+          <div className={styles.times}>
+            <TimeField
+              label={texts.open}
+              text={form.openText}
+              error={errorOf('time_open')}
+              onChange={(openText) => change({ openText })}
+            />
+            <TimeField
+              label={texts.close}
+              text={form.closeText}
+              error={errorOf('time_close')}
+              onChange={(closeText) => change({ closeText })}
+            />
+          </div>
           <WeekdayToggles
             days={form.days}
             error={errorOf('available_weekdays')}

@@ -1,4 +1,3 @@
-import { errorText, statusOf } from '@hora-marcada/shared/client';
 import { App } from 'antd';
 import { useState } from 'react';
 import type { HoursDraft } from './hours-draft.ts';
@@ -8,8 +7,8 @@ import { texts } from './texts.ts';
 type Progress =
   | { readonly is: 'idle' }
   | { readonly is: 'saving' }
-  /** The server refused, because the list is another by now (P-44). */
-  | { readonly is: 'conflict'; readonly sentence: string };
+  /** The server refused, because the list of this version is another by now (P-44). */
+  | { readonly is: 'conflict'; readonly sentence: string; readonly etag: string | undefined };
 
 /** Sends the whole list at once; what is refused stays as it was edited (ATEND-019, ATEND-021, ATEND-022). */
 export function useHoursSaving(draft: HoursDraft, reload: () => Promise<boolean>) {
@@ -19,17 +18,17 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<boolean>
 
   const save = async () => {
     setProgress({ is: 'saving' });
-    try {
-      await saveHours(draft.sets, draft.etag);
+    const outcome = await saveHours(draft.sets, draft.etag);
+    if (outcome.is === 'saved') {
       draft.discard();
       setProgress({ is: 'idle' });
       void message.success(texts.saved);
-    } catch (error) {
-      const sentence = errorText(error) ?? texts.saveFailed;
-      const isConflict = statusOf(error) === 412;
-      setProgress(isConflict ? { is: 'conflict', sentence } : { is: 'idle' });
-      if (!isConflict) void message.error(sentence);
+      return;
     }
+    const sentence = outcome.sentence ?? texts.saveFailed;
+    const isConflict = outcome.is === 'conflict';
+    setProgress(isConflict ? { is: 'conflict', sentence, etag: draft.etag } : { is: 'idle' });
+    if (!isConflict) void message.error(sentence);
   };
 
   const loadCurrent = async () => {
@@ -40,11 +39,12 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<boolean>
     } else void message.error(texts.loadFailed);
   };
 
+  const isRefused = progress.is === 'conflict' && progress.etag === draft.etag && draft.isChanged;
   const outdated = draft.isOutdated ? texts.changedElsewhere : undefined;
   return {
     isSaving: progress.is === 'saving',
     /** Why saving will be refused; undefined as far as is known. */
-    conflict: progress.is === 'conflict' && draft.isChanged ? progress.sentence : outdated,
+    conflict: isRefused ? progress.sentence : outdated,
     save,
     loadCurrent,
   };

@@ -18,6 +18,7 @@ export function NameField({ name, error, onChange }: NameFieldProps) {
         <Input
           {...input}
           {...(error !== undefined && { status: 'error' })}
+          autoFocus
           value={name}
           onChange={({ target, nativeEvent }) => {
             // A dead key shows its accent before the letter comes: 'Manh~' on the way to 'Manhã'.

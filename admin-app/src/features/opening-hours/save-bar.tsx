@@ -40,15 +40,15 @@ export function SaveBar({
         )}
       </div>
       <div className={styles.buttons}>
+        {isChanged && conflict === undefined && (
+          <Button disabled={isSaving} onClick={onDiscard}>
+            {texts.discard}
+          </Button>
+        )}
         {conflict !== undefined && (
           <ActionButton disabled={isSaving} onAct={onReload}>
             {texts.reload}
           </ActionButton>
-        )}
-        {isChanged && (
-          <Button disabled={isSaving} onClick={onDiscard}>
-            {texts.discard}
-          </Button>
         )}
         <ActionButton type="primary" disabled={!isChanged} onAct={onSave}>
           {texts.save}

@@ -11,7 +11,6 @@ export const texts = {
   grouped: (minutes: number) => `Agrupado: até ${minutes} min entre agendamentos`,
   usedBy: (calendars: readonly string[]) => `Usado por: ${calendars.join(', ')}`,
   unused: 'Nenhum calendário usa este horário',
-  isNew: 'Novo',
   edit: 'Editar',
   editNamed: (name: string) => `Editar ${name}`,
   remove: 'Excluir',
