@@ -164,7 +164,7 @@ test("P-39 'Por que não há horários?' shows what customers are offered, and w
   const dialog = page.getByRole('dialog', { name: 'Por que não há horários?' });
   const [year, month, date] = day.split('-');
   await dialog.getByLabel('Dia', { exact: true }).fill(`${date ?? ''}/${month ?? ''}/${year ?? ''}`);
-  await expect(dialog.getByRole('status')).toHaveText('1 horário oferecido, 3 ocultos');
+  await expect(dialog.getByText('1 horário oferecido, 3 ocultos')).toBeVisible();
   const offered = dialog.getByRole('region', { name: 'Oferecidos aos clientes' });
   await expect(offered.getByRole('listitem')).toHaveText(['08:00']);
   const hidden = dialog.getByRole('region', { name: 'Ocultos' });
