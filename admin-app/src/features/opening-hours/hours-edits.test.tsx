@@ -109,9 +109,9 @@ test('CONST-006 no removal is taken back into a list that is full again', async 
   const { press, add } = await openHours({ sets: ten });
   await press('Excluir Turno 3');
   const dialog = await add();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument());
   await dialog.fill();
   await dialog.press('Cadastrar');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument());
   expect(namesShown()).toHaveLength(10);
 });
 

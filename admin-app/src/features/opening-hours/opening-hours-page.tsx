@@ -39,6 +39,8 @@ export function OpeningHoursPage() {
   if (!hours.data) return <RetryNotice text={texts.loadFailed} onRetry={() => void hours.refetch()} />;
 
   const add = () => {
+    // A removal taken back from now on might be one set too many.
+    removal.withdraw();
     if (draft.sets.length < openingHoursLimits.sets) setDialog({});
     else void message.error(tooManySets);
   };
@@ -47,8 +49,6 @@ export function OpeningHoursPage() {
     removal.offer(set.name, () => draft.restore(set, index));
   };
   const put = (form: SetForm, edited: HoursSet | undefined) => {
-    // A removal taken back now might be one set too many.
-    if (!edited) removal.withdraw();
     addedCount.current += 1;
     draft.put(setOf(form, edited, `added-${addedCount.current}`));
   };
