@@ -1,24 +1,10 @@
-import path from 'node:path';
-import { expect, test, type Page, type PageScreenshotOptions } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { OwnerPage } from '../pages/owner-page.ts';
+import { shooting, viewports } from '../pages/shooting.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../docs/screens');
-
-const shooting =
-  (page: Page, width: number) =>
-  (name: string, options: PageScreenshotOptions = {}) =>
-    page.screenshot({
-      path: path.join(folder, `${name}-${width}.png`),
-      animations: 'disabled',
-      ...options,
-    });
-
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of viewports) {
   test(`the owner's day at ${viewport.width} px`, async ({ page }) => {
-    const shoot = shooting(page, viewport.width);
+    const shoot = shooting(page);
     await page.setViewportSize(viewport);
     const admin = new OwnerPage(page);
     await admin.logIn();
@@ -57,7 +43,7 @@ for (const viewport of [
   });
 
   test(`the owner's way in at ${viewport.width} px`, async ({ page }) => {
-    const shoot = shooting(page, viewport.width);
+    const shoot = shooting(page);
     await page.setViewportSize(viewport);
     const admin = new OwnerPage(page);
 

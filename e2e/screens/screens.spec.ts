@@ -1,20 +1,11 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { BookingPage } from '../pages/booking-page.ts';
+import { shooting, viewports } from '../pages/shooting.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../docs/screens');
-
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of viewports) {
   test(`every step at ${viewport.width} px`, async ({ page }) => {
-    const shoot = (name: string) =>
-      page.screenshot({
-        path: path.join(folder, `${name}-${viewport.width}.png`),
-        animations: 'disabled',
-        fullPage: true,
-      });
+    const take = shooting(page);
+    const shoot = (name: string) => take(name, { fullPage: true });
     await page.setViewportSize(viewport);
     const booking = new BookingPage(page);
 

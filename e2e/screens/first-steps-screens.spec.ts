@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { OwnerCalls } from '../pages/owner-calls.ts';
+import { test } from '../pages/own-server.ts';
+import { OwnerPage } from '../pages/owner-page.ts';
+import { shooting, viewports } from '../pages/shooting.ts';
+
+test('the first steps of a new store', async ({ page, request, store }) => {
+  test.slow();
+  const shoot = shooting(page);
+  const admin = new OwnerPage(page);
+  await admin.logIn(store);
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await admin.openTab('Início');
+    await expect(page.getByText('Nenhum evento encontrado!')).toBeVisible();
+    await expect(admin.guide).toContainText('Faltam 3 passos');
+    await shoot('30-first-steps');
+    await admin.openSettings('Atendimento');
+    await expect(admin.sheet).toBeHidden();
+    await expect(page.getByText('Carregando…')).toBeHidden();
+    await shoot('31-first-step-there');
+  }
+
+  const calls = await OwnerCalls.signIn(request, store);
+  const hours = await calls.addHours('Todo dia', '08:00', '18:00');
+  const calendar = await calls.addCalendar('Joana', hours);
+  await page.reload();
+  await expect(admin.guide).toContainText('Falta 1 passo');
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await admin.openSettings('Calendário');
+    await expect(admin.sheet).toBeHidden();
+    await expect(page.getByText('Carregando…')).toBeHidden();
+    await shoot('32-second-last-step');
+  }
+
+  await calls.addService('Corte', [calendar]);
+  await page.reload();
+  await expect(admin.guide).toContainText('Sua página está pronta!');
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await admin.openTab('Início');
+    await shoot('33-page-ready');
+  }
+});
