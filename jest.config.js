@@ -41,5 +41,10 @@ export default {
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '\\.ts$': swc('es6') },
     }),
+    project('scripts', {
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.test.mjs'],
+      transform: {},
+    }),
   ],
 };

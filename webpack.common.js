@@ -60,6 +60,7 @@ export function configureApp(app, env, mode) {
         chunkFilename: '[name].[contenthash:8].css',
       }),
       ...(page ? [pageOf(standalone ? '/' : publicPath)] : []),
+      ...(production ? [releaseFacts(app)] : []),
     ],
     performance: { hints: false },
     devServer: devServerOf(app, standalone),
@@ -86,6 +87,29 @@ export function federationOf(app, { standalone = false, production = true } = {}
     dev: false,
     manifest: true,
   };
+}
+
+/** What a build says of itself in release.json: its version, and its side of the promise between shell and remotes. */
+function releaseFacts({ name, folder, remote }) {
+  const { version, hostPromise } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const facts = { app: name, version, ...(remote ? { needs: hostPromise } : { promise: promiseVersion() }) };
+  return {
+    apply: ({ hooks, webpack: { sources } }) =>
+      hooks.thisCompilation.tap('release facts', (compilation) => {
+        const source = new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`);
+        compilation.hooks.processAssets.tap('release facts', () =>
+          compilation.emitAsset('release.json', source),
+        );
+      }),
+  };
+}
+
+/** The version that the shell is compiled with. */
+function promiseVersion() {
+  const source = readFileSync(path.join(root, 'shared/src/federation/promise.ts'), 'utf8');
+  const [, version] = /promiseVersion = '(\d+\.\d+)'/.exec(source) ?? [];
+  if (version === undefined) throw new Error('shared/src/federation/promise.ts names no promiseVersion.');
+  return version;
 }
 
 /** 'booking-app' → 'booking_app': the global name a remote's entry answers to. */

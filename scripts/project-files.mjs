@@ -15,5 +15,5 @@ export function projectFiles(folder) {
 
 /** Jest's tests beside the product code, and Playwright's journeys. */
 export function isTest(file) {
-  return /\.test\.tsx?$|\.spec\.ts$/.test(file);
+  return /\.test\.(tsx?|mjs)$|\.spec\.ts$/.test(file);
 }

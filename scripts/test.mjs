@@ -5,7 +5,7 @@ import path from 'node:path';
  * Projects of one jest process. The server's tests are ES modules and the others' are not, and jest remembers per
  * process which kind a file is: side by side, whichever came first would break the other's reading of shared/.
  */
-const runs = { browser: ['shared', 'shell', 'booking-app', 'admin-app'], server: ['server'] };
+const runs = { browser: ['shared', 'shell', 'booking-app', 'admin-app'], server: ['server', 'scripts'] };
 
 const { selected, reports, rest } = readArguments(process.argv.slice(2));
 const root = path.resolve(import.meta.dirname, '..');

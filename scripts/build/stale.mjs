@@ -19,7 +19,7 @@ export async function buildWhatIsStale({ everything = false } = {}) {
     console.log(`Construindo ${app}…`);
     const startedAt = new Date();
     await run('npm', ['run', 'build', '--silent', '-w', app, '--', '--stats', 'errors-warnings']);
-    await publish(path.join(root, app), webRoot);
+    await publish(path.join(root, app), webRoot, { mayReplace: true });
     await writeFile(stamp, '');
     await utimes(stamp, startedAt, startedAt);
   }

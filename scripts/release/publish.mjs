@@ -1,27 +1,69 @@
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { compressFolder } from './compress.mjs';
-import { switchRelease } from './remotes.mjs';
+import { switchRelease } from './live-list.mjs';
+import { buildFacts, digestsOf, readRelease, requireWhole, writeRelease } from './release-folder.mjs';
+import { ReleaseProblem } from './release-problem.mjs';
+import { requireVersion } from './version.mjs';
 
 /**
- * Puts an app's build under `<webRoot>/<app>/<version>/` and makes it the live one.
+ * Puts an app's build under `<webRoot>/<app>/<version>/` and makes it the live one. What was published stays what it
+ * is: another content needs another version, unless it may be replaced, as on a developer's own machine.
  * @param {string} appFolder folder with package.json and a built dist/
  */
-export async function publish(appFolder, webRoot) {
+export async function publish(appFolder, webRoot, { now = new Date(), mayReplace = false } = {}) {
   const { name, version } = JSON.parse(await readFile(path.join(appFolder, 'package.json'), 'utf8'));
+  requireVersion(version);
+  const dist = path.join(appFolder, 'dist');
+  const facts = await buildFacts(dist);
+  if (facts.app !== name || facts.version !== version)
+    throw new ReleaseProblem(
+      `dist/ é de ${facts.app} ${facts.version}, não de ${name} ${version}: construa de novo.`,
+    );
+  const files = await digestsOf(dist);
   const target = path.join(webRoot, name, version);
+  const published = await readRelease(target);
+  const isSame = isDeepStrictEqual(published?.files, files);
+  if (published && !isSame && !mayReplace)
+    throw new ReleaseProblem(
+      `A versão ${version} de ${name} já foi publicada com outro conteúdo: aumente a versão em ${name}/package.json.`,
+    );
+  const entry = `/static/${name}/${version}/${await entryFile(dist)}`;
+  if (!isSame) await place(dist, target, { ...facts, entry, publishedAt: now.toISOString(), files });
+  await goLive(webRoot, name, version, now);
+  return { name, version };
+}
+
+/** Makes a version that is published the live one; refuses one that is unknown or no longer whole. */
+export async function goLive(webRoot, app, version, now = new Date()) {
+  requireVersion(version);
+  const folder = path.join(webRoot, app, version);
+  const release = await readRelease(folder);
+  if (!release)
+    throw new ReleaseProblem(
+      `A versão ${version} de ${app} não está em ${webRoot}: veja as que há com -- --list.`,
+    );
+  await requireWhole(folder, release);
+  const { entry, needs, promise } = release;
+  await switchRelease(webRoot, app, {
+    version,
+    entry,
+    since: now.toISOString(),
+    ...(needs !== undefined && { needs }),
+    ...(promise !== undefined && { promise }),
+  });
+}
+
+async function place(dist, target, release) {
   const incoming = `${target}.incoming`;
   await rm(incoming, { recursive: true, force: true });
   await mkdir(path.dirname(target), { recursive: true });
-  await cp(path.join(appFolder, 'dist'), incoming, { recursive: true });
+  await cp(dist, incoming, { recursive: true });
+  await writeRelease(incoming, release);
   await compressFolder(incoming);
   await rm(target, { recursive: true, force: true });
   await rename(incoming, target);
-  await switchRelease(webRoot, name, {
-    version,
-    entry: `/static/${name}/${version}/${await entryFile(target)}`,
-  });
-  return { name, version };
 }
 
 /** The shell's page, or the remote's entry as its manifest names it. */

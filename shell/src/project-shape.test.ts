@@ -75,7 +75,7 @@ test('SHAPE-010 formats are written once: no app makes its own number or date fo
 test('SHAPE-016 one jest run covers shared, shell, both remotes and the server', async () => {
   const { default: config } = await import('../../jest.config.js');
   const names = config.projects.map((project) => project.displayName);
-  expect(names).toEqual(['shared', 'shell', 'booking-app', 'admin-app', 'server']);
+  expect(names).toEqual(['shared', 'shell', 'booking-app', 'admin-app', 'server', 'scripts']);
 });
 
 test('SHAPE-017 the README names every command that package.json has for a newcomer', () => {

@@ -1,10 +1,12 @@
+export { isPromiseKept, promiseVersion } from './promise.ts';
+
 /** The two remotes, by the names their builds carry. */
 export type RemoteName = 'booking-app' | 'admin-app';
 
 /**
  * The promise between the shell and a remote: the props the shell gives to the component that the
  * remote exposes as './App'. Beside them a remote may rely on the shell's one copy of react,
- * react-dom and react-router-dom, rendered inside the shell's router.
+ * react-dom and react-router-dom, rendered inside the shell's router. Its version is `promiseVersion`.
  */
 export interface RemoteProps {
   /** Where the API answers, without a trailing slash; '' is the page's own origin. */
@@ -20,4 +22,10 @@ export interface LiveRelease {
   readonly version: string;
   /** Absolute path or address: a remote's remoteEntry, the shell's page. */
   readonly entry: string;
+  /** When it went live, RFC 3339. */
+  readonly since?: string;
+  /** Of a remote: what it needs of the shell's promise, '^major.minor'; any where it does not say. */
+  readonly needs?: string;
+  /** Of the shell: the promise it offers, 'major.minor'. */
+  readonly promise?: string;
 }

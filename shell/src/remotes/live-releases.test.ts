@@ -26,3 +26,18 @@ test.each([
   answer(status, body);
   await expect(liveRelease('booking-app', signal)).rejects.toThrow('/remotes.json');
 });
+
+const bookingThatNeeds = (needs: string) =>
+  answer(200, JSON.stringify({ 'booking-app': { version: '2.0.0', entry: '/x.js', needs } }));
+
+test('SHAPE-008 takes a release that needs what this shell promises', async () => {
+  bookingThatNeeds('^1.0');
+  await expect(liveRelease('booking-app', signal)).resolves.toMatchObject({ version: '2.0.0' });
+});
+
+test.each(['^1.99', '^2.0', 'latest'])('SHAPE-008 rejects a release that needs %s', async (needs) => {
+  bookingThatNeeds(needs);
+  await expect(liveRelease('booking-app', signal)).rejects.toThrow(
+    `booking-app 2.0.0 needs ${needs}, this shell promises 1.`,
+  );
+});

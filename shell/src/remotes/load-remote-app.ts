@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteName, RemoteProps } from '@hora-marcada/shared/federation';
 import type { ComponentType } from 'react';
-import { liveRelease } from './live-releases.ts';
+import { IncompatibleRemote, liveRelease } from './live-releases.ts';
 
 const timeLimitInMs = 10_000;
 
@@ -16,6 +16,7 @@ export const loadRemoteApp: LoadRemoteApp = async (name) => {
   try {
     return await attempt(name, (entry) => entry);
   } catch (error) {
+    if (error instanceof IncompatibleRemote) throw error;
     console.warn(`${name}: second attempt`, error);
     return await attempt(name, (entry) => `${entry}?attempt=${Date.now()}`);
   }

@@ -78,3 +78,29 @@ test.each([
 ])('%s is not found', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
+
+const editList = (text: string) => writeFile(path.join(webRoot, 'remotes.json'), text);
+
+test.each(['{"shell": {', '{}', 'null', '[]', '{"shell": {"version": 1}}'])(
+  'a list edited to %s changes nothing: what was live stays live',
+  async (text) => {
+    await get('/remotes.json');
+    await editList(text);
+    expect((await get('/remotes.json')).json()).toMatchObject({ 'booking-app': { version: '1.0.0' } });
+    expect((await get('/barbearia-sol')).statusCode).toBe(200);
+  },
+);
+
+test('a server that starts with an unreadable list takes the one that was kept before it', async () => {
+  await writeFile(path.join(webRoot, 'remotes.previous.json'), JSON.stringify(releases));
+  await editList('{');
+  expect((await get('/remotes.json')).json()).toMatchObject({ 'booking-app': { version: '1.0.0' } });
+});
+
+test('a list that is mended is live again', async () => {
+  await get('/remotes.json');
+  await editList('{');
+  await get('/remotes.json');
+  await release('booking-app', '1.2.0', 'remoteEntry.js', 'booking 3');
+  expect((await get('/remotes.json')).json()).toMatchObject({ 'booking-app': { version: '1.2.0' } });
+});

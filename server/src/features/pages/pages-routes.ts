@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { readLiveReleases, releasedFile } from './live-releases.ts';
+import { openLiveList, releasedFile } from './live-releases.ts';
 import { fillPage, isPageAddress, pagePolicy } from './page-rules.ts';
 
 export interface PagesOptions {
@@ -15,6 +15,12 @@ export interface PagesOptions {
 
 /** The shell's page for every address that is not the API's, the released files, and what is live. */
 export async function pagesRoutes(app: FastifyInstance, { webRoot, defaultStore }: PagesOptions) {
+  const live = openLiveList(webRoot, (error) =>
+    app.log.error(
+      { fault: error instanceof Error ? error.message : undefined },
+      'remotes.json is unreadable',
+    ),
+  );
   await app.register(fastifyStatic, {
     root: path.resolve(webRoot),
     prefix: '/static/',
@@ -28,8 +34,7 @@ export async function pagesRoutes(app: FastifyInstance, { webRoot, defaultStore 
   });
 
   app.get('/remotes.json', async (_, reply) => {
-    const releases = await readLiveReleases(webRoot);
-    return reply.header('cache-control', 'no-cache').send(releases);
+    return reply.header('cache-control', 'no-cache').send(await live.read());
   });
 
   app.get('/*', async (request, reply) => {
@@ -37,7 +42,7 @@ export async function pagesRoutes(app: FastifyInstance, { webRoot, defaultStore 
       reply.callNotFound();
       return reply;
     }
-    const { shell } = await readLiveReleases(webRoot);
+    const { shell } = await live.read();
     const html = await readFile(releasedFile(webRoot, shell.entry), 'utf8');
     const nonce = randomBytes(16).toString('base64url');
     return reply

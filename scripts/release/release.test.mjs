@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+
+jest.setTimeout(60_000);
+
+const command = path.resolve(import.meta.dirname, '../release.mjs');
+let place;
+let webRoot;
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(os.tmpdir(), 'release-'));
+  webRoot = path.join(place, 'web');
+});
+
+afterEach(() => rm(place, { recursive: true }));
+
+test('SHAPE-008 a release is put under its version and is live, and another one after it', async () => {
+  await built('booking-app', '1.0.0', 'one');
+  expect(await release('booking-app')).toMatchObject({
+    code: 0,
+    says: expect.stringMatching(/booking-app 1\.0\.0 está no ar/),
+  });
+  await built('booking-app', '1.1.0', 'two');
+  await release('booking-app');
+  expect(await live()).toEqual({
+    'booking-app': {
+      version: '1.1.0',
+      entry: '/static/booking-app/1.1.0/remoteEntry.js',
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      needs: '^1.0',
+    },
+  });
+  expect(await fileOf('booking-app/1.0.0/remoteEntry.js')).toBe('one');
+});
+
+test('SHAPE-008 a release touches no other app', async () => {
+  await built('admin-app', '3.0.0', 'admin');
+  await release('admin-app');
+  const { 'admin-app': before } = await live();
+  await built('booking-app', '1.0.0', 'one');
+  await release('booking-app');
+  expect((await live())['admin-app']).toEqual(before);
+});
+
+test('files are published with their compressed twins', async () => {
+  await built('booking-app', '1.0.0', 'one');
+  await release('booking-app');
+  expect(await readdir(path.join(webRoot, 'booking-app/1.0.0'))).toEqual(
+    expect.arrayContaining(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'release.json']),
+  );
+});
+
+test('what was published stays what it is: other bytes under the same version are refused', async () => {
+  await built('booking-app', '1.0.0', 'one');
+  await release('booking-app');
+  expect(await release('booking-app')).toMatchObject({ code: 0 });
+  await built('booking-app', '1.0.0', 'two');
+  expect(await release('booking-app')).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/A versão 1\.0\.0 de booking-app já foi publicada com outro conteúdo/),
+  });
+  expect(await fileOf('booking-app/1.0.0/remoteEntry.js')).toBe('one');
+});
+
+test('--to goes back to a version that is kept, and --list says which is live since when', async () => {
+  await twoReleases();
+  expect(await release('booking-app', '--to', '1.0.0')).toMatchObject({
+    code: 0,
+    says: expect.stringMatching(/booking-app 1\.0\.0 está no ar/),
+  });
+  const { says } = await release('booking-app', '--list');
+  expect(says.split('\n')).toEqual([
+    expect.stringMatching(/^booking-app 1\.1\.0 {2}publicada em .* UTC {2}guardada$/),
+    expect.stringMatching(/^booking-app 1\.0\.0 {2}publicada em .* UTC {2}no ar desde .* UTC$/),
+  ]);
+});
+
+test('--list of an app that was never published says so', async () => {
+  await built('booking-app', '1.0.0', 'one');
+  expect(await release('booking-app', '--list')).toMatchObject({
+    code: 0,
+    says: expect.stringMatching(/Nenhuma versão/),
+  });
+});
+
+test.each([
+  [['--to', '9.9.9'], /A versão 9\.9\.9 de booking-app não está em/],
+  [['--to', '../admin-app/1.0.0'], /não é uma versão/],
+  [['--to', '1.0'], /não é uma versão/],
+  [['--to', ''], /não é uma versão/],
+  [['--from', '1.0.0'], /^Use: npm run release/],
+])('%j is refused, and what is live stays live', async (words, sentence) => {
+  await twoReleases();
+  const before = await live();
+  expect(await release('booking-app', ...words)).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(sentence),
+  });
+  expect(await live()).toEqual(before);
+});
+
+test.each([
+  ['lost', (file) => rm(file), /incompleta: falta o arquivo remoteEntry\.js/],
+  ['changed', (file) => writeFile(file, 'other'), /incompleta: foi alterado o arquivo remoteEntry\.js/],
+])('a version with a file %s is not switched to', async (_, damage, sentence) => {
+  await twoReleases();
+  await damage(path.join(webRoot, 'booking-app/1.0.0/remoteEntry.js'));
+  const before = await live();
+  expect(await release('booking-app', '--to', '1.0.0')).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(sentence),
+  });
+  expect(await live()).toEqual(before);
+});
+
+test.each(['{"booking-app": {', '[1]', '{"booking-app": {"version": "latest", "entry": "/x"}}', 'null'])(
+  'a list edited to %s is not touched by a release',
+  async (text) => {
+    await twoReleases();
+    await writeFile(path.join(webRoot, 'remotes.json'), text);
+    expect(await release('booking-app', '--to', '1.0.0')).toMatchObject({
+      code: 1,
+      says: expect.stringMatching(/remotes\.json não pode ser lido: nada foi mudado/),
+    });
+    expect(await fileOf('remotes.json')).toBe(text);
+    expect(JSON.parse(await fileOf('remotes.previous.json'))).toHaveProperty('booking-app.version', '1.0.0');
+  },
+);
+
+test.each(['1.0', 'latest', '01.0.0', '1.0.0/..'])(
+  'a package of version %s is not published',
+  async (version) => {
+    await built('booking-app', version, 'one');
+    expect(await release('booking-app')).toMatchObject({
+      code: 1,
+      says: expect.stringMatching(/não é uma versão/),
+    });
+  },
+);
+
+test('a build of another version, or none, is not published', async () => {
+  await built('booking-app', '1.0.0', 'one');
+  await packageOf('booking-app', '1.1.0');
+  expect(await release('booking-app')).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/construa de novo/),
+  });
+  await rm(path.join(place, 'booking-app/dist'), { recursive: true });
+  expect(await release('booking-app')).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/Não há uma construção completa/),
+  });
+});
+
+test('a remote is not switched to before the shell promises what it needs', async () => {
+  await built('shell', '1.0.0', 'page', { promise: '1.0' });
+  await release('shell');
+  await built('booking-app', '2.0.0', 'new', { needs: '^1.1' });
+  expect(await release('booking-app')).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(
+      /booking-app 2\.0\.0 precisa da promessa \^1\.1 e o shell 1\.0\.0 oferece 1\.0/,
+    ),
+  });
+  expect(Object.keys(await live())).toEqual(['shell']);
+  await built('shell', '1.1.0', 'page', { promise: '1.1' });
+  await release('shell');
+  expect(await release('booking-app', '--to', '2.0.0')).toMatchObject({ code: 0 });
+});
+
+test('a shell that breaks the promise to a live remote is not switched to', async () => {
+  await built('shell', '1.1.0', 'page', { promise: '1.1' });
+  await release('shell');
+  await built('booking-app', '2.0.0', 'new', { needs: '^1.1' });
+  await release('booking-app');
+  await built('shell', '2.0.0', 'page', { promise: '2.0' });
+  expect(await release('shell')).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/precisa da promessa \^1\.1/),
+  });
+  expect((await live()).shell.version).toBe('1.1.0');
+});
+
+test('two teams that release at once are both live', async () => {
+  await built('booking-app', '1.0.0', 'one');
+  await built('admin-app', '1.0.0', 'two');
+  await Promise.all([release('booking-app'), release('admin-app')]);
+  expect(Object.keys(await live()).sort()).toEqual(['admin-app', 'booking-app']);
+});
+
+async function twoReleases() {
+  await built('booking-app', '1.0.0', 'one');
+  await release('booking-app');
+  await built('booking-app', '1.1.0', 'two');
+  await release('booking-app');
+}
+
+async function packageOf(app, version) {
+  await mkdir(path.join(place, app), { recursive: true });
+  await writeFile(path.join(place, app, 'package.json'), JSON.stringify({ name: app, version }));
+}
+
+/** A folder as a build leaves it. */
+async function built(app, version, content, promise = { needs: '^1.0' }) {
+  const dist = path.join(place, app, 'dist');
+  const entry = app === 'shell' ? 'index.html' : 'remoteEntry.js';
+  const exposes = app === 'shell' ? [] : [{ name: 'App' }];
+  await packageOf(app, version);
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  await writeFile(path.join(dist, entry), content);
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify({ app, version, ...promise }));
+  const manifest = { exposes, metaData: { remoteEntry: { name: entry } } };
+  await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+}
+
+function release(app, ...words) {
+  const options = { cwd: path.join(place, app), env: { ...process.env, WEB_ROOT: webRoot } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...words], options, (error, stdout, stderr) => {
+      const says = `${stdout}${stderr}`.trim();
+      resolve({ code: error?.code ?? 0, says });
+    });
+  });
+}
+
+const fileOf = (file) => readFile(path.join(webRoot, file), 'utf8');
+const live = async () => JSON.parse(await fileOf('remotes.json'));
