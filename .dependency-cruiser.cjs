@@ -32,9 +32,9 @@ module.exports = {
 
     law(
       'contract-needs-only-zod',
-      'The contract is data that every side reads: keep other libraries out of it, and behaviour but the rules of settings.',
+      'The contract is data that every side reads: keep other libraries out of it, and behaviour but the rules of settings and the promise.',
       { path: '^shared/src/contract/', pathNot: test },
-      { pathNot: ['^shared/src/(contract|settings)/', packages('zod')] },
+      { pathNot: ['^shared/src/(contract|settings|federation)/', packages('zod')] },
     ),
     law(
       'shared-parts-meet-in-the-contract',
@@ -89,7 +89,12 @@ module.exports = {
       'the-shell-is-thin',
       'SHAPE-004: the shell routes and loads. Looks, calls and formats belong to the remotes.',
       { path: '^shell/src/', pathNot: test },
-      { path: [packages('antd', '@ant-design', 'dayjs'), '(^|/)shared/src/(client|contract|format)/'] },
+      {
+        path: [
+          packages('antd', '@ant-design', 'dayjs'),
+          '(^|/)shared/src/(client|format|contract/(?!addresses))',
+        ],
+      },
     ),
     law(
       'no-owner-library-in-booking',

@@ -54,7 +54,7 @@ export const structureLaws = [
     name: 'endpoints-stand-in-the-contract',
     comment: 'An endpoint is named in shared/contract only: read it from addresses or contract.',
     breaches: (tree) =>
-      inTexts(tree, /\/scheduler\/|\/user\/v1|\/api\/token/, (file) =>
+      inTexts(tree, /\/scheduler\/|\/user\/v1|\/api\/(token|remote_failures)/, (file) =>
         /^(?!shared\/src\/contract\/|e2e\/|bench\/).*\.([cm]?js|tsx?)$/.test(file),
       ),
   },

@@ -12,6 +12,7 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { openingHoursRoutes } from './features/opening-hours/opening-hours-routes.ts';
 import { pagesRoutes } from './features/pages/pages-routes.ts';
 import { serviceRoutes } from './features/services/service-routes.ts';
+import { remoteFailureRoutes } from './features/remote-failures/remote-failure-routes.ts';
 import { createAuthenticate } from './features/session/authenticate.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
   notificationRoutes(app, api, dependencies, { settings: config.notifications, timers });
+  remoteFailureRoutes(api, limit);
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
   await app.register(pagesRoutes, config);

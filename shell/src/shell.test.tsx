@@ -2,22 +2,29 @@ import type { RemoteName, RemoteProps } from '@hora-marcada/shared/federation';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoadRemoteApp } from './remotes/load-remote-app.ts';
+import { RemoteFailed } from './remotes/remote-failed.ts';
 import { Shell } from './shell.tsx';
 
 const settings: RemoteProps = { apiBase: 'https://api.example', nonce: 'abc' };
 
 function open(address: string, load: LoadRemoteApp) {
   window.history.replaceState(null, '', address);
-  return render(<Shell settings={settings} load={load} />);
+  const report = jest.fn();
+  return { ...render(<Shell settings={settings} load={load} report={report} />), report };
 }
 
 const remotes: LoadRemoteApp = (name) =>
-  Promise.resolve((props) => <p>{`${name} em ${props.apiBase} com ${props.nonce ?? ''}`}</p>);
+  Promise.resolve({
+    version: '1.4.0',
+    App: (props) => <p>{`${name} em ${props.apiBase} com ${props.nonce ?? ''}`}</p>,
+  });
 
 const rejectedOnce = (failing: RemoteName): LoadRemoteApp => {
   let failures = 0;
   return (name) =>
-    name === failing && failures++ === 0 ? Promise.reject(new Error('fora do ar')) : remotes(name);
+    name === failing && failures++ === 0
+      ? Promise.reject(new RemoteFailed('entry', '1.4.0', { cause: new Error('fora do ar') }))
+      : remotes(name);
 };
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -69,10 +76,29 @@ test('a remote that throws while rendering leaves the page standing, and the rea
   const broken = () => {
     throw new Error('quebrou');
   };
-  open('/barbearia-sol', () => Promise.resolve(broken));
+  const { report } = open('/barbearia-sol', () => Promise.resolve({ version: '1.4.0', App: broken }));
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   expect(console.error).toHaveBeenCalledWith(
     'booking-app failed',
     expect.objectContaining({ message: 'quebrou' }),
   );
+  expect(report).toHaveBeenCalledWith('https://api.example', {
+    app: 'booking-app',
+    version: '1.4.0',
+    reason: 'render',
+  });
+});
+
+test('SHAPE-014 a remote that could not be loaded is told to the server once, with its version and the reason', async () => {
+  const { report } = open('/login', rejectedOnce('admin-app'));
+  await screen.findByRole('alert');
+  expect(report.mock.calls).toEqual([
+    ['https://api.example', { app: 'admin-app', version: '1.4.0', reason: 'entry' }],
+  ]);
+});
+
+test('SHAPE-008 a remote that is not for this shell says that an update is under way', async () => {
+  const cause = new Error('booking-app 2.0.0 needs ^2.0, this shell promises 1.0');
+  open('/barbearia-sol', () => Promise.reject(new RemoteFailed('incompatible', '2.0.0', { cause })));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Estamos atualizando o sistema.');
 });

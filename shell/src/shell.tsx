@@ -3,11 +3,19 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { loadRemoteApp, type LoadRemoteApp } from './remotes/load-remote-app.ts';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
+import { reportFailure, type ReportFailure } from './remotes/report-failure.ts';
+
+interface ShellProps {
+  readonly settings: RemoteProps;
+  readonly load?: LoadRemoteApp;
+  readonly report?: ReportFailure;
+}
 
 /** Customers' addresses lead to the booking remote, owners' to the admin remote; nothing else lives here. */
-export function Shell({ settings, load = loadRemoteApp }: { settings: RemoteProps; load?: LoadRemoteApp }) {
-  const admin = <RemoteScreen key="admin-app" name="admin-app" load={load} settings={settings} />;
-  const booking = <RemoteScreen key="booking-app" name="booking-app" load={load} settings={settings} />;
+export function Shell({ settings, load = loadRemoteApp, report = reportFailure }: ShellProps) {
+  const given = { load, report, settings };
+  const admin = <RemoteScreen key="admin-app" name="admin-app" {...given} />;
+  const booking = <RemoteScreen key="booking-app" name="booking-app" {...given} />;
   return (
     <BrowserRouter>
       <Routes>

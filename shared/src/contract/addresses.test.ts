@@ -1,13 +1,14 @@
 import { ownerRoot } from './addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, live changes (P-31), and why a slot is hidden (P-39). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), and why a slot is hidden (P-39). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
   POST /scheduler/v1/available_days/
   POST /scheduler/v1/available_slots/
   POST /scheduler/v1/create_event/
+  POST /api/remote_failures/
   POST /api/token/
   POST /api/token/refresh/
   POST /api/token/logout/

@@ -9,6 +9,7 @@ export const addresses = {
   availableSlots: { method: 'POST', path: '/scheduler/v1/available_slots/' },
   createBooking: { method: 'POST', path: '/scheduler/v1/create_event/' },
 
+  reportRemoteFailure: { method: 'POST', path: '/api/remote_failures/' },
   login: { method: 'POST', path: '/api/token/' },
   refresh: { method: 'POST', path: '/api/token/refresh/' },
   logout: { method: 'POST', path: '/api/token/logout/' },

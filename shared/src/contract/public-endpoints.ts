@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts';
 import * as booking from './booking.ts';
 import type { Endpoint } from './endpoint.ts';
+import { countedFailure, remoteFailure } from './remote-failure.ts';
 import { store, storeParams } from './store.ts';
 
 const question = {
@@ -47,5 +48,13 @@ export const publicEndpoints = {
     body: booking.bookingRequest,
     answers: { 201: booking.bookingAnswer },
     refusals: [...question.refusals, 'slot_taken', 'idempotency_key_reused'],
+  },
+  reportRemoteFailure: {
+    ...addresses.reportRemoteFailure,
+    access: 'public',
+    summary: 'Conta que uma parte da página não abriu',
+    body: remoteFailure,
+    answers: { 202: countedFailure },
+    refusals: ['invalid', 'rate_limited'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 export { isPromiseKept, promiseVersion } from './promise.ts';
+export type { FailureReason, RemoteFailureReport } from './remote-failure.ts';
 
 /** The two remotes, by the names their builds carry. */
 export type RemoteName = 'booking-app' | 'admin-app';

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
 
+interface RemoteFailureProps {
+  /** The page and the remote are of releases that do not fit, as during an update. */
+  readonly isOutdated: boolean;
+  readonly onRetry: () => void;
+}
+
 /** What a person sees instead of a remote that failed; focus goes to the words, one tab from the button. */
-export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
+export function RemoteFailure({ isOutdated, onRetry }: RemoteFailureProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -10,7 +16,11 @@ export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
         <h1 ref={heading} tabIndex={-1}>
           Não foi possível abrir esta página
         </h1>
-        <p>Verifique a sua conexão com a internet e tente novamente.</p>
+        <p>
+          {isOutdated
+            ? 'Estamos atualizando o sistema. Tente novamente em alguns minutos.'
+            : 'Verifique a sua conexão com a internet e tente novamente.'}
+        </p>
       </div>
       <button type="button" className="shell-retry" onClick={onRetry}>
         Tentar novamente

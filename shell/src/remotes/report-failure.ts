@@ -1,0 +1,15 @@
+import { addresses } from '@hora-marcada/shared/addresses';
+import type { RemoteFailureReport } from '@hora-marcada/shared/federation';
+
+export type ReportFailure = (apiBase: string, report: RemoteFailureReport) => void;
+
+/** Tells the server that a remote did not come up; whether it hears is of no matter to who stands before the page. */
+export const reportFailure: ReportFailure = (apiBase, report) => {
+  const { method, path } = addresses.reportRemoteFailure;
+  fetch(`${apiBase}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).catch(() => undefined);
+};
