@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 import { recordRequests } from '../pages/traffic.ts';
@@ -8,38 +8,110 @@ const entries = {
   admin: '**/static/admin-app/**/remoteEntry*',
 };
 
-test('SHAPE-014 P-04 with the booking remote down, its page says so and recovers; /login is untouched', async ({
+const javascript = (body: string) => ({ contentType: 'text/javascript', body });
+
+/** A remote that the federation runtime takes for one, and whose './App' is what the code makes it. */
+const remoteWith = (factory: string) =>
+  javascript(`var booking_app = { init() {}, get: () => Promise.resolve(() => { ${factory} }) };`);
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });
+
+/** What the page tells the server of a failed remote, once it does. */
+const report = (page: Page) =>
+  page
+    .waitForRequest((request) => request.url().endsWith('/api/remote_failures/'))
+    .then((request) => request.postDataJSON() as unknown);
+
+async function expectBookingRecovers(page: Page) {
+  await page.unroute(entries.booking);
+  await retry(page).click();
+  await expect(new BookingPage(page).heading('Escolha um serviço')).toBeVisible();
+}
+
+async function expectLoginUntouched(page: Page) {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+}
+
+test('SHAPE-014 P-04 with the booking remote missing, its page says so and recovers; /login is untouched', async ({
   page,
 }) => {
   await page.route(entries.booking, (route) => route.abort());
   const requests = recordRequests(page);
+  const told = report(page);
   await page.goto('/demo');
   await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible();
   await expectAccessible(page);
   const attempts = requests.filter((request) => request.url().includes('remoteEntry'));
   expect(new Set(attempts.map((request) => request.url())).size).toBe(2);
+  expect(await told).toEqual({
+    app: 'booking-app',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    reason: 'entry',
+  });
 
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-
+  await expectLoginUntouched(page);
   await page.goto('/demo');
-  await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
-  await page.unroute(entries.booking);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(new BookingPage(page).heading('Escolha um serviço')).toBeVisible();
+  await retry(page).waitFor();
+  await expectBookingRecovers(page);
 });
 
-test('SHAPE-014 with the admin remote down, /login says so and the store still books', async ({ page }) => {
+test('SHAPE-014 with the admin remote answered by a 500, /login says so and the store still books', async ({
+  page,
+}) => {
   await page.route(entries.admin, (route) => route.fulfill({ status: 500, body: '' }));
+  const told = report(page);
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await expect(retry(page)).toBeVisible();
+  expect(await told).toMatchObject({ app: 'admin-app', reason: 'entry' });
   await new BookingPage(page).open();
+  await page.goto('/login');
+  await retry(page).waitFor();
+  await page.unroute(entries.admin);
+  await retry(page).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('SHAPE-014 an entry that is not a program is a remote that is down', async ({ page }) => {
-  await page.route(entries.booking, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
-  );
+for (const [what, answer, reason] of [
+  ['is not a program', javascript('<!doctype html>'), 'entry'],
+  ['throws at its import', remoteWith(`throw new Error('import');`), 'import'],
+  ['throws as it is drawn', remoteWith(`return { default: () => { throw new Error('draw'); } };`), 'render'],
+] as const) {
+  test(`SHAPE-014 a remote that ${what} is down alone, and recovers`, async ({ page }) => {
+    await page.route(entries.booking, (route) => route.fulfill(answer));
+    const told = report(page);
+    await page.goto('/demo');
+    await expect(retry(page)).toBeVisible();
+    expect(await told).toMatchObject({ app: 'booking-app', reason });
+    await expectLoginUntouched(page);
+    await page.goto('/demo');
+    await retry(page).waitFor();
+    await expectBookingRecovers(page);
+  });
+}
+
+test('SHAPE-014 a remote slower than the limit is down, and recovers', async ({ page }) => {
+  await page.clock.install();
+  let waiting = 0;
+  await page.route(entries.booking, () => void (waiting += 1));
+  const told = report(page);
   await page.goto('/demo');
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await expect.poll(() => waiting).toBe(1);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => waiting).toBe(2);
+  await page.clock.fastForward(10_000);
+  await expect(retry(page)).toBeVisible();
+  expect(await told).toMatchObject({ app: 'booking-app', reason: 'timeout' });
+  await expectBookingRecovers(page);
+});
+
+test('SHAPE-014 a list of releases that cannot be read takes no page down for good', async ({ page }) => {
+  await page.route('**/remotes.json', (route) => route.fulfill({ status: 502, body: '<html>' }));
+  const told = report(page);
+  await page.goto('/demo');
+  await expect(retry(page)).toBeVisible();
+  expect(await told).toMatchObject({ app: 'booking-app', version: '', reason: 'list' });
+  await page.unroute('**/remotes.json');
+  await retry(page).click();
+  await expect(new BookingPage(page).heading('Escolha um serviço')).toBeVisible();
 });
