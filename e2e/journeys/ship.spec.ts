@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { BookingPage } from '../pages/booking-page.ts';
+import { OwnerPage } from '../pages/owner-page.ts';
+import { recordRequests } from '../pages/traffic.ts';
+import { builtVersion, ReleaseSite } from '../support/release-site.ts';
+
+let site: ReleaseSite;
+
+test.beforeEach(async () => {
+  site = await ReleaseSite.open();
+});
+
+test.afterEach(() => site.close());
+
+test('SHAPE-007 SHAPE-008 the booking team ships and goes back while customers book and owners work', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address });
+  const version = await builtVersion('booking-app');
+  const customer = new BookingPage(await context.newPage());
+  await customer.open();
+
+  await site.ship('booking-app', '99.0.0');
+  await customer.chooseService();
+  await expect(customer.heading('Escolha o dia e o horário')).toBeVisible();
+
+  const next = await context.newPage();
+  const asked = recordRequests(next);
+  const urls = () => asked.map((request) => new URL(request.url()).pathname);
+  await new BookingPage(next).open();
+  expect(urls().filter((url) => url.startsWith('/static/booking-app/99.0.0/'))).not.toHaveLength(0);
+  expect(urls().filter((url) => url.startsWith(`/static/booking-app/${version}/`))).toEqual([]);
+
+  await site.switchTo('booking-app', version);
+  asked.length = 0;
+  await next.reload();
+  await new BookingPage(next).heading('Escolha um serviço').waitFor();
+  expect(urls().filter((url) => url.startsWith('/static/booking-app/99.0.0/'))).toEqual([]);
+
+  await new OwnerPage(next).logIn();
+  await context.close();
+});
+
+test('SHAPE-008 a section whose old release is gone comes by one reload from the new one', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address });
+  const page = await context.newPage();
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await site.ship('admin-app', '99.0.0');
+  await site.lose('admin-app', await builtVersion('admin-app'));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await owner.openTab('Painel');
+  await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
+  expect(loads).toBe(1);
+  await context.close();
+});
+
+test('SHAPE-008 a section that no release has ends in one reload and a sentence, never in a loop', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address });
+  const page = await context.newPage();
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  const loaded = new Set<string>();
+  page.on('requestfinished', (request) => loaded.add(request.url()));
+  await page.reload();
+  await owner.heading('Início').waitFor();
+  // What was not asked for yet is nowhere.
+  await page.route('**/static/admin-app/**', (route) =>
+    loaded.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await owner.tabs.filter({ hasText: 'Painel' }).click();
+  await expect(page.getByText('Não foi possível abrir esta seção.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  expect(loads).toBe(1);
+  await context.close();
+});

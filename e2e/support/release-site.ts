@@ -1,0 +1,82 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../scripts/free-port.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+type App = 'booking-app' | 'admin-app';
+
+/** A server of its own with its own released apps, which teams may release to by the real command. */
+export class ReleaseSite {
+  private constructor(
+    readonly address: string,
+    readonly webRoot: string,
+    private readonly place: string,
+    private readonly server: ChildProcess,
+  ) {}
+
+  /** The product as built, every app at its own version. */
+  static async open(): Promise<ReleaseSite> {
+    const place = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+    const webRoot = path.join(place, 'web');
+    await cp(path.join(root, 'web'), webRoot, { recursive: true });
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: 'pglite:memory',
+      RATE_LIMIT: 'off',
+      WEB_ROOT: webRoot,
+    };
+    const server = spawn(process.execPath, ['server/dist/main.js'], { cwd: root, env, stdio: 'pipe' });
+    const site = new ReleaseSite(`http://127.0.0.1:${port}`, webRoot, place, server);
+    await once(server.stdout, 'data');
+    return site;
+  }
+
+  /** Ships the build of an app under another version, as its team does from its own folder. */
+  async ship(app: App, version: string): Promise<void> {
+    const folder = path.join(this.place, version, app);
+    const dist = path.join(folder, 'dist');
+    await mkdir(folder, { recursive: true });
+    await cp(path.join(root, app, 'dist'), dist, { recursive: true });
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: app, version }));
+    const facts = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as object;
+    await writeFile(path.join(dist, 'release.json'), JSON.stringify({ ...facts, version }));
+    await this.command(folder);
+  }
+
+  /** Goes back, or forth, to a version that is kept. */
+  async switchTo(app: App, version: string): Promise<void> {
+    await this.command(path.join(root, app), '--to', version);
+  }
+
+  /** As when a disk was cleaned: nothing of the version is left. */
+  async lose(app: App, version: string): Promise<void> {
+    await rm(path.join(this.webRoot, app, version), { recursive: true });
+  }
+
+  async close(): Promise<void> {
+    this.server.kill();
+    await once(this.server, 'exit');
+    await rm(this.place, { recursive: true });
+  }
+
+  private async command(folder: string, ...words: readonly string[]): Promise<void> {
+    const args = [path.join(root, 'scripts/release.mjs'), ...words];
+    const env = { ...process.env, WEB_ROOT: this.webRoot };
+    await promisify(execFile)(process.execPath, args, { cwd: folder, env });
+  }
+}
+
+/** The version an app is built as. */
+export async function builtVersion(app: App): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(root, app, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
