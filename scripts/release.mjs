@@ -2,22 +2,27 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listReleases } from './release/list.mjs';
-import { goLive, publish } from './release/publish.mjs';
+import { preview } from './release/preview.mjs';
+import { goLive, ship } from './release/publish.mjs';
 import { ReleaseProblem } from './release/release-problem.mjs';
 
-// npm runs this in the app's own folder: `npm run release -w booking-app [-- --to 1.3.0 | --list]`.
+// npm runs this in the app's own folder: `npm run release -w booking-app [-- --to 1.3.0 | --list | --preview]`.
 const root = path.resolve(import.meta.dirname, '..');
 const webRoot = path.resolve(root, process.env.WEB_ROOT ?? 'web');
 
 try {
-  const { to, list } = readWords();
+  const words = readWords();
   const { name } = JSON.parse(await readFile('package.json', 'utf8'));
-  if (list) console.log((await listReleases(webRoot, name)).join('\n'));
-  else if (to !== undefined) {
-    await goLive(webRoot, name, to);
-    console.log(`${name} ${to} está no ar em ${webRoot}`);
+  if (words.list) console.log((await listReleases(webRoot, name)).join('\n'));
+  else if (words.to !== undefined) {
+    await goLive(webRoot, name, words.to);
+    console.log(`${name} ${words.to} está no ar em ${webRoot}`);
+  } else if (words.preview) {
+    const { version, path } = await preview(process.cwd(), webRoot, { secret: process.env.PREVIEW_SECRET });
+    console.log(`${name} ${version} está em ${webRoot}, fora do ar. Por 12 horas, neste endereço do site:`);
+    console.log(`${path}?to=/`);
   } else {
-    const { version } = await publish(process.cwd(), webRoot);
+    const { version } = await ship(process.cwd(), webRoot);
     console.log(`${name} ${version} está no ar em ${webRoot}`);
   }
 } catch (error) {
@@ -28,10 +33,11 @@ try {
 
 function readWords() {
   try {
-    return parseArgs({ options: { to: { type: 'string' }, list: { type: 'boolean' } } }).values;
+    const flag = { type: 'boolean' };
+    return parseArgs({ options: { to: { type: 'string' }, list: flag, preview: flag } }).values;
   } catch {
     throw new ReleaseProblem(
-      'Use: npm run release -w <app>, com -- --to <versão> para voltar ou -- --list para ver as versões.',
+      'Use: npm run release -w <app>, com -- --to <versão> para voltar, -- --list para ver as versões ou -- --preview para olhar antes.',
     );
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { BookingPage } from '../pages/booking-page.ts';
 import { OwnerPage } from '../pages/owner-page.ts';
 import { recordRequests } from '../pages/traffic.ts';
@@ -80,4 +80,26 @@ test('SHAPE-008 a section that no release has ends in one reload and a sentence,
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   expect(loads).toBe(1);
   await context.close();
+});
+
+test('SHAPE-008 a team looks at a release in production before anybody else does', async ({ browser }) => {
+  const team = await browser.newContext({ baseURL: site.address });
+  const customers = await browser.newContext({ baseURL: site.address });
+  const link = await site.preview('booking-app', '99.0.0');
+  const versionsIn = async (page: Page, address: string) => {
+    const requests = recordRequests(page);
+    await page.goto(address);
+    await new BookingPage(page).heading('Escolha um serviço').waitFor();
+    const versions = requests.map((request) => /booking-app\/(\d+\.\d+\.\d+)\//.exec(request.url())?.[1]);
+    return new Set(versions.filter((version) => version !== undefined));
+  };
+  const live = new Set([await builtVersion('booking-app')]);
+  expect(await versionsIn(await team.newPage(), link.replace('to=/', 'to=/demo'))).toEqual(
+    new Set(['99.0.0']),
+  );
+  expect(await versionsIn(await team.newPage(), '/demo?booking-app=99.0.0')).toEqual(new Set(['99.0.0']));
+  expect(await versionsIn(await team.newPage(), '/demo')).toEqual(live);
+  expect(await versionsIn(await customers.newPage(), '/demo?booking-app=99.0.0')).toEqual(live);
+  await team.close();
+  await customers.close();
 });

@@ -8,6 +8,8 @@ import { freePort } from '../../scripts/free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+const previewSecret = 'the secret of a site of tests';
+
 type App = 'booking-app' | 'admin-app';
 
 /** A server of its own with its own released apps, which teams may release to by the real command. */
@@ -31,6 +33,7 @@ export class ReleaseSite {
       DATABASE_URL: 'pglite:memory',
       RATE_LIMIT: 'off',
       WEB_ROOT: webRoot,
+      PREVIEW_SECRET: previewSecret,
     };
     const server = spawn(process.execPath, ['server/dist/main.js'], { cwd: root, env, stdio: 'pipe' });
     const site = new ReleaseSite(`http://127.0.0.1:${port}`, webRoot, place, server);
@@ -40,6 +43,18 @@ export class ReleaseSite {
 
   /** Ships the build of an app under another version, as its team does from its own folder. */
   async ship(app: App, version: string): Promise<void> {
+    await this.command(await this.build(app, version));
+  }
+
+  /** Publishes it without going live, and gives the link that shows it. */
+  async preview(app: App, version: string): Promise<string> {
+    const said = await this.command(await this.build(app, version), '--preview');
+    const [link] = /\/api\/preview\/\S+/.exec(said) ?? [];
+    if (link === undefined) throw new Error(`No link in: ${said}`);
+    return link;
+  }
+
+  private async build(app: App, version: string): Promise<string> {
     const folder = path.join(this.place, version, app);
     const dist = path.join(folder, 'dist');
     await mkdir(folder, { recursive: true });
@@ -47,7 +62,7 @@ export class ReleaseSite {
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: app, version }));
     const facts = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as object;
     await writeFile(path.join(dist, 'release.json'), JSON.stringify({ ...facts, version }));
-    await this.command(folder);
+    return folder;
   }
 
   /** Goes back, or forth, to a version that is kept. */
@@ -66,10 +81,11 @@ export class ReleaseSite {
     await rm(this.place, { recursive: true });
   }
 
-  private async command(folder: string, ...words: readonly string[]): Promise<void> {
+  private async command(folder: string, ...words: readonly string[]): Promise<string> {
     const args = [path.join(root, 'scripts/release.mjs'), ...words];
-    const env = { ...process.env, WEB_ROOT: this.webRoot };
-    await promisify(execFile)(process.execPath, args, { cwd: folder, env });
+    const env = { ...process.env, WEB_ROOT: this.webRoot, PREVIEW_SECRET: previewSecret };
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env });
+    return stdout;
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publish } from '../release/publish.mjs';
+import { ship } from '../release/publish.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const apps = ['shell', 'booking-app', 'admin-app'];
@@ -19,7 +19,7 @@ export async function buildWhatIsStale({ everything = false } = {}) {
     console.log(`Construindo ${app}…`);
     const startedAt = new Date();
     await run('npm', ['run', 'build', '--silent', '-w', app, '--', '--stats', 'errors-warnings']);
-    await publish(path.join(root, app), webRoot, { mayReplace: true });
+    await ship(path.join(root, app), webRoot, { mayReplace: true });
     await writeFile(stamp, '');
     await utimes(stamp, startedAt, startedAt);
   }

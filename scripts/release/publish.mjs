@@ -7,8 +7,15 @@ import { buildFacts, digestsOf, readRelease, requireWhole, writeRelease } from '
 import { ReleaseProblem } from './release-problem.mjs';
 import { requireVersion } from './version.mjs';
 
+/** Publishes an app's build and makes it the live one. */
+export async function ship(appFolder, webRoot, { now = new Date(), mayReplace = false } = {}) {
+  const { name, version } = await publish(appFolder, webRoot, { now, mayReplace });
+  await goLive(webRoot, name, version, now);
+  return { name, version };
+}
+
 /**
- * Puts an app's build under `<webRoot>/<app>/<version>/` and makes it the live one. What was published stays what it
+ * Puts an app's build under `<webRoot>/<app>/<version>/` and leaves what is live. What was published stays what it
  * is: another content needs another version, unless it may be replaced, as on a developer's own machine.
  * @param {string} appFolder folder with package.json and a built dist/
  */
@@ -31,7 +38,6 @@ export async function publish(appFolder, webRoot, { now = new Date(), mayReplace
     );
   const entry = `/static/${name}/${version}/${await entryFile(dist)}`;
   if (!isSame) await place(dist, target, { ...facts, entry, publishedAt: now.toISOString(), files });
-  await goLive(webRoot, name, version, now);
   return { name, version };
 }
 

@@ -191,6 +191,32 @@ test('two teams that release at once are both live', async () => {
   expect(Object.keys(await live()).sort()).toEqual(['admin-app', 'booking-app']);
 });
 
+test('SHAPE-008 --preview publishes without going live, and prints the link of that release', async () => {
+  await built('booking-app', '1.0.0', 'one');
+  await release('booking-app');
+  await built('booking-app', '1.1.0', 'two');
+  const { code, says } = await release('booking-app', '--preview');
+  expect(code).toBe(0);
+  const [, payload] = /\/api\/preview\/([\w-]+)\.[\w-]+\?to=\//.exec(says) ?? [];
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual([
+    'booking-app',
+    '1.1.0',
+    expect.any(Number),
+  ]);
+  expect((await live())['booking-app'].version).toBe('1.0.0');
+  expect(await fileOf('booking-app/1.1.0/remoteEntry.js')).toBe('two');
+  await release('booking-app', '--to', '1.1.0');
+  expect((await live())['booking-app'].version).toBe('1.1.0');
+});
+
+test('a preview without the secret of the server is refused', async () => {
+  await built('booking-app', '1.0.0', 'one');
+  expect(await release('booking-app', '--preview', { PREVIEW_SECRET: '' })).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/PREVIEW_SECRET está sem valor/),
+  });
+});
+
 async function twoReleases() {
   await built('booking-app', '1.0.0', 'one');
   await release('booking-app');
@@ -217,8 +243,11 @@ async function built(app, version, content, promise = { needs: '^1.0' }) {
   await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
 }
 
-function release(app, ...words) {
-  const options = { cwd: path.join(place, app), env: { ...process.env, WEB_ROOT: webRoot } };
+function release(app, ...rest) {
+  const settings = rest.find((word) => typeof word === 'object');
+  const words = rest.filter((word) => word !== settings);
+  const env = { ...process.env, WEB_ROOT: webRoot, PREVIEW_SECRET: 'a secret of the site', ...settings };
+  const options = { cwd: path.join(place, app), env };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...words], options, (error, stdout, stderr) => {
       const says = `${stdout}${stderr}`.trim();

@@ -12,6 +12,7 @@ test('every setting has a default', () => {
     corsOrigins: [],
     trustedProxies: [],
     sessionSecret: '',
+    previewSecret: '',
     notifications: { driver: 'link' },
     isProduction: false,
   });
@@ -40,6 +41,7 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     corsOrigins: ['https://a.com.br', 'http://localhost:8081'],
     trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
     sessionSecret: 'a horse, a battery and a staple',
+    previewSecret: '',
     notifications: { driver: 'link' },
     isProduction: true,
   });

@@ -30,6 +30,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustedProxies: data.TRUST_PROXY,
     /** One half of what signs access tokens; '' leaves it to the database. */
     sessionSecret: data.SESSION_SECRET,
+    /** Signs the links that show a release before it is live; '' allows none. */
+    previewSecret: data.PREVIEW_SECRET,
     /** What tells clients of their bookings. */
     notifications: notificationsIn(data),
     isProduction: data.NODE_ENV === 'production',
@@ -91,6 +93,10 @@ const settings = z.object({
   SESSION_SECRET: z
     .string()
     .min(16, { error: 'SESSION_SECRET deve ter pelo menos 16 caracteres.' })
+    .default(''),
+  PREVIEW_SECRET: z
+    .string()
+    .min(16, { error: 'PREVIEW_SECRET deve ter pelo menos 16 caracteres.' })
     .default(''),
   NOTIFY_WEBHOOK_URL: gatewayUrl('NOTIFY_WEBHOOK_URL').optional(),
   NOTIFY_WEBHOOK_SECRET: z.string().default(''),

@@ -41,3 +41,15 @@ test.each(['^1.99', '^2.0', 'latest'])('SHAPE-008 rejects a release that needs %
     `booking-app 2.0.0 needs ${needs}, this shell promises 1.`,
   );
 });
+
+test('SHAPE-008 a page with a preview loads that release instead of the live one, for this remote alone', async () => {
+  bookingThatNeeds('^1.0');
+  const preview = { 'booking-app': { version: '3.0.0', entry: '/static/booking-app/3.0.0/remoteEntry.js' } };
+  document.head.innerHTML = `<meta name="preview" content='${JSON.stringify(preview)}'>`;
+  await expect(liveRelease('booking-app', signal)).resolves.toMatchObject({ version: '3.0.0' });
+  await expect(liveRelease('admin-app', signal)).rejects.toThrow(
+    '/remotes.json names no entry for admin-app',
+  );
+  document.head.innerHTML = '';
+  await expect(liveRelease('booking-app', signal)).resolves.toMatchObject({ version: '2.0.0' });
+});

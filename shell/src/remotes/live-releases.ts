@@ -14,13 +14,22 @@ export class IncompatibleRemote extends Error {
 
 /** Asks the site which release of a remote is live; rejects when the list is missing or not readable, or the release not for this shell. */
 export async function liveRelease(name: RemoteName, signal: AbortSignal): Promise<LiveRelease> {
-  const response = await fetch(paths.liveReleases, { cache: 'no-cache', signal });
-  if (!response.ok) throw new Error(`${paths.liveReleases} answered ${response.status}`);
-  const releases = (await response.json()) as Partial<LiveReleases> | null;
-  const release = releases?.[name];
+  const release = previewed(name, document) ?? (await liveList(signal))?.[name];
   if (typeof release?.entry !== 'string') throw new Error(`${paths.liveReleases} names no entry for ${name}`);
   const { version, needs } = release;
   if (needs !== undefined && !isPromiseKept(needs, promiseVersion))
     throw new IncompatibleRemote(`${name} ${version} needs ${needs}, this shell promises ${promiseVersion}`);
   return release;
+}
+
+async function liveList(signal: AbortSignal): Promise<Partial<LiveReleases> | null> {
+  const response = await fetch(paths.liveReleases, { cache: 'no-cache', signal });
+  if (!response.ok) throw new Error(`${paths.liveReleases} answered ${response.status}`);
+  return (await response.json()) as Partial<LiveReleases> | null;
+}
+
+/** The release that this browser alone may look at, as the server wrote it into the page; seldom any. */
+function previewed(name: RemoteName, page: Document): LiveRelease | undefined {
+  const list = page.querySelector<HTMLMetaElement>('meta[name="preview"]')?.content;
+  return list === undefined ? undefined : (JSON.parse(list) as Partial<LiveReleases>)[name];
 }

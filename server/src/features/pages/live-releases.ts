@@ -41,6 +41,16 @@ export function openLiveList(webRoot: string, onUnreadable: (error: unknown) => 
   };
 }
 
+/** A release of an app as its folder tells it; undefined where there is none. */
+export async function keptRelease(webRoot: string, app: string, version: string) {
+  try {
+    const file = path.join(webRoot, app, version, 'release.json');
+    return release.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The file behind an address under /static/. */
 export function releasedFile(webRoot: string, address: string): string {
   return path.join(webRoot, address.replace(/^\/static\//, ''));

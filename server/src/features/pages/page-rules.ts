@@ -2,15 +2,18 @@
 export interface PageSettings {
   readonly nonce: string;
   readonly defaultStore: string;
+  /** Releases for this browser alone, by app, in the shape of `/remotes.json`; none by default. */
+  readonly preview?: object | undefined;
 }
 
 /** The shell's page with its nonce and the store that `/` shows, first thing in its head; values are escaped. */
-export function fillPage(html: string, { nonce, defaultStore }: PageSettings): string {
+export function fillPage(html: string, { nonce, defaultStore, preview }: PageSettings): string {
   const head = /<head[^>]*>/i.exec(html);
   if (!head) throw new Error('The released page of the shell has no head');
   const settings = [
     `<meta property="csp-nonce" nonce="${escapeAttribute(nonce)}">`,
     `<meta name="default-store" content="${escapeAttribute(defaultStore)}">`,
+    ...(preview ? [`<meta name="preview" content="${escapeAttribute(JSON.stringify(preview))}">`] : []),
   ];
   const afterHead = head.index + head[0].length;
   return html.slice(0, afterHead) + settings.join('') + html.slice(afterHead);

@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
+import { answerErrors } from '../../platform/http/error-answers.ts';
 import { pagesRoutes } from './pages-routes.ts';
+import { signPreview } from './preview-token.ts';
+
+const now = new Date('2026-03-09T12:10:00Z');
+const clock = { now: () => now };
+const previewSecret = 'a secret of the site';
 
 let webRoot: string;
 let app: FastifyInstance;
@@ -13,7 +19,8 @@ beforeEach(async () => {
   await release('booking-app', '1.0.0', 'remoteEntry.js', 'booking 1');
   await release('admin-app', '1.0.0', 'remoteEntry.js', 'admin 1');
   app = fastify();
-  await app.register(pagesRoutes, { webRoot, defaultStore: '' });
+  answerErrors(app);
+  await app.register(pagesRoutes, { webRoot, defaultStore: '', clock, previewSecret });
 });
 
 afterEach(async () => {
@@ -31,7 +38,7 @@ async function release(name: string, version: string, file: string, content: str
 }
 let releases = {};
 
-const get = (url: string) => app.inject({ method: 'GET', url });
+const get = (url: string, cookie = '') => app.inject({ method: 'GET', url, headers: { cookie } });
 
 test.each(['/', '/barbearia-sol', '/barbearia-sol/qualquer/coisa', '/login', '/admin'])(
   'ROUTE-007 %s answers the shell on a direct load',
@@ -103,4 +110,82 @@ test('a list that is mended is live again', async () => {
   await get('/remotes.json');
   await release('booking-app', '1.2.0', 'remoteEntry.js', 'booking 3');
   expect((await get('/remotes.json')).json()).toMatchObject({ 'booking-app': { version: '1.2.0' } });
+});
+
+const inAnHour = new Date(now.getTime() + 3_600_000);
+const previewTwo = { app: 'booking-app', version: '2.0.0' };
+const entryOfTwo = '/static/booking-app/2.0.0/remoteEntry.js';
+
+async function keepTwo() {
+  const folder = path.join(webRoot, 'booking-app', '2.0.0');
+  await mkdir(folder, { recursive: true });
+  const kept = { app: 'booking-app', version: '2.0.0', entry: entryOfTwo, needs: '^1.0', files: {} };
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(kept));
+}
+
+/** What a page tells its browser to load instead of what is live. */
+async function previewIn(url: string, cookie: string) {
+  const { body } = await get(url, cookie);
+  return /<meta name="preview" content="([^"]*)">/.exec(body)?.[1]?.replaceAll('&#34;', '"');
+}
+
+test('SHAPE-008 the link of a preview keeps its token in this browser and leads to the release', async () => {
+  const token = signPreview(previewTwo, inAnHour, previewSecret);
+  const answer = await get(`/api/preview/${token}?to=/barbearia-sol`);
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/barbearia-sol?booking-app=2.0.0');
+  expect(answer.headers['set-cookie']).toBe(
+    `preview=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200`,
+  );
+});
+
+test.each(['//evil.example', 'https://evil.example', '/api/x', '/a/b', 'x', '/\\evil.example'])(
+  'a preview leads to %s never',
+  async (to) => {
+    const token = signPreview(previewTwo, inAnHour, previewSecret);
+    const answer = await get(`/api/preview/${token}?to=${encodeURIComponent(to)}`);
+    expect(answer.headers.location).toBe('/?booking-app=2.0.0');
+  },
+);
+
+test('SHAPE-008 a page that asks for its preview, with the token, names that release; every other page does not', async () => {
+  await keepTwo();
+  const cookie = `x=1; preview=${signPreview(previewTwo, inAnHour, previewSecret)}`;
+  expect(JSON.parse((await previewIn('/barbearia-sol?booking-app=2.0.0', cookie)) ?? '')).toEqual({
+    'booking-app': { version: '2.0.0', entry: entryOfTwo, needs: '^1.0' },
+  });
+  expect(await previewIn('/barbearia-sol', cookie)).toBeUndefined();
+  expect(await previewIn('/barbearia-sol?booking-app=1.0.0', cookie)).toBeUndefined();
+  expect(await previewIn('/login?admin-app=2.0.0', cookie)).toBeUndefined();
+  expect(await previewIn('/barbearia-sol?booking-app=2.0.0', '')).toBeUndefined();
+});
+
+test('a preview whose release is gone shows what is live', async () => {
+  const cookie = `preview=${signPreview(previewTwo, inAnHour, previewSecret)}`;
+  expect(await previewIn('/barbearia-sol?booking-app=2.0.0', cookie)).toBeUndefined();
+});
+
+const [payload = '', signature = ''] = signPreview(previewTwo, inAnHour, previewSecret).split('.');
+const otherPayload = signPreview({ ...previewTwo, version: '3.0.0' }, inAnHour, 'x').split('.')[0] ?? '';
+
+test.each([
+  ['of another secret', signPreview(previewTwo, inAnHour, 'another secret of a site')],
+  ['that is over', signPreview(previewTwo, now, previewSecret)],
+  ['with another payload', `${otherPayload}.${signature}`],
+  ['without a signature', payload],
+  ['with half a signature', `${payload}.${signature.slice(0, 10)}`],
+  ['of nothing', '.'],
+])('SHAPE-008 a token %s previews nothing', async (_, token) => {
+  await keepTwo();
+  expect((await get(`/api/preview/${token}`)).statusCode).toBe(404);
+  expect(await previewIn('/barbearia-sol?booking-app=2.0.0', `preview=${token}`)).toBeUndefined();
+});
+
+test('SHAPE-008 a site without a secret previews nothing', async () => {
+  const site = fastify();
+  answerErrors(site);
+  await site.register(pagesRoutes, { webRoot, defaultStore: '', clock, previewSecret: '' });
+  const token = signPreview(previewTwo, inAnHour, '');
+  expect((await site.inject(`/api/preview/${token}`)).statusCode).toBe(404);
+  await site.close();
 });
