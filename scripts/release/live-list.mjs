@@ -33,8 +33,11 @@ export async function switchRelease(webRoot, app, release) {
     const before = await liveList(webRoot);
     const after = { ...before, [app]: release };
     requireKeptPromises(after);
-    if (Object.keys(before).length > 0) await replace(path.join(webRoot, 'remotes.previous.json'), before);
-    await replace(path.join(webRoot, 'remotes.json'), after);
+    if (Object.keys(before).length > 0)
+      await replace(path.join(webRoot, 'remotes.previous.json'), json(before));
+    await replace(path.join(webRoot, 'remotes.json'), json(after));
+    // A static host knows no list: it serves this page for every address.
+    if (app === 'shell') await replace(path.join(webRoot, 'index.html'), await pageOf(webRoot, release));
   } finally {
     await unlock();
   }
@@ -48,10 +51,18 @@ function checked(list) {
   return list;
 }
 
-async function replace(file, list) {
+function json(list) {
+  return `${JSON.stringify(list, null, 2)}\n`;
+}
+
+function pageOf(webRoot, { version, entry }) {
+  return readFile(path.join(webRoot, 'shell', version, path.basename(entry)));
+}
+
+async function replace(file, content) {
   const incoming = `${file}.${process.pid}`;
   const handle = await open(incoming, 'w');
-  await handle.writeFile(`${JSON.stringify(list, null, 2)}\n`);
+  await handle.writeFile(content);
   await handle.sync();
   await handle.close();
   await rename(incoming, file);

@@ -171,6 +171,16 @@ test('a remote is not switched to before the shell promises what it needs', asyn
   expect(await release('booking-app', '--to', '2.0.0')).toMatchObject({ code: 0 });
 });
 
+test('the live page of the shell stands at the root, where a static host finds it', async () => {
+  await built('shell', '1.0.0', 'page one', { promise: '1.0' });
+  await release('shell');
+  await built('shell', '1.1.0', 'page two', { promise: '1.0' });
+  await release('shell');
+  expect(await fileOf('index.html')).toBe('page two');
+  await release('shell', '--to', '1.0.0');
+  expect(await fileOf('index.html')).toBe('page one');
+});
+
 test('a shell that breaks the promise to a live remote is not switched to', async () => {
   await built('shell', '1.1.0', 'page', { promise: '1.1' });
   await release('shell');
