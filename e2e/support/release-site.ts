@@ -1,12 +1,9 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../scripts/free-port.mjs';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { OwnServer, root } from './own-server.ts';
 
 const previewSecret = 'the secret of a site of tests';
 
@@ -15,30 +12,22 @@ type App = 'booking-app' | 'admin-app';
 /** A server of its own with its own released apps, which teams may release to by the real command. */
 export class ReleaseSite {
   private constructor(
-    readonly address: string,
     readonly webRoot: string,
     private readonly place: string,
-    private readonly server: ChildProcess,
+    private readonly server: OwnServer,
   ) {}
+
+  get address(): string {
+    return this.server.address;
+  }
 
   /** The product as built, every app at its own version. */
   static async open(): Promise<ReleaseSite> {
     const place = await mkdtemp(path.join(os.tmpdir(), 'site-'));
     const webRoot = path.join(place, 'web');
     await cp(path.join(root, 'web'), webRoot, { recursive: true });
-    const port = await freePort();
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: 'pglite:memory',
-      RATE_LIMIT: 'off',
-      WEB_ROOT: webRoot,
-      PREVIEW_SECRET: previewSecret,
-    };
-    const server = spawn(process.execPath, ['server/dist/main.js'], { cwd: root, env, stdio: 'pipe' });
-    const site = new ReleaseSite(`http://127.0.0.1:${port}`, webRoot, place, server);
-    await once(server.stdout, 'data');
-    return site;
+    const server = await OwnServer.open({ WEB_ROOT: webRoot, PREVIEW_SECRET: previewSecret });
+    return new ReleaseSite(webRoot, place, server);
   }
 
   /** Ships the build of an app under another version, as its team does from its own folder. */
@@ -76,8 +65,7 @@ export class ReleaseSite {
   }
 
   async close(): Promise<void> {
-    this.server.kill();
-    await once(this.server, 'exit');
+    await this.server.close();
     await rm(this.place, { recursive: true });
   }
 

@@ -13,6 +13,7 @@ export const places = [
   /^\.ci\/[^/]+$/,
   /^\.github\/workflows\/[^/]+\.yml$/,
   /^docs\/[^/]+\.md$/,
+  /^deploy\/[^/]+$/,
   /^docs\/decisions\/\d{4}-[^/]+\.md$/,
   /^docs\/screens\/[^/]+\.png$/,
   /^scripts\/([^/]+\/)?[^/]+\.mjs$/,
