@@ -33,6 +33,8 @@ test('P-10 the whole booking can be made by keyboard', async ({ page }) => {
   await booking.services.first().focus();
   await page.keyboard.press('Enter');
   await expect(booking.heading('Escolha o dia e o horário')).toBeFocused();
+  // The calendars come a moment after the step.
+  await page.getByRole('group').first().waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await booking.days.first().focus();
