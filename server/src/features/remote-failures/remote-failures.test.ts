@@ -44,3 +44,26 @@ test('made-up versions do not fill the memory: beyond some kinds they count as o
   expect(counts.map(({ body }) => body)).toEqual([{ count: 1 }, { count: 2 }]);
   expect((await tell({ ...failure, version: '0.0.1' })).body).toEqual({ count: 2 });
 });
+
+test('SHAPE-014 a page that fails again and again is counted twenty times in ten minutes, then no more', async () => {
+  const limited = await openTestApp({}, { RATE_LIMIT: 'on' });
+  const statuses: number[] = [];
+  for (let time = 0; time < 21; time += 1)
+    statuses.push((await limited.ask('/api/remote_failures/', failure)).status);
+  await limited.close();
+  expect(statuses).toEqual([...Array<number>(20).fill(202), 429]);
+});
+
+test('SHAPE-014 what is logged of a failed remote says nothing of who was there', async () => {
+  const lines: string[] = [];
+  const logged = await openTestApp({
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  await logged.ask('/api/remote_failures/', { ...failure, name: 'João', url: '/barbearia-sol?x=1' });
+  await logged.close();
+  const line = JSON.parse(lines.find((text) => text.includes('remote failed')) ?? '{}') as object;
+  expect(line).toMatchObject({ ...failure, count: 1 });
+  expect(Object.keys(line).sort()).toEqual(
+    ['app', 'count', 'hostname', 'level', 'msg', 'pid', 'reason', 'reqId', 'time', 'version'].sort(),
+  );
+});
