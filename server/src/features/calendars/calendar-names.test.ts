@@ -1,17 +1,10 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
+import { openOwnerApp } from '../../test-support/owner-app.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type Answer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import type { Answer } from '../../test-support/test-app.ts';
 
-let server: TestApp;
-let owner: SignedInOwner;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  owner = await server.asOwner('sol');
-});
-
-afterAll(() => server.close());
+const { server, owner } = await openOwnerApp();
 
 const add = (name: string) => owner.ask('/user/v1/add_calendar/', { name });
 const rename = (id: string, name: string) => owner.ask('/user/v1/update_calendar/', { id, name });

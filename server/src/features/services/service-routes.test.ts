@@ -1,16 +1,8 @@
 import type { Service, Store } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openOwnerApp } from '../../test-support/owner-app.ts';
 
-let server: TestApp;
-let owner: SignedInOwner;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  owner = await server.asOwner('sol');
-});
-
-afterAll(() => server.close());
+const { server, owner } = await openOwnerApp();
 
 const save = (service: object) => owner.ask('/user/v1/update_service/', service);
 const services = async () => (await owner.ask('/user/v1/get_services/')).body as Service[];
