@@ -1,6 +1,7 @@
 import { touchCalendar } from '../availability/calendar-queries.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
@@ -12,16 +13,8 @@ beforeAll(async () => {
 beforeEach(() => server.database.pool.query('truncate events, idempotency_keys'));
 afterAll(() => server.close());
 
-const book = (selected_time: string, index = 0) =>
-  server.ask('/scheduler/v1/create_event/', {
-    endpoint: 'barbearia-sol',
-    service_id: sol.corte,
-    calendar_id: sol.ana,
-    selected_day: '2026-03-10',
-    selected_time,
-    client_name: 'João',
-    client_telephone: String(11900000000 + index),
-  });
+const book = (time: string, index = 0) =>
+  bookAt(server, time, { client_telephone: String(11900000000 + index) });
 
 async function bookedTimes() {
   const { rows } = await server.database.pool.query<{ start: string }>(

@@ -1,37 +1,16 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import {
-  openInterruptibleDatabase,
-  type InterruptibleDatabase,
-} from '../../test-support/interruptible-database.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openInterruptibleApp } from '../../test-support/interruptible-app.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 
-let database: InterruptibleDatabase;
-let server: TestApp;
-let owner: SignedInOwner;
-
-beforeAll(async () => {
-  database = await openInterruptibleDatabase();
-  server = await openTestApp({ database });
-  owner = await server.asOwner('sol');
-});
+const { database, server } = await openInterruptibleApp();
+const owner = await server.asOwner('sol');
 
 beforeEach(async () => {
   await database.pool.query('truncate events');
   expect((await change({})).status).toBe(200);
 });
 
-afterAll(() => server.close());
-
-const book = (selected_time: string) =>
-  server.ask('/scheduler/v1/create_event/', {
-    endpoint: 'barbearia-sol',
-    service_id: sol.corte,
-    calendar_id: sol.ana,
-    selected_day: '2026-03-10',
-    selected_time,
-    client_name: 'João',
-    client_telephone: '11987654321',
-  });
+const book = (time: string) => bookAt(server, time);
 
 const ana = {
   id: sol.ana,

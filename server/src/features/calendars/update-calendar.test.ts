@@ -1,17 +1,10 @@
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
+import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
-let server: TestApp;
-let owner: SignedInOwner;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  owner = await server.asOwner('sol');
-});
-
-afterAll(() => server.close());
+const { server, owner } = await openOwnerApp();
 
 const update = (calendar: object) => owner.ask('/user/v1/update_calendar/', calendar);
 
@@ -20,16 +13,7 @@ async function stored(id = sol.ana) {
   return (body as Calendar[]).find((calendar) => calendar.id === id);
 }
 
-const book = (selected_time: string) =>
-  server.ask('/scheduler/v1/create_event/', {
-    endpoint: 'barbearia-sol',
-    service_id: sol.corte,
-    calendar_id: sol.ana,
-    selected_day: '2026-03-10',
-    selected_time,
-    client_name: 'João',
-    client_telephone: '11987654321',
-  });
+const book = (time: string) => bookAt(server, time);
 
 const whole = {
   id: sol.ana,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addMinutes } from '@hora-marcada/shared/format';
-import { sol } from '../../test-support/fixture-stores.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
@@ -25,16 +25,7 @@ const moveEnd = (start: string, end: string) =>
 
 const remove = (start: string) => owner.ask('/user/v1/delete_event/', { start: at(start), calendar: 'Ana' });
 
-const book = (time: string) =>
-  server.ask('/scheduler/v1/create_event/', {
-    endpoint: 'barbearia-sol',
-    service_id: sol.corte,
-    calendar_id: sol.ana,
-    selected_day: '2026-03-10',
-    selected_time: time,
-    client_name: 'João',
-    client_telephone: '11987654321',
-  });
+const book = (time: string) => bookAt(server, time);
 
 /** Starts of the events that the exclusion does not watch. */
 async function exempt(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { addMinutes } from '@hora-marcada/shared/format';
-import { sol } from '../../test-support/fixture-stores.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { openDatabaseWithErrors } from '../../test-support/watched-database.ts';
 
@@ -39,16 +39,7 @@ const put = (change: object = {}) => owner.ask('/user/v1/create_event/', { ...me
 const remove = (change: object = {}) =>
   owner.ask('/user/v1/delete_event/', { start: meeting.start, calendar: meeting.calendar, ...change });
 
-const book = (time: string) =>
-  server.ask('/scheduler/v1/create_event/', {
-    endpoint: 'barbearia-sol',
-    service_id: sol.corte,
-    calendar_id: sol.ana,
-    selected_day: '2026-03-10',
-    selected_time: time,
-    client_name: 'João',
-    client_telephone: '11987654321',
-  });
+const book = (time: string) => bookAt(server, time);
 
 async function statusesOf(asks: readonly (() => Promise<{ status: number }>)[]) {
   const answers = await Promise.all(asks.map((ask) => ask()));

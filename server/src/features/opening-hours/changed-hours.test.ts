@@ -1,38 +1,17 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import {
-  openInterruptibleDatabase,
-  type InterruptibleDatabase,
-} from '../../test-support/interruptible-database.ts';
-import { afternoon, hoursOf, morning, type OwnerHours } from '../../test-support/owner-hours.ts';
-import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { openInterruptibleApp } from '../../test-support/interruptible-app.ts';
+import { afternoon, hoursOf, morning } from '../../test-support/owner-hours.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 
-let database: InterruptibleDatabase;
-let server: TestApp;
-let hours: OwnerHours;
-
-beforeAll(async () => {
-  database = await openInterruptibleDatabase();
-  server = await openTestApp({ database });
-  hours = hoursOf(await server.asOwner('sol'));
-});
+const { database, server } = await openInterruptibleApp();
+const hours = hoursOf(await server.asOwner('sol'));
 
 beforeEach(async () => {
   await database.pool.query('truncate events');
   await hours.saved([morning, afternoon]);
 });
 
-afterAll(() => server.close());
-
-const book = (selected_time: string) =>
-  server.ask('/scheduler/v1/create_event/', {
-    endpoint: sol.endpoint,
-    service_id: sol.corte,
-    calendar_id: sol.ana,
-    selected_day: '2026-03-10',
-    selected_time,
-    client_name: 'João',
-    client_telephone: '11987654321',
-  });
+const book = (time: string) => bookAt(server, time);
 
 async function countEvents() {
   const { rows } = await database.pool.query('select from events');

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { afternoon, hoursOf, morning, newHours, type OwnerHours } from '../../test-support/owner-hours.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { openDatabaseWithErrors } from '../../test-support/watched-database.ts';
 import { writeOpeningHours } from './opening-hours-queries.ts';
@@ -38,16 +39,7 @@ const stored = {
   afternoon: { ...set, id: sol.tarde, name: 'Tarde', timeOpen: '13:00', timeClose: '15:00' },
 };
 
-const book = (selected_time: string, calendar_id = sol.ana) =>
-  server.ask('/scheduler/v1/create_event/', {
-    endpoint: 'barbearia-sol',
-    service_id: sol.corte,
-    calendar_id,
-    selected_day: '2026-03-10',
-    selected_time,
-    client_name: 'João',
-    client_telephone: '11987654321',
-  });
+const book = (time: string, calendar_id = sol.ana) => bookAt(server, time, { calendar_id });
 
 test('P-44 two saves at once come one after the other: of one list, one goes in and the other is told', async () => {
   const { list, etag } = await hours.read();

@@ -1,5 +1,6 @@
 import type { Service } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { openDatabaseWithErrors } from '../../test-support/watched-database.ts';
 
@@ -38,16 +39,8 @@ const putEvent = (time: string, calendar: string) =>
     calendar,
   });
 
-const book = (selected_time: string, calendar_id: string) =>
-  server.ask('/scheduler/v1/create_event/', {
-    endpoint: 'barbearia-sol',
-    service_id: service.id,
-    calendar_id,
-    selected_day: '2026-03-10',
-    selected_time,
-    client_name: 'João',
-    client_telephone: '11987654321',
-  });
+const book = (time: string, calendar_id: string) =>
+  bookAt(server, time, { service_id: service.id, calendar_id });
 
 const hours = ['08', '09', '10', '11', '13', '14'];
 

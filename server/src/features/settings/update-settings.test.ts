@@ -1,27 +1,13 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import {
-  openInterruptibleDatabase,
-  type InterruptibleDatabase,
-} from '../../test-support/interruptible-database.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openInterruptibleApp } from '../../test-support/interruptible-app.ts';
 
-let database: InterruptibleDatabase;
-let server: TestApp;
-let owner: SignedInOwner;
-let stranger: SignedInOwner;
-
-beforeAll(async () => {
-  database = await openInterruptibleDatabase();
-  server = await openTestApp({ database });
-  owner = await server.asOwner('sol');
-  stranger = await server.asOwner('lua');
-});
+const { database, server } = await openInterruptibleApp();
+const owner = await server.asOwner('sol');
+const stranger = await server.asOwner('lua');
 
 beforeEach(() =>
   setStore(`title = 'Barbearia Sol', footer = 'Rua A, 123', question_calendar = 'Com quem?', styles = '{}'`),
 );
-
-afterAll(() => server.close());
 
 const setStore = (change: string) =>
   server.database.pool.query(`update stores set ${change} where endpoint = 'barbearia-sol'`);

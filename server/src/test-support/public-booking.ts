@@ -1,0 +1,16 @@
+import { sol } from './fixture-stores.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+/** Books Ana's Corte as a customer on the day after the fixture's now, at 'HH:mm'; `change` says what is different. */
+export function bookAt({ ask }: TestApp, selected_time: string, change: object = {}): Promise<Answer> {
+  return ask('/scheduler/v1/create_event/', {
+    endpoint: sol.endpoint,
+    service_id: sol.corte,
+    calendar_id: sol.ana,
+    selected_day: '2026-03-10',
+    selected_time,
+    client_name: 'João',
+    client_telephone: '11987654321',
+    ...change,
+  });
+}
