@@ -28,6 +28,8 @@ export interface SignedInOwner {
   readonly token: string;
   readonly refresh: string;
   readonly ask: TestApp['ask'];
+  /** POSTs a body that is said to be JSON. */
+  postText(path: string, text: string): Promise<Answer>;
 }
 
 export interface Answer {
@@ -68,7 +70,7 @@ export async function openTestApp(
     database,
     send,
     ask,
-    asOwner: (username) => logInAs(username, ask),
+    asOwner: (username) => logInAs(username, ask, send),
     setNow: (instant) => {
       now = new Date(instant);
     },
@@ -79,14 +81,17 @@ export async function openTestApp(
   };
 }
 
-async function logInAs(username: string, ask: TestApp['ask']): Promise<SignedInOwner> {
+async function logInAs(username: string, ask: TestApp['ask'], send: TestApp['send']): Promise<SignedInOwner> {
   const login = await ask('/api/token/', { username, password: `${username}-pass` });
   if (login.status !== 200) throw new Error(`${username} cannot log in: ${login.text}`);
   const { access, refresh } = login.body as { access: string; refresh: string };
+  const authorization = `Bearer ${access}`;
   return {
     token: access,
     refresh,
-    ask: (url, body, headers = {}) => ask(url, body, { authorization: `Bearer ${access}`, ...headers }),
+    ask: (url, body, headers = {}) => ask(url, body, { authorization, ...headers }),
+    postText: (url, payload) =>
+      send({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', authorization } }),
   };
 }
 

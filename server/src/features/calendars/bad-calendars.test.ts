@@ -1,19 +1,13 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import {
+  expectEachRefused,
+  expectHugeRefused,
+  openRefusingApp,
+  type WrongField,
+} from '../../test-support/refused-fields.ts';
 
-let server: TestApp;
-let owner: SignedInOwner;
-let before: Awaited<ReturnType<typeof snapshotTables>>;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  owner = await server.asOwner('sol');
-  before = await snapshotTables(server.database);
-});
-
-afterAll(() => server.close());
+const { server, owner, expectUnchanged } = await openRefusingApp();
 
 const calendar = {
   name: 'Novo',
@@ -35,8 +29,6 @@ const noHours = 'Horário de atendimento não encontrado.';
 const noId = 'Informe um identificador válido.';
 const otherKind = 'Este campo tem um tipo inesperado.';
 
-type Bad = readonly [rows: string, field: string, path: string, sentence: string, values: readonly unknown[]];
-
 const long = ['x'.repeat(10_000), '💈'.repeat(121)];
 const unreadable = ['a\nb', 'a\u0000b', '\ud800', 'a\u2028b'];
 const otherKinds = ['20', '', 'vinte', true, [], {}, [20]];
@@ -47,7 +39,7 @@ const lateSets = [
   [sol.tarde, unknown],
 ];
 
-const bad: readonly Bad[] = [
+const bad: readonly WrongField[] = [
   ['VAL-010', 'name', 'name', blank, ['', '   ', '\u3000', '\u200b\u200d', '\u0301']],
   ['API-039', 'name', 'name', 'Use no máximo 120 caracteres.', long],
   ['API-039', 'name', 'name', 'Retire os caracteres inválidos.', unreadable],
@@ -74,21 +66,11 @@ describe.each([
 ])('%s', (name, identity) => {
   const path = `/user/v1/${name}/`;
 
-  afterEach(async () => {
-    expect(await snapshotTables(server.database)).toEqual(before);
-  });
+  afterEach(expectUnchanged);
 
-  test.each(bad)('%s a wrong %s is 400 at %s: "%s"', async (_, field, at, sentence, values) => {
-    for (const value of values) {
-      const { status, body } = await owner.ask(path, { ...calendar, ...identity, [field]: value });
-      expect({ value, status, body }).toMatchObject({
-        value,
-        status: 400,
-        body: { status: 400, code: 'invalid', detail: sentence, message: sentence },
-      });
-      expect((body as { errors: object }).errors).toEqual({ [at]: sentence });
-    }
-  });
+  test.each(bad)('%s a wrong %s is 400 at %s: "%s"', (...wrong) =>
+    expectEachRefused(owner, path, { ...calendar, ...identity }, wrong),
+  );
 
   test('Q-67 of several faults the one that is read first is told', async () => {
     const faults = {
@@ -108,17 +90,7 @@ describe.each([
 
   test.each(['delay_minutes', 'interval_schedule', 'allowed_future_days', 'name'])(
     'a %s of 1e400 is 400 under its name',
-    async (field) => {
-      const marked = JSON.stringify({ ...calendar, ...identity, [field]: 'HERE' });
-      const answer = await server.send({
-        method: 'POST',
-        url: path,
-        payload: marked.replace('"HERE"', '1e400'),
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
-      });
-      expect(answer.status).toBe(400);
-      expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
-    },
+    (field) => expectHugeRefused(owner, path, { ...calendar, ...identity }, field),
   );
 
   test.each([[[]], [[calendar]], [{}], [{ calendar: [] }], [{ calendar: {} }], [{ calendar: 'Novo' }]])(
@@ -143,7 +115,7 @@ test.each([
   expect(answer.status).toBe(status);
   if (status === 404) expect(answer.body).toMatchObject({ detail: 'Calendário não encontrado.' });
   else expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['id']);
-  expect(await snapshotTables(server.database)).toEqual(before);
+  await expectUnchanged();
 });
 
 test.each([

@@ -1,46 +1,15 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { afternoon, morning, newHours } from '../../test-support/owner-hours.ts';
-import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { invalid, openRefusingApp, refusalIn, written } from '../../test-support/refused-fields.ts';
 
-let server: TestApp;
-let owner: SignedInOwner;
-let before: Awaited<ReturnType<typeof snapshotTables>>;
+const { owner, expectUnchanged } = await openRefusingApp();
 
-beforeAll(async () => {
-  server = await openTestApp();
-  owner = await server.asOwner('sol');
-  before = await snapshotTables(server.database);
-});
+afterEach(expectUnchanged);
 
-afterEach(async () => {
-  expect(await snapshotTables(server.database)).toEqual(before);
-});
-
-afterAll(() => server.close());
-
-async function refusal(payload: string) {
-  const { status, headers, body, text } = await server.send({
-    method: 'POST',
-    url: '/user/v1/update_opening_hours/',
-    payload,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
-  });
-  expect(headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);
-  expect(text).not.toMatch(/\bat .+:\d+|node_modules|select |insert /);
-  const { code, detail, message, errors } = body as Record<string, unknown>;
-  expect(message).toBe(detail);
-  return { status, code, detail, errors: errors as Record<string, string> | undefined };
-}
+const refusal = async (payload: string) =>
+  refusalIn(await owner.postText('/user/v1/update_opening_hours/', payload));
 
 const refused = (openings: unknown) => refusal(JSON.stringify({ openings }));
-
-const invalid = (field: string, sentence: string) => ({
-  status: 400,
-  code: 'invalid',
-  detail: sentence,
-  errors: { [field]: sentence },
-});
 
 const sentences = {
   name: 'Erro: Informe um nome válido',
@@ -174,8 +143,8 @@ test.each([
   ['available_weekdays', '[1e400]'],
   ['force_group', '1'],
 ])('API-035 %s of the number %s is refused', async (field, number) => {
-  const text = JSON.stringify({ openings: [{ ...morning, force_group: true, [field]: 'HERE' }] });
-  const { status, code, errors } = await refusal(text.replace('"HERE"', number));
+  const set = written({ ...morning, force_group: true }, field, number);
+  const { status, code, errors } = await refusal(`{"openings": [${set}]}`);
   expect({ status, code, fields: Object.keys(errors ?? {}) }).toEqual({
     status: 400,
     code: 'invalid',

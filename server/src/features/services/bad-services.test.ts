@@ -1,19 +1,13 @@
 import type { Service } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import {
+  expectEachRefused,
+  expectHugeRefused,
+  openRefusingApp,
+  type WrongField,
+} from '../../test-support/refused-fields.ts';
 
-let server: TestApp;
-let owner: SignedInOwner;
-let before: Awaited<ReturnType<typeof snapshotTables>>;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  owner = await server.asOwner('sol');
-  before = await snapshotTables(server.database);
-});
-
-afterAll(() => server.close());
+const { server, owner, expectUnchanged } = await openRefusingApp();
 
 const path = '/user/v1/update_service/';
 
@@ -36,8 +30,6 @@ const noCalendars = 'Selecione pelo menos um calendário.';
 const strangeCalendar = 'Calendário não encontrado.';
 const noId = 'Informe um identificador válido.';
 const otherKind = 'Este campo tem um tipo inesperado.';
-
-type Bad = readonly [rows: string, field: string, path: string, sentence: string, values: readonly unknown[]];
 
 const long = ['x'.repeat(10_000), '💈'.repeat(121)];
 const unreadable = ['a\nb', 'a\u0000b', '\ud800', 'a\u2028b'];
@@ -62,7 +54,7 @@ const lateCalendars = [
   [sol.ana, { id: unknown }],
 ];
 
-const bad: readonly Bad[] = [
+const bad: readonly WrongField[] = [
   ['VAL-021', 'name', 'name', nameAndPrice, ['', '   ', '\u3000', '\u200b\u200d', '\u0301']],
   ['API-042', 'name', 'name', 'Use no máximo 120 caracteres.', long],
   ['API-042', 'name', 'name', 'Retire os caracteres inválidos.', unreadable],
@@ -89,21 +81,11 @@ describe.each([
   ['a new service', {}],
   ['a service', { id: sol.corte }],
 ])('update_service of %s', (_, identity) => {
-  afterEach(async () => {
-    expect(await snapshotTables(server.database)).toEqual(before);
-  });
+  afterEach(expectUnchanged);
 
-  test.each(bad)('%s a wrong %s is 400 at %s: "%s"', async (_rows, field, at, sentence, values) => {
-    for (const value of values) {
-      const { status, body } = await owner.ask(path, { ...service, ...identity, [field]: value });
-      expect({ value, status, body }).toMatchObject({
-        value,
-        status: 400,
-        body: { status: 400, code: 'invalid', detail: sentence, message: sentence },
-      });
-      expect((body as { errors: object }).errors).toEqual({ [at]: sentence });
-    }
-  });
+  test.each(bad)('%s a wrong %s is 400 at %s: "%s"', (...wrong) =>
+    expectEachRefused(owner, path, { ...service, ...identity }, wrong),
+  );
 
   test('Q-72 of several faults the one that is read first is told', async () => {
     const faults = { ...identity, name: ' ', price: null, service_time_minutes: 0, calendars: [] };
@@ -118,17 +100,7 @@ describe.each([
 
   test.each(['service_time_minutes', 'price', 'name'])(
     'API-042 a %s of 1e400 is 400 under its name',
-    async (field) => {
-      const marked = JSON.stringify({ ...service, ...identity, [field]: 'HERE' });
-      const answer = await server.send({
-        method: 'POST',
-        url: path,
-        payload: marked.replace('"HERE"', '1e400'),
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
-      });
-      expect(answer.status).toBe(400);
-      expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
-    },
+    (field) => expectHugeRefused(owner, path, { ...service, ...identity }, field),
   );
 
   test.each([[[]], [[service]], [{}], [{ service: [] }], [{ service: {} }], [{ service: 'Novo' }]])(
@@ -148,7 +120,7 @@ test('API-041 API-043 PERM-005 a service that is not there is neither changed no
     expect(await owner.ask(path, { ...service, id })).toMatchObject(gone);
     expect(await owner.ask('/user/v1/delete_service/', { serviceId: id })).toMatchObject(gone);
   }
-  expect(await snapshotTables(server.database)).toEqual(before);
+  await expectUnchanged();
 });
 
 test('API-041 API-043 what cannot be an id is 400 under its name', async () => {
@@ -164,7 +136,7 @@ test('API-041 API-043 what cannot be an id is 400 under its name', async () => {
     status: 400,
     body: { errors: { serviceId: expect.any(String) as unknown } },
   });
-  expect(await snapshotTables(server.database)).toEqual(before);
+  await expectUnchanged();
 });
 
 const create = async (change: object) => {

@@ -1,44 +1,13 @@
-import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { invalid, openRefusingApp, refusalIn } from '../../test-support/refused-fields.ts';
 
-let server: TestApp;
-let owner: SignedInOwner;
-let before: Awaited<ReturnType<typeof snapshotTables>>;
+const { owner, expectUnchanged } = await openRefusingApp();
 
-beforeAll(async () => {
-  server = await openTestApp();
-  owner = await server.asOwner('sol');
-  before = await snapshotTables(server.database);
-});
-
-afterEach(async () => {
-  expect(await snapshotTables(server.database)).toEqual(before);
-});
-
-afterAll(() => server.close());
+afterEach(expectUnchanged);
 
 const path = '/user/v1/update_settings/';
 const good = { title: 'Outro', footer: 'Outro', primary_color: '#112233', question_calendar: 'Outra?' };
 
-async function refusal(payload: string) {
-  const { status, headers, body } = await server.send({
-    method: 'POST',
-    url: path,
-    payload,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
-  });
-  expect(headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);
-  const { code, detail, message, errors } = body as Record<string, unknown>;
-  expect(message).toBe(detail);
-  return { status, code, detail, errors };
-}
-
-const invalid = (field: string, sentence: string) => ({
-  status: 400,
-  code: 'invalid',
-  detail: sentence,
-  errors: { [field]: sentence },
-});
+const refusal = async (payload: string) => refusalIn(await owner.postText(path, payload));
 
 const noTitle = 'Informe o título.';
 const noText = 'Informe um texto.';
