@@ -5,13 +5,6 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { Gateway } from './gateway.ts';
 import type { Message } from './message-rules.ts';
 
-/** Keeps the store's other messages waiting until the transaction ends; false without such a store. */
-export async function lockStore(transaction: Handle, storeId: StoreId): Promise<boolean> {
-  const { rows } = await sql`
-    select from stores where store_id = ${storeId} for no key update`.execute(transaction);
-  return rows.length === 1;
-}
-
 /** Whether the same words went to the same phone since an instant; what is dead does not count. */
 export async function hasEqualMessage(
   handle: Handle,

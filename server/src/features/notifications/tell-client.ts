@@ -2,14 +2,10 @@ import type { NotificationRequest, NotificationAnswer } from '@hora-marcada/shar
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { lockStore } from '../stores/store-queries.ts';
 import type { Gateway } from './gateway.ts';
 import { linkOf, messageOf, type Message } from './message-rules.ts';
-import {
-  forgetNotifications,
-  hasEqualMessage,
-  insertNotification,
-  lockStore,
-} from './notification-queries.ts';
+import { forgetNotifications, hasEqualMessage, insertNotification } from './notification-queries.ts';
 
 const SECOND = 1000;
 const DOUBLE_CLICK = 60 * SECOND;

@@ -26,8 +26,8 @@ export async function storeExists(handle: Handle, storeId: StoreId): Promise<boo
 }
 
 /**
- * Keeps everybody else from changing what a store's owner sets up until the transaction ends; bookings and events go
- * on. Taken before any calendar; false without such a store.
+ * Keeps everybody else from changing what a store's owner sets up, and from telling its clients, until the transaction
+ * ends; bookings and events go on. Taken before any calendar; false without such a store.
  */
 export async function lockStore(handle: Handle, storeId: StoreId): Promise<boolean> {
   const store = await handle
