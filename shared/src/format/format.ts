@@ -1,5 +1,6 @@
 /** The pt-BR forms of money, time, phones and links; pure, and the same in any browser, server and zone. */
 export { formatDay, formatShortDay, weekdayAbbreviation } from './calendar-date.ts';
+export { formatDecimal } from './decimal.ts';
 export { formatDuration } from './duration.ts';
 export { editedPhone } from './edited-phone.ts';
 export { googleCalendarLink } from './google-calendar-link.ts';

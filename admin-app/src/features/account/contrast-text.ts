@@ -1,4 +1,5 @@
 import { contrastOnPrimary, readPalette } from '@hora-marcada/shared/colour';
+import { formatDecimal } from '@hora-marcada/shared/format';
 import { texts } from './texts.ts';
 
 /** How well a colour reads on the booking page, in words; a ratio is never rounded up. */
@@ -7,7 +8,7 @@ export function contrastText(colour: string): string {
   const { primary, onPrimary, primaryInk } = readPalette(styles);
   const ratio = Math.floor(contrastOnPrimary(styles) * 10) / 10;
   return [
-    texts.contrast(ratio.toLocaleString('pt-BR', { minimumFractionDigits: 1 })),
+    texts.contrast(formatDecimal(ratio)),
     ...(onPrimary === '#000000' ? [texts.darkText] : []),
     ...(primaryInk === primary ? [] : [texts.darkerShade]),
   ].join(' ');
