@@ -1,17 +1,16 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { BookingPage, customer } from '../pages/booking-page.ts';
-import { test } from '../pages/own-server.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
+import { test } from '../pages/own-store.ts';
 
 test('a store made by the operator is led to its first booking: hours, calendar, service, link (ATEND-006 CALCFG-005 SERV-004 P-39 P-40)', async ({
   page,
   browser,
   baseURL,
   store,
+  admin,
 }) => {
   test.slow();
-  const admin = new OwnerPage(page);
   await admin.logIn(store);
   const { guide } = admin;
   await expect(guide).toContainText('Faltam 3 passos');

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { BookingPage } from '../pages/booking-page.ts';
-import { OwnerCalls } from '../pages/owner-calls.ts';
-import { test } from '../pages/own-server.ts';
+import { test } from '../pages/own-store.ts';
 import { OwnerPage } from '../pages/owner-page.ts';
 
 test.use({
@@ -26,12 +25,11 @@ const addSet = async (admin: OwnerPage, name: string) => {
 
 test('ATEND-019 ATEND-020 a changed set is saved with the whole list, and its calendar keeps it', async ({
   page,
-  request,
   store,
+  calls,
+  admin,
 }) => {
-  const calls = await OwnerCalls.signIn(request, store);
   await calls.addCalendar('Bia', await calls.addHours('Almoço', '11:00', '14:00'));
-  const admin = new OwnerPage(page);
   await admin.logIn(store);
   await admin.openSettings('Atendimento');
   await expect(admin.button('Salvar')).toBeDisabled();
@@ -50,11 +48,11 @@ test('ATEND-019 ATEND-020 a changed set is saved with the whole list, and its ca
 
 test("CALCFG-004 Q-18 P-38 a removed set is 'Desconhecido' at its calendar, and the public page changes at once", async ({
   page,
-  request,
   context,
   store,
+  calls,
+  admin,
 }) => {
-  const calls = await OwnerCalls.signIn(request, store);
   const night = await calls.addHours('Noite', '18:00', '22:00');
   await calls.addService('Corte noturno', [await calls.addCalendar('Nina', night)]);
   const booking = new BookingPage(await context.newPage());
@@ -62,7 +60,6 @@ test("CALCFG-004 Q-18 P-38 a removed set is 'Desconhecido' at its calendar, and 
   await booking.chooseServiceNamed('Corte noturno');
   await booking.days.first().waitFor();
 
-  const admin = new OwnerPage(page);
   await admin.logIn(store);
   await admin.openSettings('Atendimento');
   await admin.button('Excluir Noite').click();
@@ -86,8 +83,8 @@ test('P-44 the second of two devices is told, overwrites nothing and loses nothi
   page,
   browser,
   baseURL,
-  request,
   store,
+  calls,
 }) => {
   const first = new OwnerPage(page);
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'pt-BR' });
@@ -106,7 +103,6 @@ test('P-44 the second of two devices is told, overwrites nothing and loses nothi
   await expect(second.page.getByText(refusal)).toBeVisible();
   await expect(second.page.getByRole('heading', { name: 'Do computador' })).toBeVisible();
   await expect(second.button('Salvar')).toBeEnabled();
-  const calls = await OwnerCalls.signIn(request, store);
   const names = async () => (await calls.read('get_opening_hours')).map(({ name }) => name);
   expect(await names()).toContain('Do celular');
   expect(await names()).not.toContain('Do computador');
@@ -122,8 +118,7 @@ test('P-44 the second of two devices is told, overwrites nothing and loses nothi
   await other.close();
 });
 
-test('P-13 ATEND-018 unsaved opening hours ask before they are left', async ({ page, store }) => {
-  const admin = new OwnerPage(page);
+test('P-13 ATEND-018 unsaved opening hours ask before they are left', async ({ page, store, admin }) => {
   await admin.logIn(store);
   await admin.openSettings('Atendimento');
   await addSet(admin, 'Esquecido');
@@ -151,8 +146,11 @@ test('P-13 ATEND-018 unsaved opening hours ask before they are left', async ({ p
   await expect(page.getByRole('heading', { name: 'Esquecido' })).toBeHidden();
 });
 
-test("P-48 Esc in a changed dialog asks, and keeps what was typed on 'no'", async ({ page, store }) => {
-  const admin = new OwnerPage(page);
+test("P-48 Esc in a changed dialog asks, and keeps what was typed on 'no'", async ({
+  page,
+  store,
+  admin,
+}) => {
   await admin.logIn(store);
   await admin.openSettings('Atendimento');
   await admin.button('Adicionar').click();
@@ -170,8 +168,7 @@ test("P-48 Esc in a changed dialog asks, and keeps what was typed on 'no'", asyn
 test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-US' });
 
-  test('ATEND-010 ATEND-002 times are typed and read as HH:mm', async ({ page, store }) => {
-    const admin = new OwnerPage(page);
+  test('ATEND-010 ATEND-002 times are typed and read as HH:mm', async ({ page, store, admin }) => {
     await admin.logIn(store);
     await admin.openSettings('Atendimento');
     await addSet(admin, 'Em ingles');

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { bookElsewhere } from '../pages/booked-by-phone.ts';
 import { BookingPage } from '../pages/booking-page.ts';
-import { OwnerCalls } from '../pages/owner-calls.ts';
-import { test } from '../pages/own-server.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
+import { test } from '../pages/own-store.ts';
 
 test.use({
   store: {
@@ -18,16 +16,15 @@ test.use({
 test('CALCFG-016 CALCFG-019 a renamed calendar keeps its past events, its hours and its services', async ({
   page,
   context,
-  request,
   store,
+  calls,
+  admin,
 }) => {
-  const calls = await OwnerCalls.signIn(request, store);
   const rosa = await calls.addCalendar('Rosa', await calls.addHours('Dia da Rosa', '08:00', '20:00'));
   await calls.addService('Penteado', [rosa]);
   const past = { start: '2026-01-05T10:00:00', end: '2026-01-05T11:00:00' };
   await calls.addEvent({ title: 'Pintura antiga', ...past, calendar: 'Rosa' });
 
-  const admin = new OwnerPage(page);
   await admin.logIn(store);
   await admin.openSettings('Calendário');
   await admin.button('Editar Rosa').click();
@@ -54,14 +51,14 @@ test('SERV-015 SERV-016 a deleted service leaves the public page at once, and it
   context,
   request,
   store,
+  calls,
+  admin,
 }) => {
-  const calls = await OwnerCalls.signIn(request, store);
   const davi = await calls.addCalendar('Davi', await calls.addHours('Dia do Davi', '08:00', '20:00'));
   await calls.addService('Barba do Davi', [davi]);
   await calls.addService('Bigode', [davi]);
   await bookElsewhere(request, 'Marcado Antes', 1, { endpoint: store.endpoint, service: 'Barba do Davi' });
 
-  const admin = new OwnerPage(page);
   await admin.logIn(store);
   await admin.openSettings('Serviços');
   const remove = admin.button('Excluir Barba do Davi');
@@ -83,15 +80,14 @@ test('SERV-015 SERV-016 a deleted service leaves the public page at once, and it
 test('CONTA-008 CONTA-009 CONTA-013 CONTA-016 title, footer, question and colour reach the public page', async ({
   page,
   context,
-  request,
   store,
+  calls,
+  admin,
 }) => {
-  const calls = await OwnerCalls.signIn(request, store);
   const hours = await calls.addHours('Dia da página', '08:00', '20:00');
   const two = [await calls.addCalendar('Um', hours), await calls.addCalendar('Dois', hours)];
   await calls.addService('Com quem quiser', two);
 
-  const admin = new OwnerPage(page);
   await admin.logIn(store);
   await admin.openSettings('Minha Conta');
   await page.getByLabel('Título').fill('Barbearia Renovada!');
@@ -118,10 +114,10 @@ test('CONTA-008 CONTA-009 CONTA-013 CONTA-016 title, footer, question and colour
 test("SERV-019 a service without 'Mostrar Preço' has no price on the public page", async ({
   page,
   context,
-  request,
   store,
+  calls,
+  admin,
 }) => {
-  const calls = await OwnerCalls.signIn(request, store);
   const hours = await calls.addHours('Dia do preço', '08:00', '20:00');
   await calls.addService('Segredo', [await calls.addCalendar('Preço', hours)], { price: 99 });
   const booking = new BookingPage(await context.newPage());
@@ -129,7 +125,6 @@ test("SERV-019 a service without 'Mostrar Preço' has no price on the public pag
   await booking.open(store.endpoint);
   await expect(card).toContainText('R$');
 
-  const admin = new OwnerPage(page);
   await admin.logIn(store);
   await admin.openSettings('Serviços');
   await admin.button('Editar Segredo').click();
@@ -147,8 +142,9 @@ test("P-39 'Por que não há horários?' shows what customers are offered, and w
   context,
   request,
   store,
+  calls,
+  admin,
 }) => {
-  const calls = await OwnerCalls.signIn(request, store);
   const hours = await calls.addHours('Manhã curta', '08:00', '10:00');
   const caio = await calls.addCalendar('Caio', hours, { interval_schedule: 30 });
   await calls.addService('Massagem', [caio], { service_time_minutes: 60 });
@@ -156,7 +152,6 @@ test("P-39 'Por que não há horários?' shows what customers are offered, and w
   const { day, time } = await bookElsewhere(request, 'Ocupa Nove', 2, place);
   expect(time).toBe('09:00');
 
-  const admin = new OwnerPage(page);
   await admin.logIn(store);
   await admin.openSettings('Calendário');
   const card = page.getByRole('listitem').filter({ hasText: 'Caio' });

@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
-import { OwnerCalls } from '../pages/owner-calls.ts';
-import { test } from '../pages/own-server.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
+import { test } from '../pages/own-store.ts';
 import { shooting, viewports } from '../pages/shooting.ts';
 
-test('the first steps of a new store', async ({ page, request, store }) => {
+test('the first steps of a new store', async ({ page, store, calls, admin }) => {
   test.slow();
   const shoot = shooting(page);
-  const admin = new OwnerPage(page);
   await admin.logIn(store);
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
@@ -21,7 +18,6 @@ test('the first steps of a new store', async ({ page, request, store }) => {
     await shoot('31-first-step-there');
   }
 
-  const calls = await OwnerCalls.signIn(request, store);
   const hours = await calls.addHours('Todo dia', '08:00', '18:00');
   const calendar = await calls.addCalendar('Joana', hours);
   await page.reload();

@@ -1,31 +1,73 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/free-port.mjs';
+import { promisify } from 'node:util';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The built server on a port of its own with an empty database in memory, which holds the demonstration store. */
+export interface NewStore {
+  readonly endpoint: string;
+  readonly title: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The built server on a port of its own. */
 export class OwnServer {
   private constructor(
     readonly address: string,
-    private readonly process: ChildProcess,
+    /** Ends the process, and leaves nothing behind. */
+    readonly close: () => Promise<void>,
   ) {}
 
+  /** With an empty database in memory, which holds the demonstration store. */
   static async open(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
-    const port = await freePort();
-    const given = { PORT: String(port), DATABASE_URL: 'pglite:memory', RATE_LIMIT: 'off', ...settings };
-    const server = spawn(process.execPath, ['server/dist/main.js'], {
-      cwd: root,
-      env: { ...process.env, ...given },
-      stdio: 'pipe',
-    });
-    await once(server.stdout, 'data');
-    return new OwnServer(`http://127.0.0.1:${port}`, server);
+    const { address, stop } = await start({ DATABASE_URL: 'pglite:memory', ...settings });
+    return new OwnServer(address, stop);
   }
 
-  async close(): Promise<void> {
-    this.process.kill();
-    await once(this.process, 'exit');
+  /** With a database on disk and the store that the operator's command has made in it. */
+  static async openWith(store: NewStore): Promise<OwnServer> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-e2e-'));
+    const settings = { DATABASE_URL: `pglite:${path.join(folder, 'data')}` };
+    await createStore(store, settings);
+    const { address, stop } = await start(settings);
+    return new OwnServer(address, async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    });
   }
+}
+
+async function createStore(store: NewStore, settings: Readonly<Record<string, string>>): Promise<void> {
+  const { endpoint, title, username, password } = store;
+  const named = ['--title', title, '--username', username, '--password', password];
+  const env = { ...process.env, ...settings };
+  await promisify(execFile)('npm', ['run', 'store', '--', 'create', endpoint, ...named], { cwd: root, env });
+}
+
+/** Listens on a port that the system gives, and says which. */
+function start(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', RATE_LIMIT: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = () => {
+    server.kill('SIGTERM');
+    return ended;
+  };
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (part: Buffer) => {
+      said += part.toString();
+      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      if (address !== undefined) resolve({ address, stop });
+    });
+    void ended.then(() => reject(new Error('The server ended before it listened.')));
+  });
 }
