@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { BookingPage } from '../pages/booking-page.ts';
 import { OwnerPage } from '../pages/owner-page.ts';
 import { recordRequests } from '../pages/traffic.ts';
@@ -11,6 +11,14 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(() => site.close());
+
+async function logIn(browser: Browser) {
+  const context = await browser.newContext({ baseURL: site.address });
+  const page = await context.newPage();
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  return { context, page, owner };
+}
 
 test('SHAPE-007 SHAPE-008 the booking team ships and goes back while customers book and owners work', async ({
   browser,
@@ -44,10 +52,7 @@ test('SHAPE-007 SHAPE-008 the booking team ships and goes back while customers b
 test('SHAPE-008 a section whose old release is gone comes by one reload from the new one', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: site.address });
-  const page = await context.newPage();
-  const owner = new OwnerPage(page);
-  await owner.logIn();
+  const { context, page, owner } = await logIn(browser);
   await site.ship('admin-app', '99.0.0');
   await site.lose('admin-app', await builtVersion('admin-app'));
   let loads = 0;
@@ -61,10 +66,7 @@ test('SHAPE-008 a section whose old release is gone comes by one reload from the
 test('SHAPE-008 a section that no release has ends in one reload and a sentence, never in a loop', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: site.address });
-  const page = await context.newPage();
-  const owner = new OwnerPage(page);
-  await owner.logIn();
+  const { context, page, owner } = await logIn(browser);
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => loaded.add(request.url()));
   await page.reload();
