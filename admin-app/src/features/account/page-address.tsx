@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { storeAddress } from '../../platform/store-address.ts';
 import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
+import page from './account-page.module.css';
 import { AddressQrCode } from './address-qr-code.tsx';
 import styles from './page-address.module.css';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -19,7 +20,7 @@ interface PageAddressProps {
 export function PageAddress({ endpoint, expirationDate }: PageAddressProps) {
   const address = storeAddress(endpoint);
   return (
-    <section className={styles.card} aria-label={texts.address}>
+    <section className={page.card} aria-label={texts.address}>
       <div className={styles.facts}>
         <ReadOnlyField label={texts.endpoint} help={address} value={endpoint} />
         <div className={styles.actions}>
