@@ -4,27 +4,11 @@ import { screen, within } from '@testing-library/react';
 import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
 import { SlotCheckDialog } from './slot-check-dialog.tsx';
+import { ana, corte as cut } from './test-support/open-calendars.tsx';
 
 startWithCleanBrowser();
 
-const ana: Calendar = {
-  id: '1',
-  name: 'Ana',
-  delay_minutes: 60,
-  interval_schedule: 30,
-  allowed_future_days: 7,
-  opening_hours: ['7'],
-};
-const corte: Service = {
-  id: '11',
-  name: 'Corte',
-  description: '',
-  service_time_minutes: 30,
-  price: 50,
-  show_service_time: true,
-  show_price: true,
-  calendars: ['1', '2'],
-};
+const corte: Service = { ...cut, id: '11' };
 const barba: Service = { ...corte, id: '12', name: 'Barba', calendars: ['1'] };
 const unhas: Service = { ...corte, id: '13', name: 'Unhas', calendars: ['2'] };
 

@@ -25,7 +25,7 @@ export const manha: OpeningHours = {
 };
 export const tarde: OpeningHours = { ...manha, id: '2', name: 'Tarde' };
 
-const corte: Service = {
+export const corte: Service = {
   id: '1',
   name: 'Corte',
   description: '',
