@@ -1,40 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { Database } from '../../platform/database/database.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import { fixtureNow, insertFixtureStores, lua, sol } from '../../test-support/fixture-stores.ts';
-import { openTestDatabase } from '../../test-support/test-database.ts';
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { watchChanges } from '../../test-support/watched-changes.ts';
 import { confirmEvent } from './confirm-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { listEvents } from './list-events.ts';
 import { updateEvent } from './update-event.ts';
 
-let database: Database;
-let dependencies: Dependencies;
-/** What the store held when word of a change went out, as far as everybody could see. */
-let seen: Promise<object[]>[] = [];
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertFixtureStores(database.handle);
-  dependencies = {
-    database,
-    clock: { now: () => fixtureNow },
-    newId: randomUUID,
-    changes: {
-      announce: (storeId) => {
-        seen.push(listEvents(dependencies, storeId, {}));
-      },
-      listen: () => () => undefined,
-    },
-  };
-});
-
-beforeEach(() => {
-  seen = [];
-});
-
-afterAll(() => database.close());
+const { dependencies, seen } = await watchChanges((reader, storeId) => listEvents(reader, storeId, {}));
 
 const event = { title: 'Reunião', start: '2026-03-10T10:00', end: '2026-03-10T11:00', calendar: 'Ana' };
 const named = { start: event.start, calendar: 'Ana' };

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { StoreId } from '../platform/store-id.ts';
+import { fixtureNow, insertFixtureStores } from './fixture-stores.ts';
+import { openTestDatabase } from './test-database.ts';
+
+interface WatchedChanges {
+  readonly dependencies: Dependencies;
+  /** What could be read at each word of change since the test began. */
+  readonly seen: Promise<object[]>[];
+}
+
+/** The fixture's stores for all tests of a file; at each word of a change it reads what everybody could read then. */
+export async function watchChanges(
+  read: (dependencies: Dependencies, storeId: StoreId) => Promise<object[]>,
+): Promise<WatchedChanges> {
+  const database = await openTestDatabase();
+  await insertFixtureStores(database.handle);
+  const seen: Promise<object[]>[] = [];
+  const changes = {
+    announce: (storeId: StoreId) => void seen.push(read(dependencies, storeId)),
+    listen: () => () => undefined,
+  };
+  const dependencies = { database, clock: { now: () => fixtureNow }, newId: randomUUID, changes };
+  beforeEach(() => {
+    seen.length = 0;
+  });
+  afterAll(() => database.close());
+  return { dependencies, seen };
+}
