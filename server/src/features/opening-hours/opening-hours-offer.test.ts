@@ -1,18 +1,9 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { afternoon, hoursOf, morning, newHours, type OwnerHours } from '../../test-support/owner-hours.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { afternoon, hoursOf, morning, newHours } from '../../test-support/owner-hours.ts';
 
-let server: TestApp;
-let owner: SignedInOwner;
-let hours: OwnerHours;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  owner = await server.asOwner('sol');
-  hours = hoursOf(owner);
-});
-
-afterAll(() => server.close());
+const { server, owner } = await openOwnerApp();
+const hours = hoursOf(owner);
 
 const choice = { client_name: sol.endpoint, service_id: sol.corte, calendar_id: sol.ana };
 

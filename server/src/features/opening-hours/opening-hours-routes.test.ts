@@ -1,26 +1,17 @@
 import type { OpeningHours } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { afternoon, hoursOf, morning, newHours, type OwnerHours } from '../../test-support/owner-hours.ts';
+import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { afternoon, hoursOf, morning, newHours } from '../../test-support/owner-hours.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
-let server: TestApp;
-let owner: SignedInOwner;
-let hours: OwnerHours;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  owner = await server.asOwner('sol');
-  hours = hoursOf(owner);
-});
+const { server, owner } = await openOwnerApp();
+const hours = hoursOf(owner);
 
 beforeEach(async () => {
   await server.database.pool.query('delete from opening_hours where store_id = $1', [sol.storeId]);
   await insertSet(sol.manha, 0, 'Manhã', '08:00', '12:00');
   await insertSet(sol.tarde, 1, 'Tarde', '13:00', '15:00');
 });
-
-afterAll(() => server.close());
 
 const insertSet = (id: string, position: number, name: string, open: string, close: string) =>
   server.database.pool.query(
