@@ -30,6 +30,9 @@ export const lua = {
   dia: id(23),
 };
 
+/** An id that nothing has. */
+export const unknown = '00000000-0000-4000-8000-0000000000aa';
+
 export async function insertFixtureStores(handle: Kysely<Schema>): Promise<void> {
   await handle.insertInto('stores').values(stores).execute();
   await handle.insertInto('owners').values(owners).execute();

@@ -11,6 +11,14 @@ export type WrongField = readonly [
   values: readonly unknown[],
 ];
 
+/** Texts that nothing can be called, by why. */
+export const wrongNames = {
+  invisible: ['', '   ', '\u3000', '\u200b\u200d', '\u0301'],
+  long: ['x'.repeat(10_000), '💈'.repeat(121)],
+  unreadable: ['a\nb', 'a\u0000b', '\ud800', 'a\u2028b'],
+  noText: [7, true, null, [], {}],
+};
+
 /** An owner's app with its tables as they are before anything is refused. */
 export async function openRefusingApp() {
   const { server, owner } = await openOwnerApp();

@@ -1,10 +1,11 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
-import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
 import {
   expectEachRefused,
   expectHugeRefused,
   openRefusingApp,
   type WrongField,
+  wrongNames,
 } from '../../test-support/refused-fields.ts';
 
 const { server, owner, expectUnchanged } = await openRefusingApp();
@@ -17,8 +18,6 @@ const calendar = {
   opening_hours: [sol.tarde],
 };
 
-const unknown = '00000000-0000-4000-8000-0000000000aa';
-
 const blank = 'Erro: Nome do calendário não pode estar vazio';
 const tooManyDays = 'Dias Futuros não pode ser maior que 30';
 const tooFewDays = 'Dias Futuros não pode ser menor que 0';
@@ -29,8 +28,6 @@ const noHours = 'Horário de atendimento não encontrado.';
 const noId = 'Informe um identificador válido.';
 const otherKind = 'Este campo tem um tipo inesperado.';
 
-const long = ['x'.repeat(10_000), '💈'.repeat(121)];
-const unreadable = ['a\nb', 'a\u0000b', '\ud800', 'a\u2028b'];
 const otherKinds = ['20', '', 'vinte', true, [], {}, [20]];
 const noIds = [null, '', {}, true, 1.5, 'x'.repeat(65), 'a\nb'];
 const strangeSets = [unknown, lua.dia, sol.ana, 'x', 7, "' or 1=1"];
@@ -40,10 +37,10 @@ const lateSets = [
 ];
 
 const bad: readonly WrongField[] = [
-  ['VAL-010', 'name', 'name', blank, ['', '   ', '\u3000', '\u200b\u200d', '\u0301']],
-  ['API-039', 'name', 'name', 'Use no máximo 120 caracteres.', long],
-  ['API-039', 'name', 'name', 'Retire os caracteres inválidos.', unreadable],
-  ['API-039', 'name', 'name', 'Informe um texto.', [7, true, null, [], {}]],
+  ['VAL-010', 'name', 'name', blank, wrongNames.invisible],
+  ['API-039', 'name', 'name', 'Use no máximo 120 caracteres.', wrongNames.long],
+  ['API-039', 'name', 'name', 'Retire os caracteres inválidos.', wrongNames.unreadable],
+  ['API-039', 'name', 'name', 'Informe um texto.', wrongNames.noText],
   ['VAL-011 CONST-003', 'allowed_future_days', 'allowed_future_days', tooManyDays, [31, 30.5, 1e10, 1e300]],
   ['Q-67', 'allowed_future_days', 'allowed_future_days', tooFewDays, [-1, 0.5, 29.5, -1e10]],
   ['API-039', 'allowed_future_days', 'allowed_future_days', otherKind, otherKinds],

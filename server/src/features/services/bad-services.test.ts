@@ -1,10 +1,11 @@
 import type { Service } from '@hora-marcada/shared/contract';
-import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
 import {
   expectEachRefused,
   expectHugeRefused,
   openRefusingApp,
   type WrongField,
+  wrongNames,
 } from '../../test-support/refused-fields.ts';
 
 const { server, owner, expectUnchanged } = await openRefusingApp();
@@ -21,8 +22,6 @@ const service = {
   calendars: [sol.bruno],
 };
 
-const unknown = '00000000-0000-4000-8000-0000000000aa';
-
 const nameAndPrice = 'Erro: Nome e preço são obrigatórios';
 const noPrice = 'Informe um preço válido.';
 const noDuration = 'Informe uma duração válida para o serviço.';
@@ -31,9 +30,6 @@ const strangeCalendar = 'Calendário não encontrado.';
 const noId = 'Informe um identificador válido.';
 const otherKind = 'Este campo tem um tipo inesperado.';
 
-const long = ['x'.repeat(10_000), '💈'.repeat(121)];
-const unreadable = ['a\nb', 'a\u0000b', '\ud800', 'a\u2028b'];
-const noText = [7, true, null, [], {}];
 const noPrices = [-1, -0.01, 9_999_999.999, 1e10, 1e300, true, [], {}, 'x'.repeat(10_000)];
 const noPriceTexts = [
   '-1',
@@ -55,10 +51,10 @@ const lateCalendars = [
 ];
 
 const bad: readonly WrongField[] = [
-  ['VAL-021', 'name', 'name', nameAndPrice, ['', '   ', '\u3000', '\u200b\u200d', '\u0301']],
-  ['API-042', 'name', 'name', 'Use no máximo 120 caracteres.', long],
-  ['API-042', 'name', 'name', 'Retire os caracteres inválidos.', unreadable],
-  ['API-042', 'name', 'name', 'Informe um texto.', noText],
+  ['VAL-021', 'name', 'name', nameAndPrice, wrongNames.invisible],
+  ['API-042', 'name', 'name', 'Use no máximo 120 caracteres.', wrongNames.long],
+  ['API-042', 'name', 'name', 'Retire os caracteres inválidos.', wrongNames.unreadable],
+  ['API-042', 'name', 'name', 'Informe um texto.', wrongNames.noText],
   ['VAL-022', 'price', 'price', nameAndPrice, [null, '', '  ', undefined]],
   ['Q-15', 'price', 'price', noPrice, [...noPrices, ...noPriceTexts]],
   ['VAL-023', 'service_time_minutes', 'service_time_minutes', noDuration, [0, -10, null, undefined]],
@@ -72,7 +68,7 @@ const bad: readonly WrongField[] = [
   ['API-042', 'calendars', 'calendars.2', strangeCalendar, [[sol.ana, sol.ana, unknown]]],
   ['API-042', 'description', 'description', 'Use no máximo 2000 caracteres.', ['x'.repeat(10_000)]],
   ['API-042', 'description', 'description', 'Retire os caracteres inválidos.', ['a\u0000b', '\ud800']],
-  ['API-042', 'description', 'description', 'Informe um texto.', noText],
+  ['API-042', 'description', 'description', 'Informe um texto.', wrongNames.noText],
   ['API-042', 'show_service_time', 'show_service_time', otherKind, ['true', 1, 0, null, '', [], {}]],
   ['API-042', 'show_price', 'show_price', otherKind, ['true', 1, 0, null, '', [], {}]],
 ];
