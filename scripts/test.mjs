@@ -13,6 +13,8 @@ const jest = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
+  // One worker for each core: jest's own process only waits for them.
+  '--maxWorkers=100%',
 ];
 
 let failed = false;

@@ -25,6 +25,7 @@ const booking = {
   client_telephone: '11987654321',
 };
 const credentials = { username: 'sol', password: 'sol-pass', refresh: 'x' };
+const failure = { app: 'booking-app', version: '1.4.0', reason: 'entry' };
 
 const posts = Object.values<Endpoint>(contract).filter(
   ({ method, access }) => method === 'POST' && access === 'public',
@@ -46,11 +47,11 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(6);
+  expect(paths).toHaveLength(7);
 });
 
 describe.each(paths)('%s', (path) => {
-  const complete: Readonly<Record<string, string>> = path.startsWith('/api/') ? credentials : booking;
+  const complete = completeBody(path);
 
   test.each<[string, string | Buffer]>([
     ['an open brace', '{'],
@@ -121,6 +122,11 @@ describe.each(paths)('%s', (path) => {
     }
   });
 });
+
+function completeBody(path: string): Readonly<Record<string, string>> {
+  if (path.startsWith('/scheduler/')) return booking;
+  return path.startsWith('/api/token/') ? credentials : failure;
+}
 
 function errorsOf(answer: Answer): Record<string, string> {
   return (answer.body as { errors?: Record<string, string> }).errors ?? {};
