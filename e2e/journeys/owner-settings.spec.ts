@@ -77,7 +77,7 @@ test('SERV-015 SERV-016 a deleted service leaves the public page at once, and it
   await expect(booking.services.filter({ hasText: 'Barba do Davi' })).toHaveCount(0);
 });
 
-test('CONTA-008 CONTA-009 CONTA-013 CONTA-016 title, footer, question and colour reach the public page', async ({
+test('CONTA-008 CONTA-009 CONTA-013 CONTA-016 P-40 title, footer, question and colour reach the public page, and its QR code a file', async ({
   page,
   context,
   store,
@@ -99,6 +99,10 @@ test('CONTA-008 CONTA-009 CONTA-013 CONTA-016 title, footer, question and colour
   await expect(page.getByText('Configurações atualizadas com sucesso!')).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveValue('Barbearia Renovada');
   await expect(page.getByRole('banner')).toContainText('Barbearia Renovada');
+
+  const saved = page.waitForEvent('download');
+  await admin.button('Baixar QR code').click();
+  expect((await saved).suggestedFilename()).toBe(`qr-code-${store.endpoint}.svg`);
 
   const booking = new BookingPage(await context.newPage());
   await booking.open(store.endpoint);
