@@ -1,8 +1,8 @@
 import { createClient, createPublicApi } from '@hora-marcada/shared/client';
 import type { RemoteProps } from '@hora-marcada/shared/federation';
+import { storeSlugOf } from '@hora-marcada/shared/format';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { storeSlugOf } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { BookingPage } from './features/booking/booking-page.tsx';
 import { defaultStore } from './platform/default-store.ts';

@@ -1,14 +1,18 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
-import { bookingRequestText, googleCalendarLink, whatsAppLink } from '@hora-marcada/shared/format';
+import {
+  bookingRequestText,
+  durationInMinutes,
+  googleCalendarLink,
+  whatsAppLink,
+} from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import type { Summary } from './booking-state.ts';
 import styles from './result.module.css';
-import { durationInMinutes } from './service-terms.ts';
 import { texts } from './texts.ts';
 import { decorative } from '../../ui/decorative.ts';
 

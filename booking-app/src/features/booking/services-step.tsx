@@ -1,6 +1,6 @@
 import type { ServiceOption } from '@hora-marcada/shared/contract';
+import { shownDuration, shownPrice } from '@hora-marcada/shared/format';
 import { StepHeading } from '../../ui/step-heading.tsx';
-import { shownDuration, shownPrice } from './service-terms.ts';
 import styles from './services-step.module.css';
 import { texts } from './texts.ts';
 

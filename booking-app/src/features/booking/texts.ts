@@ -1,15 +1,14 @@
+import { storePageTexts } from '@hora-marcada/shared/format';
+
 /** What the booking page says, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
+  ...storePageTexts,
+
   stepLabels: ['Serviços', 'Horário', 'Contato', 'Confirmar'],
   back: 'Voltar',
   tryAgain: 'Tentar novamente',
 
-  unavailable: (store: string | undefined) =>
-    `O estabelecimento ${store === undefined ? '' : `${store} `}está temporariamente indisponível, por favor procure outra opção.`,
-  description: (storeTitle: string) => `Agende o seu horário em ${storeTitle}.`,
-
   chooseService: 'Escolha um serviço',
-  noServices: 'Nenhum serviço disponível no momento.',
 
   chooseSlot: 'Escolha o dia e o horário',
   chooseCalendar: 'Selecione o calendário',

@@ -1,5 +1,6 @@
-import type { ServiceOption } from '@hora-marcada/shared/contract';
-import { formatDuration, formatPrice } from '@hora-marcada/shared/format';
+import type { ServiceOption } from '../contract/contract.ts';
+import { formatDuration } from './duration.ts';
+import { formatPrice } from './money.ts';
 
 const defaultDurationInMinutes = 30;
 

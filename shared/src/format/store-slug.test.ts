@@ -1,4 +1,4 @@
-import { storeSlugOf } from './paths.ts';
+import { storeSlugOf } from './format.ts';
 
 test.each([
   ['/barbearia-sol', 'barbearia-sol'],
