@@ -1,5 +1,4 @@
 import { ConfigProvider } from 'antd';
-import portuguese from 'antd/locale/pt_BR';
 import type { ReactNode } from 'react';
 
 interface ProvidersProps {
@@ -7,11 +6,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every screen of the app needs around it: the language, and leave to write styles at run time. */
+/** Leave to write styles at run time. No locale: of antd's parts this app shows none that says words of its own. */
 export function Providers({ nonce, children }: ProvidersProps) {
-  return (
-    <ConfigProvider locale={portuguese} {...(nonce !== undefined && { csp: { nonce } })}>
-      {children}
-    </ConfigProvider>
-  );
+  return <ConfigProvider {...(nonce !== undefined && { csp: { nonce } })}>{children}</ConfigProvider>;
 }

@@ -1,5 +1,5 @@
-import { Spin } from 'antd';
 import { SlownessNotice } from './slowness-notice.tsx';
+import { Spinner } from './spinner.tsx';
 import styles from './waiting.module.css';
 
 interface WaitingProps {
@@ -13,7 +13,7 @@ export function Waiting({ onRetry, isWholePage = false }: WaitingProps) {
   return (
     <div className={isWholePage ? styles.page : styles.place}>
       <div role="status">
-        <Spin />
+        <Spinner />
         <span className={styles.spoken}>Carregando…</span>
       </div>
       <SlownessNotice onRetry={onRetry} />
