@@ -1,11 +1,12 @@
 import type { PublicApi } from '@hora-marcada/shared/client';
-import { useEffect, useReducer, useState, type Dispatch } from 'react';
+import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { tabStorage } from '../../platform/browser-storage.ts';
 import { newId } from '../../platform/new-id.ts';
 import { useNetworkReturn, useReturn } from '../../platform/page-events.ts';
 import { bookingFlow, startOfFlow, type BookingAction } from './booking-flow.ts';
 import { useBookingQueries, useStoreLookup } from './booking-queries.ts';
 import type { BookingFlow, StepName } from './booking-state.ts';
+import { createEarlyAvailability } from './early-availability-queries.ts';
 import { useRememberedCustomer, type RememberedCustomer } from './remembered-customer.ts';
 import { readSavedBooking, writeSavedBooking } from './saved-booking.ts';
 import { useStepHistory } from './step-history.ts';
@@ -18,6 +19,8 @@ export interface BookingSession {
   readonly remembered: RememberedCustomer;
   readonly walk: (to: StepName) => void;
   readonly confirmCustomer: () => void;
+  /** A service may be chosen soon. */
+  readonly considerService: (serviceId: string) => void;
   readonly lookUpAgain: () => void;
 }
 
@@ -29,6 +32,7 @@ export function useBookingSession(api: PublicApi, storeSlug: string): BookingSes
   const savedKey = `booking:${storeSlug}`;
   const arrival = () => ({ customer: remembered.customer, idempotencyKey: newId() });
   const lookUpAgain = () => setLookup({ storeSlug });
+  const early = useMemo(() => createEarlyAvailability(api), [api]);
 
   const walk = (to: StepName): StepName => {
     const action = { type: 'walked', to, ...arrival() } as const;
@@ -42,7 +46,7 @@ export function useBookingSession(api: PublicApi, storeSlug: string): BookingSes
     const saved = readSavedBooking(tabStorage.read(savedKey));
     dispatch(store ? { type: 'storeCame', store, saved, step, ...arrival() } : { type: 'storeFailed' });
   });
-  useBookingQueries(api, storeSlug, flow, dispatch);
+  useBookingQueries(early.api, storeSlug, flow, dispatch);
   useNetworkReturn(() => {
     if (flow.step === 'unavailable') lookUpAgain();
   });
@@ -52,5 +56,6 @@ export function useBookingSession(api: PublicApi, storeSlug: string): BookingSes
   }, [flow, savedKey]);
 
   const confirmCustomer = () => dispatch({ type: 'customerConfirmed', ...arrival() });
-  return { flow, dispatch, remembered, walk, confirmCustomer, lookUpAgain };
+  const considerService = (serviceId: string) => early.prepare({ storeSlug, serviceId });
+  return { flow, dispatch, remembered, walk, confirmCustomer, considerService, lookUpAgain };
 }

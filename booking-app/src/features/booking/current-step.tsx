@@ -29,12 +29,14 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
   );
 }
 
-function Step({ flow, session: { dispatch, walk, remembered, confirmCustomer } }: CurrentStepProps) {
+function Step({ flow, session }: CurrentStepProps) {
+  const { dispatch, walk, remembered, confirmCustomer, considerService } = session;
   switch (flow.step) {
     case 'types':
       return (
         <ServicesStep
           services={flow.store.service_types}
+          onConsider={({ id }) => considerService(id)}
           onChoose={(service) => dispatch({ type: 'serviceChosen', service })}
         />
       );

@@ -6,18 +6,25 @@ import { texts } from './texts.ts';
 
 interface ServicesStepProps {
   readonly services: readonly ServiceOption[];
+  /** Told when a service is pointed at, focused or touched: it may be chosen next. */
+  readonly onConsider: (service: ServiceOption) => void;
   readonly onChoose: (service: ServiceOption) => void;
 }
 
 /** Step 1: one tap on a service leads on. */
-export function ServicesStep({ services, onChoose }: ServicesStepProps) {
+export function ServicesStep({ services, onConsider, onChoose }: ServicesStepProps) {
   return (
     <>
       <StepHeading>{texts.chooseService}</StepHeading>
       {services.length === 0 && <p>{texts.noServices}</p>}
       <div className={styles.services}>
         {services.map((service) => (
-          <ServiceCard key={service.id} service={service} onChoose={() => onChoose(service)} />
+          <ServiceCard
+            key={service.id}
+            service={service}
+            onConsider={() => onConsider(service)}
+            onChoose={() => onChoose(service)}
+          />
         ))}
       </div>
     </>
@@ -26,15 +33,24 @@ export function ServicesStep({ services, onChoose }: ServicesStepProps) {
 
 function ServiceCard({
   service,
+  onConsider,
   onChoose,
 }: {
   readonly service: ServiceOption;
+  readonly onConsider: () => void;
   readonly onChoose: () => void;
 }) {
   const duration = shownDuration(service);
   const price = shownPrice(service);
   return (
-    <button type="button" className={styles.card} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.card}
+      onPointerEnter={onConsider}
+      onPointerDown={onConsider}
+      onFocus={onConsider}
+      onClick={onChoose}
+    >
       <span className={styles.name}>{service.name}</span>
       {service.description && <span className={styles.description}>{service.description}</span>}
       {(duration ?? price) && (
