@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+
+jest.setTimeout(60_000);
+
+const command = path.resolve(import.meta.dirname, '../budget.mjs');
+let root;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'budget-'));
+  await mkdir(path.join(root, 'scripts/budget'), { recursive: true });
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+test('a route within the limit passes, and says what it weighs', async () => {
+  await built({ antd: noise(40_000), flow: noise(20_000) });
+  expect(await budget()).toMatchObject({ code: 0, says: expect.stringMatching(/6\d,\d kB.*190,0 kB/) });
+});
+
+test('a route over the limit fails and names what grew, the most first, and nothing else', async () => {
+  await built({ antd: noise(40_000), axios: noise(10_000), flow: noise(20_000) });
+  await budget('--record');
+  await built({ antd: noise(41_000), axios: noise(10_000), flow: noise(30_000), moment: noise(130_000) });
+  const { code, says } = await budget();
+  expect(code).toBe(1);
+  expect(says).toMatch(/21\d,\d kB de JavaScript \(brotli\); o limite é 190,0 kB/);
+  const grown = says.split('\n').filter((line) => line.startsWith('  +'));
+  expect(grown.map((line) => line.split(' kB  ')[1]?.split(' (')[0])).toEqual([
+    'moment',
+    'booking-app/src/features/booking',
+    'antd',
+  ]);
+  expect(grown[0]).toMatch(/\+1\d\d,\d kB {2}moment \(novo\)/);
+  expect(grown[1]).toMatch(/\+1?\d,\d kB .* \(20,\d → 30,\d\)/);
+});
+
+test('the record holds packages and own folders, and their weights add up', async () => {
+  await built({ antd: noise(4_000), axios: noise(1_000), flow: noise(2_000) });
+  await budget('--record');
+  const { totalInBytes, parts } = JSON.parse(
+    await readFile(path.join(root, 'scripts/budget/record.json'), 'utf8'),
+  );
+  expect(Object.keys(parts)).toEqual(['antd', 'axios', 'booking-app/src/features/booking', 'shell/src']);
+  const sum = Object.values(parts).reduce((one, other) => one + other, 0);
+  expect(Math.abs(sum - totalInBytes)).toBeLessThan(5);
+});
+
+test('later steps count, and what browsers do not load does not', async () => {
+  await built({ flow: noise(1_000) });
+  const before = await budget();
+  await file('booking-app/dist/render.js', noise(300_000));
+  expect(await budget()).toEqual(before);
+  await built({ flow: noise(1_000) }, { later: noise(300_000) });
+  expect(await budget()).toMatchObject({ code: 1 });
+});
+
+test('without a build it says what to build', async () => {
+  expect(await budget()).toMatchObject({ code: 1, says: expect.stringMatching(/npm run build -w shell/) });
+});
+
+/** A shell of one file, and a remote whose first chunk is made of packages (one line each) and of the flow's file. */
+async function built({ flow, ...packages }, { later } = {}) {
+  await script('shell/dist/main.js', { 'webpack://shell/./src/shell.tsx': 'shell' });
+  await script('booking-app/dist/remoteEntry.js', {});
+  await script('booking-app/dist/first.js', {
+    ...Object.fromEntries(
+      Object.entries(packages).map(([name, text]) => [
+        `webpack://booking-app/../node_modules/${name}/index.js`,
+        text,
+      ]),
+    ),
+    'webpack://booking-app/./src/features/booking/booking-flow.ts': flow,
+  });
+  await script('booking-app/dist/later.js', {
+    'webpack://booking-app/./src/features/booking/booking-flow.ts': later ?? '',
+  });
+  const js = { sync: ['first.js'], async: later === undefined ? [] : ['later.js'] };
+  const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [{ assets: { js } }] };
+  await file('booking-app/dist/mf-manifest.json', JSON.stringify(manifest));
+}
+
+/** A program whose sources follow one another, and the map that tells so. */
+async function script(name, texts) {
+  const sources = Object.keys(texts);
+  // Each source begins a line: 'AAAA' is the first one at column 0, 'ACAA' the next one there.
+  const mappings = sources.map((_, index) => (index === 0 ? 'AAAA' : 'ACAA')).join(';');
+  await file(name, Object.values(texts).join('\n'));
+  await file(`${name}.map`, JSON.stringify({ version: 3, sources, mappings }));
+}
+
+async function file(name, text) {
+  await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+  await writeFile(path.join(root, name), text);
+}
+
+/** Text that brotli makes about so many bytes of. */
+function noise(bytes) {
+  return randomBytes(bytes).toString('base64');
+}
+
+function budget(...words) {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, '--root', root, ...words], (error, stdout, stderr) => {
+      resolve({ code: error ? error.code : 0, says: stdout + stderr });
+    });
+  });
+}

@@ -1,0 +1,20 @@
+/** Smaller differences come and go with every build. */
+const noticedInBytes = 100;
+
+/** The parts that weigh more than in the record, the one that grew most first. */
+export function growth(weighed, recorded) {
+  return Object.entries(weighed.parts)
+    .map(([part, now]) => ({ part, before: recorded.parts[part] ?? 0, now }))
+    .filter(({ before, now }) => now - before >= noticedInBytes)
+    .sort((one, other) => other.now - other.before - (one.now - one.before));
+}
+
+/** '  +8,4 kB  axios (9,6 → 18,0)', and 'novo' for what the record does not know. */
+export function growthLine({ part, before, now }) {
+  const from = before === 0 ? 'novo' : `${kilobytes(before)} → ${kilobytes(now)}`;
+  return `  +${kilobytes(now - before)} kB  ${part} (${from})`;
+}
+
+export function kilobytes(bytes) {
+  return (bytes / 1000).toFixed(1).replace('.', ',');
+}
