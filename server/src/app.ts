@@ -78,6 +78,6 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   remoteFailureRoutes(api, limit);
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
-  await app.register(pagesRoutes, { ...config, clock: given.clock });
+  await app.register(pagesRoutes, { ...config, database, clock: given.clock, timers });
   return app;
 }

@@ -1,22 +1,32 @@
+import { escapeMarkup } from './markup.ts';
+import { withHead, type PageHead } from './page-head.ts';
+
 /** What the server writes into the shell's page before it leaves. */
 export interface PageSettings {
   readonly nonce: string;
   readonly defaultStore: string;
   /** Releases for this browser alone, by app, in the shape of `/remotes.json`; none by default. */
   readonly preview?: object | undefined;
+  /** What the page says in its head in place of the shell's own words; nothing by default. */
+  readonly head?: PageHead | undefined;
+  /** Markup for readers without JavaScript in place of the shell's own; nothing by default. */
+  readonly scriptless?: string | undefined;
 }
 
 /** The shell's page with its nonce and the store that `/` shows, first thing in its head; values are escaped. */
-export function fillPage(html: string, { nonce, defaultStore, preview }: PageSettings): string {
-  const head = /<head[^>]*>/i.exec(html);
-  if (!head) throw new Error('The released page of the shell has no head');
+export function fillPage(
+  html: string,
+  { nonce, defaultStore, preview, head, scriptless }: PageSettings,
+): string {
+  if (!/<head[^>]*>[^]*<\/head>/i.test(html)) throw new Error('The released page of the shell has no head');
   const settings = [
-    `<meta property="csp-nonce" nonce="${escapeAttribute(nonce)}">`,
-    `<meta name="default-store" content="${escapeAttribute(defaultStore)}">`,
-    ...(preview ? [`<meta name="preview" content="${escapeAttribute(JSON.stringify(preview))}">`] : []),
+    `<meta property="csp-nonce" nonce="${escapeMarkup(nonce)}">`,
+    `<meta name="default-store" content="${escapeMarkup(defaultStore)}">`,
+    ...(preview ? [`<meta name="preview" content="${escapeMarkup(JSON.stringify(preview))}">`] : []),
   ];
-  const afterHead = head.index + head[0].length;
-  return html.slice(0, afterHead) + settings.join('') + html.slice(afterHead);
+  const known = scriptless === undefined ? html : withScriptless(html, scriptless);
+  const said = head ? withHead(known, head, nonce) : known;
+  return said.replace(/<head[^>]*>/i, (start) => start + settings.join(''));
 }
 
 /** The page's content security policy: own scripts only, styles made at run time by nonce. */
@@ -54,6 +64,7 @@ const machineSegments = new Set([
   'robots.txt',
 ]);
 
-function escapeAttribute(text: string): string {
-  return text.replace(/[&"<>]/g, (character) => `&#${character.codePointAt(0)};`);
+/** Takes the place of the page's own words for readers without JavaScript, or stands at its end. */
+function withScriptless(html: string, markup: string): string {
+  return html.replace(/<noscript>[^]*?<\/noscript>|$/i, () => `<noscript>${markup}</noscript>`);
 }

@@ -2,7 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
 import { answerErrors } from '../../platform/http/error-answers.ts';
+import { systemTimers } from '../../platform/timers.ts';
+import { insertFixtureStores } from '../../test-support/fixture-stores.ts';
+import { openTestDatabase } from '../../test-support/test-database.ts';
 import { pagesRoutes } from './pages-routes.ts';
 import { signPreview } from './preview-token.ts';
 
@@ -10,8 +14,16 @@ const now = new Date('2026-03-09T12:10:00Z');
 const clock = { now: () => now };
 const previewSecret = 'a secret of the site';
 
+let database: Database;
 let webRoot: string;
 let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertFixtureStores(database.handle);
+});
+
+afterAll(() => database.close());
 
 beforeEach(async () => {
   webRoot = await mkdtemp(path.join(os.tmpdir(), 'web-'));
@@ -20,13 +32,15 @@ beforeEach(async () => {
   await release('admin-app', '1.0.0', 'remoteEntry.js', 'admin 1');
   app = fastify();
   answerErrors(app);
-  await app.register(pagesRoutes, { webRoot, defaultStore: '', clock, previewSecret });
+  await app.register(pagesRoutes, options());
 });
 
 afterEach(async () => {
   await app.close();
   await rm(webRoot, { recursive: true });
 });
+
+const options = () => ({ webRoot, defaultStore: '', database, clock, timers: systemTimers, previewSecret });
 
 async function release(name: string, version: string, file: string, content: string) {
   const folder = path.join(webRoot, name, version);
@@ -184,7 +198,7 @@ test.each([
 test('SHAPE-008 a site without a secret previews nothing', async () => {
   const site = fastify();
   answerErrors(site);
-  await site.register(pagesRoutes, { webRoot, defaultStore: '', clock, previewSecret: '' });
+  await site.register(pagesRoutes, { ...options(), previewSecret: '' });
   const token = signPreview(previewTwo, inAnHour, '');
   expect((await site.inject(`/api/preview/${token}`)).statusCode).toBe(404);
   await site.close();
