@@ -14,7 +14,7 @@ export function after(flow: BookingFlow, ...actions: readonly BookingAction[]): 
   return actions.reduce(bookingFlow, flow);
 }
 
-function calendarsCame(flow: BookingFlow, ...items: PublicCalendar[]): BookingFlow {
+export function calendarsCame(flow: BookingFlow, ...items: PublicCalendar[]): BookingFlow {
   return after(flow, { type: 'calendarsCame', question: awaited(flow, 'calendars'), items });
 }
 

@@ -8,6 +8,7 @@ import {
   atTime,
   atTypes,
   awaited,
+  calendarsCame,
   confirmed,
   daysCame,
   joao,
@@ -76,11 +77,7 @@ describe('a reload (P-08)', () => {
   test('asks again whether the choices are still offered', () => {
     const flow = resumed('summary');
     expect(openSchedule(flow)?.calendars.status).toBe('asking');
-    const checked = after(flow, {
-      type: 'calendarsCame',
-      question: awaited(flow, 'calendars'),
-      items: [ana],
-    });
+    const checked = calendarsCame(flow, ana);
     expect(slotsCame(daysCame(checked, ...allDays), '08:00')).toMatchObject({
       step: 'schedule',
       notice: 'slotLost',
@@ -90,6 +87,18 @@ describe('a reload (P-08)', () => {
       slot: chosen,
     });
   });
+
+  test.each(['calendars', 'days', 'slots'] as const)(
+    'keeps step and choices while %s are lost, and checks them when asked again',
+    (about) => {
+      let flow = resumed('summary');
+      if (about !== 'calendars') flow = calendarsCame(flow, ana);
+      if (about === 'slots') flow = daysCame(flow, ...allDays);
+      const lost = after(flow, { type: 'offerFailed', question: awaited(flow, about) });
+      expect(lost).toMatchObject({ step: 'summary', schedule: chosen, slot: chosen });
+      expect(awaited(after(lost, { type: 'askedAgain' }), about)).toEqual(awaited(flow, about));
+    },
+  );
 
   test('starts anew when the service is gone', () => {
     expect(resumed('summary', { serviceId: 'gone' })).toEqual(atTypes);

@@ -49,6 +49,7 @@ export function useBookingSession(api: PublicApi, storeSlug: string): BookingSes
   useBookingQueries(early.api, storeSlug, flow, dispatch);
   useNetworkReturn(() => {
     if (flow.step === 'unavailable') lookUpAgain();
+    else dispatch({ type: 'askedAgain' });
   });
   useReturn(staleAfterMilliseconds, () => dispatch({ type: 'returnedAfterAWhile' }));
   useEffect(() => {

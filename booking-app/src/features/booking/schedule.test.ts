@@ -126,11 +126,12 @@ describe('answers that come too late (Q-30, P-07)', () => {
 });
 
 describe('failures', () => {
-  test('BOOK-048 failed days empty the list and the choice', () => {
-    expect(failing(toBruno, 'days')).toMatchObject({
-      days: { status: 'failed' },
-      day: undefined,
-      time: undefined,
+  test('BOOK-048 failed days empty the list, and the day is kept for when they come', () => {
+    const failed = failing(toBruno, 'days');
+    expect(failed).toMatchObject({ days: { status: 'failed' }, day: '2026-03-09', time: undefined });
+    expect(daysCame(then(failed, { type: 'askedAgain' }), ...days)).toMatchObject({
+      day: '2026-03-09',
+      slots: { status: 'asking' },
     });
   });
 

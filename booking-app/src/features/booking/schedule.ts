@@ -118,20 +118,12 @@ function takeSlots(schedule: Schedule, items: readonly string[]): Schedule {
   return { ...schedule, slots: { status: 'shown', items }, time };
 }
 
+/** A lost answer takes no choice away: the next answer says whether it is still offered. */
 function dropOffer(schedule: Schedule, question: object): Schedule {
   const { calendars, days, slots } = schedule;
-  if (isOpen(calendars, question)) return { ...schedule, ...noChoices, calendars: failed(calendars) };
-  if (isOpen(days, question)) {
-    return days.status === 'refreshing'
-      ? { ...schedule, days: failed(days) }
-      : { ...schedule, days: failed(days), day: undefined, time: undefined };
-  }
-  if (isOpen(slots, question)) {
-    return slots.status === 'refreshing'
-      ? { ...schedule, slots: failed(slots) }
-      : { ...schedule, slots: failed(slots), time: undefined };
-  }
-  return schedule;
+  if (isOpen(calendars, question)) return { ...schedule, calendars: failed(calendars) };
+  if (isOpen(days, question)) return { ...schedule, days: failed(days) };
+  return isOpen(slots, question) ? { ...schedule, slots: failed(slots) } : schedule;
 }
 
 function askMissing(schedule: Schedule): Schedule {
