@@ -93,6 +93,13 @@ describe('a site', () => {
   });
 });
 
+let closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closing.map((close) => close()));
+  closing = [];
+});
+
 /** A site whose database can be taken away: its handle fails, or never answers. */
 async function openFragileSite() {
   const database = await openTestDatabase();
@@ -105,9 +112,10 @@ async function openFragileSite() {
   const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } };
   const timers = new HandWoundTimers();
   const fragile: Database = { ...database, handle };
-  const healthy = await openPageSite({ database: fragile, logger, timers });
+  const site = await openPageSite({ database: fragile, logger, timers });
+  closing.push(() => site.close());
   return {
-    site: healthy,
+    site,
     timers,
     lines,
     fail: (promise: Promise<never> | undefined) => {
@@ -137,7 +145,6 @@ test('a database that fails never fails the page, and is logged once for each ti
     fault: 'connection refused',
     msg: 'pages are served without their stores',
   });
-  await site.close();
 });
 
 test('a database that keeps silent holds the page up for two seconds, no longer', async () => {
@@ -152,5 +159,4 @@ test('a database that keeps silent holds the page up for two seconds, no longer'
   const before = timers.count;
   expect(await open(site, '/barbearia-sol')).toMatchObject({ title: 'Barbearia Sol' });
   expect(timers.count).toBe(before);
-  await site.close();
 });
