@@ -91,6 +91,8 @@ test('SHAPE-005 SHAPE-006 SHAPE-011 customers load the booking remote only, owne
   expect(requests.some(isOf('booking-app'))).toBe(true);
   expect(requests.some(isOf('admin-app'))).toBe(false);
 
+  // The later steps are still fetched while the page is idle.
+  await page.waitForLoadState('networkidle');
   requests.length = 0;
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();

@@ -1,12 +1,18 @@
-import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import IconContext from '@ant-design/icons/es/components/Context';
+import { useMemo, type ReactNode } from 'react';
+import { PageNonce } from '../platform/page-nonce.ts';
 
 interface ProvidersProps {
   readonly nonce: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Leave to write styles at run time. No locale: of antd's parts this app shows none that says words of its own. */
+/** Leave to write styles at run time, for the icons and for whoever asks. */
 export function Providers({ nonce, children }: ProvidersProps) {
-  return <ConfigProvider {...(nonce !== undefined && { csp: { nonce } })}>{children}</ConfigProvider>;
+  const icons = useMemo(() => (nonce === undefined ? {} : { csp: { nonce } }), [nonce]);
+  return (
+    <PageNonce value={nonce}>
+      <IconContext.Provider value={icons}>{children}</IconContext.Provider>
+    </PageNonce>
+  );
 }

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import styles from './notice.module.css';
 
 interface RetryNoticeProps {
@@ -11,7 +10,9 @@ export function RetryNotice({ text, onRetry }: RetryNoticeProps) {
   return (
     <div className={styles.retry}>
       <p role="alert">{text}</p>
-      <Button onClick={onRetry}>Tentar novamente</Button>
+      <button type="button" className={styles.again} onClick={onRetry}>
+        Tentar novamente
+      </button>
     </div>
   );
 }

@@ -1,11 +1,12 @@
+import { useIdle } from '../../platform/idle.ts';
 import { useArrivalFocus } from '../../ui/arrival-focus.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { steps, type StoreFlow } from './booking-state.ts';
 import type { BookingSession } from './booking-session.ts';
 import styles from './current-step.module.css';
-import { IdentifyStep } from './identify-step.tsx';
-import { SummaryStep } from './summary-step.tsx';
-import { ScheduleStep } from './schedule-step.tsx';
+import { laterSteps, useLaterSteps } from './later-steps.ts';
 import { ServicesStep } from './services-step.tsx';
 import { texts } from './texts.ts';
 
@@ -16,39 +17,51 @@ interface CurrentStepProps {
 
 /** The stepper and the step the customer is at. */
 export function CurrentStep({ flow, session }: CurrentStepProps) {
-  const container = useArrivalFocus(placeOf(flow));
+  const later = useLaterSteps(flow.step !== 'types');
+  const isHere = flow.step === 'types' || later.status === 'here';
+  const container = useArrivalFocus(isHere ? placeOf(flow) : undefined);
+  useIdle(fetchLaterSteps);
   return (
     <>
       <div className={styles.stepper}>
         <Stepper labels={texts.stepLabels} current={steps.indexOf(flow.step)} />
       </div>
       <section className={styles.card} ref={container}>
-        <Step flow={flow} session={session} />
+        <Step flow={flow} session={session} later={later} />
       </section>
     </>
   );
 }
 
-function Step({ flow, session }: CurrentStepProps) {
-  const { dispatch, walk, remembered, confirmCustomer, considerService } = session;
-  switch (flow.step) {
-    case 'types':
-      return (
-        <ServicesStep
-          services={flow.store.service_types}
-          onConsider={({ id }) => considerService(id)}
-          onChoose={(service) => dispatch({ type: 'serviceChosen', service })}
-        />
-      );
-    case 'schedule':
-      return <ScheduleStep flow={flow} dispatch={dispatch} onBack={() => walk('types')} />;
-    case 'identify':
-      return (
-        <IdentifyStep remembered={remembered} onBack={() => walk('schedule')} onNext={confirmCustomer} />
-      );
-    case 'summary':
-      return <SummaryStep summary={flow} dispatch={dispatch} onBack={() => walk('identify')} />;
+interface StepProps extends CurrentStepProps {
+  readonly later: ReturnType<typeof useLaterSteps>;
+}
+
+function Step({ flow, session, later }: StepProps) {
+  if (flow.step === 'types') {
+    return (
+      <ServicesStep
+        services={flow.store.service_types}
+        onConsider={({ id }) => {
+          session.considerService(id);
+          fetchLaterSteps();
+        }}
+        onChoose={(service) => session.dispatch({ type: 'serviceChosen', service })}
+      />
+    );
   }
+  switch (later.status) {
+    case 'awaited':
+      return <Waiting onRetry={fetchLaterSteps} />;
+    case 'missing':
+      return <RetryNotice text={texts.stepMissing} onRetry={fetchLaterSteps} />;
+    case 'here':
+      return <later.code flow={flow} session={session} />;
+  }
+}
+
+function fetchLaterSteps(): void {
+  void laterSteps.fetch();
 }
 
 /** A result takes the place of the review without being another step. */

@@ -7,6 +7,7 @@ export const texts = {
   stepLabels: ['Serviços', 'Horário', 'Contato', 'Confirmar'],
   back: 'Voltar',
   tryAgain: 'Tentar novamente',
+  stepMissing: 'Não foi possível abrir esta etapa. Verifique a sua conexão e tente novamente.',
 
   chooseService: 'Escolha um serviço',
 

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+const pauseInMilliseconds = 200;
+
+/** Calls once when the browser has nothing better to do; `action` is the same function at every render. */
+export function useIdle(action: () => void): void {
+  useEffect(() => {
+    // Safari does not tell when it is idle.
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(action, pauseInMilliseconds);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(() => action());
+    return () => window.cancelIdleCallback(idle);
+  }, [action]);
+}
