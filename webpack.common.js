@@ -99,7 +99,8 @@ export function federationOf(app, { standalone = false, production = true } = {}
  * in a second time, 10 kB: its twin shares the copy that the host runs on.
  */
 function oneFederationRuntime() {
-  const plugin = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+  const federation = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const plugin = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
 }
 

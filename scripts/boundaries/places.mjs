@@ -17,6 +17,7 @@ export const places = [
   /^docs\/decisions\/\d{4}-[^/]+\.md$/,
   /^docs\/screens\/[^/]+\.png$/,
   /^scripts\/([^/]+\/)?[^/]+\.mjs$/,
+  /^scripts\/budget\/record\.json$/,
   /^scripts\/boundaries\/fixtures\//,
 
   // Every workspace.

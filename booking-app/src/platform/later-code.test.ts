@@ -15,10 +15,10 @@ afterEach(() => jest.restoreAllMocks());
 
 test('code is fetched once, however often it is asked for', async () => {
   const { code, attempts, seen } = arriving();
-  const both = [code.fetch(), code.fetch()];
+  const both = [code.bring(), code.bring()];
   attempts[0]?.resolve('step');
   await Promise.all(both);
-  await code.fetch();
+  await code.bring();
   expect(attempts).toHaveLength(1);
   expect(code.arrival()).toEqual({ status: 'here', code: 'step' });
   expect(seen).toEqual(['here']);
@@ -26,10 +26,10 @@ test('code is fetched once, however often it is asked for', async () => {
 
 test('code that did not come is missing until another attempt brings it', async () => {
   const { code, attempts, seen } = arriving();
-  const lost = code.fetch();
+  const lost = code.bring();
   attempts[0]?.reject(new Error('offline'));
   await lost;
-  const again = code.fetch();
+  const again = code.bring();
   attempts[1]?.resolve('step');
   await again;
   expect(seen).toEqual(['missing', 'awaited', 'here']);
@@ -39,7 +39,7 @@ test('who no longer watches is told nothing', async () => {
   const { code, attempts } = arriving();
   const tell = jest.fn();
   code.watch(tell)();
-  const arrival = code.fetch();
+  const arrival = code.bring();
   attempts[0]?.resolve('step');
   await arrival;
   expect(tell).not.toHaveBeenCalled();

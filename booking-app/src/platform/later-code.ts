@@ -4,7 +4,7 @@ export type Arrival<Code> =
 
 export interface LaterCode<Code> {
   /** Fetches what is neither here nor under way; never rejects. */
-  readonly fetch: () => Promise<void>;
+  readonly bring: () => Promise<void>;
   readonly arrival: () => Arrival<Code>;
   /** Calls at every change, until the returned function is called. */
   readonly watch: (onChange: () => void) => () => void;
@@ -32,7 +32,7 @@ export function createLaterCode<Code>(load: () => Promise<Code>): LaterCode<Code
   };
 
   return {
-    fetch: async () => {
+    bring: async () => {
       if (arrival.status !== 'here') await (underWay ??= attempt());
     },
     arrival: () => arrival,

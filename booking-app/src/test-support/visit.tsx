@@ -64,7 +64,7 @@ function walk(
 export function startWithCleanBrowser(): void {
   // A walk through the whole page is long work for a busy machine, though no time passes on its clock.
   jest.setTimeout(60_000);
-  beforeAll(() => laterSteps.fetch());
+  beforeAll(() => laterSteps.bring());
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-03-09T12:10:00Z') });
     // There is no layout here, and matching antd's thousand rules would be half the time of every query.

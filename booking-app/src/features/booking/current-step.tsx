@@ -20,7 +20,7 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
   const later = useLaterSteps(flow.step !== 'types');
   const isHere = flow.step === 'types' || later.status === 'here';
   const container = useArrivalFocus(isHere ? placeOf(flow) : undefined);
-  useIdle(fetchLaterSteps);
+  useIdle(bringLaterSteps);
   return (
     <>
       <div className={styles.stepper}>
@@ -44,7 +44,7 @@ function Step({ flow, session, later }: StepProps) {
         services={flow.store.service_types}
         onConsider={({ id }) => {
           session.considerService(id);
-          fetchLaterSteps();
+          bringLaterSteps();
         }}
         onChoose={(service) => session.dispatch({ type: 'serviceChosen', service })}
       />
@@ -52,16 +52,16 @@ function Step({ flow, session, later }: StepProps) {
   }
   switch (later.status) {
     case 'awaited':
-      return <Waiting onRetry={fetchLaterSteps} />;
+      return <Waiting onRetry={bringLaterSteps} />;
     case 'missing':
-      return <RetryNotice text={texts.stepMissing} onRetry={fetchLaterSteps} />;
+      return <RetryNotice text={texts.stepMissing} onRetry={bringLaterSteps} />;
     case 'here':
       return <later.code flow={flow} session={session} />;
   }
 }
 
-function fetchLaterSteps(): void {
-  void laterSteps.fetch();
+function bringLaterSteps(): void {
+  void laterSteps.bring();
 }
 
 /** A result takes the place of the review without being another step. */

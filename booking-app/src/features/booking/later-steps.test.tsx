@@ -16,7 +16,7 @@ const gone = () => Promise.reject(new Error('ChunkLoadError'));
 beforeEach(() => {
   load = jest.fn(here);
   const fresh = createLaterCode<typeof LaterStep>(load);
-  jest.spyOn(laterSteps, 'fetch').mockImplementation(fresh.fetch);
+  jest.spyOn(laterSteps, 'bring').mockImplementation(fresh.bring);
   jest.spyOn(laterSteps, 'arrival').mockImplementation(fresh.arrival);
   jest.spyOn(laterSteps, 'watch').mockImplementation(fresh.watch);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -16,18 +16,18 @@ export const laterSteps = createLaterCode<ComponentType<LaterStepProps>>(
 export function useLaterSteps(isWanted: boolean): Arrival<ComponentType<LaterStepProps>> {
   const arrival = useSyncExternalStore(laterSteps.watch, laterSteps.arrival, laterSteps.arrival);
   useEffect(() => {
-    if (isWanted) void fetchOrReload();
+    if (isWanted) void bringOrReload();
   }, [isWanted]);
   useEffect(() => {
     if (arrival.status === 'here') forgetReload();
   }, [arrival.status]);
   useNetworkReturn(() => {
-    if (isWanted) void laterSteps.fetch();
+    if (isWanted) void laterSteps.bring();
   });
   return arrival;
 }
 
-async function fetchOrReload(): Promise<void> {
-  await laterSteps.fetch();
+async function bringOrReload(): Promise<void> {
+  await laterSteps.bring();
   if (laterSteps.arrival().status === 'missing') await reloadOnce();
 }
