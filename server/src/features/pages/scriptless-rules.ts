@@ -30,7 +30,7 @@ function invitation(phone: string | null): string {
   const sentence = 'Para agendar, ative o JavaScript do seu navegador';
   if (!phone) return `${sentence}.`;
   const label = `WhatsApp ${formatPhone(pastedPhoneDigits(phone))}`;
-  const link = `<a href="${escapeMarkup(whatsAppLink(phone))}">${escapeMarkup(label)}</a>`;
+  const link = `<a style="display:inline-block;padding:.75rem 0" href="${escapeMarkup(whatsAppLink(phone))}">${escapeMarkup(label)}</a>`;
   return `${sentence} ou fale com o estabelecimento: ${link}.`;
 }
 

@@ -100,7 +100,7 @@ test('BOOK-001 BOOK-002 BOOK-005 GEN-009 without JavaScript the store, its servi
     '.',
     'Rua A, 123<br>Centro',
   ]);
-  expect(text).toContain('<a href="https://wa.me/5511987654321">');
+  expect(text).toContain(' href="https://wa.me/5511987654321">WhatsApp');
 });
 
 test('BOOK-006 BOOK-022 P-18 what a store does not have leaves no hole', async () => {
