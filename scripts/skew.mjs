@@ -1,4 +1,3 @@
-import { register } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildWhatIsStale } from './build/stale.mjs';
@@ -6,13 +5,13 @@ import { breakages } from './skew/compare.mjs';
 import { checkOut } from './skew/checkout.mjs';
 import { buildTree, journeysPass } from './skew/journeys.mjs';
 import { previousContract } from './skew/previous-contract.mjs';
+import './typescript.mjs';
 
 /**
  * `npm run skew`: the contract of before against the one of now, then the front ends of before against the server of
  * now, and the other way round. `--contract` stops after the first.
  */
 const root = path.resolve(import.meta.dirname, '..');
-register('./typescript/hooks.mjs', import.meta.url);
 const journeys = ['book', 'owner-day'];
 
 const { commit, reason } = previousContract(root);

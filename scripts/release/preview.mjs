@@ -1,8 +1,7 @@
-import { register } from 'node:module';
+import '../typescript.mjs';
 import { publish } from './publish.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 
-register('../typescript/hooks.mjs', import.meta.url);
 const { signPreview } = await import('../../server/src/features/pages/preview-token.ts');
 
 const hoursOfALink = 12;

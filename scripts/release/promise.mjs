@@ -1,7 +1,6 @@
-import { register } from 'node:module';
+import '../typescript.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 
-register('../typescript/hooks.mjs', import.meta.url);
 const { isPromiseKept } = await import('../../shared/src/federation/promise.ts');
 
 /** Refuses a list in which the shell does not promise what a remote needs. */
