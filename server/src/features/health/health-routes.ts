@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Handle } from '../../platform/database/schema.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { inTime } from '../../platform/in-time.ts';
+import { systemTimers } from '../../platform/timers.ts';
 import { askAnything } from './health-queries.ts';
 
 const PATIENCE_IN_MILLISECONDS = 3000;
@@ -16,14 +18,11 @@ export function healthRoutes(app: FastifyInstance, handle: Handle): void {
   for (const path of ['/healthz/', '/readyz/'] as const) refuseOtherMethods(app, { method: 'GET', path });
 }
 
-function answersInTime(handle: Handle): Promise<boolean> {
-  return new Promise((resolve) => {
-    const tooLate = setTimeout(() => resolve(false), PATIENCE_IN_MILLISECONDS);
-    askAnything(handle)
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(tooLate));
-  });
+async function answersInTime(handle: Handle): Promise<boolean> {
+  try {
+    await inTime(askAnything(handle), PATIENCE_IN_MILLISECONDS, systemTimers);
+    return true;
+  } catch {
+    return false;
+  }
 }
