@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  accountLimits,
   calendarFinding,
   calendarLimits,
   cleanFooter,
@@ -36,15 +37,15 @@ const primaryColour = z
 
 /** What is left out stays as it is; the texts are brought to what a page may say. */
 export const settingsChange = z.object({
-  title: line(120)
+  title: line(accountLimits.title)
     .transform((title) => cleanTitle(title).trim())
     .refine(isTitle, { error: 'Informe o título.' })
     .optional(),
-  footer: paragraph(1000)
+  footer: paragraph(accountLimits.footer)
     .transform((footer) => cleanFooter(footer).trim())
     .optional(),
   primary_color: primaryColour.optional(),
-  question_calendar: line(200)
+  question_calendar: line(accountLimits.question)
     .trim()
     .transform((question) => question || null)
     .nullable()

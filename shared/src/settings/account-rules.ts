@@ -1,5 +1,8 @@
 import { isBlank } from './finding.ts';
 
+/** Characters. */
+export const accountLimits = { title: 120, footer: 1000, question: 200 } as const;
+
 /** A title without what is neither letter, digit nor blank: 'Sol & Cia.' → 'Sol  Cia'. */
 export function cleanTitle(typed: string): string {
   return typed.normalize('NFC').replace(/[^\p{L}0-9\s]/gu, '');

@@ -1,5 +1,5 @@
 /** What settings must be, said once for the owner's screen and for the server; sentences are the specification's. */
-export { cleanFooter, cleanTitle, hexColour, isTitle } from './account-rules.ts';
+export { accountLimits, cleanFooter, cleanTitle, hexColour, isTitle } from './account-rules.ts';
 export { calendarDefaults, calendarFinding, calendarLimits, type CalendarFields } from './calendar-rules.ts';
 export type { Finding } from './finding.ts';
 export {

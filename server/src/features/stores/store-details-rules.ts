@@ -1,4 +1,5 @@
 import { isTimeZone } from '@hora-marcada/shared/format';
+import { accountLimits } from '@hora-marcada/shared/settings';
 import { z } from 'zod';
 import { StoreProblem } from './store-problem.ts';
 import { hasEndpointForm, isStoreEndpoint } from './store-rules.ts';
@@ -24,12 +25,14 @@ export type StoreChange = { readonly [Detail in keyof StoreDetails]?: StoreDetai
 
 /** The reader of each detail as it was typed; each throws a StoreProblem `invalid`. */
 export const detailReaders = {
-  title: (typed: string) => readLine(typed, 'O título', 1, 120),
+  title: (typed: string) => readLine(typed, 'O título', 1, accountLimits.title),
   footer: (typed: string): string => {
     const footer = typed.normalize('NFC').replaceAll('\r\n', '\n').trim();
     const isPlain = /^(?:[^\p{Cc}]|[\n\t])*$/u.test(footer);
-    if (isPlain && lengthOf(footer) <= 1000) return footer;
-    throw invalid('O rodapé deve ter no máximo 1000 caracteres, sem caracteres de controle.');
+    if (isPlain && lengthOf(footer) <= accountLimits.footer) return footer;
+    throw invalid(
+      `O rodapé deve ter no máximo ${accountLimits.footer} caracteres, sem caracteres de controle.`,
+    );
   },
   phone: (typed: string): string => {
     const digits = typed.replace(/[\s()+.-]/g, '');
@@ -44,7 +47,8 @@ export const detailReaders = {
       'O Instagram deve ser um endereço http:// ou https://, como https://instagram.com/sua-loja.',
     );
   },
-  questionCalendar: (typed: string) => readLine(typed, 'A pergunta do calendário', 0, 200) || null,
+  questionCalendar: (typed: string) =>
+    readLine(typed, 'A pergunta do calendário', 0, accountLimits.question) || null,
   timeZone: (typed: string): string => {
     if (isTimeZone(typed)) return typed;
     throw invalid(`O fuso horário ${typed} não existe: use um nome como America/Sao_Paulo.`);
