@@ -1,6 +1,7 @@
 import { Button, ConfigProvider } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './dialog-form.module.css';
+import { useRefusalFocus } from './refusal-focus.ts';
 
 interface DialogFormProps {
   readonly submit: string;
@@ -13,9 +14,6 @@ interface DialogFormProps {
   readonly children: ReactNode;
 }
 
-// A group of buttons cannot be invalid itself: its first one is where to go on.
-const wrongField = '[aria-invalid="true"], [data-invalid] button';
-
 /** The fields of a dialog above its two buttons; Enter in a field submits. */
 export function DialogForm({
   submit,
@@ -25,10 +23,7 @@ export function DialogForm({
   onCancel,
   children,
 }: DialogFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
-  }, [refusal]);
+  const form = useRefusalFocus(refusal);
   return (
     <form
       ref={form}

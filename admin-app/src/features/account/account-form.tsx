@@ -1,7 +1,7 @@
-import { cleanTitle } from '@hora-marcada/shared/settings';
+import { accountLimits, cleanTitle } from '@hora-marcada/shared/settings';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useUnsavedChanges } from '../../platform/unsaved-changes.tsx';
+import { useRefusalFocus } from '../../ui/refusal-focus.ts';
 import { typedColour, type AccountSettings } from './account-draft.ts';
 import { useAccountEditing } from './account-editing.ts';
 import styles from './account-page.module.css';
@@ -12,14 +12,11 @@ import { texts } from './texts.ts';
 
 /** How the page looks, to be changed and seen while it changes; Enter, or Ctrl+Enter in 'Rodapé', saves. */
 export function AccountForm({ settings }: { readonly settings: AccountSettings }) {
-  const form = useRef<HTMLFormElement>(null);
   const editing = useAccountEditing(settings);
   const { draft, findings, isChanged, isSaving, refusal, change, leave, save } = editing;
   const { title, footer, question, colour } = draft;
   useUnsavedChanges(isChanged);
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
+  const form = useRefusalFocus(refusal);
   return (
     <form
       ref={form}
@@ -35,7 +32,7 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
           label={texts.title}
           help={texts.titleHelp}
           error={findings.title}
-          maxLength={120}
+          maxLength={accountLimits.title}
           text={title}
           onChange={(text) => change({ title: text })}
           onLeave={() => leave('title')}
@@ -44,7 +41,7 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
           label={texts.footer}
           help={texts.footerHelp}
           error={findings.footer}
-          maxLength={1000}
+          maxLength={accountLimits.footer}
           isMultiline
           text={footer}
           onChange={(text) => change({ footer: text })}
@@ -54,7 +51,7 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
           label={texts.question}
           help={texts.questionHelp}
           error={findings.question}
-          maxLength={200}
+          maxLength={accountLimits.question}
           text={question}
           onChange={(text) => change({ question: text })}
         />
