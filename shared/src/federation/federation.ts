@@ -1,4 +1,8 @@
+import type { BootData } from './rendering.ts';
+
 export { isPromiseKept, promiseVersion } from './promise.ts';
+export { pageData } from './rendering.ts';
+export type { BootData, RendererMessage, RenderRequest } from './rendering.ts';
 export type { FailureReason, RemoteFailureReport } from './remote-failure.ts';
 
 /** The two remotes, by the names their builds carry. */
@@ -14,6 +18,8 @@ export interface RemoteProps {
   readonly apiBase: string;
   /** The nonce of the page's content security policy, for styles made at run time. */
   readonly nonce: string | undefined;
+  /** What the server knew when it served the page; a gift, never a need. */
+  readonly boot?: BootData | undefined;
 }
 
 /** What is live, as `/remotes.json` tells it: per app the version and the address of its entry. */

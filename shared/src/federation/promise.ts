@@ -2,7 +2,7 @@
  * Version of the promise between the shell and its remotes, 'major.minor'. A new prop, a new name of the router or a
  * new minor version of React raises the minor; taking something away raises the major (docs/federation.md).
  */
-export const promiseVersion = '1.0';
+export const promiseVersion = '1.1';
 
 /** Whether a shell that offers a version keeps what a remote needs: '^1.2' is 1.2 and all that came later in 1. */
 export function isPromiseKept(needed: string, offered: string): boolean {

@@ -1,0 +1,36 @@
+/** What the server knows of a store's page while it serves it; the page carries it as JSON for the remote. */
+export interface BootData {
+  /** The store's name in lower case, as addresses name it. */
+  readonly storeSlug: string;
+  /** The answer of get_store. */
+  readonly store: object;
+}
+
+/**
+ * What the server asks a remote's render module: the markup of the page's first sight. The module is the file that
+ * `render` names in the release's release.json, run in a worker thread, and talks through `parentPort`.
+ */
+export interface RenderRequest {
+  readonly id: number;
+  readonly boot: BootData;
+}
+
+/** 'ready' once, when the module can be asked; then one answer to each request. */
+export type RendererMessage =
+  | 'ready'
+  | {
+      readonly id: number;
+      /** What `#root` holds until the remote takes it over. */
+      readonly markup: string;
+      /** A program that runs right after it, before anything else is loaded. */
+      readonly script: string;
+    }
+  | { readonly id: number; readonly problem: string };
+
+/** Ids of the `<script type="application/json">` elements through which the server hands its knowledge to the shell. */
+export const pageData = {
+  /** The list that `/remotes.json` would answer. */
+  liveReleases: 'live-releases',
+  /** BootData of the page's store. */
+  boot: 'boot',
+} as const;
