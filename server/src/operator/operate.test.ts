@@ -45,7 +45,10 @@ test('a store is created with its owner and the defaults, and nothing to book ye
     show_google_calendar_button: false,
     show_whatsapp_button: false,
     time_zone: 'America/Sao_Paulo',
+    embed_origins: [],
     expiration_date: null,
+    retention_months: 24,
+    retention_done_at: null,
     created_at: operatorNow,
   });
   await expect(isPassword('sol-pass', await passwordHashOf('sol'))).resolves.toBe(true);

@@ -9,8 +9,10 @@ export const detailOptions = {
   question: { type: 'string' },
   'time-zone': { type: 'string' },
   expires: { type: 'string' },
+  'retention-months': { type: 'string' },
   'google-calendar-button': { type: 'boolean' },
   'whatsapp-button': { type: 'boolean' },
+  'embed-on': { type: 'string' },
 } as const;
 
 type DetailValues = {
@@ -28,8 +30,10 @@ export function readDetails(values: DetailValues): StoreChange {
     questionCalendar: given(values.question, readers.questionCalendar),
     timeZone: given(values['time-zone'], readers.timeZone),
     expirationDate: given(values.expires, readers.expirationDate),
+    retentionMonths: given(values['retention-months'], readers.retentionMonths),
     showGoogleCalendarButton: values['google-calendar-button'],
     showWhatsAppButton: values['whatsapp-button'],
+    embedOrigins: given(values['embed-on'], readers.embedOrigins),
   };
 }
 

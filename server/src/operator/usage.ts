@@ -15,7 +15,10 @@ Opções:
   --question T                pergunta da escolha de calendário
   --time-zone Z               fuso horário, como America/Sao_Paulo
   --expires AAAA-MM-DD        último dia de validade, ou never
+  --retention-months N        por quantos meses agendamentos passados guardam nome e telefone, de 1 a 240 (padrão: 24)
   --google-calendar-button    mostra o botão do Google Agenda (--no-google-calendar-button esconde)
   --whatsapp-button           mostra o botão do WhatsApp (--no-whatsapp-button esconde)
+  --embed-on URLS             sites que podem mostrar a página dentro da sua, como https://loja.example; vários com
+                              vírgulas, nenhum com --embed-on ""
 
 O banco de dados é o de DATABASE_URL.`;

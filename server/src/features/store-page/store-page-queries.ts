@@ -12,6 +12,8 @@ export interface StorePage extends PageValidity {
   readonly styles: Readonly<Record<string, unknown>>;
   readonly showGoogleCalendarButton: boolean;
   readonly showWhatsAppButton: boolean;
+  /** https origins of the sites that may show the page inside their own. */
+  readonly embedOrigins: readonly string[];
   readonly services: readonly StorePageService[];
 }
 
@@ -32,6 +34,7 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
       question_calendar as "questionCalendar",
       show_google_calendar_button as "showGoogleCalendarButton",
       show_whatsapp_button as "showWhatsAppButton",
+      embed_origins as "embedOrigins",
       time_zone as "timeZone",
       expiration_date as "expirationDate",
       (

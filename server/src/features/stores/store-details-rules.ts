@@ -2,7 +2,10 @@ import { isTimeZone } from '@hora-marcada/shared/format';
 import { accountLimits } from '@hora-marcada/shared/settings';
 import { z } from 'zod';
 import { StoreProblem } from './store-problem.ts';
-import { hasEndpointForm, isStoreEndpoint } from './store-rules.ts';
+import { embedOriginsIn, hasEndpointForm, isStoreEndpoint } from './store-rules.ts';
+
+// Twenty years, the longest that a law asks of a trade that takes appointments: clinics keep their records so long.
+const longestRetentionInMonths = 240;
 
 /** What an operator decides about a store. */
 export interface StoreDetails {
@@ -16,8 +19,12 @@ export interface StoreDetails {
   readonly timeZone: string;
   /** 'YYYY-MM-DD', valid through its end; null never expires. */
   readonly expirationDate: string | null;
+  /** For how long past events keep whom they were for. */
+  readonly retentionMonths: number;
   readonly showGoogleCalendarButton: boolean;
   readonly showWhatsAppButton: boolean;
+  /** https origins of the sites that may show the page inside their own. */
+  readonly embedOrigins: readonly string[];
 }
 
 /** Details that are given; the others stay as they are. */
@@ -57,6 +64,20 @@ export const detailReaders = {
     if (typed === 'never') return null;
     if (z.iso.date().safeParse(typed).success && typed >= '1900-01-01') return typed;
     throw invalid('A validade deve ser uma data que existe, como 2026-12-31, ou never.');
+  },
+  retentionMonths: (typed: string): number => {
+    const months = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+    if (months >= 1 && months <= longestRetentionInMonths) return months;
+    throw invalid(
+      `A guarda de dados de clientes deve ser de 1 a ${longestRetentionInMonths} meses: eles não ficam para sempre.`,
+    );
+  },
+  embedOrigins: (typed: string): readonly string[] => {
+    const origins = embedOriginsIn(typed);
+    if (origins !== undefined) return origins;
+    throw invalid(
+      'Os sites de --embed-on devem ser até 10 endereços https:// sem caminho, como https://loja.example.',
+    );
   },
 };
 

@@ -153,8 +153,10 @@ function columnsOf(details: StoreChange): DetailColumns {
     question_calendar: details.questionCalendar,
     time_zone: details.timeZone,
     expiration_date: details.expirationDate,
+    retention_months: details.retentionMonths,
     show_google_calendar_button: details.showGoogleCalendarButton,
     show_whatsapp_button: details.showWhatsAppButton,
+    embed_origins: details.embedOrigins && [...details.embedOrigins],
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

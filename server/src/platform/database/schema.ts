@@ -35,7 +35,10 @@ interface StoresTable {
   show_google_calendar_button: Generated<boolean>;
   show_whatsapp_button: Generated<boolean>;
   time_zone: Generated<string>;
+  embed_origins: Generated<string[]>;
   expiration_date: string | null;
+  retention_months: Generated<number>;
+  retention_done_at: Date | null;
   created_at: Fixed<Date>;
 }
 
