@@ -1,10 +1,15 @@
 import fastifyCors from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers' protections for every answer; what scripts may run is each page's own policy. */
+/** Browsers' protections for every answer; what a page's scripts may do is the page's own policy. */
 export async function protectAnswers(app: FastifyInstance, corsOrigins: readonly string[]): Promise<void> {
-  await app.register(fastifyHelmet, { contentSecurityPolicy: false });
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onSend', async (request, reply) => completeHeaders(request, reply));
   if (corsOrigins.length === 0) return;
   await app.register(fastifyCors, {
     origin: [...corsOrigins],
@@ -14,4 +19,33 @@ export async function protectAnswers(app: FastifyInstance, corsOrigins: readonly
     maxAge: 600,
     strictPreflight: false,
   });
+}
+
+const POLICY = 'content-security-policy';
+
+// An answer that says no policy of its own is no page: opened as one, it runs and loads nothing, and is in no frame.
+const policyOfNoPage = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+// The neighbours under the same domain are not ours to move to TLS: this host alone.
+const aYearOfTls = 'max-age=31536000';
+
+// Powers that no page of the product asks for, neither for itself nor for what it might frame.
+const noPowers = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((power) => `${power}=()`)
+  .join(', ');
+
+function completeHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('permissions-policy', noPowers);
+  if (protocol === 'https') void reply.header('strict-transport-security', aYearOfTls);
+  if (!reply.hasHeader(POLICY)) void reply.header(POLICY, policyOfNoPage);
+  // It can name no other site, and a browser that knows both would have to ignore it.
+  if (isEmbeddable(String(reply.getHeader(POLICY)))) void reply.removeHeader('x-frame-options');
+  // Chats and social pages show the pictures of a link inside their own.
+  if (/^image\//.test(String(reply.getHeader('content-type'))))
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** Whether a policy names sites that may show the page inside their own. */
+function isEmbeddable(policy: string): boolean {
+  return /(?:^|;)\s*frame-ancestors\b[^;]*\bhttps:/i.test(policy);
 }
