@@ -11,6 +11,7 @@ import { liveRoutes } from './features/live/live-routes.ts';
 import { notificationRoutes } from './features/notifications/notification-routes.ts';
 import { openingHoursRoutes } from './features/opening-hours/opening-hours-routes.ts';
 import { pagesRoutes } from './features/pages/pages-routes.ts';
+import { forgetClientsDaily } from './features/privacy/daily-retention.ts';
 import { remoteFailureRoutes } from './features/remote-failures/remote-failure-routes.ts';
 import { serviceRoutes } from './features/services/service-routes.ts';
 import { createAuthenticate } from './features/session/authenticate.ts';
@@ -76,6 +77,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   liveRoutes(app, api, dependencies, { authenticate, timers });
   notificationRoutes(app, api, dependencies, { settings: config.notifications, timers });
   remoteFailureRoutes(api, limit);
+  forgetClientsDaily(app, dependencies, timers);
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
   await app.register(pagesRoutes, { ...config, database, clock: given.clock, timers });

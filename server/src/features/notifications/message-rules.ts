@@ -9,6 +9,8 @@ import {
   type BookingDetails,
 } from '@hora-marcada/shared/format';
 
+const KEPT_IN_MILLISECONDS = 30 * 24 * 3_600_000;
+
 /** A message as it is kept and sent: the phone in digits with 55 exactly once (LINK-003). */
 export interface Message {
   readonly phone: string;
@@ -24,6 +26,11 @@ export function messageOf(payload: NotificationRequest): Message {
     text: write(detailsOf(payload)),
     payload,
   };
+}
+
+/** Messages of before this instant are forgotten. */
+export function messagesKeptSince(now: Date): Date {
+  return new Date(now.getTime() - KEPT_IN_MILLISECONDS);
 }
 
 /** The chat that the owner opens to send a message by hand (LINK-003, LINK-007). */

@@ -4,12 +4,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStore } from '../stores/store-queries.ts';
 import type { Gateway } from './gateway.ts';
-import { linkOf, messageOf, type Message } from './message-rules.ts';
+import { linkOf, messageOf, messagesKeptSince, type Message } from './message-rules.ts';
 import { forgetNotifications, hasEqualMessage, insertNotification } from './notification-queries.ts';
 
-const SECOND = 1000;
-const DOUBLE_CLICK = 60 * SECOND;
-const KEPT = 30 * 24 * 60 * 60 * SECOND;
+const DOUBLE_CLICK_IN_MILLISECONDS = 60_000;
 
 /**
  * Keeps what a client is to be told (Q-05): a gateway's worker then delivers it and `sent` means taken on; without
@@ -33,11 +31,11 @@ function keepOnce(
   message: Message,
 ): Promise<void> {
   const now = clock.now();
-  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const beforeDoubleClick = new Date(now.getTime() - DOUBLE_CLICK_IN_MILLISECONDS);
   return database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
-    if (await hasEqualMessage(transaction, storeId, message, ago(DOUBLE_CLICK))) return;
+    if (await hasEqualMessage(transaction, storeId, message, beforeDoubleClick)) return;
     await insertNotification(transaction, storeId, { id: newId(), driver, message, now });
-    await forgetNotifications(transaction, storeId, ago(KEPT));
+    await forgetNotifications(transaction, storeId, messagesKeptSince(now));
   });
 }
