@@ -155,3 +155,13 @@ test('BOOK-054 Voltar leads to the schedule with day and time still chosen', asy
     '10:00',
   ]);
 });
+
+test('whoever gives name and phone is told who uses them, for what, and whom to ask', async () => {
+  await openIdentify();
+  expect(
+    screen.getByText(
+      'O estabelecimento usa seu nome e telefone só para este agendamento e para falar com você sobre ele. ' +
+        'Para ver ou apagar esses dados, peça a ele por telefone ou WhatsApp.',
+    ),
+  ).toBeVisible();
+});

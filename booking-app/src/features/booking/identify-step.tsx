@@ -59,6 +59,7 @@ export function IdentifyStep({ remembered, onBack, onNext }: IdentifyStepProps) 
           {texts.forget}
         </button>
       )}
+      <p className={styles.privacy}>{texts.privacy}</p>
       <ActionBar>
         <Button onClick={onBack}>{texts.back}</Button>
         <Button type="primary" htmlType="submit" disabled={!isFilled(customer)}>
