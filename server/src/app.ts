@@ -67,7 +67,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   sessionRoutes(api, dependencies, config);
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
-  bookingRoutes(api, dependencies, limit);
+  bookingRoutes(api, dependencies, { limit, maxOpenBookings: config.maxOpenBookings });
   dashboardRoutes(api, dependencies);
   eventRoutes(api, dependencies);
   calendarRoutes(api, dependencies);

@@ -21,6 +21,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     limitsRate: data.RATE_LIMIT === 'on',
+    /** How many bookings a phone may have ahead in one store; undefined while nothing is limited. */
+    maxOpenBookings: data.RATE_LIMIT === 'on' ? data.MAX_OPEN_BOOKINGS : undefined,
     /** Folder of the released front ends. */
     webRoot: data.WEB_ROOT,
     /** The store that `/` shows; '' for none. */
@@ -68,6 +70,11 @@ const settings = z.object({
     })
     .default(defaultDatabaseUrl),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'RATE_LIMIT deve ser on ou off.' }).default('on'),
+  MAX_OPEN_BOOKINGS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'MAX_OPEN_BOOKINGS deve ser um número de 1 a 9999.' })
+    .transform(Number)
+    .default(20),
   WEB_ROOT: z
     .string()
     .default('./web')

@@ -2,8 +2,13 @@ import { sol } from './fixture-stores.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 /** Books Ana's Corte as a customer on the day after the fixture's now, at 'HH:mm'; `change` says what is different. */
-export function bookAt({ ask }: TestApp, selected_time: string, change: object = {}): Promise<Answer> {
-  return ask('/scheduler/v1/create_event/', {
+export function bookAt(
+  { ask }: TestApp,
+  selected_time: string,
+  change: object = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const body = {
     endpoint: sol.endpoint,
     service_id: sol.corte,
     calendar_id: sol.ana,
@@ -12,5 +17,6 @@ export function bookAt({ ask }: TestApp, selected_time: string, change: object =
     client_name: 'João',
     client_telephone: '11987654321',
     ...change,
-  });
+  };
+  return ask('/scheduler/v1/create_event/', body, headers);
 }

@@ -47,7 +47,7 @@ export const publicEndpoints = {
     headers: booking.bookingHeaders,
     body: booking.bookingRequest,
     answers: { 201: booking.bookingAnswer },
-    refusals: [...question.refusals, 'slot_taken', 'idempotency_key_reused'],
+    refusals: [...question.refusals, 'slot_taken', 'idempotency_key_reused', 'too_many_bookings'],
   },
   reportRemoteFailure: {
     ...addresses.reportRemoteFailure,

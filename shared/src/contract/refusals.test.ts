@@ -27,6 +27,7 @@ test.each([
   ['too_large', 413],
   ['unsupported_media_type', 415],
   ['rate_limited', 429],
+  ['too_many_bookings', 429],
   ['fault', 500],
   ['unavailable', 503],
 ] as const)('Q-10 %s is %d', (code, status) => {

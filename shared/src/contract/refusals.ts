@@ -53,6 +53,12 @@ export const refusals = {
     title: 'Muitas tentativas',
     detail: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente novamente.',
   },
+  too_many_bookings: {
+    status: 429,
+    title: 'Muitos horários marcados',
+    detail:
+      'Este telefone já tem muitos horários marcados aqui: para marcar mais, fale com o estabelecimento.',
+  },
   fault: {
     status: 500,
     title: 'Erro inesperado',

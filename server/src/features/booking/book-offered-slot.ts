@@ -13,17 +13,19 @@ export interface Wish {
   readonly repetition: Repetition | undefined;
   readonly now: Date;
   readonly eventId: string;
+  /** Undefined where nothing is limited. */
+  readonly maxOpenBookings: number | undefined;
 }
 
 /**
  * Books what the calendar offers, computed as it was shown (Q-25); the booking goes in only while the offer stands.
- * Undefined when the offer changed since the setup was read; throws `slot_taken`.
+ * Undefined when the offer changed since the setup was read; throws `slot_taken` or `too_many_bookings`.
  */
 export async function bookOfferedSlot(
   handle: Handle,
   storeId: StoreId,
   setup: BookableSetup,
-  { request, repetition, now, eventId }: Wish,
+  { request, repetition, now, eventId, maxOpenBookings }: Wish,
 ): Promise<BookingAnswer | undefined> {
   const { service, calendar, timeZone } = setup;
   const time = offeredTime(setup, now, request);
@@ -46,9 +48,11 @@ export async function bookOfferedSlot(
       customerName: request.client_name,
       customerPhone: request.client_telephone,
       createdAt: now,
+      maxOpenBookings,
     },
     repetition && { ...repetition, answer, since: keptSince(now) },
   );
   if (insertion === 'taken') throw new Refusal('slot_taken');
+  if (insertion === 'full') throw new Refusal('too_many_bookings');
   return insertion === 'booked' ? answer : undefined;
 }

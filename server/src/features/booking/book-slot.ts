@@ -14,16 +14,17 @@ import { fingerprintOf } from './fingerprint.ts';
 
 /**
  * Books an offered slot and answers what was booked; with a key, the same booking is answered the same for a day
- * (Q-26). Throws `not_found`, `store_expired`, `slot_taken` or `idempotency_key_reused`.
+ * (Q-26). Throws `not_found`, `store_expired`, `slot_taken`, `too_many_bookings` or `idempotency_key_reused`.
  */
 export async function bookSlot(
   { database: { handle }, clock, newId }: Dependencies,
+  maxOpenBookings: number | undefined,
   request: BookingRequest,
   key?: string,
 ): Promise<BookingAnswer> {
   const storeId = storeIdFrom(request.endpoint);
   const repetition = key === undefined ? undefined : { key, fingerprint: fingerprintOf(request) };
-  const wish = { request, repetition, now: clock.now(), eventId: newId() };
+  const wish = { request, repetition, now: clock.now(), eventId: newId(), maxOpenBookings };
   try {
     return await book(handle, storeId, wish);
   } catch (error) {

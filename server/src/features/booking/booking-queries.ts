@@ -13,6 +13,8 @@ export interface NewBooking {
   readonly customerName: string;
   readonly customerPhone: string;
   readonly createdAt: Date;
+  /** How many bookings a phone may have ahead, this one with them; undefined counts none. */
+  readonly maxOpenBookings: number | undefined;
 }
 
 /** An answer that repeats itself under its key. */
@@ -27,12 +29,16 @@ export interface NewKeptAnswer extends KeptAnswer {
   readonly since: Date;
 }
 
-/** `changed`: what was offered is no longer certain, and has to be computed again. */
-export type Insertion = 'booked' | 'taken' | 'changed';
+/**
+ * `changed`: what was offered is no longer certain, and has to be computed again. `full`: the phone has as many
+ * bookings ahead as it may have.
+ */
+export type Insertion = 'booked' | 'taken' | 'changed' | 'full';
 
 /**
  * Adds a booking, and the answer to keep, behind the calendar's lock in one statement; nothing of it is kept unless
- * it is `booked`. A key that is in use makes the database refuse the whole statement (`isKeyInUse`).
+ * it is `booked`. A key that is in use makes the database refuse the whole statement (`isKeyInUse`). The phone's
+ * bookings ahead are those of when the statement began: what else is under way is not counted.
  */
 export async function insertBooking(
   handle: Handle,
@@ -41,27 +47,32 @@ export async function insertBooking(
   booking: NewBooking,
   kept: NewKeptAnswer | undefined,
 ): Promise<Insertion> {
-  const { rows } = await sql<{ isCurrent: boolean; isBooked: boolean }>`
+  const { maxOpenBookings: most } = booking;
+  const { rows } = await sql<{ isCurrent: boolean; isBooked: boolean; isFull: boolean }>`
     with calendar as (${holdOffer(storeId, offer)}),
     ${kept ? forgetting(storeId, kept.since) : sql``}
+    ${most === undefined ? sql`` : countingAhead(storeId, booking, most)}
     event as (
       insert into events (
         store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
-        client_name, client_phone, created_at
+        client_name, client_phone, is_booking, created_at
       )
       select
         ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.start}::timestamptz,
         ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
-        ${booking.customerPhone}, ${booking.createdAt}::timestamptz
+        ${booking.customerPhone}, true, ${booking.createdAt}::timestamptz
       from calendar ${kept ? sql`cross join (select count(*) from forgotten) as before` : sql``}
+      ${most === undefined ? sql`` : sql`where (select bookings from ahead) < ${most}`}
       on conflict do nothing
       returning event_id
     )
     ${kept ? keeping(storeId, kept, booking.createdAt) : sql``}
-    select exists (select from calendar) as "isCurrent", exists (select from event) as "isBooked"`.execute(
+    select exists (select from calendar) as "isCurrent", exists (select from event) as "isBooked",
+      ${most === undefined ? sql`false` : sql`(select bookings from ahead) >= ${most}`} as "isFull"`.execute(
     handle,
   );
   if (rows[0]?.isBooked) return 'booked';
+  if (rows[0]?.isFull) return 'full';
   return rows[0]?.isCurrent ? 'taken' : 'changed';
 }
 
@@ -77,6 +88,20 @@ export async function findKeptAnswer(
     from idempotency_keys
     where store_id = ${storeId} and key = ${key} and created_at > ${since}`.execute(handle);
   return rows[0];
+}
+
+/** Counts no further than matters. */
+function countingAhead(storeId: StoreId, { customerPhone, createdAt }: NewBooking, most: number) {
+  return sql`
+    ahead as (
+      select count(*) as bookings
+      from (
+        select from events
+        where store_id = ${storeId} and client_phone = ${customerPhone} and is_booking
+          and start_time > ${createdAt}
+        limit ${most}
+      ) as counted
+    ),`;
 }
 
 /** Skips locked rows, because two bookings of a store may forget the same answers at once. */

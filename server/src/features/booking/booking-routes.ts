@@ -1,26 +1,35 @@
-import { contract, type BookingRequest } from '@hora-marcada/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { RateGuards } from '../../platform/http/rate-limits.ts';
+import { createTurns } from '../../platform/in-turn.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { bookSlot } from './book-slot.ts';
+import { createTryCount, customerOf } from './booking-limits.ts';
 
-/** Booking, limited so that nobody fills a calendar by machine and nobody's family is kept out (P-47). */
-export function bookingRoutes(api: Api, dependencies: Dependencies, limit: RateGuards): void {
-  // Many customers of a mobile carrier share one address.
-  const perAddress = limit({ max: 30, windowInMinutes: 10 });
-  const perCustomer = limit({ max: 6, windowInMinutes: 10, callerOf: customerOf });
+interface BookingSettings {
+  readonly limit: RateGuards;
+  readonly maxOpenBookings: number | undefined;
+}
+
+/**
+ * Booking, limited (P-47). A phone never has more than `maxOpenBookings` ahead in a store with one server process; of
+ * several on one database each may let one through at the same moment, so at most one for each further process.
+ */
+export function bookingRoutes(
+  api: Api,
+  dependencies: Dependencies,
+  { limit, maxOpenBookings }: BookingSettings,
+): void {
+  const countTry = createTryCount(limit);
+  const inTurn = createTurns();
   api.bind(contract.createBooking, async ({ body, headers, request }) => {
-    await perAddress(request);
-    await perCustomer(request);
-    const answer = await bookSlot(dependencies, body, headers['idempotency-key']);
+    const key = headers['idempotency-key'];
+    await countTry(request, body, key);
+    const book = () => bookSlot(dependencies, maxOpenBookings, body, key);
+    // One at a time, so that each sees how many the ones before have booked.
+    const answer = await (maxOpenBookings === undefined ? book() : inTurn(customerOf(body), book));
     dependencies.changes.announce(storeIdOf(body.endpoint));
     return answer;
   });
-}
-
-function customerOf({ body }: FastifyRequest): string {
-  const { endpoint, client_telephone } = body as BookingRequest;
-  return `${endpoint.toLowerCase()} ${client_telephone}`;
 }

@@ -104,6 +104,8 @@ interface EventsTable {
   client_name: Generated<string>;
   client_phone: Generated<string>;
   may_overlap: Generated<boolean>;
+  /** Made by a customer. */
+  is_booking: Generated<boolean>;
   created_at: Fixed<Date>;
 }
 
