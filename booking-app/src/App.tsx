@@ -8,13 +8,13 @@ import { BookingPage } from './features/booking/booking-page.tsx';
 import { defaultStore } from './platform/default-store.ts';
 
 /** The customers' remote: shows the store that the address names, inside the shell's router. */
-export default function App({ apiBase, nonce }: RemoteProps) {
+export default function App({ apiBase, nonce, boot }: RemoteProps) {
   const { pathname } = useLocation();
   const api = useMemo(() => createPublicApi(createClient({ baseUrl: apiBase })), [apiBase]);
   const storeSlug = storeSlugOf(pathname) ?? defaultStore(document);
   return (
     <Providers nonce={nonce}>
-      <BookingPage key={storeSlug} api={api} storeSlug={storeSlug} />
+      <BookingPage key={storeSlug} api={api} storeSlug={storeSlug} boot={boot} />
     </Providers>
   );
 }

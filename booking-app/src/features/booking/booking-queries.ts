@@ -5,6 +5,7 @@ import { wait } from '../../platform/clock.ts';
 import { useQuestion } from '../../platform/question.ts';
 import { openSchedule, type BookingAction } from './booking-flow.ts';
 import type { BookingFlow, Outcome } from './booking-state.ts';
+import { readStore } from './known-store.ts';
 import { openQuestion } from './offer.ts';
 import type { CalendarsQuestion } from './schedule.ts';
 import { texts } from './texts.ts';
@@ -12,10 +13,10 @@ import { texts } from './texts.ts';
 const slotDelayInMilliseconds = 1000;
 const lookupPauseInMilliseconds = 1000;
 
-/** Looks the store up once per `lookup` object; a lost connection is silently tried once more (P-05). */
+/** Looks the store up once per `lookup` object, if there is one; a lost connection is silently tried once more (P-05). */
 export function useStoreLookup(
   api: PublicApi,
-  lookup: { readonly storeSlug: string },
+  lookup: { readonly storeSlug: string } | undefined,
   onAnswer: (store: Store | undefined) => void,
 ): void {
   useQuestion(lookup, ({ storeSlug }, signal) => findStore(api, storeSlug, signal), onAnswer);
@@ -68,9 +69,7 @@ async function findStore(api: PublicApi, storeSlug: string, signal: AbortSignal)
 
 /** A 200 may still be some proxy's page, so what the page stands on is made sure of. */
 async function lookUp(api: PublicApi, storeSlug: string, signal: AbortSignal): Promise<Store> {
-  const store = await api.getStore(storeSlug, signal);
-  if (!Array.isArray(store.service_types)) throw new TypeError('The answer holds no services.');
-  return { ...store, time_zone: store.time_zone || 'America/Sao_Paulo' };
+  return readStore(await api.getStore(storeSlug, signal));
 }
 
 async function createBooking(

@@ -1,15 +1,19 @@
 import type { PublicApi } from '@hora-marcada/shared/client';
+import type { Store } from '@hora-marcada/shared/contract';
+import type { BootData } from '@hora-marcada/shared/federation';
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { tabStorage } from '../../platform/browser-storage.ts';
+import { useIsHydrating } from '../../platform/hydrating.ts';
 import { newId } from '../../platform/new-id.ts';
 import { useNetworkReturn, useReturn } from '../../platform/page-events.ts';
 import { bookingFlow, startOfFlow, type BookingAction } from './booking-flow.ts';
 import { useBookingQueries, useStoreLookup } from './booking-queries.ts';
 import type { BookingFlow, StepName } from './booking-state.ts';
 import { createEarlyAvailability } from './early-availability-queries.ts';
+import { knownStore } from './known-store.ts';
 import { useRememberedCustomer, type RememberedCustomer } from './remembered-customer.ts';
 import { readSavedBooking, writeSavedBooking } from './saved-booking.ts';
-import { useStepHistory } from './step-history.ts';
+import { useEntryStep, useStepHistory } from './step-history.ts';
 
 const staleAfterMilliseconds = 60_000;
 
@@ -25,12 +29,26 @@ export interface BookingSession {
 }
 
 /** One customer's visit to one store: the flow, tied to the API, the history and the browser's storage. */
-export function useBookingSession(api: PublicApi, storeSlug: string): BookingSession {
-  const [flow, dispatch] = useReducer(bookingFlow, startOfFlow);
-  const [lookup, setLookup] = useState({ storeSlug });
+export function useBookingSession(
+  api: PublicApi,
+  storeSlug: string,
+  boot: BootData | undefined,
+): BookingSession {
   const remembered = useRememberedCustomer();
   const savedKey = `booking:${storeSlug}`;
   const arrival = () => ({ customer: remembered.customer, idempotencyKey: newId() });
+  // The server rendered the first step, whatever the history and the storage of this browser say.
+  const entryStep = useEntryStep();
+  const step = useIsHydrating() ? 'types' : entryStep;
+  const storeCame = (store: Store): BookingAction => {
+    const saved = readSavedBooking(tabStorage.read(savedKey));
+    return { type: 'storeCame', store, saved, step, ...arrival() };
+  };
+  const [flow, dispatch] = useReducer(bookingFlow, startOfFlow, (start) => {
+    const known = knownStore(boot, storeSlug);
+    return known ? bookingFlow(start, storeCame(known)) : start;
+  });
+  const [lookup, setLookup] = useState('store' in flow ? undefined : { storeSlug });
   const lookUpAgain = () => setLookup({ storeSlug });
   const early = useMemo(() => createEarlyAvailability(api), [api]);
 
@@ -40,12 +58,9 @@ export function useBookingSession(api: PublicApi, storeSlug: string): BookingSes
     const arrived = bookingFlow(flow, action);
     return 'store' in arrived ? arrived.step : to;
   };
-  const step = useStepHistory('store' in flow ? flow.step : undefined, walk);
+  useStepHistory('store' in flow ? flow.step : undefined, walk);
 
-  useStoreLookup(api, lookup, (store) => {
-    const saved = readSavedBooking(tabStorage.read(savedKey));
-    dispatch(store ? { type: 'storeCame', store, saved, step, ...arrival() } : { type: 'storeFailed' });
-  });
+  useStoreLookup(api, lookup, (store) => dispatch(store ? storeCame(store) : { type: 'storeFailed' }));
   useBookingQueries(early.api, storeSlug, flow, dispatch);
   useNetworkReturn(() => {
     if (flow.step === 'unavailable') lookUpAgain();

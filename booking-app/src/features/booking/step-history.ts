@@ -4,14 +4,16 @@ import { steps, type StepName } from './booking-state.ts';
 
 /**
  * Keeps one history entry per step, all of the same address (P-08). `walk` is told where the browser's
- * Back or Forward led and answers the step where the booking really is. Returns the step the current
- * entry stands for.
+ * Back or Forward led and answers the step where the booking really is.
  */
-export function useStepHistory(step: StepName | undefined, walk: (to: StepName) => StepName): StepName {
+export function useStepHistory(step: StepName | undefined, walk: (to: StepName) => StepName): void {
   const location = useLocation();
   const navigate = useNavigate();
   const shown = stepOf(location.state);
-  const seen = useRef({ entry: location.key, step });
+  const seen = useRef<{ entry: string; step: StepName | undefined }>({
+    entry: location.key,
+    step: undefined,
+  });
 
   useEffect(() => {
     const isOtherEntry = seen.current.entry !== location.key;
@@ -29,7 +31,11 @@ export function useStepHistory(step: StepName | undefined, walk: (to: StepName) 
     if (isOtherEntry) lead(shown, walk(shown));
     else if (isOtherStep) lead(shown, step);
   });
-  return shown;
+}
+
+/** The step that the current history entry stands for. */
+export function useEntryStep(): StepName {
+  return stepOf(useLocation().state);
 }
 
 function stepOf(state: unknown): StepName {

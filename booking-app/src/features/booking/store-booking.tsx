@@ -1,5 +1,6 @@
 import type { PublicApi } from '@hora-marcada/shared/client';
 import { readPalette } from '@hora-marcada/shared/colour';
+import type { BootData } from '@hora-marcada/shared/federation';
 import { useMemo } from 'react';
 import { Themed } from '../../ui/themed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -11,11 +12,12 @@ import { UnavailableBanner } from './unavailable-banner.tsx';
 interface StoreBookingProps {
   readonly api: PublicApi;
   readonly storeSlug: string;
+  readonly boot: BootData | undefined;
 }
 
 /** The page of one store: loading, unavailable, or its frame with the step a customer is at. */
-export function StoreBooking({ api, storeSlug }: StoreBookingProps) {
-  const session = useBookingSession(api, storeSlug);
+export function StoreBooking({ api, storeSlug, boot }: StoreBookingProps) {
+  const session = useBookingSession(api, storeSlug, boot);
   const { flow } = session;
   const styles = 'store' in flow ? flow.store.styles : undefined;
   const palette = useMemo(() => readPalette(styles), [styles]);
