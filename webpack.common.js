@@ -24,7 +24,21 @@ export const singletons = {
 /** Ports of the dev servers; a person only ever visits the shell's. */
 export const devPorts = { shell: 3000, 'booking-app': 3101, 'admin-app': 3102, server: 3100 };
 
-/** @param {{ name: string, folder: string, remote?: boolean }} app @param {{ standalone?: boolean }} env @param {string} mode */
+/** Where a build with a renderer puts it, and what release.json calls it. */
+const renderFile = 'render/render.cjs';
+
+/**
+ * @typedef {{ name: string, folder: string, remote?: boolean, renderer?: Renderer }} App
+ * @typedef {{ entry: string, without: string[] }} Renderer its entry, and the later code that the first sight has no need of
+ */
+
+/** An app's build for browsers, and the one that renders its first sight on the server where it has a renderer. */
+export function configureBuilds(/** @type {App} */ app, env, mode) {
+  const build = configureApp(app, env, mode);
+  return mode === 'production' && app.renderer ? [build, configureRenderer(app, build)] : build;
+}
+
+/** @param {App} app @param {{ standalone?: boolean }} env @param {string} mode */
 export function configureApp(app, env, mode) {
   const production = mode === 'production';
   const standalone = Boolean(app.remote && env.standalone);
@@ -44,15 +58,10 @@ export function configureApp(app, env, mode) {
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       uniqueName: app.name,
       publicPath: app.remote ? 'auto' : publicPath,
-      clean: true,
+      clean: { keep: path.dirname(renderFile) },
     },
     cache: production ? false : { type: 'filesystem', cacheDirectory: path.join(root, '.cache', app.name) },
-    resolve: {
-      extensions: ['.ts', '.tsx', '.js'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['@hora-marcada/source', '...'],
-      alias: oneFederationRuntime(),
-    },
+    resolve: { ...sources, alias: oneFederationRuntime() },
     module: { rules: [typescript, styleSheets(production)] },
     plugins: [
       new ModuleFederationPlugin(federationOf(app, { standalone, production })),
@@ -65,6 +74,34 @@ export function configureApp(app, env, mode) {
     ],
     performance: { hints: false },
     devServer: devServerOf(app, standalone),
+  };
+}
+
+/** One file for the server, with everything in it: it shares nothing, and says the class names that the browsers' build says. */
+function configureRenderer({ name, folder, renderer }, { context, output }) {
+  const { dir, base } = path.parse(renderFile);
+  return {
+    name: `${name}, rendered`,
+    mode: 'production',
+    context,
+    target: 'node20',
+    entry: renderer.entry,
+    devtool: false,
+    output: {
+      path: path.join(output.path, dir),
+      filename: base,
+      uniqueName: output.uniqueName,
+      clean: true,
+    },
+    resolve: {
+      ...sources,
+      alias: Object.fromEntries(renderer.without.map((file) => [path.join(folder, file), false])),
+    },
+    module: {
+      rules: [typescript, classNames],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    performance: { hints: false },
   };
 }
 
@@ -105,9 +142,14 @@ function oneFederationRuntime() {
 }
 
 /** What a build says of itself in release.json: its version, and its side of the promise between shell and remotes. */
-function releaseFacts({ name, folder, remote }) {
+function releaseFacts({ name, folder, remote, renderer }) {
   const { version, hostPromise } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const facts = { app: name, version, ...(remote ? { needs: hostPromise } : { promise: promiseVersion() }) };
+  const facts = {
+    app: name,
+    version,
+    ...(remote ? { needs: hostPromise } : { promise: promiseVersion() }),
+    ...(renderer && { render: renderFile }),
+  };
   return {
     apply: ({ hooks, webpack: { sources } }) =>
       hooks.thisCompilation.tap('release facts', (compilation) => {
@@ -145,6 +187,12 @@ function entryOf(app, standalone) {
   return standalone ? { standalone: './src/standalone.tsx' } : {};
 }
 
+const sources = {
+  extensions: ['.ts', '.tsx', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['@hora-marcada/source', '...'],
+};
+
 const typescript = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -156,14 +204,26 @@ const typescript = {
   },
 };
 
+const cssModules = {
+  auto: true,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: '[hash:base64:6]',
+};
+
 function styleSheets(production) {
-  const localIdentName = production ? '[hash:base64:6]' : '[name]__[local]';
-  const modules = { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName };
+  const modules = production ? cssModules : { ...cssModules, localIdentName: '[name]__[local]' };
   return {
     test: /\.css$/,
     use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }],
   };
 }
+
+const classNames = {
+  test: /\.css$/,
+  loader: 'css-loader',
+  options: { modules: { ...cssModules, exportOnlyLocals: true } },
+};
 
 function pageOf(publicPath) {
   return new HtmlWebpackPlugin({

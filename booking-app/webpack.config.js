@@ -1,4 +1,10 @@
-import { configureApp } from '../webpack.common.js';
+import { configureBuilds } from '../webpack.common.js';
 
-export default (env, { mode }) =>
-  configureApp({ name: 'booking-app', folder: import.meta.dirname, remote: true }, env, mode);
+const app = {
+  name: 'booking-app',
+  folder: import.meta.dirname,
+  remote: true,
+  renderer: { entry: './src/app/renderer.ts', without: ['src/features/booking/later-step.tsx'] },
+};
+
+export default (env, { mode }) => configureBuilds(app, env, mode);

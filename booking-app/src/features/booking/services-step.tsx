@@ -1,5 +1,6 @@
 import type { ServiceOption } from '@hora-marcada/shared/contract';
 import { shownDuration, shownPrice } from '@hora-marcada/shared/format';
+import { earlyTarget, useEarlyTap } from '../../platform/early-tap.ts';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import styles from './services-step.module.css';
 import { texts } from './texts.ts';
@@ -13,6 +14,10 @@ interface ServicesStepProps {
 
 /** Step 1: one tap on a service leads on. */
 export function ServicesStep({ services, onConsider, onChoose }: ServicesStepProps) {
+  useEarlyTap((id) => {
+    const service = services.find((candidate) => candidate.id === id);
+    if (service) onChoose(service);
+  });
   return (
     <>
       <StepHeading>{texts.chooseService}</StepHeading>
@@ -46,6 +51,9 @@ function ServiceCard({
     <button
       type="button"
       className={styles.card}
+      {...{ [earlyTarget]: service.id }}
+      // An early tap marks its card before React takes it over.
+      suppressHydrationWarning
       onPointerEnter={onConsider}
       onPointerDown={onConsider}
       onFocus={onConsider}
