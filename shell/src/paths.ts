@@ -1,3 +1,5 @@
+import type { RemoteName } from '@hora-marcada/shared/federation';
+
 /** The addresses the shell knows; everything else in an address belongs to a remote. */
 export const paths = {
   login: '/login/*',
@@ -5,3 +7,8 @@ export const paths = {
   booking: '*',
   liveReleases: '/remotes.json',
 } as const;
+
+/** The remote that an address leads to, as the routes of these paths do. */
+export function remoteAt(pathname: string): RemoteName {
+  return /^\/(login|admin)(\/|$)/i.test(pathname) ? 'admin-app' : 'booking-app';
+}
