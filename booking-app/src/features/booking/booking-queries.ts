@@ -94,9 +94,14 @@ function failure(question: CalendarsQuestion) {
 
 /** Whether a failure may be gone in a moment: the server's own fault, or too many calls. */
 function isPassing(error: unknown): boolean {
-  const response = error instanceof Error && 'response' in error ? error.response : undefined;
-  const status = typeof response === 'object' && response !== null && 'status' in response && response.status;
-  return typeof status === 'number' && (status >= 500 || status === 429);
+  const response = fieldsOf(fieldsOf(error)['response']);
+  const { status } = response;
+  const { code } = fieldsOf(response['data']);
+  return typeof status === 'number' && (status >= 500 || (status === 429 && code !== 'too_many_bookings'));
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** The answer, or nothing where the call failed; the client has already told the console why. */
