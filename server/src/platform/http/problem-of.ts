@@ -23,7 +23,7 @@ export function asRefusal(error: unknown): Refusal {
   const known = code === undefined ? undefined : refusalsByErrorCode[code];
   if (known) return new Refusal(known.code, known);
   if (code !== undefined && isDataError(code)) return new Refusal('invalid');
-  return new Refusal(refusalsByStatus[statusCode ?? 500] ?? 'fault');
+  return new Refusal(refusalOfStatus(statusCode ?? 500));
 }
 
 interface ErrorCodes {
@@ -48,8 +48,13 @@ const refusalsByErrorCode: Readonly<Record<string, KnownError>> = {
   FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found' },
 };
 
+/** What a library refuses is the caller's fault, under whatever status: a range that is none, a file that is hidden. */
+function refusalOfStatus(status: number): RefusalCode {
+  return refusalsByStatus[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'fault');
+}
+
 const refusalsByStatus: Readonly<Record<number, RefusalCode>> = {
-  400: 'invalid',
+  403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'too_large',
