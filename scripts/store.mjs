@@ -1,18 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { runServerProgram } from './operator/run-server-program.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
-
-const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
-const compiled = spawnSync(process.execPath, [compiler, '-b', 'server'], { cwd: root, encoding: 'utf8' });
-if (compiled.status !== 0) {
-  process.stderr.write(`Não foi possível compilar o servidor.\n${compiled.stdout}${compiled.stderr}`);
-  process.exit(1);
-}
-
-const command = spawn(process.execPath, ['server/dist/operator.js', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => command.kill(signal));
-command.on('exit', (code) => process.exit(code ?? 1));
+runServerProgram('operator.js');
