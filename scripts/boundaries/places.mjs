@@ -38,9 +38,9 @@ export const places = [
 
   // The server.
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
-  /^server\/src\/(main|app|config|operator)\.ts$/,
+  /^server\/src\/(main|app|config|operator|transfer)\.ts$/,
   /^server\/src\/[^/]+\.test\.ts$/,
-  /^server\/src\/operator\/[^/]+\.ts$/,
+  /^server\/src\/(operator|transfer)\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
   /^server\/src\/platform\/((http|database|changes)\/)?[^/]+\.ts$/,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Connection } from './connection.ts';
 import type { Listen } from './listen.ts';
 import { DatabaseProblem } from './database-problem.ts';
-import { openPglite } from './open-pglite.ts';
+import { isEmbeddedDatabase, openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 import { preparing } from './prepared-statements.ts';
 import type { Handle } from './schema.ts';
@@ -30,6 +30,11 @@ export async function openDatabase(url: string): Promise<Database> {
   const kind = kindOf(url);
   if (kind === 'postgres') return databaseOver(kind, await openPostgres(url));
   return databaseOver(kind, await openPglite(url.slice('pglite:'.length)));
+}
+
+/** Whether an address is of an embedded database that opening it would make. */
+export function isYetToBeMade(url: string): boolean {
+  return kindOf(url) === 'pglite' && !isEmbeddedDatabase(url.slice('pglite:'.length));
 }
 
 /** The database behind a connection. */

@@ -9,10 +9,16 @@ const projectMigrations = path.resolve(import.meta.dirname, '../../../migrations
 
 /**
  * Brings a database up to date with `NNNN_name.sql`, each file in its own transaction, one process at a time;
- * returns the names of the files it ran. Throws a DatabaseProblem when a file that once ran was edited since.
+ * returns the names of the files it ran; those after `through` wait. Throws a DatabaseProblem when a file that once ran
+ * was edited since.
  */
-export async function migrate(pool: pg.Pool, folder = projectMigrations): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  pool: pg.Pool,
+  folder = projectMigrations,
+  through?: string,
+): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const migrations = all.filter(({ name }) => through === undefined || name <= through);
   const client = await pool.connect();
   try {
     // Waiting for another process, or building an index, takes as long as it takes.
@@ -34,7 +40,8 @@ interface Migration {
   readonly checksum: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** What there is to run, in order; a file's line ends do not change its checksum. */
+export async function readMigrations(folder = projectMigrations): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { connectPglite } from './connect-pglite.ts';
@@ -9,10 +10,15 @@ import { openWhole } from './whole-directory.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../../..');
 
+/** Whether there is a database in a directory already. */
+export function isEmbeddedDatabase(place: string): boolean {
+  return existsSync(path.join(directoryOf(place), 'PG_VERSION'));
+}
+
 /** Opens the embedded database in a directory, which it locks, or in `memory`. */
 export async function openPglite(place: string): Promise<Connection> {
   if (place === 'memory') return connectPglite(await PGlite.create(memoryOptions()));
-  const directory = path.resolve(projectFolder, place);
+  const directory = directoryOf(place);
   try {
     return await openDirectory(directory);
   } catch (cause) {
@@ -23,6 +29,10 @@ export async function openPglite(place: string): Promise<Connection> {
       { cause },
     );
   }
+}
+
+function directoryOf(place: string): string {
+  return path.resolve(projectFolder, place);
 }
 
 async function openDirectory(directory: string): Promise<Connection> {

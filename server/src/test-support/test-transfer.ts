@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Database } from '../platform/database/database.ts';
+import { runTransfer } from '../transfer/run-transfer.ts';
+import { TransferProblem } from '../transfer/transfer-problem.ts';
+
+/** What `npm run db -- …` answered. */
+export interface TransferOutcome {
+  readonly code: number;
+  readonly said: readonly string[];
+  readonly complained: string;
+}
+
+/** The databases that a command finds; it closes neither. */
+export interface TransferSides {
+  readonly source?: Database;
+  readonly target?: Database;
+  readonly signal?: AbortSignal;
+}
+
+/** Runs `npm run db -- <words>` on databases that are open. */
+export async function runDb(words: readonly string[], sides: TransferSides): Promise<TransferOutcome> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await runTransfer(words, {
+    readDatabaseUrl: () => 'pglite:here',
+    openSource: () => lend(sides.source),
+    openTarget: () => lend(sides.target),
+    print: (text) => said.push(...text.split('\n')),
+    complain: (sentence) => complained.push(sentence),
+    signal: sides.signal ?? new AbortController().signal,
+  });
+  return { code, said, complained: complained.join('\n') };
+}
+
+export const refusedDb = (sentence: string): TransferOutcome => ({ code: 1, said: [], complained: sentence });
+
+/** A folder for all tests of a file, deleted after them. */
+export function openBackupFolder(): (name: string) => string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return (name) => path.join(folder, name);
+}
+
+/** A database as it is before anybody migrated it. */
+export async function emptySchema({ pool }: Database): Promise<void> {
+  await pool.query('drop schema public cascade; create schema public');
+}
+
+/** Every table's rows in the database's own words; the record of migrations tells its own time. */
+export async function rowsOf({ pool }: Database): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and relname <> 'schema_migrations' order by 1`,
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from "${name}" t order by 1`,
+    );
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+function lend(database: Database | undefined): Promise<Database> {
+  if (!database) throw new TransferProblem('nothing_to_copy', 'No database was lent.');
+  return Promise.resolve({ ...database, close: () => Promise.resolve() });
+}
