@@ -31,7 +31,7 @@ export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** One line of a report: what, its figure, and the target it is held against. */
-export function report(what, figure, target) {
-  console.log(`  ${what.padEnd(58)} ${figure.padStart(10)}   ${target}`);
+/** One line of a report: what, its figure, and the target it is held against, if there is one. */
+export function report(what, figure, target = '') {
+  console.log(`  ${what.padEnd(58)} ${figure.padStart(10)}   ${target}`.trimEnd());
 }

@@ -1,9 +1,10 @@
 import { admin } from './admin.mjs';
 import { booking } from './booking.mjs';
+import { html } from './html.mjs';
 import { slots } from './slots.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
-const benches = { slots, booking, admin };
+const benches = { slots, booking, admin, html };
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in benches));

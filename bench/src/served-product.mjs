@@ -7,14 +7,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Builds what is stale and serves the whole product on a port of its own.
+ * @param {Record<string, string>} [settings] more of the server's environment
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
-export async function serveProduct(databaseUrl) {
+export async function serveProduct(databaseUrl, settings = {}) {
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' },
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', ...settings },
   });
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {

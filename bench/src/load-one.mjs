@@ -1,0 +1,14 @@
+import autocannon from 'autocannon';
+
+// Prints answers a second and bytes an answer: <url> <accept-encoding> <seconds>. Fails unless every answer is 200.
+const [url, encodings, seconds] = process.argv.slice(2);
+const { statusCodeStats, requests, errors, duration, throughput } = await autocannon({
+  url,
+  headers: { 'accept-encoding': encodings },
+  connections: 10,
+  duration: Number(seconds),
+});
+const good = statusCodeStats['200']?.count ?? 0;
+if (good === 0 || good !== requests.total || errors > 0)
+  throw new Error(`Not every answer is 200: ${JSON.stringify(statusCodeStats)}, ${errors} errors.`);
+process.stdout.write(JSON.stringify({ rate: good / duration, size: throughput.total / good }));
