@@ -1,10 +1,11 @@
 import { admin } from './admin.mjs';
 import { booking } from './booking.mjs';
 import { html } from './html.mjs';
+import { page } from './page.mjs';
 import { slots } from './slots.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
-const benches = { slots, booking, admin, html };
+const benches = { slots, booking, admin, page, html };
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in benches));

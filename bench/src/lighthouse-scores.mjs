@@ -1,0 +1,31 @@
+import lighthouse from 'lighthouse';
+
+/**
+ * One run of Lighthouse as it comes: a mobile phone, throttling simulated.
+ * @param {number} port where the browser listens for those who drive it
+ * @returns {Promise<Record<string, { score: number, lost: string[] }>>} by category: 0 to 100, and what cost points
+ */
+export async function lighthouseScores(url, port) {
+  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  const { categories, audits, runtimeError } = run.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  return Object.fromEntries(
+    Object.entries(categories).map(([name, { score, auditRefs }]) => [
+      name,
+      { score: Math.round(score * 100), lost: auditRefs.flatMap((ref) => lostPoints(ref, audits[ref.id])) },
+    ]),
+  );
+}
+
+function lostPoints({ weight }, { id, title, score, displayValue, details }) {
+  if (weight === 0 || score === null || score === 1) return [];
+  const where = details?.items
+    ?.map((item) => item.node?.snippet ?? item.url ?? item.description)
+    .filter(Boolean);
+  const what = [
+    `${id} ${score.toFixed(2)} (weight ${weight}): ${title}`,
+    displayValue,
+    ...(where ?? []).slice(0, 3),
+  ];
+  return [what.filter(Boolean).join(' · ')];
+}
