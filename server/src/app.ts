@@ -17,6 +17,7 @@ import { serviceRoutes } from './features/services/service-routes.ts';
 import { createAuthenticate } from './features/session/authenticate.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { sharePictureRoutes } from './features/share-picture/share-picture-routes.ts';
 import { storePageRoutes } from './features/store-page/store-page-routes.ts';
 import { openChanges } from './platform/changes/open-changes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -78,6 +79,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   notificationRoutes(app, api, dependencies, { settings: config.notifications, timers });
   remoteFailureRoutes(api, limit);
   forgetClientsDaily(app, dependencies, timers);
+  sharePictureRoutes(app, dependencies, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
   await app.register(pagesRoutes, { ...config, database, clock: given.clock, timers });

@@ -3,9 +3,8 @@ export function tidyTitle(title: string): string {
   return title
     .normalize('NFC')
     .replace(/[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu, (styled) => styled.normalize('NFKC'))
-    .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\p{Cf}\p{Cs}\p{M}]/gu, '')
-    .replace(/ {2,}/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
 
