@@ -12,6 +12,7 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { openingHoursRoutes } from './features/opening-hours/opening-hours-routes.ts';
 import { pagesRoutes } from './features/pages/pages-routes.ts';
 import { forgetClientsDaily } from './features/privacy/daily-retention.ts';
+import { createFailureCount } from './features/remote-failures/count-failure.ts';
 import { remoteFailureRoutes } from './features/remote-failures/remote-failure-routes.ts';
 import { serviceRoutes } from './features/services/service-routes.ts';
 import { createAuthenticate } from './features/session/authenticate.ts';
@@ -62,6 +63,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   logAnswers(app);
   await protectAnswers(app, config.corsOrigins);
   const limit = await createRateGuards(app, config.limitsRate);
+  const countFailure = createFailureCount();
   const authenticate = createAuthenticate(dependencies, config);
   const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }), authenticate);
 
@@ -77,11 +79,11 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
   notificationRoutes(app, api, dependencies, { settings: config.notifications, timers });
-  remoteFailureRoutes(api, limit);
+  remoteFailureRoutes(api, limit, countFailure);
   forgetClientsDaily(app, dependencies, timers);
   sharePictureRoutes(app, dependencies, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
-  await app.register(pagesRoutes, { ...config, database, clock: given.clock, timers });
+  await app.register(pagesRoutes, { ...config, database, clock: given.clock, timers, changes, countFailure });
   return app;
 }

@@ -20,6 +20,7 @@ export async function watchChanges(
   const changes = {
     announce: (storeId: StoreId) => void seen.push(read(dependencies, storeId)),
     listen: () => () => undefined,
+    watch: () => () => undefined,
   };
   const dependencies = { database, clock: { now: () => fixtureNow }, newId: randomUUID, changes };
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -13,9 +13,16 @@ const releases = z.object({ shell: release, 'booking-app': release, 'admin-app':
 
 export type LiveReleases = z.infer<typeof releases>;
 
-/** What is live under a web root, read anew each time, so that a release needs no restart. */
+const keptFacts = release.extend({
+  /** The module that renders the first sight, below the release's folder. */
+  render: z.string().optional(),
+  /** Files that the first sight needs, beside the entry. */
+  first: z.object({ js: z.array(z.string()), css: z.array(z.string()) }).optional(),
+});
+
+/** What is live under a web root, looked at each time, so that a release needs no restart. */
 export interface LiveList {
-  /** Rejects only where no list was ever readable. */
+  /** The same object while the list is the same. Rejects only where no list was ever readable. */
   read(): Promise<LiveReleases>;
 }
 
@@ -25,15 +32,20 @@ export interface LiveList {
  */
 export function openLiveList(webRoot: string, onUnreadable: (error: unknown) => void): LiveList {
   let lastGood: LiveReleases | undefined;
+  let lastSeen: string | undefined;
   let isBad = false;
   return {
     read: async () => {
       try {
+        const seen = await identityOf(path.join(webRoot, 'remotes.json'));
+        if (lastGood && seen === lastSeen) return lastGood;
         lastGood = await readList(webRoot, 'remotes.json');
+        lastSeen = seen;
         isBad = false;
       } catch (error) {
         if (!isBad) onUnreadable(error);
         isBad = true;
+        lastSeen = undefined;
         lastGood ??= await readList(webRoot, 'remotes.previous.json');
       }
       return lastGood;
@@ -45,7 +57,7 @@ export function openLiveList(webRoot: string, onUnreadable: (error: unknown) => 
 export async function keptRelease(webRoot: string, app: string, version: string) {
   try {
     const file = path.join(webRoot, app, version, 'release.json');
-    return release.parse(JSON.parse(await readFile(file, 'utf8')));
+    return keptFacts.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return undefined;
   }
@@ -54,6 +66,12 @@ export async function keptRelease(webRoot: string, app: string, version: string)
 /** The file behind an address under /static/. */
 export function releasedFile(webRoot: string, address: string): string {
   return path.join(webRoot, address.replace(/^\/static\//, ''));
+}
+
+/** Another one for another file, and for the same file written anew. */
+async function identityOf(file: string): Promise<string> {
+  const { ino, mtimeNs, size } = await stat(file, { bigint: true });
+  return `${ino} ${mtimeNs} ${size}`;
 }
 
 async function readList(webRoot: string, file: string): Promise<LiveReleases> {

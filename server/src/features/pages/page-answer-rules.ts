@@ -1,6 +1,10 @@
+import type { Store } from '@hora-marcada/shared/contract';
 import { storeSlugOf } from '@hora-marcada/shared/format';
+import { publicStore } from '../store-page/public-store-rules.ts';
+import type { StorePage } from '../store-page/store-page-queries.ts';
 import type { PageHead } from './page-head.ts';
-import { scriptlessBanner, scriptlessStore } from './scriptless-rules.ts';
+import type { FirstSight } from './render-thread.ts';
+import { scriptlessBanner, scriptlessInvitation, scriptlessStore } from './scriptless-rules.ts';
 import { storeHead, unlistedHead } from './store-head-rules.ts';
 import type { LookedUpStore } from './store-lookup.ts';
 
@@ -16,6 +20,9 @@ export interface PageAnswer {
   readonly head?: PageHead;
   /** Markup for readers without JavaScript. */
   readonly scriptless?: string;
+  readonly firstSight?: FirstSight;
+  /** Sites that may show the page inside one of theirs; none by default. */
+  readonly embedOrigins?: readonly string[];
 }
 
 /** Reads a request's path and query; `defaultStore` is the store of `/`, '' for none. */
@@ -30,11 +37,7 @@ export function pageSubject(url: string, defaultStore: string): PageSubject {
 export function storeAnswer(name: string, found: LookedUpStore, origin: string): PageAnswer {
   switch (found.kind) {
     case 'open':
-      return {
-        status: 200,
-        head: storeHead(found.store, `${origin}/${name.toLowerCase()}`),
-        scriptless: scriptlessStore(found.store),
-      };
+      return openStoreAnswer(found.page, `${origin}/${name.toLowerCase()}`);
     case 'unknown':
       return { status: 404, head: unlistedHead, scriptless: scriptlessBanner(name) };
     case 'expired':
@@ -44,6 +47,17 @@ export function storeAnswer(name: string, found: LookedUpStore, origin: string):
   }
 }
 
+/** The answer with what the store's release made of it to be seen at once; what stands there is not said again. */
+export function seenAtOnce(answer: PageAnswer, store: Store, firstSight: FirstSight): PageAnswer {
+  return { ...answer, scriptless: scriptlessInvitation(store), firstSight };
+}
+
 export const ownersAnswer: PageAnswer = { status: 200, head: unlistedHead };
+
+function openStoreAnswer(page: StorePage, address: string): PageAnswer {
+  const store = publicStore(page);
+  const { embedOrigins } = page;
+  return { status: 200, head: storeHead(store, address), scriptless: scriptlessStore(store), embedOrigins };
+}
 
 const ownersPages = ['login', 'admin'];

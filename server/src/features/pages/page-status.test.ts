@@ -140,6 +140,7 @@ test('a database that fails never fails the page, and is logged once for each ti
     expect(lines).toHaveLength(outage);
     fail(undefined);
     expect(await open(site, '/barbearia-sol')).toMatchObject({ status: 200, title: 'Barbearia Sol' });
+    site.setNow(`2026-03-09T13:0${outage}:00Z`);
   }
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     fault: 'connection refused',

@@ -40,7 +40,16 @@ afterEach(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-const options = () => ({ webRoot, defaultStore: '', database, clock, timers: systemTimers, previewSecret });
+const options = () => ({
+  webRoot,
+  defaultStore: '',
+  database,
+  clock,
+  timers: systemTimers,
+  previewSecret,
+  changes: { watch: () => () => undefined },
+  countFailure: () => 1,
+});
 
 async function release(name: string, version: string, file: string, content: string) {
   const folder = path.join(webRoot, name, version);

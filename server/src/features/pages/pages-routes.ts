@@ -1,29 +1,64 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keptRelease, openLiveList, releasedFile } from './live-releases.ts';
-import { ownersAnswer, pageSubject, storeAnswer, type PageAnswer } from './page-answer-rules.ts';
-import { fillPage, isPageAddress, pagePolicy } from './page-rules.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes } from '../../platform/changes/changes.ts';
+import { inTime } from '../../platform/in-time.ts';
+import { storeIdOf } from '../../platform/store-id.ts';
+import { isKnown, takesGzip, type FinishedPage } from './finished-page.ts';
+import { keptRelease, openLiveList } from './live-releases.ts';
+import { makeStorePage } from './make-store-page.ts';
+import { ownersAnswer, pageSubject } from './page-answer-rules.ts';
+import { isPageAddress, pagePolicy } from './page-rules.ts';
 import { previewOf, previewRoutes, type PreviewOptions } from './preview-routes.ts';
 import type { Preview } from './preview-token.ts';
+import type { RenderFailure } from './renderer.ts';
+import type { Site } from './site.ts';
+import { createSites } from './sites.ts';
 import { openStoreLookup, type StoreLookupTools } from './store-lookup.ts';
+
+const LONGEST_PREPARATION_IN_MILLISECONDS = 1500;
+const NONCE_BYTES = 16;
 
 export interface PagesOptions extends PreviewOptions, StoreLookupTools {
   /** Folder of the released front ends and of remotes.json. */
   readonly webRoot: string;
   /** The store that `/` shows; '' for none. */
   readonly defaultStore: string;
+  readonly changes: Pick<Changes, 'watch'>;
+  /** Counts a page that left without its first sight, and says how many there were. */
+  readonly countFailure: (failure: {
+    readonly app: 'booking-app';
+    readonly version: string;
+    readonly reason: RenderFailure;
+  }) => number;
 }
 
 /** The shell's page for every address that is not the API's, the released files, and what is live. */
 export async function pagesRoutes(app: FastifyInstance, options: PagesOptions) {
-  const { webRoot, defaultStore } = options;
+  const { webRoot, defaultStore, changes, countFailure, timers } = options;
   const logOf = (sentence: string) => (error: unknown) =>
     app.log.error({ fault: error instanceof Error ? error.message : undefined }, sentence);
   const live = openLiveList(webRoot, logOf('remotes.json is unreadable'));
   const lookUp = openStoreLookup(options, logOf('pages are served without their stores'));
+  const sites = createSites({
+    ...options,
+    onRenderFailure: (version, reason, cause) => {
+      const failure = { app: 'booking-app', version, reason } as const;
+      app.log.warn({ ...failure, count: countFailure(failure), fault: faultOf(cause) }, 'remote failed');
+    },
+  });
+  const stopWatching = changes.watch((storeId) => sites.forget(storeId));
+
+  app.addHook('onReady', async () => {
+    const prepare = async () => (await sites.of(await live.read())).isReady;
+    await inTime(prepare(), LONGEST_PREPARATION_IN_MILLISECONDS, timers).catch(() => undefined);
+  });
+  app.addHook('onClose', async () => {
+    stopWatching();
+    await sites.close();
+  });
+
   await app.register(fastifyStatic, {
     root: path.resolve(webRoot),
     prefix: '/static/',
@@ -42,15 +77,18 @@ export async function pagesRoutes(app: FastifyInstance, options: PagesOptions) {
 
   previewRoutes(app, options);
 
-  const answerTo = async (request: FastifyRequest): Promise<PageAnswer> => {
+  const pageOf = async (site: Site, request: FastifyRequest): Promise<FinishedPage> => {
     const subject = pageSubject(request.url, defaultStore);
     switch (subject.kind) {
-      case 'store':
-        return storeAnswer(subject.name, await lookUp(subject.name), originOf(request));
+      case 'store': {
+        const visit = { name: subject.name, origin: originOf(request) };
+        const address = visit.name.toLowerCase();
+        return site.kept.find(storeIdOf(address), visit.origin, () => makeStorePage(site, visit, lookUp));
+      }
       case 'owners':
-        return ownersAnswer;
+        return site.finish('admin-app', ownersAnswer);
       case 'nobody':
-        return { status: 200 };
+        return site.finish('booking-app', { status: 200 });
     }
   };
 
@@ -59,19 +97,33 @@ export async function pagesRoutes(app: FastifyInstance, options: PagesOptions) {
       reply.callNotFound();
       return reply;
     }
-    const { shell } = await live.read();
-    const html = await readFile(releasedFile(webRoot, shell.entry), 'utf8');
     const previewed = previewOf(request, options);
     const preview = previewed && (await previewList(webRoot, previewed));
-    const nonce = randomBytes(16).toString('base64url');
-    const { status, head, scriptless } = await answerTo(request);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy(nonce))
-      .send(fillPage(html, { nonce, defaultStore, preview, head, scriptless }));
+    const site = await sites.of(await live.read(), preview);
+    return sendPage(reply, await pageOf(site, request), request.headers);
   });
+}
+
+/** What a browser keeps of a page keeps its policy too, so one that it has already is answered without another. */
+function sendPage(reply: FastifyReply, page: FinishedPage, headers: FastifyRequest['headers']): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', page.etag);
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+  if (page.status === 200 && isKnown(page, headers['if-none-match'])) return reply.code(304).send();
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(nonce, page.embedOrigins));
+  if (page.embedOrigins.length > 0) reply.removeHeader('x-frame-options');
+  if (!takesGzip(headers['accept-encoding']?.toString())) return reply.send(page.content.plain(nonce));
+  return reply.header('content-encoding', 'gzip').send(page.content.gzipped(nonce));
+}
+
+/** Errors of a thread are no errors of this one. */
+function faultOf(cause: unknown): string | undefined {
+  return typeof cause === 'object' && cause !== null && 'message' in cause
+    ? String(cause.message)
+    : undefined;
 }
 
 /** Where the page is reached, as far as proxies are believed; '' where the request does not say. */
@@ -86,7 +138,8 @@ async function previewList(webRoot: string, { app, version }: Preview) {
   return release && { [app]: release };
 }
 
-/** Released files lie at <app>/<version>/<file>; nothing beside them is anybody's business. */
+/** Released files lie at <app>/<version>/<file>; nothing beside them, and no module that renders, is anybody's business. */
 function isReleasedFile(address: string): boolean {
-  return address.split('/').filter(Boolean).length >= 3 && !address.endsWith('.map');
+  const parts = address.split('/').filter(Boolean);
+  return parts.length >= 3 && parts[2] !== 'render' && !address.endsWith('.map');
 }

@@ -16,6 +16,11 @@ export function scriptlessStore({ title, footer, phone, service_types: services 
   return page(`${line('h1', title)}${list}<p>${invitation(phone)}</p>${line('p', footer)}`);
 }
 
+/** What is said to who sees the page but has no JavaScript for it. */
+export function scriptlessInvitation({ phone }: Store): string {
+  return page(`<p>${invitation(phone)}</p>`);
+}
+
 /** What they read where a store cannot be shown (BOOK-009). */
 export function scriptlessBanner(name: string): string {
   return page(line('h1', storePageTexts.unavailable(name)));

@@ -1,11 +1,9 @@
-import type { Store } from '@hora-marcada/shared/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import type { Timers } from '../../platform/timers.ts';
-import { publicStore } from '../store-page/public-store-rules.ts';
-import { findStorePage } from '../store-page/store-page-queries.ts';
+import { findStorePage, type StorePage } from '../store-page/store-page-queries.ts';
 import { isPageOpen } from '../store-page/store-page-rules.ts';
 import { isStoreEndpoint } from '../stores/store-rules.ts';
 
@@ -17,7 +15,7 @@ export interface StoreLookupTools {
 
 /** What is known of the store that an address names; 'unread' where the database did not answer. */
 export type LookedUpStore =
-  { readonly kind: 'open'; readonly store: Store } | { readonly kind: 'unknown' | 'expired' | 'unread' };
+  { readonly kind: 'open'; readonly page: StorePage } | { readonly kind: 'unknown' | 'expired' | 'unread' };
 
 const PATIENCE_IN_MILLISECONDS = 2000;
 
@@ -35,7 +33,7 @@ export function openStoreLookup(
       const page = await inTime(reading, PATIENCE_IN_MILLISECONDS, timers);
       isBad = false;
       if (!page) return { kind: 'unknown' };
-      return isPageOpen(page, clock.now()) ? { kind: 'open', store: publicStore(page) } : { kind: 'expired' };
+      return isPageOpen(page, clock.now()) ? { kind: 'open', page } : { kind: 'expired' };
     } catch (error) {
       if (!isBad) onUnread(error);
       isBad = true;

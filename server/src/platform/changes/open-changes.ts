@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { StoreId } from '../store-id.ts';
+import { storeIdInToken, type StoreId } from '../store-id.ts';
 import type { Timers } from '../timers.ts';
 import type { Changes } from './changes.ts';
 import { noticesOf, readNotice } from './notice-rules.ts';
@@ -23,12 +23,15 @@ export async function openChanges(
   const { database, timers, newId } = tools;
   const ownName = newId();
   const listeners = new Map<string, Set<() => void>>();
+  const watchers = new Set<(storeId?: StoreId) => void>();
   const gathered = new Set<StoreId>();
   let takeBack: (() => void) | undefined;
 
   const tell = (storeId: string) => {
     for (const onChange of listeners.get(storeId) ?? []) onChange();
   };
+
+  const tellWatchers = (storeId?: StoreId) => watchers.forEach((onChange) => onChange(storeId));
 
   const tellGathered = () => {
     takeBack = undefined;
@@ -43,14 +46,20 @@ export async function openChanges(
   const stopListening = await database.listen(CHANNEL, {
     onNotice: (payload) => {
       const { sender, storeIds } = readNotice(payload);
-      if (sender !== ownName) storeIds.forEach(tell);
+      if (sender === ownName) return;
+      storeIds.forEach(tell);
+      for (const storeId of storeIds) tellWatchers(storeIdInToken(storeId));
     },
     // What others said meanwhile is unknown: everything may have changed.
-    onListening: () => [...listeners.keys()].forEach(tell),
+    onListening: () => {
+      [...listeners.keys()].forEach(tell);
+      tellWatchers();
+    },
   });
 
   return {
     announce: (storeId) => {
+      tellWatchers(storeId);
       gathered.add(storeId);
       takeBack ??= timers.after(GATHERING_IN_MILLISECONDS, tellGathered);
     },
@@ -61,6 +70,10 @@ export async function openChanges(
         const isLast = ofStore.delete(onChange) && ofStore.size === 0;
         if (isLast) listeners.delete(storeId);
       };
+    },
+    watch: (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
     },
     close: async () => {
       takeBack?.();

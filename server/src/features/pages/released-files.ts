@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@hora-marcada/shared/federation';
+import { keptRelease, releasedFile, type LiveReleases } from './live-releases.ts';
+import type { PageAssets, PageStyle } from './page-assets.ts';
+
+/** The shell's page, and the sheets it links. */
+export async function readShell(webRoot: string, entry: string) {
+  const html = await readFile(releasedFile(webRoot, entry), 'utf8');
+  return { html, styles: await readStyles(webRoot, linkedStyles(html)) };
+}
+
+export interface ReleasedRemote {
+  readonly assets: PageAssets;
+  /** The file of its render module; undefined where it has none. */
+  readonly render: string | undefined;
+}
+
+/** What a release of a remote says of itself; one that says nothing has its entry. */
+export async function readRemote(
+  webRoot: string,
+  app: RemoteName,
+  live: LiveReleases,
+): Promise<ReleasedRemote> {
+  const { version, entry } = live[app];
+  const release = await keptRelease(webRoot, app, version);
+  const folder = path.posix.dirname(entry);
+  const addresses = (files: readonly string[] = []) => files.map((file) => `${folder}/${file}`);
+  return {
+    assets: {
+      programs: [entry, ...addresses(release?.first?.js)],
+      styles: await readStyles(webRoot, addresses(release?.first?.css)),
+    },
+    render: release?.render === undefined ? undefined : releasedFile(webRoot, `${folder}/${release.render}`),
+  };
+}
+
+/** A sheet that is not at hand stays with the page to ask for. */
+async function readStyles(webRoot: string, addresses: readonly string[]): Promise<PageStyle[]> {
+  const read = addresses.map(async (address) => {
+    try {
+      const css = await readFile(releasedFile(webRoot, address), 'utf8');
+      return [{ file: path.posix.basename(address), css }];
+    } catch {
+      return [];
+    }
+  });
+  return (await Promise.all(read)).flat();
+}
+
+function linkedStyles(html: string): string[] {
+  const links = html.match(/<link\b[^>]*>/gi) ?? [];
+  return links
+    .filter((link) => /\brel=["']?stylesheet\b/i.test(link))
+    .flatMap((link) => /\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1] ?? []);
+}
