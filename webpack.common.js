@@ -141,7 +141,7 @@ function oneFederationRuntime() {
   return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
 }
 
-/** What a build says of itself in release.json: its version, and its side of the promise between shell and remotes. */
+/** What a build says of itself in release.json: its version, its side of the promise, and what its first sight takes. */
 function releaseFacts({ name, folder, remote, renderer }) {
   const { version, hostPromise } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const facts = {
@@ -151,14 +151,23 @@ function releaseFacts({ name, folder, remote, renderer }) {
     ...(renderer && { render: renderFile }),
   };
   return {
-    apply: ({ hooks, webpack: { sources } }) =>
+    apply: ({ hooks, webpack: { sources, Compilation } }) =>
       hooks.thisCompilation.tap('release facts', (compilation) => {
-        const source = new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`);
-        compilation.hooks.processAssets.tap('release facts', () =>
-          compilation.emitAsset('release.json', source),
-        );
+        // Last of all: only then do files have their names.
+        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'release facts', stage }, () => {
+          const told = { ...facts, ...(remote && { first: firstFiles(compilation) }) };
+          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(told, null, 2)}\n`));
+        });
       }),
   };
+}
+
+/** What a remote's exposed module needs before it shows anything, beside the entry. */
+function firstFiles({ namedChunkGroups }) {
+  const files = namedChunkGroups.get('__federation_expose_App')?.getFiles() ?? [];
+  const ending = (end) => files.filter((file) => file.endsWith(end));
+  return { js: ending('.js'), css: ending('.css') };
 }
 
 /** The version that the shell is compiled with. */
