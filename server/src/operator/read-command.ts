@@ -8,7 +8,9 @@ import {
 } from '../features/stores/store-details-rules.ts';
 import { CommandProblem } from './command-problem.ts';
 import { detailOptions, readDetails } from './read-details.ts';
+import { readRevoke, readSessions, type SessionCommand } from './read-session-command.ts';
 import { readWords } from './read-words.ts';
+import { required } from './required.ts';
 
 /** What the operator asks for, read and checked. */
 export type Command =
@@ -18,6 +20,7 @@ export type Command =
   | { readonly name: 'update'; readonly endpoint: string; readonly change: StoreChange }
   | { readonly name: 'reset-password'; readonly username: string; readonly password: string | undefined }
   | { readonly name: 'delete'; readonly endpoint: string; readonly isConfirmed: boolean }
+  | SessionCommand
   | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean };
 
 /** Reads what follows `npm run store --`; throws a CommandProblem or a StoreProblem. */
@@ -28,9 +31,11 @@ export function readCommand([name = '', ...words]: readonly string[]): Command {
   if (name === 'update') return readUpdate(words);
   if (name === 'reset-password') return readResetPassword(words);
   if (name === 'delete') return readDelete(words);
+  if (name === 'sessions') return readSessions(words);
+  if (name === 'revoke') return readRevoke(words);
   if (name === 'notifications') return readNotifications(words);
   throw new CommandProblem(
-    'Escolha um comando: create, list, update, reset-password, delete, notifications ou help.',
+    'Escolha um comando: create, list, update, reset-password, delete, sessions, revoke, notifications ou help.',
   );
 }
 
@@ -86,11 +91,6 @@ function readNotifications(words: readonly string[]): Command {
   const { target, values } = readWords(words, { retry: { type: 'boolean' } });
   const endpoint = required(target, 'do endereço do estabelecimento', 'notifications');
   return { name: 'notifications', endpoint, isRetry: values.retry === true };
-}
-
-function required(target: string | undefined, what: string, command: string): string {
-  if (target === undefined) throw new CommandProblem(`O comando ${command} precisa ${what}.`);
-  return target;
 }
 
 function missing(options: Readonly<Record<string, string | undefined>>): CommandProblem {

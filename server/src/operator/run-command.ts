@@ -15,6 +15,7 @@ import { CommandProblem } from './command-problem.ts';
 import { generatePassword } from './generate-password.ts';
 import { notificationTable } from './notification-table.ts';
 import type { Command } from './read-command.ts';
+import { listSessions, revokeSessionsOf } from './session-commands.ts';
 import { storeTable } from './store-table.ts';
 
 export interface CommandTools {
@@ -53,6 +54,12 @@ export async function runCommand(
       if (!command.isConfirmed) await confirmDeletion(tools, command.endpoint);
       await deleteStore(handle, command.endpoint);
       return `Estabelecimento ${command.endpoint} apagado.`;
+    case 'sessions':
+      await requireStore(handle, command.endpoint);
+      return listSessions(tools, command.endpoint);
+    case 'revoke':
+      await requireStore(handle, command.endpoint);
+      return revokeSessionsOf(tools, command);
     case 'notifications': {
       await requireStore(handle, command.endpoint);
       const storeId = storeIdOf(command.endpoint);

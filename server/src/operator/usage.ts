@@ -5,6 +5,8 @@ export const usage = `Uso: npm run store -- <comando>
   update <endereço> [opções]                                       altera o que for informado
   reset-password <usuário> [--password P]                          troca a senha, ou gera uma nova
   delete <endereço> [--yes]                                        apaga o estabelecimento e tudo o que ele tem
+  sessions <endereço>                                              mostra as sessões abertas
+  revoke <endereço> --session ID | --all                           encerra uma sessão, ou todas
   notifications <endereço> [--retry]                               mostra os avisos sem entrega, ou tenta de novo
 
 Opções:

@@ -18,7 +18,7 @@ export interface TestApp {
   /** Answers a GET, or a POST when there is a body. */
   ask(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** Logs a fixture's owner in; the token is good for 15 minutes of the test's clock. */
-  asOwner(username: 'sol' | 'lua'): Promise<SignedInOwner>;
+  asOwner(username: 'sol' | 'lua', headers?: Readonly<Record<string, string>>): Promise<SignedInOwner>;
   send(request: InjectOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function openTestApp(
     database,
     send,
     ask,
-    asOwner: (username) => logInAs(username, ask, send),
+    asOwner: (username, headers) => logInAs({ username, headers }, ask, send),
     setNow: (instant) => {
       now = new Date(instant);
     },
@@ -81,8 +81,17 @@ export async function openTestApp(
   };
 }
 
-async function logInAs(username: string, ask: TestApp['ask'], send: TestApp['send']): Promise<SignedInOwner> {
-  const login = await ask('/api/token/', { username, password: `${username}-pass` });
+interface Login {
+  readonly username: string;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+}
+
+async function logInAs(
+  { username, headers }: Login,
+  ask: TestApp['ask'],
+  send: TestApp['send'],
+): Promise<SignedInOwner> {
+  const login = await ask('/api/token/', { username, password: `${username}-pass` }, headers);
   if (login.status !== 200) throw new Error(`${username} cannot log in: ${login.text}`);
   const { access, refresh } = login.body as { access: string; refresh: string };
   const authorization = `Bearer ${access}`;

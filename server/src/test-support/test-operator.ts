@@ -31,7 +31,11 @@ export const refused = (sentence: string): Outcome => ({
 });
 
 export async function openTestOperator(): Promise<TestOperator> {
-  const database = await openTestDatabase();
+  return operatorOf(await openTestDatabase());
+}
+
+/** The operator's command on a database that is open already. */
+export function operatorOf(database: Database): TestOperator {
   return { database, store: (words, answer) => run(database, words, answer) };
 }
 

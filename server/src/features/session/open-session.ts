@@ -13,6 +13,7 @@ export async function openSession(
   { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
   serverSecret: string,
   owner: OwnerAccount,
+  device: string,
 ): Promise<AnswerOf<'login'>> {
   const { storeId, username } = owner;
   const now = clock.now();
@@ -29,6 +30,7 @@ export async function openSession(
       accessKey,
       createdAt: now,
       expiresAt: sessionEnd(now),
+      device,
     });
   });
   const key = signingKey(accessKey, serverSecret);

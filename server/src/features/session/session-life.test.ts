@@ -111,7 +111,9 @@ test('a login with the old password that is under way begins no session', async 
   let login: Promise<unknown> = Promise.resolve();
   await database.handle.transaction().execute(async (transaction) => {
     await changePasswordHash(transaction, sol.storeId, 'sol', 'another hash');
-    login = openSession({ database, clock, newId: randomUUID }, '', read).catch((error: unknown) => error);
+    login = openSession({ database, clock, newId: randomUUID }, '', read, '').catch(
+      (error: unknown) => error,
+    );
     await untilItWaits(login);
   });
   expect(await login).toMatchObject({ message: 'Credenciais inválidas' });

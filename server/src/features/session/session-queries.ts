@@ -40,6 +40,7 @@ export interface NewSession {
   readonly accessKey: Buffer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly device: string;
 }
 
 export async function insertSession(handle: Handle, storeId: StoreId, session: NewSession): Promise<void> {
@@ -54,6 +55,8 @@ export async function insertSession(handle: Handle, storeId: StoreId, session: N
       created_at: session.createdAt,
       expires_at: session.expiresAt,
       revoked_at: null,
+      last_used_at: session.createdAt,
+      device: session.device,
     })
     .execute();
 }
@@ -81,19 +84,64 @@ export async function findOpenSession(
     .executeTakeFirst();
 }
 
-export async function revokeSession(
+export interface ListedSession {
+  readonly id: string;
+  readonly username: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+/** A store's sessions that are neither over nor revoked at an instant, the longest open first. */
+export async function findOpenSessions(
   handle: Handle,
   storeId: StoreId,
-  sessionId: string,
   now: Date,
-): Promise<void> {
+): Promise<ListedSession[]> {
+  return handle
+    .selectFrom('sessions')
+    .select([
+      'session_id as id',
+      'username',
+      'device',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('store_id', '=', storeId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('session_id')
+    .execute();
+}
+
+/** Remembers when a session was renewed. */
+export async function noteUse(handle: Handle, storeId: StoreId, sessionId: string, now: Date): Promise<void> {
   await handle
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('store_id', '=', storeId)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+/** Ends an open session of a store, or all of them; gives how many there were. */
+export async function revokeSessions(
+  handle: Handle,
+  storeId: StoreId,
+  which: { readonly id: string } | 'all',
+  now: Date,
+): Promise<number> {
+  const revoked = await handle
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('store_id', '=', storeId)
-    .where('session_id', '=', sessionId)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(which !== 'all', (query) => query.where('session_id', '=', which === 'all' ? '' : which.id))
+    .returning('session_id')
     .execute();
+  return revoked.length;
 }
 
 /** Ends every session of an owner. */

@@ -21,7 +21,7 @@ export function sessionRoutes(
   const attempts = createLoginAttempts(dependencies.clock, limitsRate);
   api.bind(contract.login, ({ body, request }) =>
     attempts.count({ username: body.username, address: addressOf(request) }, () =>
-      logIn(dependencies, sessionSecret, body),
+      logIn(dependencies, sessionSecret, body, request.headers['user-agent']),
     ),
   );
   api.bind(contract.refresh, ({ body }) => renewAccess(dependencies, sessionSecret, body.refresh));

@@ -126,6 +126,10 @@ interface SessionsTable {
   created_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   revoked_at: Date | null;
+  /** Null for a session of before this was kept. */
+  last_used_at: Date | null;
+  /** A browser and a system, '' where unknown. */
+  device: Generated<string>;
 }
 
 interface NotificationsTable {
