@@ -54,14 +54,21 @@ export async function rowsOf({ pool }: Database): Promise<Readonly<Record<string
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
      and relname <> 'schema_migrations' order by 1`,
   );
-  const found: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: string }>(
-      `select to_jsonb(t)::text as row from "${name}" t order by 1`,
-    );
-    found[name] = rows.map(({ row }) => row);
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local timezone = 'UTC'`);
+    const found: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from "${name}" t order by to_jsonb(t)::text collate "C"`,
+      );
+      found[name] = rows.map(({ row }) => row);
+    }
+    return found;
+  } finally {
+    await client.query('rollback');
+    client.release();
   }
-  return found;
 }
 
 function lend(database: Database | undefined): Promise<Database> {

@@ -17,7 +17,6 @@ const key = { 'idempotency-key': 'pedido-1' };
 let source: TestApp;
 let owner: SignedInOwner;
 let target: Database;
-let restored: FastifyInstance;
 let booked: object;
 
 beforeAll(async () => {
@@ -28,16 +27,15 @@ beforeAll(async () => {
   await bookAt(source, '10:00');
 });
 
-afterAll(async () => {
-  await restored?.close();
-  await Promise.all([source.close(), target.close()]);
-});
+afterAll(() => Promise.all([source.close(), target.close()]));
 
-const ask: TestApp['ask'] = async (url, payload = {}, headers = {}) => {
-  const answer = await restored.inject({ method: 'POST', url, payload, headers });
-  const { statusCode: status, payload: text } = answer;
-  return { status, headers: answer.headers, text, body: text === '' ? undefined : JSON.parse(text) };
-};
+const asking =
+  (app: FastifyInstance): TestApp['ask'] =>
+  async (url, payload = {}, headers = {}) => {
+    const answer = await app.inject({ method: 'POST', url, payload, headers });
+    const { statusCode: status, payload: text } = answer;
+    return { status, headers: answer.headers, text, body: text === '' ? undefined : JSON.parse(text) };
+  };
 
 test('a backup restored into a new database has every row of every table', async () => {
   const file = fileOf('loja.backup');
@@ -66,7 +64,8 @@ test('the file is for its owner’s eyes only', async () => {
 
 test('in the restored store tokens are good, taken times stay taken, and others can be booked', async () => {
   const clock = { now: () => fixtureNow };
-  restored = await buildApp({ database: target, clock, newId: randomUUID, config });
+  const restored = await buildApp({ database: target, clock, newId: randomUUID, config });
+  const ask = asking(restored);
   const authorization = `Bearer ${owner.token}`;
   // 400: the token is good, the body that would end the session is missing.
   expect((await ask('/api/token/logout/', {}, { authorization })).status).toBe(400);
@@ -80,4 +79,5 @@ test('in the restored store tokens are good, taken times stay taken, and others 
     sol.storeId,
   ]);
   expect(rows).toEqual([{ events: 3 }]);
+  await restored.close();
 });
