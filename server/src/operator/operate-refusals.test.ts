@@ -95,10 +95,13 @@ test.each([
 });
 
 test.each([
-  [[], 'Escolha um comando: create, list, update, reset-password, delete, notifications ou help.'],
+  [
+    [],
+    'Escolha um comando: create, list, update, reset-password, delete, sessions, revoke, notifications, export, erase ou help.',
+  ],
   [
     ['remove', 'sol'],
-    'Escolha um comando: create, list, update, reset-password, delete, notifications ou help.',
+    'Escolha um comando: create, list, update, reset-password, delete, sessions, revoke, notifications, export, erase ou help.',
   ],
   [['create'], 'O comando create precisa do endereço do estabelecimento.'],
   [['create', 'sol'], 'Faltam as opções --title, --username, --password.'],

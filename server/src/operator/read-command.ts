@@ -7,6 +7,7 @@ import {
   type StoreChange,
 } from '../features/stores/store-details-rules.ts';
 import { CommandProblem } from './command-problem.ts';
+import { readErase, readExport, type ClientCommand } from './read-client-command.ts';
 import { detailOptions, readDetails } from './read-details.ts';
 import { readRevoke, readSessions, type SessionCommand } from './read-session-command.ts';
 import { readWords } from './read-words.ts';
@@ -21,7 +22,8 @@ export type Command =
   | { readonly name: 'reset-password'; readonly username: string; readonly password: string | undefined }
   | { readonly name: 'delete'; readonly endpoint: string; readonly isConfirmed: boolean }
   | SessionCommand
-  | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean };
+  | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean }
+  | ClientCommand;
 
 /** Reads what follows `npm run store --`; throws a CommandProblem or a StoreProblem. */
 export function readCommand([name = '', ...words]: readonly string[]): Command {
@@ -34,8 +36,10 @@ export function readCommand([name = '', ...words]: readonly string[]): Command {
   if (name === 'sessions') return readSessions(words);
   if (name === 'revoke') return readRevoke(words);
   if (name === 'notifications') return readNotifications(words);
+  if (name === 'export') return readExport(words);
+  if (name === 'erase') return readErase(words);
   throw new CommandProblem(
-    'Escolha um comando: create, list, update, reset-password, delete, sessions, revoke, notifications ou help.',
+    'Escolha um comando: create, list, update, reset-password, delete, sessions, revoke, notifications, export, erase ou help.',
   );
 }
 

@@ -11,11 +11,12 @@ import { updateStore } from '../features/stores/update-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { storeIdOf } from '../platform/store-id.ts';
-import { CommandProblem } from './command-problem.ts';
+import { eraseClientOf, exportClientOf } from './client-commands.ts';
 import { generatePassword } from './generate-password.ts';
 import { notificationTable } from './notification-table.ts';
 import type { Command } from './read-command.ts';
 import { listSessions, revokeSessionsOf } from './session-commands.ts';
+import { requireYes } from './require-yes.ts';
 import { storeTable } from './store-table.ts';
 
 export interface CommandTools {
@@ -51,7 +52,11 @@ export async function runCommand(
     }
     case 'delete':
       await requireStore(handle, command.endpoint);
-      if (!command.isConfirmed) await confirmDeletion(tools, command.endpoint);
+      if (!command.isConfirmed)
+        await requireYes(
+          tools.ask,
+          `Apagar ${command.endpoint} com seus calendários, serviços e agendamentos?`,
+        );
       await deleteStore(handle, command.endpoint);
       return `Estabelecimento ${command.endpoint} apagado.`;
     case 'sessions':
@@ -67,11 +72,11 @@ export async function runCommand(
       const count = await reviveNotifications(handle, storeId, tools.clock.now());
       return `${count} ${count === 1 ? 'aviso volta' : 'avisos voltam'} à fila.`;
     }
+    case 'export':
+      await requireStore(handle, command.endpoint);
+      return exportClientOf(tools, command);
+    case 'erase':
+      await requireStore(handle, command.endpoint);
+      return eraseClientOf(tools, command);
   }
-}
-
-async function confirmDeletion({ ask }: CommandTools, endpoint: string): Promise<void> {
-  const answer = await ask(`Apagar ${endpoint} com seus calendários, serviços e agendamentos? (sim/não) `);
-  const isYes = ['sim', 's', 'yes', 'y'].includes(answer?.trim().toLowerCase() ?? '');
-  if (!isYes) throw new CommandProblem('Nada foi apagado: responda sim, ou use --yes.');
 }

@@ -8,6 +8,8 @@ export const usage = `Uso: npm run store -- <comando>
   sessions <endereço>                                              mostra as sessões abertas
   revoke <endereço> --session ID | --all                           encerra uma sessão, ou todas
   notifications <endereço> [--retry]                               mostra os avisos sem entrega, ou tenta de novo
+  export <endereço> --phone D                                      mostra em JSON tudo o que há de um cliente
+  erase <endereço> --phone D [--yes]                               apaga nome e telefone de um cliente
 
 Opções:
   --title T                   título da página
