@@ -25,11 +25,13 @@ export function withAssets(html: string, { styles, programs }: PageAssets, nonce
   );
   const sheets = inlined.map(
     ({ file, css }) =>
-      `<style nonce="${escapeMarkup(nonce)}" data-href="${escapeMarkup(file)}">${css}</style>`,
+      `<style nonce="${escapeMarkup(nonce)}" data-href="${escapeMarkup(file)}">${css.replace(sourceMap, '')}</style>`,
   );
   const end = bare.search(/<\/head>/i);
   return bare.slice(0, end) + [...preloads, ...sheets].join('') + bare.slice(end);
 }
+
+const sourceMap = /\/\*# sourceMappingURL=[^*]*\*\//;
 
 /** Whether a sheet means the same inside a page: it names no file of its folder, and does not end the element. */
 function isMovable(css: string): boolean {
@@ -38,5 +40,5 @@ function isMovable(css: string): boolean {
 
 function linkTo(file: string): RegExp {
   const name = file.replace(/[^\w-]/g, '\\$&');
-  return new RegExp(`<link\\b(?=[^>]*\\brel=["']?stylesheet\\b)[^>]*/${name}["'\\s/>][^>]*?>?`, 'i');
+  return new RegExp(`<link\\b(?=[^>]*\\brel=["']?stylesheet\\b)[^>]*/${name}(?=["'\\s/>])[^>]*>`, 'i');
 }
