@@ -8,7 +8,7 @@ import { storeIdOf, type StoreId } from '../platform/store-id.ts';
 import { CommandProblem } from './command-problem.ts';
 import type { EraseCommand, ExportCommand } from './read-client-command.ts';
 import { requireYes } from './require-yes.ts';
-import type { CommandTools } from './run-command.ts';
+import type { CommandTools } from './command-tools.ts';
 
 /** What a store holds of a client, as JSON. */
 export async function exportClientOf(

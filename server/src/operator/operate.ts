@@ -3,8 +3,9 @@ import { ConfigError } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DatabaseProblem } from '../platform/database/database-problem.ts';
 import { CommandProblem } from './command-problem.ts';
+import type { CommandTools } from './command-tools.ts';
 import { readCommand } from './read-command.ts';
-import { runCommand, type CommandTools } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 import { usage } from './usage.ts';
 
 export interface OperatorTools extends Omit<CommandTools, 'database'> {

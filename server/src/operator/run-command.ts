@@ -8,23 +8,15 @@ import { resetPassword } from '../features/stores/reset-password.ts';
 import { requireStore } from '../features/stores/require-store.ts';
 import { findStores } from '../features/stores/store-queries.ts';
 import { updateStore } from '../features/stores/update-store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import { storeIdOf } from '../platform/store-id.ts';
 import { eraseClientOf, exportClientOf } from './client-commands.ts';
+import type { CommandTools } from './command-tools.ts';
 import { generatePassword } from './generate-password.ts';
 import { notificationTable } from './notification-table.ts';
 import type { Command } from './read-command.ts';
 import { listSessions, revokeSessionsOf } from './session-commands.ts';
 import { requireYes } from './require-yes.ts';
 import { storeTable } from './store-table.ts';
-
-export interface CommandTools {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Undefined when nobody is there to answer. */
-  readonly ask: (question: string) => Promise<string | undefined>;
-}
 
 /** Does what the operator asks for and returns what there is to tell; throws a StoreProblem or a CommandProblem. */
 export async function runCommand(
@@ -42,6 +34,7 @@ export async function runCommand(
     }
     case 'update':
       await updateStore(handle, command.endpoint, command.change);
+      await tellOfChange(tools.database, storeIdOf(command.endpoint));
       return `Estabelecimento ${command.endpoint} atualizado.`;
     case 'reset-password': {
       const { username, password = generatePassword() } = command;
@@ -58,6 +51,7 @@ export async function runCommand(
           `Apagar ${command.endpoint} com seus calendários, serviços e agendamentos?`,
         );
       await deleteStore(handle, command.endpoint);
+      await tellOfChange(tools.database, storeIdOf(command.endpoint));
       return `Estabelecimento ${command.endpoint} apagado.`;
     case 'sessions':
       await requireStore(handle, command.endpoint);

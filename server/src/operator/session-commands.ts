@@ -2,7 +2,7 @@ import { findOpenSessions, revokeSessions, type ListedSession } from '../feature
 import { storeIdOf } from '../platform/store-id.ts';
 import { CommandProblem } from './command-problem.ts';
 import type { SessionCommand } from './read-session-command.ts';
-import type { CommandTools } from './run-command.ts';
+import type { CommandTools } from './command-tools.ts';
 import { terminalTable } from './terminal-table.ts';
 
 /** A store's open sessions for a terminal; nothing in it opens one. */
