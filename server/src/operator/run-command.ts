@@ -34,7 +34,6 @@ export async function runCommand(
     }
     case 'update':
       await updateStore(handle, command.endpoint, command.change);
-      await tellOfChange(tools.database, storeIdOf(command.endpoint));
       return `Estabelecimento ${command.endpoint} atualizado.`;
     case 'reset-password': {
       const { username, password = generatePassword() } = command;
@@ -51,7 +50,6 @@ export async function runCommand(
           `Apagar ${command.endpoint} com seus calendários, serviços e agendamentos?`,
         );
       await deleteStore(handle, command.endpoint);
-      await tellOfChange(tools.database, storeIdOf(command.endpoint));
       return `Estabelecimento ${command.endpoint} apagado.`;
     case 'sessions':
       await requireStore(handle, command.endpoint);
