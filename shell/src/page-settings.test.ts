@@ -19,3 +19,28 @@ test('a page without settings means its own origin and no policy', () => {
     nonce: undefined,
   });
 });
+
+const pageWithBoot = (text: string) => {
+  const page = pageWith('');
+  page.body.innerHTML = '<script type="application/json" id="boot"></script>';
+  page.body.querySelectorAll('script').forEach((element) => element.append(text));
+  return page;
+};
+
+test('hands on what the server knew of the store', () => {
+  const boot = { storeSlug: 'barbearia-sol', store: { title: '</script>' } };
+  expect(pageSettings(pageWithBoot(JSON.stringify(boot))).boot).toEqual(boot);
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '3',
+  '[]',
+  '{"store":{}}',
+  '{"storeSlug":"a"}',
+  '{"storeSlug":"a","store":null}',
+])('takes %s for knowing nothing', (text) => {
+  expect(pageSettings(pageWithBoot(text)).boot).toBeUndefined();
+});

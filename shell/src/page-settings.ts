@@ -9,7 +9,8 @@ export function pageSettings(page: Document): RemoteProps {
 }
 
 function bootData(page: Document): BootData | undefined {
-  const boot = dataInPage(page, pageData.boot) as Partial<BootData> | undefined;
-  if (typeof boot?.storeSlug !== 'string' || typeof boot.store !== 'object') return undefined;
-  return boot as BootData;
+  const { storeSlug, store }: Partial<Record<keyof BootData, unknown>> =
+    dataInPage(page, pageData.boot) ?? {};
+  const isKnown = typeof storeSlug === 'string' && typeof store === 'object' && store !== null;
+  return isKnown ? { storeSlug, store } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { BootData } from '@hora-marcada/shared/federation';
 import { Suspense } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server.node';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- on the server the shell shares nothing: this router is the render module's own.
 import { StaticRouter } from 'react-router-dom';
 import App from '../App.tsx';

@@ -1,3 +1,4 @@
+import type { BootData } from '@hora-marcada/shared/federation';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -5,17 +6,17 @@ import App from '../App.tsx';
 import { laterSteps } from '../features/booking/later-steps.ts';
 
 /** A person at the page, with a clock that only the test moves. */
-export function openPage(path = '/barbearia-sol') {
+export function openPage(path = '/barbearia-sol', boot?: BootData) {
   window.history.pushState(null, '', path);
-  return mountPage();
+  return mountPage(boot);
 }
 
 /** The page anew at the same history entry, with what the browser has stored: a reload. */
-export function mountPage() {
+export function mountPage(boot?: BootData) {
   const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
   const page = render(
     <BrowserRouter>
-      <App apiBase="" nonce={undefined} />
+      <App apiBase="" nonce={undefined} boot={boot} />
     </BrowserRouter>,
   );
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

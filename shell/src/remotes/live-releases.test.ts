@@ -53,3 +53,38 @@ test('SHAPE-008 a page with a preview loads that release instead of the live one
   document.head.innerHTML = '';
   await expect(liveRelease('booking-app', signal)).resolves.toMatchObject({ version: '2.0.0' });
 });
+
+const inline = (text: string) => {
+  document.body.innerHTML = '<script type="application/json" id="live-releases"></script>';
+  document.querySelectorAll('script').forEach((element) => element.append(text));
+};
+const served = JSON.stringify({ 'booking-app': { version: '1.9.0', entry: '/served.js', needs: '^1.0' } });
+
+test('SHAPE-007 takes the list that came with the page the first time, and asks the site from then on', async () => {
+  bookingThatNeeds('^1.0');
+  inline(served);
+  await expect(liveRelease('booking-app', signal)).resolves.toMatchObject({ version: '1.9.0' });
+  expect(fetch).not.toHaveBeenCalled();
+  await expect(liveRelease('booking-app', signal)).resolves.toMatchObject({ version: '2.0.0' });
+});
+
+test.each(['', '{', 'null', '{"booking-app":{}}', '{"admin-app":{"version":"1","entry":"/x.js"}}'])(
+  'asks the site where the page holds %s',
+  async (text) => {
+    bookingThatNeeds('^1.0');
+    inline(text);
+    await expect(liveRelease('booking-app', signal)).resolves.toMatchObject({ version: '2.0.0' });
+  },
+);
+
+test('SHAPE-008 a preview goes before the list that came with the page', async () => {
+  inline(served);
+  document.head.innerHTML = `<meta name="preview" content='{"booking-app":{"version":"3.0.0","entry":"/p.js"}}'>`;
+  await expect(liveRelease('booking-app', signal)).resolves.toMatchObject({ version: '3.0.0' });
+  document.head.innerHTML = '';
+});
+
+test('SHAPE-008 a release of the page that is not for this shell is refused as one of the site', async () => {
+  inline(served.replace('^1.0', '^2.0'));
+  await expect(liveRelease('booking-app', signal)).rejects.toThrow('needs ^2.0');
+});
