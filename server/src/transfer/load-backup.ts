@@ -16,17 +16,19 @@ import {
   sumRows,
 } from './table-queries.ts';
 import { TransferProblem } from './transfer-problem.ts';
+import { wholeDatabase } from './whole-database-queries.ts';
 
 /**
  * Puts a backup into an empty database: all of it, counted and summed by the database itself, or nothing. An older
  * backup is brought up to date afterwards, as a start of the server would. Throws a TransferProblem.
  */
 export async function loadBackup(database: Database, backup: Backup): Promise<void> {
-  await refuseUnlessEmpty(database.handle, await findTables(database.handle));
+  const handle = wholeDatabase(database);
+  await refuseUnlessEmpty(handle, await findTables(handle));
   await migrate(database.pool, undefined, lastMigrationOf(backup.header));
-  await database.handle.transaction().execute((transaction) => fill(transaction, backup));
+  await handle.transaction().execute((transaction) => fill(transaction, backup));
   await migrate(database.pool);
-  await analyse(database.handle);
+  await analyse(handle);
 }
 
 /** A backup of another history than this program's cannot be loaded. */

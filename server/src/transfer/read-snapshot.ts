@@ -12,6 +12,7 @@ import { findMigrations, findReferences, findSequences, findTables } from './cat
 import { inLoadOrder } from './load-order-rules.ts';
 import { keepColumns, readMoment, readRows, settle, sumRows } from './table-queries.ts';
 import { nothingToCopy, TransferProblem } from './transfer-problem.ts';
+import { wholeDatabase } from './whole-database-queries.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -20,9 +21,10 @@ const ROWS_AT_ONCE = 500;
  * TransferProblem `nothing_to_copy` where this program never was.
  */
 export async function readSnapshot<Result>(
-  { handle }: Database,
+  database: Database,
   use: (backup: Backup) => Promise<Result>,
 ): Promise<Result> {
+  const handle = wholeDatabase(database);
   if ((await findMigrations(handle)).length === 0) throw nothingToCopy();
   const known = await findTables(handle);
   return handle
