@@ -21,12 +21,11 @@ beforeEach(() => operator.database.pool.query('truncate stores cascade'));
 afterAll(() => operator.database.close());
 
 async function passwordHashOf(username: string): Promise<string> {
-  const owner = await operator.database.handle
-    .selectFrom('owners')
-    .select('password_hash')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  return owner.password_hash;
+  const { rows } = await operator.database.pool.query<{ password_hash: string }>(
+    'select password_hash from owners where username = $1',
+    [username],
+  );
+  return rows[0]?.password_hash ?? '';
 }
 
 test('a store is created with its owner and the defaults, and nothing to book yet', async () => {
@@ -248,3 +247,18 @@ test.each([['help'], ['--help'], ['create', '--help']])(
     }
   },
 );
+
+test('servers on the database hear of a store that was updated or deleted', async () => {
+  await operator.store(createSol);
+  const heard: string[] = [];
+  const stop = await operator.database.listen('store_changes', {
+    onNotice: (notice) => heard.push(notice),
+    onListening: () => undefined,
+  });
+  await operator.store(['update', 'barbearia-sol', '--title', 'Sol & Lua']);
+  await operator.store(['delete', 'barbearia-sol', '--yes']);
+  // Notices come in order, and in the midst of what is asked of the database.
+  while (heard.length < 2) await operator.database.pool.query('select');
+  await stop();
+  expect(heard).toEqual(Array(2).fill(`operator ${storeIdOf('barbearia-sol')}`));
+});

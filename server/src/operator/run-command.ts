@@ -8,6 +8,7 @@ import { resetPassword } from '../features/stores/reset-password.ts';
 import { requireStore } from '../features/stores/require-store.ts';
 import { findStores } from '../features/stores/store-queries.ts';
 import { updateStore } from '../features/stores/update-store.ts';
+import { tellOfChange } from '../platform/changes/tell-of-change.ts';
 import { storeIdOf } from '../platform/store-id.ts';
 import { eraseClientOf, exportClientOf } from './client-commands.ts';
 import type { CommandTools } from './command-tools.ts';
@@ -34,6 +35,7 @@ export async function runCommand(
     }
     case 'update':
       await updateStore(handle, command.endpoint, command.change);
+      await tellOfChange(tools.database, storeIdOf(command.endpoint));
       return `Estabelecimento ${command.endpoint} atualizado.`;
     case 'reset-password': {
       const { username, password = generatePassword() } = command;
@@ -50,6 +52,7 @@ export async function runCommand(
           `Apagar ${command.endpoint} com seus calendários, serviços e agendamentos?`,
         );
       await deleteStore(handle, command.endpoint);
+      await tellOfChange(tools.database, storeIdOf(command.endpoint));
       return `Estabelecimento ${command.endpoint} apagado.`;
     case 'sessions':
       await requireStore(handle, command.endpoint);

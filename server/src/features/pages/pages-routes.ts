@@ -114,7 +114,6 @@ function sendPage(reply: FastifyReply, page: FinishedPage, headers: FastifyReque
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce, page.embedOrigins));
-  if (page.embedOrigins.length > 0) reply.removeHeader('x-frame-options');
   if (!takesGzip(headers['accept-encoding']?.toString())) return reply.send(page.content.plain(nonce));
   return reply.header('content-encoding', 'gzip').send(page.content.gzipped(nonce));
 }

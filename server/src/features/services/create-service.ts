@@ -10,7 +10,7 @@ import { changedService, chosenCalendars, ownerService, undescribedService } fro
 
 /** Adds a service as the store's last (API-041); throws `invalid` for unknown calendars. */
 export async function createService(
-  { database, clock, newId }: Dependencies,
+  { database, clock, newId, changes }: Dependencies,
   storeId: StoreId,
   service: ServiceChange,
 ): Promise<Service> {
@@ -23,5 +23,6 @@ export async function createService(
     await replaceCalendars(transaction, storeId, serviceId, calendarIds);
     return requireService(transaction, storeId, serviceId);
   });
+  changes.announce(storeId);
   return ownerService(stored);
 }

@@ -10,7 +10,7 @@ import { removeService } from './service-queries.ts';
  * Throws `not_found`.
  */
 export async function deleteService(
-  { database }: Dependencies,
+  { database, changes }: Dependencies,
   storeId: StoreId,
   id: string,
 ): Promise<{ detail: string }> {
@@ -20,5 +20,6 @@ export async function deleteService(
     await touchCalendars(transaction, storeId, service.calendarIds);
     await removeService(transaction, storeId, service.id);
   });
+  changes.announce(storeId);
   return { detail: 'Serviço excluído.' };
 }

@@ -13,7 +13,7 @@ import { changedService, chosenCalendars, ownerService } from './service-rules.t
  * `not_found`, or `invalid` for unknown calendars.
  */
 export async function updateService(
-  { database }: Dependencies,
+  { database, changes }: Dependencies,
   storeId: StoreId,
   id: string,
   change: ServiceChange,
@@ -27,5 +27,6 @@ export async function updateService(
     await replaceCalendars(transaction, storeId, before.id, calendarIds);
     return requireService(transaction, storeId, before.id);
   });
+  changes.announce(storeId);
   return ownerService(stored);
 }

@@ -7,7 +7,7 @@ import { settingsAnswer } from './settings-rules.ts';
 
 /** Changes what is given of a store's settings and answers them all (API-030); throws `not_found` once it is gone. */
 export async function updateSettings(
-  { database }: Dependencies,
+  { database, changes }: Dependencies,
   storeId: StoreId,
   change: SettingsChange,
 ): Promise<Settings> {
@@ -18,5 +18,6 @@ export async function updateSettings(
     questionCalendar: change.question_calendar,
   });
   if (!stored) throw new Refusal('not_found');
+  changes.announce(storeId);
   return settingsAnswer(stored);
 }

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../test-support/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { storeIdOf } from '../store-id.ts';
 import { openChanges } from './open-changes.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 const sol = storeIdOf('barbearia-sol');
 const lua = storeIdOf('salao-lua');
@@ -125,6 +126,40 @@ test('after the connection was lost everybody is told, for something may have be
   here.announce(sol);
   timers.advance(50);
   await told.reaches(2);
+});
+
+test('P-31 who watches all stores hears at once of what is said here, and of what others say', async () => {
+  const [here, there] = [await open(), await open()];
+  const heard: unknown[] = [];
+  const told = counter();
+  const leave = here.watch((storeId) => {
+    heard.push(storeId);
+    told.tell();
+  });
+  here.announce(sol);
+  expect(heard).toEqual([sol]);
+  there.announce(lua);
+  timers.advance(50);
+  await told.reaches(2);
+  await tellOfChange(database, sol);
+  await told.reaches(3);
+  expect(heard).toEqual([sol, lua, sol]);
+  leave();
+  here.announce(lua);
+  expect(heard).toHaveLength(3);
+});
+
+test('who watches is told that any store may have changed after the connection was lost', async () => {
+  const changes = await open();
+  const told = counter();
+  const heard: unknown[] = [];
+  changes.watch((storeId) => {
+    heard.push(storeId);
+    told.tell();
+  });
+  await breakConnections();
+  await told.reaches(1);
+  expect(heard).toEqual([undefined]);
 });
 
 /** PostgreSQL ends its listening connections; PGlite's only connection is destroyed in its pool. */

@@ -1,3 +1,5 @@
+export const CHANNEL = 'store_changes';
+
 // A notice holds less than 8000 bytes; an id and its separator take 37.
 const MOST_STORES = 200;
 

@@ -2,9 +2,8 @@ import type { Database } from '../database/database.ts';
 import { storeIdInToken, type StoreId } from '../store-id.ts';
 import type { Timers } from '../timers.ts';
 import type { Changes } from './changes.ts';
-import { noticesOf, readNotice } from './notice-rules.ts';
+import { CHANNEL, noticesOf, readNotice } from './notice-rules.ts';
 
-const CHANNEL = 'store_changes';
 const GATHERING_IN_MILLISECONDS = 50;
 
 interface ChangesTools {

@@ -37,7 +37,8 @@ const noPowers = ['camera', 'display-capture', 'geolocation', 'microphone', 'mid
 function completeHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('permissions-policy', noPowers);
   if (protocol === 'https') void reply.header('strict-transport-security', aYearOfTls);
-  if (!reply.hasHeader(POLICY)) void reply.header(POLICY, policyOfNoPage);
+  // Who is told that nothing changed keeps the policy of what it has (RFC 9111, 3.2).
+  if (!reply.hasHeader(POLICY) && reply.statusCode !== 304) void reply.header(POLICY, policyOfNoPage);
   // It can name no other site, and a browser that knows both would have to ignore it.
   if (isEmbeddable(String(reply.getHeader(POLICY)))) void reply.removeHeader('x-frame-options');
   // Chats and social pages show the pictures of a link inside their own.

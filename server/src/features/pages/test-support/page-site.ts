@@ -9,7 +9,8 @@ const shellPage = [
   '<!doctype html><html lang=pt-BR><head><meta charset=utf-8>',
   '<meta name=description content="Agende o seu horário em menos de um minuto.">',
   '<meta name=theme-color content=#ffffff><title>Agendamento</title>',
-  '<link rel=icon href=/static/shell/1.0.0/favicon.svg><script defer src=/static/shell/1.0.0/main.js></script></head>',
+  '<link rel=icon href=/static/shell/1.0.0/favicon.svg><script defer src=/static/shell/1.0.0/main.js></script>',
+  '<link href=/static/shell/1.0.0/main.css rel=stylesheet></head>',
   '<body><div id=root></div>',
   '<noscript>Para agendar, ative o JavaScript do seu navegador.</noscript></body></html>',
 ].join('');
@@ -20,6 +21,26 @@ export function openPageSite(
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   return openTestApp(change, { WEB_ROOT: releaseShell(), ...env });
+}
+
+/** The same with a booking release that renders: `answer` is the message a request gets, as a program. */
+export function openRenderingSite(answer: string, change: Partial<AppDependencies> = {}): Promise<TestApp> {
+  const webRoot = releaseShell();
+  const folder = path.join(webRoot, 'booking-app/1.0.0');
+  mkdirSync(path.join(folder, 'render'), { recursive: true });
+  writeFileSync(path.join(folder, 'render/render.cjs'), renderModule(answer));
+  writeFileSync(path.join(folder, 'first.css'), '.card{color:red}');
+  const facts = { render: 'render/render.cjs', first: { js: ['first.js'], css: ['first.css'] } };
+  const release = { version: '1.0.0', entry: '/static/booking-app/1.0.0/remoteEntry.js', ...facts };
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  return openTestApp(change, { WEB_ROOT: webRoot });
+}
+
+function renderModule(answer: string): string {
+  return `const { parentPort } = require('node:worker_threads');
+let runs = 0;
+parentPort.on('message', ({ id, boot }) => { runs += 1; parentPort.postMessage({ id, ...(${answer}) }); });
+parentPort.postMessage('ready');`;
 }
 
 /** A page's texts as a reader gets them: entities decoded, by what stands around them. */
@@ -50,6 +71,7 @@ function releaseShell(): string {
   const webRoot = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(webRoot, 'shell/1.0.0'), { recursive: true });
   writeFileSync(path.join(webRoot, 'shell/1.0.0/index.html'), shellPage);
+  writeFileSync(path.join(webRoot, 'shell/1.0.0/main.css'), 'body{margin:0}');
   const release = (app: string, file: string) => ({
     version: '1.0.0',
     entry: `/static/${app}/1.0.0/${file}`,
