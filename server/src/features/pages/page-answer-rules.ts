@@ -37,7 +37,7 @@ export function pageSubject(url: string, defaultStore: string): PageSubject {
 export function storeAnswer(name: string, found: LookedUpStore, origin: string): PageAnswer {
   switch (found.kind) {
     case 'open':
-      return openStoreAnswer(found.page, `${origin}/${name.toLowerCase()}`);
+      return openStoreAnswer(found.page, origin, name.toLowerCase());
     case 'unknown':
       return { status: 404, head: unlistedHead, scriptless: scriptlessBanner(name) };
     case 'expired':
@@ -54,10 +54,15 @@ export function seenAtOnce(answer: PageAnswer, store: Store, firstSight: FirstSi
 
 export const ownersAnswer: PageAnswer = { status: 200, head: unlistedHead };
 
-function openStoreAnswer(page: StorePage, address: string): PageAnswer {
+function openStoreAnswer(page: StorePage, origin: string, name: string): PageAnswer {
   const store = publicStore(page);
   const { embedOrigins } = page;
-  return { status: 200, head: storeHead(store, address), scriptless: scriptlessStore(store), embedOrigins };
+  return {
+    status: 200,
+    head: storeHead(store, origin, name),
+    scriptless: scriptlessStore(store),
+    embedOrigins,
+  };
 }
 
 const ownersPages = ['login', 'admin'];
