@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Font } from 'satori';
 import { bareTitle, invitationFamily, pictureDesign, titleFamilies, type Piece } from './picture-design.ts';
 import { sharePictureSize, type PictureContents } from './share-picture-rules.ts';
@@ -62,12 +63,13 @@ async function drawableTitle(title: string, toSvg: ToSvg): Promise<string> {
 }
 
 function readFonts(): Promise<Font[]> {
-  const { resolve } = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
+  const files = path.join(path.dirname(require.resolve('@fontsource/inter/package.json')), 'files');
   const read = async (name: string, subset: string, weight: 500 | 700): Promise<Font> => ({
     name,
     weight,
     style: 'normal',
-    data: await readFile(resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)),
+    data: await readFile(path.join(files, `inter-${subset}-${weight}-normal.woff`)),
   });
   return Promise.all([
     ...titleFamilies.map((subset) => read(subset, subset, 700)),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { inTurns } from './in-turns.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { pictureVersion, type PictureContents } from './share-picture-rules.ts';
 
 type Draw = (contents: PictureContents) => Promise<Buffer>;
@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 /** The same, but who asks again for one of the last pictures, or while it is drawn, gets that one. */
 export function keepDrawn(draw: Draw): Draw {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
-  const takeTurn = inTurns(AT_ONCE);
+  const takeTurn = fewAtOnce(AT_ONCE);
   return (contents) => {
     const version = pictureVersion(contents);
     const kept = drawn.get(version);

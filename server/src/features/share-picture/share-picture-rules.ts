@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { readPalette } from '@hora-marcada/shared/colour';
+import { contentName } from '../../platform/content-name.ts';
 import { tidyTitle } from './title-text-rules.ts';
 
 /** In pixels: what chats show large (Open Graph's 1.91:1). */
@@ -27,7 +27,7 @@ export function pictureContents({ title, styles }: PicturedStore): PictureConten
 
 /** Names the contents; another picture has another. */
 export function pictureVersion(contents: PictureContents): string {
-  return hash('sha256', JSON.stringify([DESIGN, contents]), 'base64url').slice(0, 16);
+  return contentName([DESIGN, contents]);
 }
 
 /** A strong entity tag (RFC 9110, 8.8.1). */

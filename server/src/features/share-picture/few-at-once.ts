@@ -1,9 +1,9 @@
 type Work<Result> = () => Promise<Result>;
 
 /** Starts so many works at once; the rest wait in order. */
-export function inTurns(atOnce: number): <Result>(work: Work<Result>) => Promise<Result> {
+export function fewAtOnce(limit: number): <Result>(work: Work<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
-  let free = atOnce;
+  let free = limit;
   const turn = () => {
     if (free === 0) return new Promise<void>((resolve) => waiting.push(resolve));
     free -= 1;
