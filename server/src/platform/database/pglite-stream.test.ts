@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { jest } from '@jest/globals';
 import { openMigratedMemory } from '../../test-support/memory-database.ts';
 import type { Connection } from './connection.ts';
@@ -96,16 +98,28 @@ test('values of a megabyte and of every alphabet come back as they went', async 
   expect(rows).toEqual([{ text }]);
 });
 
+test('what was answered is not kept: rows of many megabytes leave nothing behind', async () => {
+  const ask = () => connection.pool.query(`select repeat('x', 200000) from generate_series(1, 10)`);
+  await ask();
+  const before = heapInBytes();
+  for (let time = 0; time < 20; time += 1) await ask();
+  expect(heapInBytes() - before).toBeLessThan(10_000_000);
+});
+
 test('a stream waits for the one before it, even while PGlite is still at work for that one', async () => {
   const asked: string[] = [];
   let finishFirst = (): void => undefined;
   const slow = {
-    execProtocolRaw: (message: Uint8Array) => {
+    execProtocolRawStream: async (
+      message: Uint8Array,
+      { onRawData }: { onRawData: (bytes: Uint8Array) => void },
+    ) => {
       asked.push(Buffer.from(message.subarray(5, -1)).toString());
-      if (asked.length > 1) return Promise.resolve(readyForQuery('I'));
-      return new Promise<Uint8Array>((resolve) => {
-        finishFirst = () => resolve(readyForQuery('T'));
+      if (asked.length > 1) { onRawData(readyForQuery('I')); return; }
+      await new Promise<void>((resolve) => {
+        finishFirst = resolve;
       });
+      onRawData(readyForQuery('T'));
     },
   };
   const first = new PgliteStream(slow, Promise.resolve());
@@ -122,6 +136,13 @@ test('a stream waits for the one before it, even while PGlite is still at work f
   await new Promise(setImmediate);
   expect(asked).toEqual(['begin', 'rollback', 'discard all', 'select 1']);
 });
+
+/** What is left once all garbage is gone. */
+function heapInBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
 
 const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
 

@@ -2,7 +2,10 @@ import { Duplex } from 'node:stream';
 import { hello, isTransactionOver, simpleQuery, takeMessage } from './wire-messages.ts';
 
 export interface RawPglite {
-  execProtocolRaw(messages: Uint8Array): Promise<Uint8Array>;
+  execProtocolRawStream(
+    messages: Uint8Array,
+    options: { readonly onRawData: (bytes: Uint8Array) => void },
+  ): Promise<void>;
 }
 
 type Callback = (error?: Error | null) => void;
@@ -103,7 +106,13 @@ export class PgliteStream extends Duplex {
   }
 
   async #exchange(messages: Uint8Array): Promise<Buffer> {
-    const answer = Buffer.from(await this.#lite.execProtocolRaw(messages));
+    const parts: Buffer[] = [];
+    // PGlite's memory is overwritten by what it says next, so bytes are copied. What it would rather give at once, by
+    // execProtocolRaw, it also parses and keeps for good: every row that was ever answered.
+    await this.#lite.execProtocolRawStream(messages, {
+      onRawData: (bytes) => parts.push(Buffer.from(bytes)),
+    });
+    const answer = Buffer.concat(parts);
     this.#idle = isTransactionOver(answer) ?? this.#idle;
     return answer;
   }
