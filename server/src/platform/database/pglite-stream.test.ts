@@ -115,7 +115,10 @@ test('a stream waits for the one before it, even while PGlite is still at work f
       { onRawData }: { onRawData: (bytes: Uint8Array) => void },
     ) => {
       asked.push(Buffer.from(message.subarray(5, -1)).toString());
-      if (asked.length > 1) { onRawData(readyForQuery('I')); return; }
+      if (asked.length > 1) {
+        onRawData(readyForQuery('I'));
+        return;
+      }
       await new Promise<void>((resolve) => {
         finishFirst = resolve;
       });
