@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
+import { requestOf } from '../../test-support/contract-requests.ts';
 import { openEventSource } from '../../test-support/event-source.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
@@ -9,7 +10,7 @@ const start = '2026-03-10T10:00:00';
 const event = { start, calendar: 'Ana' };
 const hours = { name: 'Dia', time_open: '08:00', time_close: '18:00', available_weekdays: [1, 2, 3] };
 
-/** What would change something if it were let in; an endpoint that is missing here is asked with nothing. */
+/** What would change something if it were let in; an endpoint that is missing here is asked what its contract says. */
 const bodies: Readonly<Record<string, object>> = {
   logout: { refresh: 'x' },
   createEvent: { title: 'Novo', start: '2026-03-11T10:00:00', end: '2026-03-11T11:00:00', calendar: 'Ana' },
@@ -76,12 +77,11 @@ test.each(['none', 'expired', 'refresh', 'logged out', 'garbage'])(
     const before = await snapshotTables(server.database);
     const token = tokens[kind];
     const answers = [];
-    for (const [name, { method, path }] of bound) {
+    for (const [name, endpoint] of bound) {
       const { status, body } = await server.send({
-        method,
-        url: path,
+        ...requestOf(endpoint, () => undefined),
+        ...(name in bodies && { payload: bodies[name] }),
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-        ...(method === 'POST' && { payload: bodies[name] ?? {} }),
       });
       answers.push([name, status, (body as { code: string }).code]);
     }
