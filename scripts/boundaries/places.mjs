@@ -44,7 +44,7 @@ export const places = [
   /^server\/src\/features\/[^/]+\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
   /^server\/src\/platform\/((http|database|changes)\/)?[^/]+\.ts$/,
-  /^server\/src\/test-support\/[^/]+\.ts$/,
+  /^server\/src\/test-support\/(hostile-input\/)?[^/]+\.ts$/,
 
   // What drives and measures the product from outside.
   /^e2e\/[^/]+\.(ts|mjs)$/,
