@@ -17,7 +17,7 @@ export function requestOf(endpoint: Endpoint, filling: Filling): InjectOptions {
   return {
     method,
     url: asked ? `${url}?${new URLSearchParams(asked as Record<string, string>).toString()}` : url,
-    ...(method === 'POST' && { payload: ((body && valuesOf(body, 'body', filling)) ?? {}) }),
+    ...(method === 'POST' && { payload: (body && valuesOf(body, 'body', filling)) ?? {} }),
   };
 }
 
