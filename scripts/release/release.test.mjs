@@ -201,6 +201,24 @@ test('two teams that release at once are both live', async () => {
   expect(Object.keys(await live()).sort()).toEqual(['admin-app', 'booking-app']);
 });
 
+test('a render module goes with its release, named by it, without the twins of what is sent to browsers', async () => {
+  await built('booking-app', '1.0.0', 'one', { needs: '^1.0', render: 'render/render.cjs' });
+  const folder = path.join(place, 'booking-app/dist/render');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'render.cjs'), 'module');
+  await release('booking-app');
+  expect(JSON.parse(await fileOf('booking-app/1.0.0/release.json'))).toMatchObject({
+    render: 'render/render.cjs',
+    files: { 'render/render.cjs': expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+  expect(await readdir(path.join(webRoot, 'booking-app/1.0.0/render'))).toEqual(['render.cjs']);
+  await writeFile(path.join(webRoot, 'booking-app/1.0.0/render/render.cjs'), 'changed');
+  expect(await release('booking-app', '--to', '1.0.0')).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/foi alterado o arquivo render\/render\.cjs/),
+  });
+});
+
 test('SHAPE-008 --preview publishes without going live, and prints the link of that release', async () => {
   await built('booking-app', '1.0.0', 'one');
   await release('booking-app');

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Loaded at run time: the build's configuration is an ES module that only Node itself reads. */
 const table = () => import('../../webpack.common.js');
 
@@ -48,4 +50,21 @@ test('development builds bring their own federation runtime, so that a remote ca
   const { federationOf } = await table();
   const app = { name: 'booking-app', folder: `${__dirname}/../../booking-app`, remote: true };
   expect(federationOf(app, { production: false })).not.toHaveProperty('experiments');
+});
+
+test('SHAPE-003 a remote with a renderer builds it beside the browsers’ files, without the later code', async () => {
+  const { configureBuilds } = await table();
+  const folder = `${__dirname}/../../booking-app`;
+  const renderer = { entry: './src/app/renderer.ts', without: ['src/features/booking/later-step.tsx'] };
+  const plain = { name: 'booking-app', folder, remote: true };
+  const app = { ...plain, renderer };
+  const builds = configureBuilds(app, {}, 'production');
+  expect(builds).toEqual([
+    expect.objectContaining({ output: expect.objectContaining({ clean: { keep: 'render' } }) }),
+    expect.objectContaining({ entry: './src/app/renderer.ts', target: 'node20', context: folder }),
+  ]);
+  const [, rendered] = builds as [unknown, { readonly resolve: { readonly alias: object } }];
+  expect(Object.keys(rendered.resolve.alias)).toEqual([path.join(folder, renderer.without[0] ?? '')]);
+  for (const build of [configureBuilds(app, {}, 'development'), configureBuilds(plain, {}, 'production')])
+    expect(build).toMatchObject({ name: 'booking-app', target: 'web' });
 });

@@ -8,10 +8,14 @@ import type { LoadRemoteApp, RemoteApp } from './remotes/load-remote-app.ts';
 import { RemoteFailed } from './remotes/remote-failed.ts';
 
 /** Reached at run time, as in a browser: the shell imports no app. */
-const ofBooking = (file: string): unknown =>
-  jest.requireActual(path.resolve(__dirname, '../../booking-app/src', file));
-const { default: App } = ofBooking('App.tsx') as { default: RemoteApp };
-const { firstSight } = ofBooking('app/first-sight.tsx') as { firstSight: FirstSight };
+const ofBooking = (file: string) => path.resolve(__dirname, '../../booking-app/src', file);
+// The code of the later steps is heavy, and that they are reached is all that matters here.
+jest.doMock(ofBooking('features/booking/later-steps.ts'), () => ({
+  laterSteps: { bring: () => Promise.resolve() },
+  useLaterSteps: () => ({ status: 'awaited' }),
+}));
+const { default: App } = jest.requireActual<{ default: RemoteApp }>(ofBooking('App.tsx'));
+const { firstSight } = jest.requireActual<{ firstSight: FirstSight }>(ofBooking('app/first-sight.tsx'));
 
 type FirstSight = (boot: BootData) => { readonly markup: string; readonly script: string };
 
@@ -74,7 +78,7 @@ const start = (load = remote) =>
 const card = (name: RegExp) => screen.getByRole('button', { name });
 const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
 
-test('P-01 what the server rendered is taken over as it stands, without a warning and without a call', async () => {
+test('P-04 what the server rendered is taken over as it stands, without a warning and without a call', async () => {
   arrive();
   const before = elements();
   expect(before.length).toBeGreaterThan(30);
@@ -98,7 +102,21 @@ test('P-08 a revisit with a booking in the storage is taken over too, and keeps 
   expect(JSON.parse(window.sessionStorage.getItem('booking:barbearia-sol') ?? '')).toMatchObject(saved);
 });
 
-test('the first tap comes before the code, and leads to the times once it is here', async () => {
+test('P-08 Forward, pressed before the page is alive, leads back to what it shows', async () => {
+  const saved = { serviceId: 's1', choices: {} };
+  window.sessionStorage.setItem('booking:barbearia-sol', JSON.stringify(saved));
+  arrive();
+  const [first] = elements();
+  window.history.pushState({ usr: { bookingStep: 'schedule' }, key: 'k', idx: 1 }, '');
+  await start();
+  expect(first).toBeInTheDocument();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(currentStep()).toBe('Serviços');
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(window.history.state).toBeNull();
+});
+
+test('P-04 the first tap comes before the code, and leads to the times once it is here', async () => {
   arrive();
   let bring: () => void = () => undefined;
   const brought = new Promise<void>((resolve) => {
