@@ -4,7 +4,7 @@ import { internationalPhone, pastedPhoneDigits } from '@hora-marcada/shared/form
 export const removedClient = 'Cliente removido';
 
 /** What stands where a title named a person. */
-export const removedTitle = 'Agendamento';
+const removedTitle = 'Agendamento';
 
 /** An event with what it holds of a person. */
 export interface PersonalEvent {
