@@ -21,11 +21,12 @@ export class ReleaseSite {
     return this.server.address;
   }
 
-  /** The product as built, every app at its own version. */
-  static async open(): Promise<ReleaseSite> {
+  /** The product as built, every app at its own version; `prepare` may change its folder before the server starts. */
+  static async open(prepare: (webRoot: string) => Promise<void> = async () => {}): Promise<ReleaseSite> {
     const place = await mkdtemp(path.join(os.tmpdir(), 'site-'));
     const webRoot = path.join(place, 'web');
     await cp(path.join(root, 'web'), webRoot, { recursive: true });
+    await prepare(webRoot);
     const server = await OwnServer.open({ WEB_ROOT: webRoot, PREVIEW_SECRET: previewSecret });
     return new ReleaseSite(webRoot, place, server);
   }
