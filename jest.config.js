@@ -39,6 +39,7 @@ export default {
     project('server', {
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/test-support/watch-statements.ts'],
       transform: { '\\.ts$': swc('es6') },
     }),
     project('scripts', {

@@ -25,6 +25,7 @@ async function openWith(text: string) {
   await handle
     .updateTable('services')
     .set({ name: text, description: text })
+    .where('store_id', '=', sol.storeId)
     .where('service_id', '=', sol.corte)
     .execute();
   now += KEPT_IN_MILLISECONDS;

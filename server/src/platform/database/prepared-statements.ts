@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+
+/** Tells the text of every statement that goes through a handle; costs nothing while nobody listens. */
+export const statements = channel('hora-marcada:statement');
 
 /** The pool as Kysely sees it, where every statement with parameters is parsed and planned once per connection. */
 export function preparing(pool: pg.Pool): PostgresPool {
@@ -11,10 +15,12 @@ export function preparing(pool: pg.Pool): PostgresPool {
 }
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  const run = (text: string, values: readonly unknown[]) =>
-    values.length === 0
+  const run = (text: string, values: readonly unknown[]) => {
+    if (statements.hasSubscribers) statements.publish(text);
+    return values.length === 0
       ? client.query(text)
       : client.query({ name: nameOf(text), text, values: [...values] });
+  };
   // Kysely also asks for cursors through `query`; nothing here streams, so none ever comes.
   return { query: run, release: () => client.release() } as unknown as PostgresPoolClient;
 }
