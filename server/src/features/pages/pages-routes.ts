@@ -51,7 +51,9 @@ export async function pagesRoutes(app: FastifyInstance, options: PagesOptions) {
   const stopWatching = changes.watch((storeId) => sites.forget(storeId));
 
   app.addHook('onReady', async () => {
-    const prepare = async () => (await sites.of(await live.read())).isReady;
+    // A list that cannot be read is told of when somebody asks for a page.
+    const list = openLiveList(webRoot, () => undefined);
+    const prepare = async () => (await sites.of(await list.read())).isReady;
     await inTime(prepare(), LONGEST_PREPARATION_IN_MILLISECONDS, timers).catch(() => undefined);
   });
   app.addHook('onClose', async () => {
