@@ -1,10 +1,13 @@
 import { databaseOver, type Database } from '../platform/database/database.ts';
+import { errorCode } from '../platform/error-code.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { insertFixtureStores, sol } from '../test-support/fixture-stores.ts';
 import { insertEvent } from '../test-support/insert-event.ts';
 import { openMigratedMemory } from '../test-support/memory-database.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
 import { emptySchema, refusedDb, rowsOf, runDb } from '../test-support/test-transfer.ts';
+import { loadBackup } from './load-backup.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
 let embedded: Database;
 let tested: Database;
@@ -26,6 +29,13 @@ afterAll(() => Promise.all([embedded.close(), tested.close()]));
 const copy = (source: Database, target: Database) =>
   runDb(['copy', '--to', 'postgres://there'], { source, target });
 
+const lockNotAvailable = '55P03';
+
+async function writeAtOnce({ kind, pool }: Database): Promise<unknown> {
+  if (kind === 'pglite') return 'nobody';
+  return pool.query(`set lock_timeout = '50ms'; delete from stores`);
+}
+
 test('all of the embedded database goes to another one, counted and summed on both sides, and back', async () => {
   const rows = await rowsOf(embedded);
   const there = await copy(embedded, tested);
@@ -40,6 +50,23 @@ test('all of the embedded database goes to another one, counted and summed on bo
   await embedded.pool.query('truncate stores cascade');
   expect((await copy(tested, embedded)).code).toBe(0);
   expect(await rowsOf(embedded)).toEqual(rows);
+});
+
+test('nobody else writes into a database that is being filled', async () => {
+  await emptySchema(tested);
+  await migrate(tested.pool);
+  let outcome: unknown;
+  await readSnapshot(embedded, ({ header, batches }) => {
+    async function* whileOthersWrite() {
+      for await (const batch of batches) {
+        outcome ??= await writeAtOnce(tested).catch(errorCode);
+        yield batch;
+      }
+    }
+    return loadBackup(tested, { header, batches: whileOthersWrite() });
+  });
+  // The embedded database is one session: nobody else is there.
+  expect(outcome).toBe(tested.kind === 'pglite' ? 'nobody' : lockNotAvailable);
 });
 
 test('a row that does not arrive as it was takes everything back', async () => {

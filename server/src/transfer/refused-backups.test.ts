@@ -53,6 +53,7 @@ test.each([
   ['cut short between lines and packed again', () => text.slice(0, text.indexOf('{"table":"services"}'))],
   ['without its last line', () => text.slice(0, -lastLineOf(text).length - 1)],
   ['with one digit changed', () => text.replace('5000', '5001')],
+  ['with another instant in its header', () => text.replace('"takenAt":"2', '"takenAt":"3')],
   ['with one byte changed', () => Buffer.from(bytes.map((byte, place) => (place === 300 ? byte ^ 1 : byte)))],
   ['with a row gone', () => text.replace(/\n\["[^\n]*Corte[^\n]*/, '')],
   ['with more behind its end', () => `${text}["x"]\n`],
@@ -149,7 +150,7 @@ test('a database with data, ours or another’s, is not restored into', async ()
 });
 
 test('a backup never takes the place of a file, and leaves nothing behind when it fails', async () => {
-  expect(await runDb(['backup', fileOf('sound')], { source })).toEqual(
+  expect(await runDb(['backup', fileOf('sound')], {})).toEqual(
     refusedDb(`O arquivo ${fileOf('sound')} já existe: escolha outro nome.`),
   );
   expect(await readFile(fileOf('sound'))).toEqual(bytes);
@@ -166,6 +167,7 @@ test('a backup never takes the place of a file, and leaves nothing behind when i
 test.each([
   ['backup', () => ['backup', fileOf('stopped')]],
   ['restore', () => ['restore', fileOf('sound')]],
+  ['copy', () => ['copy', '--to', 'postgres://there']],
 ])('a %s that is stopped leaves nothing', async (_, words) => {
   const signal = AbortSignal.abort(new Error('stopped'));
   const { code } = await runDb(words(), { source, target, signal });
