@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { preparing } from '../platform/database/prepared-statements.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -20,7 +21,7 @@ export async function openInterruptibleDatabase(): Promise<InterruptibleDatabase
     await beforeConnection?.();
     return pool.connect();
   };
-  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+  const dialect = new PostgresDialect({ pool: preparing({ connect, end: () => pool.end() }) });
   return {
     ...database,
     handle: new Kysely<Schema>({ dialect }),

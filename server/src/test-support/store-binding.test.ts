@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { crossingStores } from './crossing-statements.ts';
 import { fixtureNow, sol } from './fixture-stores.ts';
@@ -90,6 +92,18 @@ test.each([
   [`truncate events`, 'events'],
 ])('this leaves its store open: %s', (statement, tables) => {
   expect(unboundTables(statement, storeTables).join()).toBe(tables);
+});
+
+test('no part of the product goes around the watched handle', () => {
+  const folder = path.resolve(import.meta.dirname, '..');
+  const around = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(?<!\.test)\.ts$/.test(file) &&
+      !file.includes('test-support') &&
+      /new Kysely\(|pool\.(query|connect)\(/.test(readFileSync(path.join(folder, file), 'utf8')),
+  );
+  // The database module itself, and the operator's copies, which take all stores as they are.
+  expect(around.filter((file) => !/^(platform\/database|transfer)\//.test(file))).toEqual([]);
 });
 
 test('what may touch several stores is a short list, each with its reason', () => {

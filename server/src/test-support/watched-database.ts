@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { preparing } from '../platform/database/prepared-statements.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -27,7 +28,7 @@ export async function openDatabaseWithErrors(): Promise<Database & { takeErrors(
   const database = await openTestDatabase();
   let errors: unknown[] = [];
   const handle = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: database.pool }),
+    dialect: new PostgresDialect({ pool: preparing(database.pool) }),
     log: (event) => {
       if (event.level === 'error') errors.push(event.error);
     },

@@ -6,8 +6,14 @@ import type pg from 'pg';
 /** Tells the text of every statement that goes through a handle; costs nothing while nobody listens. */
 export const statements = channel('hora-marcada:statement');
 
+/** The part of a pool that statements need. */
+interface Connections {
+  readonly connect: () => Promise<pg.PoolClient>;
+  readonly end: () => Promise<void>;
+}
+
 /** The pool as Kysely sees it, where every statement with parameters is parsed and planned once per connection. */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: Connections): PostgresPool {
   return {
     connect: async () => preparingClient(await pool.connect()),
     end: () => pool.end(),
