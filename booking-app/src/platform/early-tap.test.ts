@@ -86,3 +86,7 @@ test.each([null, { usr: null, key: 'k', idx: 0 }, 'of another program'])(
     expect(corte()).toBeInTheDocument();
   },
 );
+
+test('the program can stand in a page as it is', () => {
+  expect(earlyProgram()).not.toMatch(/<\/|<!--|<script/i);
+});
