@@ -1,7 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { hostileJson, hostileKey } from './hostile-values.ts';
-import { changedAt, print, saidTwice, without, withMember, written, type JsonText } from './json-text.ts';
+import { hostileJson, hostileKey, hostileString } from './hostile-values.ts';
+import {
+  changedAt,
+  changedString,
+  print,
+  saidTwice,
+  without,
+  withMember,
+  written,
+  type JsonText,
+} from './json-text.ts';
 import { valuesOf, type KnownValues, type ValueSchema } from './schema-values.ts';
 
 type Change = (json: JsonText) => JsonText;
@@ -10,6 +19,27 @@ const place = fc.nat({ max: 200 });
 
 /** One thing that makes a good body a bad one, or a merely strange one. */
 const change: fc.Arbitrary<Change> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.tuple(place, hostileString).map(
+      ([n, text]): Change =>
+        (json) =>
+          changedString(json, n, () => written(text)),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        place,
+        fc.constantFrom('\\u0000', '\\ud800', '\\u2028', '\\u202e', '\\n', ' ', 'x'.repeat(300), "'"),
+      )
+      .map(
+        ([n, piece]): Change =>
+          (json) =>
+            changedString(json, n, (old) => ({ text: `${old.slice(0, -1)}${piece}"` })),
+      ),
+  },
   {
     weight: 6,
     arbitrary: fc.tuple(place, hostileJson).map(
@@ -51,6 +81,9 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Change>((json) => ({ items: [json, json] })) },
 );
 
+// One at a time, most often: what comes first hides what comes behind it.
+const howMany = fc.constantFrom(1, 1, 1, 1, 2, 3);
+
 /** What is done to the bytes of a text that is right. */
 const encodings: ((text: string) => Buffer)[] = [
   (text) => Buffer.from(text, 'utf16le'),
@@ -76,7 +109,10 @@ const encodings: ((text: string) => Buffer)[] = [
 export function bodiesFor(schema: ValueSchema, known: KnownValues): fc.Arbitrary<Buffer> {
   const good = valuesOf(schema, known).map(written);
   const bad = fc
-    .tuple(good, fc.array(change, { minLength: 1, maxLength: 3 }))
+    .tuple(
+      good,
+      howMany.chain((count) => fc.array(change, { minLength: count, maxLength: count })),
+    )
     .map(([json, changes]) => changes.reduce<JsonText>((changed, apply) => apply(changed), json));
   const inUtf8 = (json: JsonText) => Buffer.from(print(json));
   return fc.oneof(

@@ -25,15 +25,33 @@ export function print(json: JsonText): string {
 
 /** One change at the n-th value of a text, counted from the outside; n may be any number. */
 export function changedAt(json: JsonText, n: number, change: (old: JsonText) => JsonText): JsonText {
-  let left = n % countOf(json);
+  return changedWhere(json, n, () => true, change);
+}
+
+/** One change at the n-th of the strings in it; none where there is no string. */
+export function changedString(json: JsonText, n: number, change: (old: string) => JsonText): JsonText {
+  const isString = (here: JsonText) => 'text' in here && here.text.startsWith('"');
+  return changedWhere(json, n, isString, (here) => ('text' in here ? change(here.text) : here));
+}
+
+function changedWhere(
+  json: JsonText,
+  n: number,
+  isMeant: (here: JsonText) => boolean,
+  change: (old: JsonText) => JsonText,
+): JsonText {
+  const count = [...everyValue(json)].filter(isMeant).length;
+  let left = n % count;
   const visit = (here: JsonText): JsonText => {
-    left -= 1;
-    if (left === -1) return change(here);
+    if (isMeant(here)) {
+      left -= 1;
+      if (left === -1) return change(here);
+    }
     if ('items' in here) return { items: here.items.map(visit) };
     if ('members' in here) return { members: here.members.map(([key, value]) => [key, visit(value)]) };
     return here;
   };
-  return visit(json);
+  return count === 0 ? json : visit(json);
 }
 
 /** Without the n-th member or item of its outermost value. */
@@ -56,8 +74,9 @@ export function saidTwice(json: JsonText, n: number, value: JsonText): JsonText 
   return member ? withMember(json, member[0], value) : json;
 }
 
-function countOf(json: JsonText): number {
+function* everyValue(json: JsonText): Generator<JsonText> {
+  yield json;
   const inner =
     'items' in json ? json.items : 'members' in json ? json.members.map(([, value]) => value) : [];
-  return inner.reduce((sum, value) => sum + countOf(value), 1);
+  for (const value of inner) yield* everyValue(value);
 }

@@ -38,7 +38,7 @@ export function knownValues({ refresh, tag }: HeldTokens): Readonly<Record<strin
     phoneToSend: ['11987654321', '5511987654321'],
     userPhone: ['', '11911112222'],
     start: [...often(eventStarts[0]), ...often(eventStarts[1]), ...starts],
-    end: ['2026-03-12T18:00:00', '2026-03-10T23:00:00', ...starts],
+    end: [...often('2026-03-12T18:00:00'), ...often('2026-03-12T18:30:00'), ...starts],
     calendar: [...often('Ana'), 'Bruno', 'Clara', '', null],
     title: ['Corte', 'Barba & bigode', 'Folga'],
     name: ['Manhã', 'Ana', 'Novo', 'Corte longo'],
