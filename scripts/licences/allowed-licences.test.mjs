@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { licenceComplaints } from './allowed-licences.mjs';
+
+const locked = (license, rest = {}) => ({ 'node_modules/it': { version: '1.0.0', license, ...rest } });
+const none = () => undefined;
+
+test.each(['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC', 'MPL-2.0', 'OFL-1.1'])('%s is allowed', (licence) => {
+  expect(licenceComplaints(locked(licence), none)).toEqual({ complaints: [], counts: [[licence, 1]] });
+});
+
+test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-3.0', 'UNLICENSED', 'SEE LICENSE IN LICENSE', undefined])(
+  '%s is not',
+  (licence) => {
+    expect(licenceComplaints(locked(licence), none).complaints).toEqual([
+      `it@1.0.0: ${licence ?? 'unknown'}`,
+    ]);
+  },
+);
+
+test('what the package itself says counts, in the older ways too', () => {
+  const says = (manifest) => licenceComplaints(locked('MIT'), () => manifest).complaints;
+  expect(says({ license: 'GPL-2.0' })).toEqual(['it@1.0.0: GPL-2.0']);
+  expect(says({ licenses: [{ type: 'MIT' }] })).toEqual([]);
+  expect(says({ license: { type: 'BUSL-1.1' } })).toEqual(['it@1.0.0: BUSL-1.1']);
+});
+
+test('only what the product is made of is looked at', () => {
+  const packages = {
+    '': { license: 'GPL-3.0' },
+    server: { license: 'GPL-3.0' },
+    ...locked('GPL-3.0', { dev: true }),
+    'node_modules/@hora-marcada/shared': { link: true },
+    'server/node_modules/deep': { version: '2.0.0', license: 'GPL-3.0', optional: true },
+  };
+  expect(licenceComplaints(packages, none).complaints).toEqual(['deep@2.0.0: GPL-3.0']);
+});
