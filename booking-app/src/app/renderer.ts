@@ -1,9 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import type { Store } from '@hora-marcada/shared/contract';
 import type { RendererMessage, RenderRequest } from '@hora-marcada/shared/federation';
 import { firstSight } from './first-sight.tsx';
 
 /** The release's render module, run by the server in a thread of its own. */
 parentPort?.on('message', (request: RenderRequest) => tell(answerTo(request)));
+// The first drawing takes longest: better nobody waits for it.
+answerTo({ id: 0, boot: { storeSlug: 'x', store: anyStore() } });
 tell('ready');
 
 function answerTo({ id, boot }: RenderRequest): RendererMessage {
@@ -12,6 +15,31 @@ function answerTo({ id, boot }: RenderRequest): RendererMessage {
   } catch (error) {
     return { id, problem: String(error) };
   }
+}
+
+function anyStore(): Store {
+  return {
+    styles: {},
+    title: 'x',
+    footer: 'x',
+    instagram: 'https://instagram.com/x',
+    phone: '11987654321',
+    service_types: [
+      {
+        id: 'x',
+        name: 'x',
+        description: 'x',
+        service_time_minutes: 30,
+        show_service_time: true,
+        price: 1,
+        show_price: true,
+      },
+    ],
+    show_google_calendar_button: false,
+    show_whatsapp_button: false,
+    question_calendar: null,
+    time_zone: 'America/Sao_Paulo',
+  };
 }
 
 function tell(message: RendererMessage): void {
