@@ -22,7 +22,7 @@ function anyStore(): Store {
     styles: {},
     title: 'x',
     footer: 'x',
-    instagram: 'https://instagram.com/x',
+    instagram: 'x',
     phone: '11987654321',
     service_types: [
       {
