@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { written, type JsonText } from './json-text.ts';
 
 /** Texts that have broken programs before; in a header or an address as well as in a body. */
-export const hostileStrings: readonly string[] = [
+const hostileStrings: readonly string[] = [
   ...[
     '',
     ' ',
