@@ -6,6 +6,8 @@ import { listenOnPostgres } from './listen-on-postgres.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_IN_MILLISECONDS = 10_000;
+// Whoever waits longer for one of the connections is told to come back, before the queue grows without end.
+const WAIT_FOR_CONNECTION_IN_MILLISECONDS = 5_000;
 const STATEMENT_TIMEOUT_IN_MILLISECONDS = 15_000;
 const IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS = 30_000;
 
@@ -14,6 +16,8 @@ export async function openPostgres(url: string): Promise<Connection> {
     connectionString: url,
     max: CONNECTIONS,
     types: columnTypes,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_IN_MILLISECONDS,
+    keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_IN_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS,
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { asOutage, DatabaseOutage } from './database-outage.ts';
 
 /** Tells the text of every statement that goes through a handle; costs nothing while nobody listens. */
 export const statements = channel('hora-marcada:statement');
@@ -12,23 +13,45 @@ interface Connections {
   readonly end: () => Promise<void>;
 }
 
-/** The pool as Kysely sees it, where every statement with parameters is parsed and planned once per connection. */
+// Longer than statements may take: a database that went silent, or the network to it, cannot end one by itself.
+const SILENCE_IN_MILLISECONDS = 20_000;
+
+/**
+ * The pool as Kysely sees it, where every statement with parameters is parsed and planned once per connection. What is
+ * no error of a statement itself rejects as a DatabaseOutage, and its connection is not used again.
+ */
 export function preparing(pool: Connections): PostgresPool {
   return {
-    connect: async () => preparingClient(await pool.connect()),
+    connect: async () => preparingClient(await connected(pool)),
     end: () => pool.end(),
   };
 }
 
+function connected(pool: Connections): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw new DatabaseOutage(error);
+  });
+}
+
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  const run = (text: string, values: readonly unknown[]) => {
+  let isBroken = false;
+  const ask = (text: string, values: readonly unknown[]) => {
     if (statements.hasSubscribers) statements.publish(text);
-    return values.length === 0
-      ? client.query(text)
-      : client.query({ name: nameOf(text), text, values: [...values] });
+    const isRepeated = values.length > 0;
+    const statement = { text, ...(isRepeated && { name: nameOf(text), values: [...values] }) };
+    return client.query(Object.assign(statement, { query_timeout: SILENCE_IN_MILLISECONDS }));
+  };
+  const run = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await ask(text, values);
+    } catch (error) {
+      const known = asOutage(error);
+      isBroken ||= known instanceof DatabaseOutage;
+      throw known;
+    }
   };
   // Kysely also asks for cursors through `query`; nothing here streams, so none ever comes.
-  return { query: run, release: () => client.release() } as unknown as PostgresPoolClient;
+  return { query: run, release: () => client.release(isBroken) } as unknown as PostgresPoolClient;
 }
 
 const names = new Map<string, string>();

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseOutage } from '../database/database-outage.ts';
 import { asRefusal, problemOf } from './problem-of.ts';
 import { Refusal } from './refusal.ts';
 
@@ -17,6 +18,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = asRefusal(error);
   const problem = problemOf(refusal, request.id);
   if (refusal.code === 'fault') request.log.error({ fault: causeOf(error) }, 'fault');
+  if (error instanceof DatabaseOutage) request.log.warn({ code: error.code }, 'database out of reach');
   void reply
     .code(problem.status)
     .headers(refusal.headers)

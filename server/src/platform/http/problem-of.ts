@@ -1,5 +1,8 @@
 import { refusals, type Problem, type RefusalCode } from '@hora-marcada/shared/contract';
+import { DatabaseOutage } from '../database/database-outage.ts';
 import { Refusal } from './refusal.ts';
+
+const RETRY_AFTER_IN_SECONDS = 5;
 
 /** A refusal as the one shape of every error answer (RFC 9457, Q-10); a fault carries the request's id. */
 export function problemOf(refusal: Refusal, requestId: string): Problem {
@@ -19,6 +22,12 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
 /** The refusal an error amounts to; `fault` when it is nobody's but the server's. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseOutage) {
+    return new Refusal('unavailable', {
+      detail: 'Estamos fora do ar por um instante. Aguarde e tente novamente.',
+      headers: { 'retry-after': String(RETRY_AFTER_IN_SECONDS) },
+    });
+  }
   const { code, statusCode } = error instanceof Error ? (error as Error & ErrorCodes) : {};
   const known = code === undefined ? undefined : refusalsByErrorCode[code];
   if (known) return new Refusal(known.code, known);

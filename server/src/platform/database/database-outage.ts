@@ -1,0 +1,39 @@
+/** The database did not answer, or could not serve: nobody's request is wrong, and a moment later it may work. */
+export class DatabaseOutage extends Error {
+  override readonly name = 'DatabaseOutage';
+  /** PostgreSQL's or the network's code, where there was one. */
+  readonly code: string | undefined;
+
+  constructor(cause: unknown) {
+    super('The database is out of reach', { cause });
+    this.code = codeOf(cause);
+  }
+}
+
+/** What a query failed with: an outage, or the statement's own error, which is the caller's to understand. */
+export function asOutage(error: unknown): unknown {
+  return error instanceof DatabaseOutage || isOwnError(error) ? error : new DatabaseOutage(error);
+}
+
+/**
+ * Whether the database itself answered with an error about the statement. What carries no SQLSTATE comes from the way
+ * to the database: a lost, refused or silent connection.
+ */
+function isOwnError(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !isAboutServing(code);
+}
+
+/**
+ * Connections, resources (a full disk, no memory, too many connections), an operator who stops the database or a
+ * statement that ran out of time, the system beneath, a transaction that stood idle for too long.
+ */
+function isAboutServing(code: string): boolean {
+  return ['08', '53', '57', '58'].includes(code.slice(0, 2)) || code === '25P03';
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as Error & { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
