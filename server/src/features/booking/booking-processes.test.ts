@@ -1,33 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
-import { startServerProcess } from '../../test-support/server-process.ts';
 import { openTestDatabase } from '../../test-support/test-database.ts';
+import { openTwoServers, type OneOfServers } from '../../test-support/two-servers.ts';
 
-interface Server {
-  post(path: string, body: object, key?: string): Promise<{ status: number; text: string }>;
-  close(): Promise<unknown>;
-}
-
-const serverUrl = process.env['TEST_DATABASE_URL'];
-const crowd = serverUrl ? 200 : 40;
+const crowd = process.env['TEST_DATABASE_URL'] ? 200 : 40;
 
 let database: Database;
-let servers: [Server, Server];
+let servers: [OneOfServers, OneOfServers];
 let day: string;
 
-// Two processes on PostgreSQL; PGlite knows one process only, so there they are two servers in this one.
 beforeAll(async () => {
   database = await openTestDatabase();
   await insertFixtureStores(database.handle);
-  const open = serverUrl ? openProcess : openInside;
-  servers = [await open(), await open()];
+  servers = await openTwoServers(database);
   const answer = await servers[0].post('/scheduler/v1/available_days/', {
     client_name: 'barbearia-sol',
     service_id: sol.corte,
@@ -43,42 +28,6 @@ afterAll(async () => {
   await database.close();
 });
 
-async function openProcess(): Promise<Server> {
-  const { connectionString } = database.pool.options;
-  const { address, stop } = await startServerProcess({
-    DATABASE_URL: connectionString ?? '',
-    RATE_LIMIT: 'off',
-    WEB_ROOT: await emptyFolder(),
-  });
-  return {
-    post: async (url, body, key) => {
-      const answer = await fetch(`${address}${url}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headersOf(key) },
-        body: JSON.stringify(body),
-      });
-      return { status: answer.status, text: await answer.text() };
-    },
-    close: () => stop(),
-  };
-}
-
-async function openInside(): Promise<Server> {
-  const config = readConfig({ RATE_LIMIT: 'off', WEB_ROOT: await emptyFolder() });
-  const app = await buildApp({ database, clock: systemClock, newId: randomUUID, config });
-  return {
-    post: async (url, payload, key) => {
-      const answer = await app.inject({ method: 'POST', url, payload, headers: headersOf(key) });
-      return { status: answer.statusCode, text: answer.payload };
-    },
-    close: () => app.close(),
-  };
-}
-
-const headersOf = (key: string | undefined) => (key ? { 'idempotency-key': key } : {});
-
-const emptyFolder = () => mkdtemp(path.join(os.tmpdir(), 'web-'));
-
 async function bookTogether(wishOf: (index: number) => object, key?: string) {
   const answers = await Promise.all(
     Array.from({ length: crowd }, (_, index) => {
@@ -91,7 +40,7 @@ async function bookTogether(wishOf: (index: number) => object, key?: string) {
         ...wishOf(index),
       };
       const server = servers[index % 2 ? 1 : 0];
-      return server.post('/scheduler/v1/create_event/', wish, key);
+      return server.post('/scheduler/v1/create_event/', wish, key ? { 'idempotency-key': key } : {});
     }),
   );
   const { rows } = await database.pool.query('select from events');
