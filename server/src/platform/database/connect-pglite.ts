@@ -3,6 +3,7 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Connection } from './connection.ts';
 import { PgliteListeners } from './listen-on-pglite.ts';
+import { outliveLostConnections } from './lost-connections.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
 const WAIT_FOR_SESSION_IN_MILLISECONDS = 10_000;
@@ -27,7 +28,7 @@ export function connectPglite(lite: PGlite): Connection {
     connectionTimeoutMillis: WAIT_FOR_SESSION_IN_MILLISECONDS,
     verify: (client, done) => void listeners.prepare(client).then(() => done(), done),
   });
-  pool.on('error', () => undefined);
+  outliveLostConnections(pool);
   const close = async () => {
     await pool.end();
     await sessionIsFree;

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { openTestDatabase } from '../../test-support/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
 
@@ -30,6 +31,17 @@ test('lists and objects are written and read as they are, on either database', a
       styles: { palette: { primary: { main: '#5a3e2b' } } },
     },
   ]);
+});
+
+test('a connection that is lost between two queries of a request ends neither the process nor what comes next', async () => {
+  const client = await database.pool.connect();
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  const isLost = new Promise((resolve) => client.once('end', resolve));
+  stream.destroy(new Error('cut'));
+  await isLost;
+  client.release();
+  const { rows } = await database.pool.query('select 1 as one');
+  expect(rows).toEqual([{ one: 1 }]);
 });
 
 test.each(['mysql://localhost/loja', 'pglite:', 'postgres', ''])(

@@ -3,6 +3,7 @@ import { columnTypes } from './column-types.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
+import { outliveLostConnections } from './lost-connections.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_IN_MILLISECONDS = 10_000;
@@ -21,8 +22,7 @@ export async function openPostgres(url: string): Promise<Connection> {
     statement_timeout: STATEMENT_TIMEOUT_IN_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS,
   });
-  // An idle connection lost its server: the pool opens another when one is needed.
-  pool.on('error', () => undefined);
+  outliveLostConnections(pool);
   try {
     await pool.query('select 1');
   } catch (cause) {
