@@ -52,6 +52,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     // Its lines name addresses and query strings; ours do not.
     logController: new LogController({ disableRequestLogging: true }),
     logger,
+    // What arrives while the server stops is served like everything before it.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
