@@ -14,18 +14,21 @@ const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Starts an empty PostgreSQL on a free loopback port; `remove` stops it and deletes its files.
- * @param {{ isDurable?: boolean }} kind durable: every commit reaches the disk, as PostgreSQL does by itself
+ * Starts an empty PostgreSQL on a free loopback port; `remove` stops it and deletes its files. Meanwhile `stop` (in
+ * pg_ctl's mode) and `start` are for those who want to see it gone.
+ * @param {{ isDurable?: boolean, inside?: string }} kind durable: every commit reaches the disk, as PostgreSQL does by
+ * itself; inside: where its folder is made
  */
-export async function startThrowAwayPostgres({ isDurable = false } = {}) {
+export async function startThrowAwayPostgres({ isDurable = false, inside = tmpdir() } = {}) {
   const programs = await findPrograms();
   const account = await serverAccount();
-  const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
+  const folder = await mkdtemp(path.join(inside, 'postgres-'));
   const data = path.join(folder, 'data');
   const log = path.join(folder, 'log');
   const run = (program, args) => execute(path.join(programs, program), args, { ...account, cwd: folder });
+  const stop = (mode) => run('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop']);
   const remove = async () => {
-    await run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']).catch(() => undefined);
+    await stop('immediate').catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -50,8 +53,9 @@ export async function startThrowAwayPostgres({ isDurable = false } = {}) {
       unix_socket_directories: folder,
     });
     const flags = options.map(([name, value]) => `-c ${name}=${value}`).join(' ');
-    await run('pg_ctl', ['-D', data, '-l', log, '-o', flags, '-w', 'start']);
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, remove };
+    const start = () => run('pg_ctl', ['-D', data, '-l', log, '-o', flags, '-w', 'start']);
+    await start();
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop, start, remove };
   } catch (error) {
     const written = await readFile(log, 'utf8').catch(() => '');
     await remove();
