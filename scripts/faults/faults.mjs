@@ -15,7 +15,9 @@ import { openStage, play } from './play.mjs';
 import { openSlowWay } from './slow-way.mjs';
 import { openSmallDisk } from './small-disk.mjs';
 
-const serverGoes = { mayLoseAnswers: true };
+const serverDies = { excuses: /./ };
+// Nobody listens until the next process does; whoever was let in is answered.
+const serverLeaves = { excuses: /^ECONNREFUSED$/ };
 const databaseGoes = { mustBeUnavailable: true };
 
 /** Each gives an outcome for every misfortune that it lets happen, or a sentence that says why it did not. */
@@ -44,8 +46,8 @@ async function* postgres(isShort) {
 async function* serverFaults(kind, stage, isShort) {
   const kills = isShort ? 2 : 50;
   const stops = isShort ? 1 : 5;
-  yield play(`${kind}: ${kills} × kill -9 of the server`, stage, serverGoes, killed(stage.server, kills));
-  yield play(`${kind}: ${stops} × SIGTERM`, stage, serverGoes, askedToStop(stage.server, stops));
+  yield play(`${kind}: ${kills} × kill -9 of the server`, stage, serverDies, killed(stage.server, kills));
+  yield play(`${kind}: ${stops} × SIGTERM`, stage, serverLeaves, askedToStop(stage.server, stops));
 }
 
 async function* slow(isShort) {
