@@ -1,15 +1,14 @@
-import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Connection } from './connection.ts';
 import { PgliteListeners } from './listen-on-pglite.ts';
 import { outliveLostConnections } from './lost-connections.ts';
-import { PgliteStream } from './pglite-stream.ts';
+import { PgliteStream, type RawPglite } from './pglite-stream.ts';
 
 const WAIT_FOR_SESSION_IN_MILLISECONDS = 10_000;
 
 /** A pool over a PGlite of this process, which closes with it. */
-export function connectPglite(lite: PGlite): Connection {
+export function connectPglite(lite: RawPglite & { close(): Promise<void> }): Connection {
   let sessionIsFree = Promise.resolve();
   const listeners = new PgliteListeners();
   const pool = new pg.Pool({

@@ -2,10 +2,20 @@ import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { errorCode } from '../error-code.ts';
 
+// EIO by WASI's numbers.
+const INPUT_OUTPUT_ERROR = 29;
+
 type Init = NodeFS['init'];
 
+interface OpenFile {
+  readonly nfd: number;
+  readonly shared: { readonly refcount: number };
+}
+
 interface StreamOperations {
-  fsync?: (stream: { readonly nfd: number }) => number;
+  fsync?: (file: OpenFile) => number;
+  open: (file: OpenFile) => void;
+  close: (file: OpenFile) => void;
 }
 
 /**
@@ -13,28 +23,48 @@ interface StreamOperations {
  * every fsync without doing it.
  */
 export class DurableFiles extends NodeFS {
+  readonly #descriptors = new Set<number>();
+
   override async init(...args: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(...args);
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
       ({ NODEFS }: { NODEFS: object }) => {
         const { stream_ops: operations } = NODEFS as { stream_ops: StreamOperations };
-        operations.fsync = ({ nfd }) => {
-          syncFile(nfd);
-          return 0;
-        };
+        operations.fsync = ({ nfd }) => syncFile(nfd);
+        this.#remember(operations);
       },
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
+
+  /** Closes what a database that broke down has left open; it can write nothing any more. */
+  abandon(): void {
+    for (const descriptor of this.#descriptors) fs.closeSync(descriptor);
+    this.#descriptors.clear();
+  }
+
+  #remember(operations: StreamOperations): void {
+    const { open, close } = operations;
+    operations.open = (file) => {
+      open(file);
+      this.#descriptors.add(file.nfd);
+    };
+    operations.close = (file) => {
+      close(file);
+      if (file.shared.refcount === 0) this.#descriptors.delete(file.nfd);
+    };
+  }
 }
 
-function syncFile(descriptor: number): void {
+/** Gives 0, or the number of an error, which is how PostgreSQL hears of it: what is thrown it would never hear. */
+function syncFile(descriptor: number): number {
   try {
     fs.fsyncSync(descriptor);
+    return 0;
   } catch (error) {
     // Directories and pipes that the system cannot sync; PostgreSQL itself passes over these too.
-    if (!isUnsyncable(error)) throw error;
+    return isUnsyncable(error) ? 0 : INPUT_OUTPUT_ERROR;
   }
 }
 

@@ -55,6 +55,20 @@ test('each commit waits for the disk once', async () => {
   fsync.mockRestore();
 });
 
+test('a database that broke down over its disk is opened anew, with all that it had answered', async () => {
+  const { pool } = database;
+  await pool.query('create table outliving (number integer)');
+  await pool.query('insert into outliving values (1)');
+  const fsync = jest.spyOn(fs, 'fsyncSync').mockImplementationOnce(() => {
+    throw Object.assign(new Error('i/o error'), { code: 'EIO' });
+  });
+  await expect(pool.query('insert into outliving values (2)')).rejects.toThrow();
+  fsync.mockRestore();
+  await pool.query('insert into outliving values (3)');
+  const { rows } = await pool.query<{ number: number }>('select number from outliving');
+  expect(rows).toEqual(expect.arrayContaining([{ number: 1 }, { number: 3 }]));
+});
+
 test('little memory is set aside, and nothing that keeps a commit is switched off', async () => {
   const { rows } = await database.pool.query<{ name: string; value: string }>(
     `select name, current_setting(name) as value from pg_settings

@@ -4,7 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { connectPglite } from './connect-pglite.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
+import { DurableFiles } from './durable-files.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { LastingPglite, type OpenPglite } from './lasting-pglite.ts';
 import { durableOptions, memoryOptions } from './pglite-options.ts';
 import { openWhole } from './whole-directory.ts';
 
@@ -38,11 +40,23 @@ function directoryOf(place: string): string {
 async function openDirectory(directory: string): Promise<Connection> {
   const unlock = await lockDirectory(directory);
   try {
-    const lite = await openWhole(directory, () => PGlite.create(durableOptions(directory)));
+    const open = () => openFiles(directory);
+    const lite = await LastingPglite.open(() => openWhole(directory, open), open);
     const connection = connectPglite(lite);
     return { ...connection, close: () => connection.close().finally(unlock) };
   } catch (error) {
     await unlock();
+    throw error;
+  }
+}
+
+async function openFiles(directory: string): Promise<OpenPglite> {
+  const files = new DurableFiles(directory);
+  const abandon = () => files.abandon();
+  try {
+    return { lite: await PGlite.create(durableOptions(directory, files)), abandon };
+  } catch (error) {
+    abandon();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { DurableFiles } from './durable-files.ts';
+import type { DurableFiles } from './durable-files.ts';
 
 const extensions = { btree_gist };
 // The default of 128 MB is memory that a store's few thousand rows never use.
@@ -12,12 +12,12 @@ export function memoryOptions(): PGliteOptions {
 }
 
 /** A database in a directory, where a commit is on the disk before it is answered. */
-export function durableOptions(directory: string): PGliteOptions {
+export function durableOptions(directory: string, files: DurableFiles): PGliteOptions {
   // -F switches fsync off, and the default way to sync the log is not the one that DurableFiles answers.
   const withFsync = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
   return {
     dataDir: directory,
-    fs: new DurableFiles(directory),
+    fs: files,
     extensions,
     startParams: [...withFsync, '-c', 'wal_sync_method=fsync', ...smallMemory],
   };

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { openMigratedMemory } from '../../test-support/memory-database.ts';
 import type { Connection } from './connection.ts';
 import { PgliteStream } from './pglite-stream.ts';
-import { simpleQuery } from './wire-messages.ts';
+import { hasPanicked, simpleQuery } from './wire-messages.ts';
 
 jest.setTimeout(120_000);
 
@@ -152,3 +152,16 @@ const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
 function readyForQuery(state: 'I' | 'T'): Uint8Array {
   return Buffer.from(`Z\0\0\0\u0005${state}`);
 }
+
+test('only an error that ends PostgreSQL is taken for its end, never a text that looks like one', async () => {
+  const error = (fields: string) => {
+    const body = Buffer.from(`${fields}\0\0`);
+    const head = Buffer.from('E    ');
+    head.writeInt32BE(4 + body.length, 1);
+    return Buffer.concat([head, body]);
+  };
+  expect(hasPanicked(error('SPANIC\0VPANIC\0C53100'))).toBe(true);
+  expect(hasPanicked(error('SERROR\0VERROR\0C53100'))).toBe(false);
+  const { rows } = await connection.pool.query(`select 'VPANIC' as one, 'VPANIC' as two`);
+  expect(rows).toEqual([{ one: 'VPANIC', two: 'VPANIC' }]);
+});

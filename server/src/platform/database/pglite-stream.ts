@@ -1,11 +1,13 @@
 import { Duplex } from 'node:stream';
-import { hello, isTransactionOver, simpleQuery, takeMessage } from './wire-messages.ts';
+import { hasPanicked, hello, isTransactionOver, simpleQuery, takeMessage } from './wire-messages.ts';
 
 export interface RawPglite {
   execProtocolRawStream(
     messages: Uint8Array,
     options: { readonly onRawData: (bytes: Uint8Array) => void },
   ): Promise<void>;
+  /** Told once it has said that it cannot go on. */
+  onPanic?(): void;
 }
 
 type Callback = (error?: Error | null) => void;
@@ -113,6 +115,10 @@ export class PgliteStream extends Duplex {
       onRawData: (bytes) => parts.push(Buffer.from(bytes)),
     });
     const answer = Buffer.concat(parts);
+    if (hasPanicked(answer)) {
+      this.#lite.onPanic?.();
+      throw new Error('The embedded database broke down');
+    }
     this.#idle = isTransactionOver(answer) ?? this.#idle;
     return answer;
   }

@@ -21,6 +21,17 @@ export function isTransactionOver(answer: Buffer): boolean | undefined {
     : undefined;
 }
 
+/** Whether one of an answer's errors is the last that this PostgreSQL says (§55.8, field V). */
+export function hasPanicked(answer: Uint8Array): boolean {
+  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
+  if (!bytes.includes('VPANIC\0')) return false;
+  for (let taken = takeMessage(bytes, true); taken; taken = takeMessage(taken.rest, true)) {
+    const fields = taken.message.toString('latin1', 5).split('\0');
+    if (taken.message.toString('latin1', 0, 1) === 'E' && fields.includes('VPANIC')) return true;
+  }
+  return false;
+}
+
 /** Answers a start-up: authenticated, the settings a driver reads, ready. */
 export const hello = Buffer.concat([
   message('R', Buffer.alloc(4)),
