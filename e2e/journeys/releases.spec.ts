@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { BookingPage } from '../pages/booking-page.ts';
+import { serveWithoutList } from '../pages/served-page.ts';
 
 /** The files of the booking remote as they would be, built against other versions of what the shell shares. */
 async function buildAgainst(page: Page, change: (minor: number) => number) {
@@ -40,6 +41,7 @@ for (const [which, change] of [
 test('SHAPE-008 a release that needs what this shell does not promise is not mounted', async ({ page }) => {
   const reasons: string[] = [];
   page.on('console', (message) => reasons.push(message.text()));
+  await serveWithoutList(page, '/demo');
   await page.route('**/remotes.json', async (route) => {
     const answer = await route.fetch();
     const list = (await answer.json()) as Record<string, object>;

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { BookingPage } from '../pages/booking-page.ts';
+import { serveWithoutList } from '../pages/served-page.ts';
 import { recordRequests } from '../pages/traffic.ts';
 
 const entries = {
@@ -95,8 +96,10 @@ test('SHAPE-014 a remote slower than the limit is down, and recovers', async ({ 
   let waiting = 0;
   await page.route(entries.booking, () => void (waiting += 1));
   const told = report(page);
-  await page.goto('/demo');
-  await expect.poll(() => waiting).toBe(1);
+  await page.goto('/demo', { waitUntil: 'commit' });
+  // The preload has asked already: the clock of the attempt runs once the shell wants the entry too.
+  await page.locator('script[src*="remoteEntry"]').first().waitFor({ state: 'attached' });
+  expect(waiting).toBe(1);
   await page.clock.fastForward(10_000);
   await expect.poll(() => waiting).toBe(2);
   await page.clock.fastForward(10_000);
@@ -106,6 +109,7 @@ test('SHAPE-014 a remote slower than the limit is down, and recovers', async ({ 
 });
 
 test('SHAPE-014 a list of releases that cannot be read takes no page down for good', async ({ page }) => {
+  await serveWithoutList(page, '/demo');
   await page.route('**/remotes.json', (route) => route.fulfill({ status: 502, body: '<html>' }));
   const told = report(page);
   await page.goto('/demo');
