@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import os from 'node:os';
 import { promisify } from 'node:util';
 
 const rounds = 9;
@@ -34,4 +35,12 @@ export function median(values) {
 /** One line of a report: what, its figure, and the target it is held against, if there is one. */
 export function report(what, figure, target = '') {
   console.log(`  ${what.padEnd(58)} ${figure.padStart(10)}   ${target}`.trimEnd());
+}
+
+/** Says so where others keep the processors busy: every figure is then worth less than it looks. */
+export function reportBusyness() {
+  const [load] = os.loadavg();
+  const processors = os.availableParallelism();
+  if (load > processors)
+    report('the machine is busy, its times are noise', `load ${load.toFixed(0)} on ${processors}`);
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { median, report } from './compare.mjs';
+import { median, report, reportBusyness } from './compare.mjs';
 import { openPageSite } from './page-site.mjs';
 
 const secondsARound = '3';
@@ -20,6 +20,7 @@ export async function html() {
     if ((await textOf(site.store)).length !== text.length) throw new Error('The page changed meanwhile.');
     await checkNonces(site.store);
   } finally {
+    reportBusyness();
     await site.stop();
   }
 }

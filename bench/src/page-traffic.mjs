@@ -1,7 +1,7 @@
 /** Keeps what a page asks for over the network, from before it is opened. */
-export function recordTraffic(session) {
+export function recordTraffic(page) {
   const requests = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp, wallTime }) => {
+  page.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp, wallTime }) => {
     const startedAt = wallTime * 1000;
     requests.set(requestId, { url: request.url, initiator, type, timestamp, startedAt, endedAt: undefined });
   });
@@ -11,10 +11,10 @@ export function recordTraffic(session) {
     request.endedAt = request.startedAt + (timestamp - request.timestamp) * 1000;
     request.bytes = bytes;
   };
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+  page.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     end(requestId, timestamp, encodedDataLength),
   );
-  session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
+  page.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
   const all = () => [...requests.values()].filter(({ url }) => url.startsWith('http'));
 
   const quietSince = () => {

@@ -1,3 +1,4 @@
+import { openBarePage } from './bare-page.mjs';
 import { readRecords, recordUse } from './page-recorder.mjs';
 import { recordTraffic } from './page-traffic.mjs';
 
@@ -9,6 +10,7 @@ const network = {
   downloadThroughput: 1.6 * megabit,
   uploadThroughput: 0.75 * megabit,
 };
+const phone = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 const restInMilliseconds = 2000;
 
 /**
@@ -17,15 +19,14 @@ const restInMilliseconds = 2000;
  * @returns {Promise<object>} what `readRecords` says, and the `requests`
  */
 export async function watchPage(browser, url) {
-  const { page, traffic, close } = await openThrottled(browser);
-  await page.goto(url);
+  const { page, traffic } = await openThrottled(browser, url);
   let records;
   do {
     await traffic.rested(restInMilliseconds);
     records = await page.evaluate(readRecords);
   } while (records.longTasks.some(({ end }) => records.now - end < restInMilliseconds));
-  const requests = traffic.requests(await timeOrigin(page));
-  await close();
+  const requests = traffic.requests(await page.evaluate(timeOrigin));
+  await page.close();
   return { ...records, requests };
 }
 
@@ -34,47 +35,48 @@ export async function watchPage(browser, url) {
  * @returns {Promise<object>} what `recordUse` says, and the `requests` until then and those begun soon after
  */
 export async function awaitUse(browser, url) {
-  const { page, traffic, close } = await openThrottled(browser, recordUse);
-  await page.goto(url);
-  await page.waitForFunction(() => globalThis.seen.usable !== undefined);
+  const { page, traffic } = await openThrottled(browser, url, recordUse);
+  await page.until(() => globalThis.seen.usable);
   await traffic.rested(restInMilliseconds);
-  const seen = await seenIn(page);
-  const requests = traffic.requests(await timeOrigin(page));
-  await close();
+  const seen = await page.evaluate(allSeen);
+  const requests = traffic.requests(await page.evaluate(timeOrigin));
+  await page.close();
   return { ...seen, requests };
 }
 
 /** The same visit by one who taps the first service as soon as it can be seen; until the next step stands there. */
 export async function tapFirstCard(browser, url) {
-  const { page, close } = await openThrottled(browser, recordUse);
-  await page.goto(url, { waitUntil: 'commit' });
-  const card = page.locator('main button').first();
-  await card.waitFor();
-  const { x, y, width, height } = await card.boundingBox();
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await page.waitForFunction(() => globalThis.seen.answered !== undefined);
-  const seen = await seenIn(page);
-  await close();
+  const { page } = await openThrottled(browser, url, recordUse);
+  const point = await page.until(middleOfPaintedCard);
+  await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.until(() => globalThis.seen.answered);
+  const seen = await page.evaluate(allSeen);
+  await page.close();
   return seen;
 }
 
-async function openThrottled(browser, recorder) {
-  const context = await browser.newContext({
-    locale: 'pt-BR',
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  if (recorder) await context.addInitScript(recorder);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const traffic = recordTraffic(session);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  return { page, traffic, close: () => context.close() };
+async function openThrottled(browser, url, recorder) {
+  const page = await openBarePage(browser);
+  const traffic = recordTraffic(page);
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', network);
+  await page.send('Emulation.setDeviceMetricsOverride', phone);
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  if (recorder) {
+    await page.send('Page.enable');
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${recorder})()` });
+  }
+  await page.send('Page.navigate', { url });
+  return { page, traffic };
 }
 
-const seenIn = (page) => page.evaluate(() => globalThis.seen);
-const timeOrigin = (page) => page.evaluate(() => performance.timeOrigin);
+function middleOfPaintedCard() {
+  if (performance.getEntriesByName('first-contentful-paint').length === 0) return undefined;
+  const card = globalThis.document.querySelector('main button')?.getBoundingClientRect();
+  return card && { x: card.x + card.width / 2, y: card.y + card.height / 2 };
+}
+
+const allSeen = () => globalThis.seen;
+const timeOrigin = () => performance.timeOrigin;

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { freePort } from '../../scripts/free-port.mjs';
-import { median, report } from './compare.mjs';
+import { median, report, reportBusyness } from './compare.mjs';
 import { lighthouseScores } from './lighthouse-scores.mjs';
 import { requestLines, sightOf, useOf } from './page-figures.mjs';
 import { openPageSite } from './page-site.mjs';
@@ -33,6 +33,7 @@ export async function page() {
     await reportLighthouse(site.store, port);
   } finally {
     await browser.close();
+    reportBusyness();
     await site.stop();
   }
 }
