@@ -6,9 +6,7 @@ import lighthouse from 'lighthouse';
  * @returns {Promise<Record<string, { score: number, lost: string[] }>>} by category: 0 to 100, and what cost points
  */
 export async function lighthouseScores(url, port) {
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  const { categories, audits, runtimeError } = run.lhr;
-  if (runtimeError) throw new Error(runtimeError.message);
+  const { categories, audits } = await completeRun(url, port);
   return Object.fromEntries(
     Object.entries(categories).map(([name, { score, auditRefs }]) => [
       name,
@@ -28,4 +26,12 @@ function lostPoints({ weight }, { id, title, score, displayValue, details }) {
     ...(where ?? []).slice(0, 3),
   ];
   return [what.filter(Boolean).join(' · ')];
+}
+
+/** On a busy machine Lighthouse now and then misses the beginning of a visit, and asks to be run again. */
+async function completeRun(url, port, attemptsLeft = 2) {
+  const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+  if (!lhr.runtimeError) return lhr;
+  if (attemptsLeft === 0) throw new Error(lhr.runtimeError.message);
+  return completeRun(url, port, attemptsLeft - 1);
 }
