@@ -1,16 +1,6 @@
-import { openBarePage } from './bare-page.mjs';
 import { readRecords, recordUse } from './page-recorder.mjs';
-import { recordTraffic } from './page-traffic.mjs';
+import { openThrottled } from './throttled-page.mjs';
 
-const slowness = 4;
-const megabit = 1e6 / 8;
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1.6 * megabit,
-  uploadThroughput: 0.75 * megabit,
-};
-const phone = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 const restInMilliseconds = 2000;
 
 /**
@@ -19,7 +9,8 @@ const restInMilliseconds = 2000;
  * @returns {Promise<object>} what `readRecords` says, and the `requests`
  */
 export async function watchPage(browser, url) {
-  const { page, traffic } = await openThrottled(browser, url);
+  const { page, traffic } = await openThrottled(browser);
+  await page.send('Page.navigate', { url });
   let records;
   do {
     await traffic.rested(restInMilliseconds);
@@ -35,7 +26,8 @@ export async function watchPage(browser, url) {
  * @returns {Promise<object>} what `recordUse` says, and the `requests` until then and those begun soon after
  */
 export async function awaitUse(browser, url) {
-  const { page, traffic } = await openThrottled(browser, url, recordUse);
+  const { page, traffic } = await openThrottled(browser, { recorder: recordUse });
+  await page.send('Page.navigate', { url });
   await page.until(() => globalThis.seen.usable);
   await traffic.rested(restInMilliseconds);
   const seen = await page.evaluate(allSeen);
@@ -46,7 +38,8 @@ export async function awaitUse(browser, url) {
 
 /** The same visit by one who taps the first service as soon as it can be seen; until the next step stands there. */
 export async function tapFirstCard(browser, url) {
-  const { page } = await openThrottled(browser, url, recordUse);
+  const { page } = await openThrottled(browser, { recorder: recordUse });
+  await page.send('Page.navigate', { url });
   const point = await page.until(middleOfPaintedCard);
   await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -54,22 +47,6 @@ export async function tapFirstCard(browser, url) {
   const seen = await page.evaluate(allSeen);
   await page.close();
   return seen;
-}
-
-async function openThrottled(browser, url, recorder) {
-  const page = await openBarePage(browser);
-  const traffic = recordTraffic(page);
-  await page.send('Network.enable');
-  await page.send('Network.emulateNetworkConditions', network);
-  await page.send('Emulation.setDeviceMetricsOverride', phone);
-  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await page.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  if (recorder) {
-    await page.send('Page.enable');
-    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${recorder})()` });
-  }
-  await page.send('Page.navigate', { url });
-  return { page, traffic };
 }
 
 function middleOfPaintedCard() {

@@ -4,6 +4,7 @@ import { median, report, reportBusyness } from './compare.mjs';
 import { lighthouseScores } from './lighthouse-scores.mjs';
 import { requestLines, sightOf, useOf } from './page-figures.mjs';
 import { openPageSite } from './page-site.mjs';
+import { mainThreadWork } from './page-work.mjs';
 import { awaitUse, tapFirstCard, watchPage } from './page-visit.mjs';
 import { staticPageOf } from './static-page.mjs';
 
@@ -47,6 +48,7 @@ async function visit(browser, store, copy) {
       copy: await watchPage(browser, copy),
       use: await awaitUse(browser, store),
       tap: await tapFirstCard(browser, store),
+      work: await mainThreadWork(browser, store),
     });
   }
   return visits.slice(1);
@@ -60,6 +62,9 @@ function reportSight(visits) {
   report(`largest paint (${both('largestPaint', milliseconds)})`, median(ratios).toFixed(2), 'at most 1.15');
   report('layout shift', middle(ours, 'layoutShift').toFixed(3), 'at most 0.010');
   report('blocking time', milliseconds(middle(ours, 'blockingTime')), 'at most 200 ms');
+  const works = visits.map(({ work }) => work);
+  report('blocking time by processor time alone', milliseconds(middle(works, 'blockingTime')));
+  for (const task of works.at(-1).long) console.log(`    ${task}`);
   report('first paint', both('firstPaint', milliseconds));
   report('over the wire', both('bytes', kilobytes));
   report('requests', both('requests', String));
