@@ -9,6 +9,10 @@ export async function readRecords() {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
       setTimeout(() => resolve([]), 200);
     });
+  const places = [...globalThis.document.querySelectorAll('h1, h2, main button, footer')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join(' ');
+  });
   const paints = await entriesOf('paint');
   const largest = (await entriesOf('largest-contentful-paint')).at(-1);
   const shifts = await entriesOf('layout-shift');
@@ -22,6 +26,7 @@ export async function readRecords() {
       moved: sources.map(({ node }) => (node?.parentElement ?? node)?.outerHTML?.slice(0, 80)),
     })),
     longTasks: tasks.map(({ startTime, duration }) => ({ start: startTime, end: startTime + duration })),
+    places,
     now: performance.now(),
   };
 }

@@ -8,8 +8,9 @@ const restInMilliseconds = 2000;
  * has been asked for and no task was long for two seconds.
  * @returns {Promise<object>} what `readRecords` says, and the `requests`
  */
-export async function watchPage(browser, url) {
+export async function watchPage(browser, url, { bypassesPolicy = false } = {}) {
   const { page, traffic } = await openThrottled(browser);
+  await page.send('Page.setBypassCSP', { enabled: bypassesPolicy });
   await page.send('Page.navigate', { url });
   let records;
   do {
