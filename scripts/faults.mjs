@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { removeBelongings } from './faults/belongings.mjs';
 import { faults } from './faults/faults.mjs';
-import { lineOf } from './faults/play.mjs';
 
-// `npm run faults` plays all of them on the built server, `npm run faults -- kill disk` some, `-- --short` a taste.
+// `npm run faults` plays all of them on the built server, `npm run faults -- embedded disk` some, `-- --short` a taste.
 const args = process.argv.slice(2);
 const isShort = args.includes('--short');
 const names = args.filter((name) => name !== '--short');
@@ -23,8 +22,8 @@ let isKept = true;
 for (const name of names.length > 0 ? names : Object.keys(faults)) {
   try {
     for await (const outcome of faults[name](isShort)) {
-      console.log(typeof outcome === 'string' ? outcome : lineOf(outcome));
-      isKept &&= typeof outcome === 'string' || outcome.breaches.length === 0;
+      console.log(outcome.line);
+      isKept &&= outcome.isKept;
     }
   } finally {
     await removeBelongings();

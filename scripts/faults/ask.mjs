@@ -1,14 +1,18 @@
 import http from 'node:http';
+import '../typescript.mjs';
+
+const { addresses } = await import('../../shared/src/contract/addresses.ts');
 
 /**
- * One request on a connection of its own, so that no connection kept from before can be blamed. Resolves with the
+ * One call of the contract on a connection of its own, so that no connection kept from before can be blamed. Resolves with the
  * answer, or with `status` 0 and the reason when there came none.
  */
-export function ask(address, path, { body, headers = {}, patienceInMilliseconds = 60_000 } = {}) {
+export function ask(address, name, { body, headers = {}, patienceInMilliseconds = 60_000 } = {}) {
   return new Promise((resolve) => {
+    const { method, path } = addresses[name];
     const text = body === undefined ? undefined : JSON.stringify(body);
     const request = http.request(`${address}${path}`, {
-      method: text === undefined ? 'GET' : 'POST',
+      method,
       agent: false,
       headers: {
         ...headers,

@@ -20,6 +20,10 @@ export class Customers {
   /** Answers that nothing excuses. */
   wrong = [];
   slowestInMilliseconds = 0;
+  /** Whose bookings have been sent and are not settled. */
+  pending = new Set();
+  /** While it is true nobody sends anything. */
+  isHeld = false;
   #wishes;
   #server;
   #isOpen = true;
@@ -37,10 +41,12 @@ export class Customers {
     this.#round = Promise.all(Array.from({ length: CUSTOMERS }, () => this.#bookOnAndOn()));
   }
 
-  /** No new bookings; resolves when those under way have been answered. */
-  async finish() {
+  /** No new bookings; resolves when those under way have been answered, rejects when they are not. */
+  async finish(patienceInMilliseconds = 60_000) {
     this.#isOpen = false;
-    await this.#round;
+    const tooLong = pause(patienceInMilliseconds, 'too long', { ref: false });
+    if ((await Promise.race([this.#round, tooLong])) === 'too long')
+      throw new Error('Some are never answered.');
   }
 
   /** Resolves with the milliseconds until so many more bookings have been acknowledged; rejects when they are not. */
@@ -74,16 +80,19 @@ export class Customers {
   async #bookForSure(wish) {
     const key = randomUUID();
     const body = { ...wish, client_name: `Cliente ${key.slice(0, 23)}`, client_telephone: '11987654321' };
+    this.pending.add(body.client_name);
     while (!this.#hasGivenUp) {
+      while (this.isHeld) await pause(10);
       const since = performance.now();
-      const answer = await ask(this.#server.address, '/scheduler/v1/create_event/', {
+      const answer = await ask(this.#server.address, 'createBooking', {
         body,
         headers: { 'idempotency-key': key },
       });
       this.slowestInMilliseconds = Math.max(this.slowestInMilliseconds, performance.now() - since);
-      if (this.#note(answer, body.client_name)) return;
+      if (this.#note(answer, body.client_name)) break;
       await pause(BEFORE_RESENDING_IN_MILLISECONDS);
     }
+    this.pending.delete(body.client_name);
   }
 
   /** Whether the matter is settled. */

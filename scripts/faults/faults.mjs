@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,13 +17,14 @@ import { openStage, play } from './play.mjs';
 import { openSlowWay } from './slow-way.mjs';
 import { openSmallDisk } from './small-disk.mjs';
 
+const MODEL_RUNS = 100;
 const serverDies = { excuses: /./ };
-// Nobody listens until the next process does; whoever was let in is answered.
-const serverLeaves = { excuses: /^ECONNREFUSED$/ };
+// Nobody listens until the next process does.
+const serverLeaves = { excuses: /^ECONN(REFUSED|RESET)$|^socket hang up$/ };
 const databaseGoes = { mustBeUnavailable: true };
 
-/** Each gives an outcome for every misfortune that it lets happen, or a sentence that says why it did not. */
-export const faults = { embedded, postgres, slow, disk };
+/** Each gives a line for every misfortune that it lets happen, or that says why it did not; and whether all was kept. */
+export const faults = { embedded, postgres, slow, disk, model };
 
 async function* embedded(isShort) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faults-'));
@@ -38,16 +41,16 @@ async function* postgres(isShort) {
   const restarted = databaseStopped(database, ['immediate', 'fast']);
   yield* serverFaults('PostgreSQL', stage, isShort);
   yield play('PostgreSQL: restarted, immediate and fast', stage, databaseGoes, restarted);
-  yield play(`PostgreSQL: ${cuts} × all connections cut`, stage, {}, connectionsCut(database, cuts));
+  yield play('PostgreSQL: all connections cut', stage, {}, connectionsCut(database, cuts));
   const stopped = databaseStopped(database, ['fast'], away);
   yield play(`PostgreSQL: stopped for ${away / 1000} s`, stage, databaseGoes, stopped);
 }
 
 async function* serverFaults(kind, stage, isShort) {
-  const kills = isShort ? 2 : 50;
+  const kills = isShort ? { times: 2, inMilliseconds: 20_000 } : { times: 50, inMilliseconds: 210_000 };
   const stops = isShort ? 1 : 5;
-  yield play(`${kind}: ${kills} × kill -9 of the server`, stage, serverDies, killed(stage.server, kills));
-  yield play(`${kind}: ${stops} × SIGTERM`, stage, serverLeaves, askedToStop(stage.server, stops));
+  yield play(`${kind}: kill -9 of the server`, stage, serverDies, killed(stage.server, kills));
+  yield play(`${kind}: SIGTERM`, stage, serverLeaves, askedToStop(stage, stops));
 }
 
 async function* slow(isShort) {
@@ -67,7 +70,8 @@ async function* disk(isShort) {
   for (const kind of ['PostgreSQL', 'embedded']) {
     const small = await openSmallDisk(200);
     if (!small) {
-      yield `skipped ${kind}: full disk. This process may not mount a tmpfs: run it as root, or in a container that may.`;
+      const why = 'this process may not mount a tmpfs; run it as root, or in a container that may';
+      yield { line: `skipped ${kind}: full disk: ${why}`, isKept: true };
       continue;
     }
     willRemove(() => small.remove());
@@ -78,6 +82,26 @@ async function* disk(isShort) {
     const isFull = diskFull(small, fullFor, mend);
     yield play(`${kind}: disk full for ${fullFor / 1000} s`, stage, databaseGoes, isFull);
   }
+}
+
+/** The model of what a store should hold, played on two processes. */
+async function* model(isShort) {
+  if (isShort) {
+    yield { line: 'skipped the model: the suite plays a taste of it', isKept: true };
+    return;
+  }
+  const jest = ['npx', 'jest', '--selectProjects', 'server', '--testPathPatterns', 'no-lost-booking'];
+  const options = ['--experimental-vm-modules', process.env.NODE_OPTIONS ?? ''].join(' ');
+  const played = spawn(process.execPath, ['scripts/with-postgres.mjs', '--', ...jest], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, MODEL_RUNS: String(MODEL_RUNS), NODE_OPTIONS: options },
+  });
+  willRemove(() => played.kill());
+  const isKept = (await once(played, 'close'))[0] === 0;
+  yield {
+    line: `${isKept ? 'kept  ' : 'BROKEN'} PostgreSQL: model, two processes, ${MODEL_RUNS} games`,
+    isKept,
+  };
 }
 
 async function ownPostgres(inside) {

@@ -14,14 +14,14 @@ export async function openStore(server) {
   const owner = ownerOf(server.address);
   const everyDay = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, true]));
   const hours = { name: 'Sempre', time_open: '00:00', time_close: '23:45', available_weekdays: everyDay };
-  const [opening] = await owner.change('update_opening_hours', { openings: [hours] });
+  const [opening] = await owner.change('updateOpeningHours', { openings: [hours] });
   const calendars = [];
   for (let number = 1; number <= CALENDARS; number += 1) {
     const settings = { name: `Cadeira ${number}`, delay_minutes: 0, allowed_future_days: 30 };
     const shape = { interval_schedule: SLOT_IN_MINUTES, opening_hours: [opening.id] };
-    calendars.push((await owner.change('add_calendar', { ...settings, ...shape })).id);
+    calendars.push((await owner.change('addCalendar', { ...settings, ...shape })).id);
   }
-  const service = await owner.change('update_service', {
+  const service = await owner.change('updateService', {
     name: 'Corte',
     service_time_minutes: SLOT_IN_MINUTES,
     price: 50,
@@ -34,26 +34,26 @@ export async function openStore(server) {
 /** The owner's calls; the session is begun anew when its token has run out. */
 function ownerOf(address) {
   let token = '';
-  const asOwner = async (path, body) => {
-    const attempt = () => ask(address, path, { body, headers: { authorization: `Bearer ${token}` } });
+  const asOwner = async (name, body) => {
+    const attempt = () => ask(address, name, { body, headers: { authorization: `Bearer ${token}` } });
     const first = await attempt();
     if (first.status !== 401) return first;
-    token = bodyOf(await ask(address, '/api/token/', { body: login })).access;
+    token = bodyOf(await ask(address, 'login', { body: login })).access;
     return attempt();
   };
   return {
-    change: async (name, body) => bodyOf(await asOwner(`/user/v1/${name}/`, body)),
-    events: async () => bodyOf(await asOwner('/user/v1/get_events/')),
+    change: async (name, body) => bodyOf(await asOwner(name, body)),
+    events: async () => bodyOf(await asOwner('getEvents')),
   };
 }
 
 /** Every slot that the store offers after tomorrow, calendars taking turns: each can be booked exactly once. */
 async function wishesOf(address, service_id, calendars) {
   const question = { client_name: endpoint, service_id, calendar_id: calendars[0] };
-  const { available_days } = bodyOf(await ask(address, '/scheduler/v1/available_days/', { body: question }));
+  const { available_days } = bodyOf(await ask(address, 'availableDays', { body: question }));
   const days = available_days.slice(2);
   const body = { ...question, selected_day: days[0] };
-  const { available_slots } = bodyOf(await ask(address, '/scheduler/v1/available_slots/', { body }));
+  const { available_slots } = bodyOf(await ask(address, 'availableSlots', { body }));
   return days.flatMap((selected_day) =>
     available_slots.flatMap((selected_time) =>
       calendars.map((calendar_id) => ({ endpoint, service_id, calendar_id, selected_day, selected_time })),

@@ -49,8 +49,9 @@ export async function play(name, { server, store, everAcknowledged }, expectatio
     breaches.push(`no answer: ${inexcusable.map(([reason, count]) => `${count} × ${reason}`)}`);
   if (customers.unavailable === 0 && expectation.mustBeUnavailable)
     breaches.push('nobody was answered 503: the fault did not reach the server');
-  return {
+  return lineOf({
     name,
+    times: recoveries.length,
     acknowledged: customers.acknowledged.size,
     lost: found.lost.size,
     doubled: found.doubled.size,
@@ -59,11 +60,11 @@ export async function play(name, { server, store, everAcknowledged }, expectatio
     recoveries,
     slowestInMilliseconds: customers.slowestInMilliseconds,
     breaches,
-  };
+  });
 }
 
 /** One line for people: what was promised, what came of it. */
-export function lineOf({ name, acknowledged, lost, doubled, unavailable, noAnswers, ...rest }) {
+function lineOf({ name, times, acknowledged, lost, doubled, unavailable, noAnswers, ...rest }) {
   const { recoveries, slowestInMilliseconds, breaches } = rest;
   const inOrder = [...recoveries].sort((one, other) => one - other);
   const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`;
@@ -71,8 +72,9 @@ export function lineOf({ name, acknowledged, lost, doubled, unavailable, noAnswe
     inOrder.length === 0
       ? ''
       : `recovery ${seconds(inOrder[Math.floor(inOrder.length / 2)])}, longest ${seconds(inOrder.at(-1))}`;
-  return [
-    `${breaches.length === 0 ? 'kept  ' : 'BROKEN'} ${name.padEnd(46)}`,
+  const isKept = breaches.length === 0;
+  const line = [
+    `${isKept ? 'kept  ' : 'BROKEN'} ${`${name}, ${times} ×`.padEnd(50)}`,
     `acknowledged ${String(acknowledged).padStart(5)}`,
     `lost ${lost}`,
     `duplicates ${doubled}`,
@@ -84,4 +86,5 @@ export function lineOf({ name, acknowledged, lost, doubled, unavailable, noAnswe
   ]
     .join('  ')
     .trimEnd();
+  return { line, isKept };
 }

@@ -38,7 +38,7 @@ const offers = {
   lua: [['Clara', 'Unhas']],
 } as const;
 
-export const HOURS_PRESETS = 4;
+const HOURS_PRESETS = 4;
 
 /** Many bookings into few times of few calendars, in the midst of everything an owner may do. */
 export const randomDeed: fc.Arbitrary<StoreDeed> = fc

@@ -1,5 +1,6 @@
 import type fc from 'fast-check';
-import { actOf, type Act } from './acts.ts';
+import { actOf } from './act-of.ts';
+import type { Act } from './acts.ts';
 import type { StoreDeed, StoreName } from './deeds.ts';
 import type { Contents, PlayGround } from './play-ground.ts';
 import { playedStores } from './played-stores.ts';

@@ -1,6 +1,6 @@
 import { lua, sol } from '../../../test-support/fixture-stores.ts';
 import { afternoon, morning } from '../../../test-support/owner-hours.ts';
-import type { Act, ActSources } from './acts.ts';
+import type { Act, ActSources, Windows } from './acts.ts';
 import type { StoreName } from './deeds.ts';
 import type { StoreModel } from './store-model.ts';
 
@@ -71,7 +71,7 @@ export const playedStores: Readonly<Record<StoreName, PlayedStore>> = {
   },
 };
 
-function preset(windows: StoreModel['windows'], isGrouped = false) {
+function preset(windows: Windows, isGrouped = false) {
   return { windows, isGrouped };
 }
 

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
-import type { Act, Booking } from './acts.ts';
+import type { Act, Booking, Windows } from './acts.ts';
 
 /** What an owner reads of an event, but its id. */
 export type ListedEvent = Readonly<Omit<OwnerEvent, 'id'>>;
@@ -21,8 +21,7 @@ interface KeptBooking {
 export interface StoreModel {
   readonly events: readonly ModelEvent[];
   readonly kept: ReadonlyMap<string, KeptBooking>;
-  /** 'HH:mm' to 'HH:mm'. */
-  readonly windows: readonly (readonly [string, string])[];
+  readonly windows: Windows;
   readonly minutes: Readonly<Record<string, number>>;
 }
 
