@@ -1,13 +1,13 @@
 import type { OpeningHours, OpeningHoursChange } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { AnswerWith } from '../../platform/http/answer-with.ts';
+import { namesTag } from '../../platform/http/entity-tags.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { touchCalendars } from '../availability/calendar-queries.ts';
 import { findCalendars } from '../calendars/calendar-list-queries.ts';
 import { lockStore } from '../stores/store-queries.ts';
 import { answerTagged, tagOf } from './answer-tagged.ts';
-import { namesTag } from './if-match-rules.ts';
 import { findOpeningHours, writeOpeningHours } from './opening-hours-queries.ts';
 import { replacedBy } from './opening-hours-rules.ts';
 

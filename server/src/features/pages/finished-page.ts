@@ -19,12 +19,6 @@ export function finishPage(
   return { status, embedOrigins, etag: `W/"${digest.slice(0, 22)}"`, content: noncedPage(html) };
 }
 
-/** Whether who asks has that very page: If-None-Match names it, or any. */
-export function isKnown({ etag }: FinishedPage, ifNoneMatch: string | undefined): boolean {
-  const named = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? [];
-  return named.includes(etag) || named.includes('*');
-}
-
 /** Whether an answer may be gzip (RFC 9110, 12.5.3). */
 export function takesGzip(acceptEncoding: string | undefined): boolean {
   return /(^|[,\s])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding ?? '');

@@ -3,9 +3,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '../../platform/changes/changes.ts';
+import { namesTag } from '../../platform/http/entity-tags.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
-import { isKnown, takesGzip, type FinishedPage } from './finished-page.ts';
+import { takesGzip, type FinishedPage } from './finished-page.ts';
 import { keptRelease, openLiveList } from './live-releases.ts';
 import { makeStorePage } from './make-store-page.ts';
 import { ownersAnswer, pageSubject } from './page-answer-rules.ts';
@@ -37,8 +38,7 @@ export interface PagesOptions extends PreviewOptions, StoreLookupTools {
 /** The shell's page for every address that is not the API's, the released files, and what is live. */
 export async function pagesRoutes(app: FastifyInstance, options: PagesOptions) {
   const { webRoot, defaultStore, changes, countFailure, timers } = options;
-  const logOf = (sentence: string) => (error: unknown) =>
-    app.log.error({ fault: error instanceof Error ? error.message : undefined }, sentence);
+  const logOf = (sentence: string) => (error: unknown) => app.log.error({ fault: error instanceof Error ? error.message : undefined }, sentence);
   const live = openLiveList(webRoot, logOf('remotes.json is unreadable'));
   const lookUp = openStoreLookup(options, logOf('pages are served without their stores'));
   const sites = createSites({
@@ -110,7 +110,7 @@ export async function pagesRoutes(app: FastifyInstance, options: PagesOptions) {
 function sendPage(reply: FastifyReply, page: FinishedPage, headers: FastifyRequest['headers']): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', page.etag);
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-  if (page.status === 200 && isKnown(page, headers['if-none-match'])) return reply.code(304).send();
+  if (page.status === 200 && namesTag(headers['if-none-match'], page.etag)) return reply.code(304).send();
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   reply
     .code(page.status)

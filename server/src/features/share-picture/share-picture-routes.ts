@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { namesTag } from '../../platform/http/entity-tags.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import type { RateGuard } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -7,7 +8,7 @@ import { findStorePage } from '../store-page/store-page-queries.ts';
 import { requireOpenPage, storeIdFrom } from '../store-page/store-page-rules.ts';
 import { drawPicture } from './draw-picture.ts';
 import { keepDrawn } from './drawn-pictures.ts';
-import { isKnown, pictureContents, pictureTag } from './share-picture-rules.ts';
+import { pictureContents, pictureTag } from './share-picture-rules.ts';
 
 const path = '/api/share_picture/:name.png';
 
@@ -31,7 +32,7 @@ export function sharePictureRoutes(
     const { params, headers, log } = request;
     const contents = pictureContents(requireOpenPage(await read(params.name, log), clock.now()));
     const etag = pictureTag(contents);
-    const picture = isKnown(etag, headers['if-none-match']) ? undefined : await draw(contents);
+    const picture = namesTag(headers['if-none-match'], etag) ? undefined : await draw(contents);
     reply.header('etag', etag).header('cache-control', 'public, max-age=86400');
     return picture ? reply.type('image/png').send(picture) : reply.code(304).send();
   });

@@ -35,11 +35,6 @@ export function pictureTag(contents: PictureContents): string {
   return `"${pictureVersion(contents)}"`;
 }
 
-/** Whether If-None-Match names a tag, also one that a proxy made weak, or any. */
-export function isKnown(etag: string, ifNoneMatch = ''): boolean {
-  return ifNoneMatch.split(',').some((named) => ['*', etag, `W/${etag}`].includes(named.trim()));
-}
-
 /** Where the picture of the store is, by its name in any case; another picture has another address. */
 export function sharePicturePath(name: string, store: PicturedStore): string {
   return `/api/share_picture/${name.toLowerCase()}.png?v=${pictureVersion(pictureContents(store))}`;
