@@ -9,7 +9,7 @@ import { storeIdOf } from '../../platform/store-id.ts';
 import { takesGzip, type FinishedPage } from './finished-page.ts';
 import { keptRelease, openLiveList } from './live-releases.ts';
 import { makeStorePage } from './make-store-page.ts';
-import { ownersAnswer, pageSubject } from './page-answer-rules.ts';
+import { pageSubject } from './page-answer-rules.ts';
 import { isPageAddress, pagePolicy } from './page-rules.ts';
 import { previewOf, previewRoutes, type PreviewOptions } from './preview-routes.ts';
 import type { Preview } from './preview-token.ts';
@@ -38,7 +38,7 @@ export interface PagesOptions extends PreviewOptions, StoreLookupTools {
 /** The shell's page for every address that is not the API's, the released files, and what is live. */
 export async function pagesRoutes(app: FastifyInstance, options: PagesOptions) {
   const { webRoot, defaultStore, changes, countFailure, timers } = options;
-  const logOf = (sentence: string) => (error: unknown) => app.log.error({ fault: error instanceof Error ? error.message : undefined }, sentence);
+  const logOf = (sentence: string) => (error: unknown) => app.log.error({ fault: faultOf(error) }, sentence);
   const live = openLiveList(webRoot, logOf('remotes.json is unreadable'));
   const lookUp = openStoreLookup(options, logOf('pages are served without their stores'));
   const sites = createSites({
@@ -88,9 +88,9 @@ export async function pagesRoutes(app: FastifyInstance, options: PagesOptions) {
         return site.kept.find(storeIdOf(address), visit.origin, () => makeStorePage(site, visit, lookUp));
       }
       case 'owners':
-        return site.finish('admin-app', ownersAnswer);
+        return site.owners;
       case 'nobody':
-        return site.finish('booking-app', { status: 200 });
+        return site.nobody;
     }
   };
 

@@ -5,7 +5,7 @@ import { finishPage, type FinishedPage } from './finished-page.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { nonceMark } from './nonced-page.ts';
-import type { PageAnswer } from './page-answer-rules.ts';
+import { ownersAnswer, type PageAnswer } from './page-answer-rules.ts';
 import { fillPage } from './page-rules.ts';
 import type { FirstSight } from './render-thread.ts';
 import { readRemote, readShell } from './released-files.ts';
@@ -13,6 +13,9 @@ import { openRenderer, type RenderFailure, type Renderer } from './renderer.ts';
 
 /** The pages of one set of releases. */
 export interface Site {
+  /** The page of all owners, and the one of addresses that name no store. */
+  readonly owners: FinishedPage;
+  readonly nobody: FinishedPage;
   readonly kept: KeptPages;
   /** Undefined where the booking release made none in time. */
   firstSight(boot: BootData): Promise<FirstSight | undefined>;
@@ -46,22 +49,26 @@ export async function openSite(tools: SiteTools, live: LiveReleases, preview?: o
       ? noRenderer(fail)
       : openRenderer(booking.render, { timers, onFailure: fail });
 
+  const finish: Site['finish'] = (remote, answer, boot) => {
+    const { styles, programs } = assets[remote];
+    const page = fillPage(html, {
+      ...answer,
+      nonce: nonceMark,
+      defaultStore,
+      preview,
+      assets: { styles: [...shellStyles, ...styles], programs },
+      data: { [pageData.liveReleases]: shown, ...(boot && { [pageData.boot]: boot }) },
+    });
+    return finishPage(page, { status: answer.status, embedOrigins: answer.embedOrigins ?? [] });
+  };
+
   return {
+    owners: finish('admin-app', ownersAnswer),
+    nobody: finish('booking-app', { status: 200 }),
     kept: createKeptPages(clock),
     isReady: renderer.isReady,
     firstSight: (boot) => renderer.render(boot),
-    finish: (remote, answer, boot) => {
-      const { styles, programs } = assets[remote];
-      const page = fillPage(html, {
-        ...answer,
-        nonce: nonceMark,
-        defaultStore,
-        preview,
-        assets: { styles: [...shellStyles, ...styles], programs },
-        data: { [pageData.liveReleases]: shown, ...(boot && { [pageData.boot]: boot }) },
-      });
-      return finishPage(page, { status: answer.status, embedOrigins: answer.embedOrigins ?? [] });
-    },
+    finish,
     close: () => renderer.close(),
   };
 }
