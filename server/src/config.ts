@@ -54,31 +54,46 @@ const gatewayUrl = (name: string) =>
     .trim()
     .refine(isGatewayUrl, { error: `${name} deve ser um endereço https://, ou http:// desta máquina.` });
 
-const settings = z.object({
+/**
+ * Every setting. What `.describe` says, last of all, is its line of the table in docs/operations.md, which
+ * `node scripts/settings.mjs` writes; the default stands there by itself.
+ */
+export const settings = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, { error: 'PORT deve ser um número de 0 a 65535.' })
     .transform(Number)
     .refine((port) => port <= 65_535, { error: 'PORT deve ser um número de 0 a 65535.' })
-    .default(3000),
-  HOST: z.string().trim().default('127.0.0.1'),
+    .default(3000)
+    .describe('the port the server listens on; 0 takes a free one'),
+  HOST: z
+    .string()
+    .trim()
+    .default('127.0.0.1')
+    .describe('the address it listens on; `0.0.0.0` for all of the machine, as in a container'),
   DATABASE_URL: z
     .string()
     .trim()
     .regex(/^(pglite:.|postgres(ql)?:\/\/.)/, {
       error: 'DATABASE_URL deve ser pglite:<diretório>, pglite:memory ou postgres://….',
     })
-    .default(defaultDatabaseUrl),
-  RATE_LIMIT: z.enum(['on', 'off'], { error: 'RATE_LIMIT deve ser on ou off.' }).default('on'),
+    .default(defaultDatabaseUrl)
+    .describe('`postgres://…` (PostgreSQL 15 or newer), `pglite:<folder>` or `pglite:memory`'),
+  RATE_LIMIT: z
+    .enum(['on', 'off'], { error: 'RATE_LIMIT deve ser on ou off.' })
+    .default('on')
+    .describe('`off` for load tests, never before the public'),
   MAX_OPEN_BOOKINGS: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, { error: 'MAX_OPEN_BOOKINGS deve ser um número de 1 a 9999.' })
     .transform(Number)
-    .default(20),
+    .default(20)
+    .describe('how many bookings ahead a phone may have in one store; the owner may add more'),
   WEB_ROOT: z
     .string()
-    .default('./web')
-    .transform((folder) => path.resolve(folder)),
+    .transform((folder) => path.resolve(folder))
+    .prefault('./web')
+    .describe('the folder of the released front ends; the release command reads it, too'),
   DEFAULT_STORE: z
     .string()
     .trim()
@@ -86,33 +101,47 @@ const settings = z.object({
     .regex(/^[a-z0-9-]{2,63}$/, {
       error: 'DEFAULT_STORE deve ser o nome de um estabelecimento: letras, números e hífens.',
     })
-    .default(''),
+    .default('')
+    .describe('the store that `/` shows'),
   CORS_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), {
       error: 'CORS_ORIGINS deve ser uma lista de origens separadas por vírgula, como https://exemplo.com.br.',
     })
-    .default([]),
+    .default([])
+    .describe('other origins that may call the API, separated by commas'),
   TRUST_PROXY: list
     .refine((proxies) => proxies.every(isNetwork), {
       error: 'TRUST_PROXY deve ser uma lista de endereços ou redes separados por vírgula, como 10.0.0.0/8.',
     })
-    .default([]),
+    .default([])
+    .describe('proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed, separated by commas'),
   SESSION_SECRET: z
     .string()
     .min(16, { error: 'SESSION_SECRET deve ter pelo menos 16 caracteres.' })
-    .default(''),
+    .default('')
+    .describe('makes a stolen database useless for signing in; the same on every process'),
   PREVIEW_SECRET: z
     .string()
     .min(16, { error: 'PREVIEW_SECRET deve ter pelo menos 16 caracteres.' })
-    .default(''),
-  NOTIFY_WEBHOOK_URL: gatewayUrl('NOTIFY_WEBHOOK_URL').optional(),
-  NOTIFY_WEBHOOK_SECRET: z.string().default(''),
-  WHATSAPP_CLOUD_TOKEN: z.string().trim().optional(),
+    .default('')
+    .describe(
+      'lets a team look at a release before it is live; the same on every process and for the release command',
+    ),
+  NOTIFY_WEBHOOK_URL: gatewayUrl('NOTIFY_WEBHOOK_URL')
+    .optional()
+    .describe('a POST here delivers messages to clients; without it owners get a link'),
+  NOTIFY_WEBHOOK_SECRET: z.string().default('').describe('signs those calls'),
+  WHATSAPP_CLOUD_TOKEN: z
+    .string()
+    .trim()
+    .optional()
+    .describe("instead of a webhook, Meta's Cloud API delivers; needs the next two"),
   WHATSAPP_CLOUD_PHONE_ID: z
     .string()
     .trim()
     .regex(/^\d+$/, { error: 'WHATSAPP_CLOUD_PHONE_ID deve ser a identificação do telefone, só dígitos.' })
-    .optional(),
+    .optional()
+    .describe("the account's phone there"),
   WHATSAPP_CLOUD_TEMPLATE: z
     .string()
     .trim()
@@ -120,9 +149,15 @@ const settings = z.object({
       error:
         'WHATSAPP_CLOUD_TEMPLATE deve ser o nome de um modelo: letras minúsculas, números e sublinhados.',
     })
-    .optional(),
-  WHATSAPP_CLOUD_URL: gatewayUrl('WHATSAPP_CLOUD_URL').default('https://graph.facebook.com/v21.0'),
-  NODE_ENV: z.string().default(''),
+    .optional()
+    .describe('an approved pt_BR template with seven body parameters'),
+  WHATSAPP_CLOUD_URL: gatewayUrl('WHATSAPP_CLOUD_URL')
+    .default('https://graph.facebook.com/v21.0')
+    .describe('where that API is'),
+  NODE_ENV: z
+    .string()
+    .default('')
+    .describe('`production` never puts the demonstration store there, and logs each request'),
 });
 
 /** A webhook, or Meta's Cloud API with all that it needs, or neither: then owners send links. */

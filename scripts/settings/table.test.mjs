@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { z } from 'zod';
+import { withTable } from './table.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const empty =
+  'Before.\n<!-- settings: written by `node scripts/settings.mjs` -->\n<!-- /settings -->\nAfter.\n';
+
+test('the table of docs/operations.md shows the settings of server/src/config.ts', () => {
+  execFileSync(process.execPath, ['scripts/settings.mjs', '--check'], { cwd: root, stdio: 'pipe' });
+});
+
+test('a setting stands in the table with its default and what it is for', () => {
+  const shape = {
+    PORT: z.string().transform(Number).default(3000).describe('where'),
+    NAMES: z.array(z.string()).default([]).describe('this | that'),
+    FOLDER: z.string().toUpperCase().prefault('./web').describe('files'),
+    TOKEN: z.string().optional().describe('a secret'),
+  };
+  expect(withTable(empty, shape).split('\n')).toEqual([
+    'Before.',
+    '<!-- settings: written by `node scripts/settings.mjs` -->',
+    '',
+    '| setting  | default | meaning      |',
+    '| -------- | ------- | ------------ |',
+    '| `PORT`   | `3000`  | where        |',
+    String.raw`| \`NAMES\`  | none    | this \| that |`.replaceAll('\\`', '`'),
+    '| `FOLDER` | `./web` | files        |',
+    '| `TOKEN`  | none    | a secret     |',
+    '',
+    '<!-- /settings -->',
+    'After.',
+    '',
+  ]);
+  expect(withTable(withTable(empty, shape), shape)).toBe(withTable(empty, shape));
+});
+
+test('a setting that says nothing of itself is refused', () => {
+  expect(() => withTable(empty, { SILENT: z.string() })).toThrow('SILENT');
+});
