@@ -8,7 +8,7 @@ import { hasStores } from './features/stores/store-queries.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseProblem } from './platform/database/database-problem.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { findNewerMigrations, migrate } from './platform/database/migrate.ts';
 import { storeIdOf } from './platform/store-id.ts';
 
 const PATIENCE_IN_MILLISECONDS = 10_000;
@@ -25,6 +25,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   const dependencies = { database, clock: systemClock, newId: randomUUID };
   try {
     await migrate(database.pool);
+    process.stderr.write(warningOf(await findNewerMigrations(database.pool)));
     const isNew = shouldSeedDemonstration({ ...config, hasStores: await hasStores(database.handle) });
     if (isNew) await seedDemonstration(database, { now: systemClock.now(), newId: randomUUID });
     const logger = { level: config.isProduction ? 'info' : 'warn' };
@@ -61,6 +62,12 @@ function welcome(address: string, hasDemonstration: boolean): string {
     `  área do estabelecimento: ${address}/admin`,
     `  documentação da API:     ${address}/api/docs`,
   ].join('\n');
+}
+
+function warningOf(newer: readonly string[]): string {
+  const last = newer.at(-1);
+  if (last === undefined) return '';
+  return `Aviso: o banco de dados é de uma versão mais nova (migração ${last}), que ainda atende a esta.\n`;
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import { databaseOver, type Database } from '../platform/database/database.ts';
 import { errorCode } from '../platform/error-code.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readMigrations } from '../platform/database/read-migrations.ts';
 import { insertFixtureStores, sol } from '../test-support/fixture-stores.ts';
 import { insertEvent } from '../test-support/insert-event.ts';
 import { openMigratedMemory } from '../test-support/memory-database.ts';

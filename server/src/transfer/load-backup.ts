@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readMigrations } from '../platform/database/read-migrations.ts';
 import type { Handle } from '../platform/database/schema.ts';
 import type { Backup, BackupHeader, TableShape } from './backup-format.ts';
 import { findMigrations, findTables } from './catalog-queries.ts';

@@ -8,6 +8,8 @@ export class DatabaseProblem extends Error {
       | 'unreachable'
       | 'in_use'
       | 'not_a_database'
+      | 'newer_database'
+      | 'busy_database'
       | 'edited_migration'
       | 'failed_migration',
     message: string,

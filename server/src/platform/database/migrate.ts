@@ -1,31 +1,36 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseProblem } from './database-problem.ts';
+import { newerMigrations, numberOf, oldestServed, type AppliedMigration } from './newer-migration-rules.ts';
+import { projectMigrations, readMigrations, type Migration } from './read-migrations.ts';
+import { runMigration } from './run-migration.ts';
+import { withShortLocks } from './short-locks.ts';
 
 const LOCK = 7_240_113;
-const projectMigrations = path.resolve(import.meta.dirname, '../../../migrations');
+const BEFORE_ASKING_AGAIN_IN_MILLISECONDS = 50;
 
 /**
  * Brings a database up to date with `NNNN_name.sql`, each file in its own transaction, one process at a time;
  * returns the names of the files it ran; those after `through` wait. Throws a DatabaseProblem when a file that once ran
- * was edited since.
+ * was edited since, or when a later release's migrations no longer serve this one.
  */
 export async function migrate(
   pool: pg.Pool,
   folder = projectMigrations,
   through?: string,
 ): Promise<string[]> {
-  const all = await readMigrations(folder);
-  const migrations = all.filter(({ name }) => through === undefined || name <= through);
+  const known = await readMigrations(folder);
   const client = await pool.connect();
   try {
     // Waiting for another process, or building an index, takes as long as it takes.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const pending = await pendingOf(client, migrations);
-    for (const migration of pending) await run(client, migration);
+    await takeTurn(client);
+    await prepareRecord(client);
+    const applied = await readRecord(client);
+    refuseEdited(applied, known);
+    refuseTooNew(applied, known);
+    const pending = pendingOf(applied, known).filter(({ name }) => through === undefined || name <= through);
+    for (const migration of pending) await runMigration(client, migration);
     return pending.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
@@ -34,56 +39,71 @@ export async function migrate(
   }
 }
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
-/** What there is to run, in order; a file's line ends do not change its checksum. */
-export async function readMigrations(folder = projectMigrations): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(path.join(folder, name), 'utf8');
-      const sql = text.replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-async function pendingOf(client: pg.PoolClient, migrations: readonly Migration[]): Promise<Migration[]> {
-  await client.query(
-    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  );
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
-  const checksums = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const edited = migrations.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
-  if (edited) {
-    throw new DatabaseProblem(
-      'edited_migration',
-      `A migração ${edited.name} foi alterada depois de aplicada: desfaça a alteração e escreva uma nova migração.`,
-    );
-  }
-  return migrations.filter(({ name }) => !checksums.has(name));
-}
-
-async function run(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin');
+/** The migrations of a later release that ran on a migrated database, in order: this program works beside or after it. */
+export async function findNewerMigrations(pool: pg.Pool, folder = projectMigrations): Promise<string[]> {
+  const client = await pool.connect();
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (cause) {
-    await client.query('rollback');
-    throw new DatabaseProblem(
-      'failed_migration',
-      `A migração ${name} não pôde ser aplicada ao banco de dados.`,
-      {
-        cause,
-      },
-    );
+    const newer = newerMigrations(await readRecord(client), await readMigrations(folder));
+    return newer.map(({ name }) => name);
+  } finally {
+    client.release();
   }
+}
+
+/** Asks instead of waiting: what waits inside a statement would keep an index of the process before from being built. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
+      LOCK,
+    ]);
+    if (rows[0]?.isMine) return;
+    await pause(BEFORE_ASKING_AGAIN_IN_MILLISECONDS);
+  }
+}
+
+/** Earlier releases made the table without `serves`, and go on writing rows without it. */
+async function prepareRecord(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now(), serves text)',
+  );
+  // Asked first, because even a column that is there already takes the table's lock, which a running backup holds.
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'serves'",
+  );
+  if (rowCount !== 0) return;
+  await withShortLocks(client, async () => {
+    await client.query('alter table schema_migrations add column if not exists serves text');
+  });
+}
+
+async function readRecord(client: pg.PoolClient): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum, serves from schema_migrations order by name collate "C"',
+  );
+  return rows;
+}
+
+function refuseEdited(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const edited = known.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
+  if (!edited) return;
+  throw new DatabaseProblem(
+    'edited_migration',
+    `A migração ${edited.name} foi alterada depois de aplicada: desfaça a alteração e escreva uma nova migração.`,
+  );
+}
+
+function refuseTooNew(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
+  const newer = newerMigrations(applied, known);
+  const oldest = oldestServed(newer);
+  if (oldest <= numberOf(known.at(-1)?.name ?? '0000')) return;
+  throw new DatabaseProblem(
+    'newer_database',
+    `O banco de dados é de uma versão mais nova (migração ${newer.at(-1)?.name ?? ''}), que esta já não atende: inicie uma versão do servidor que tenha a migração ${oldest}.`,
+  );
+}
+
+function pendingOf(applied: readonly AppliedMigration[], known: readonly Migration[]): Migration[] {
+  const names = new Set(applied.map(({ name }) => name));
+  return known.filter(({ name }) => !names.has(name));
 }

@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { openTestDatabase } from '../../test-support/test-database.ts';
+import type { Database } from './database.ts';
+import { runMigration } from './run-migration.ts';
+import { withShortLocks } from './short-locks.ts';
+
+const hasty = { lockTimeoutInMilliseconds: 50, pauseInMilliseconds: 5, attempts: 3 };
+
+let database: Database;
+let client: pg.PoolClient;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.pool.query('create table used (number integer)');
+});
+
+beforeEach(async () => {
+  client = await database.pool.connect();
+});
+
+afterEach(() => client.release());
+
+afterAll(() => database.close());
+
+const refuseLock = () =>
+  client.query("do $$ begin raise exception 'taken' using errcode = 'lock_not_available'; end $$");
+
+test('what does not get its locks is undone, and done again until it gets them', async () => {
+  let attempts = 0;
+  await withShortLocks(
+    client,
+    async () => {
+      await client.query('insert into used values (1)');
+      attempts += 1;
+      if (attempts < 3) await refuseLock();
+    },
+    hasty,
+  );
+  expect((await client.query('delete from used')).rowCount).toBe(1);
+});
+
+test('who keeps a lock for ever is told to the operator in one sentence', async () => {
+  const refuse = async () => {
+    await refuseLock();
+  };
+  const refused = withShortLocks(client, refuse, hasty);
+  await expect(refused).rejects.toMatchObject({
+    code: 'busy_database',
+    message:
+      'O banco de dados está ocupado e não pôde ser atualizado: espere que termine a cópia de segurança, ou o que mais o ocupa, e inicie de novo.',
+  });
+});
+
+test('a migration that waits for a table does not keep its readers waiting', async () => {
+  // The embedded database has one session, in which nobody waits.
+  if (database.kind === 'pglite') return;
+  const backup = await database.pool.connect();
+  await backup.query('begin; select from used');
+  const sql = 'alter table used add column colour text';
+  const migration = { name: '0001_colour.sql', sql, checksum: '', serves: '0000' };
+  const migrated = runMigration(client, migration, { ...hasty, attempts: 1000 });
+  let longest = 0;
+  for (let read = 0; read < 20; read += 1) {
+    const since = performance.now();
+    await database.pool.query('select from used');
+    longest = Math.max(longest, performance.now() - since);
+  }
+  await backup.query('commit');
+  backup.release();
+  await migrated;
+  expect(longest).toBeLessThan(1000);
+  expect((await client.query('select colour from used')).rows).toEqual([]);
+});
