@@ -13,6 +13,7 @@ export const places = [
   /^\.ci\/[^/]+$/,
   /^\.github\/workflows\/[^/]+\.yml$/,
   /^docs\/[^/]+\.md$/,
+  /^(Containerfile|compose\.yaml)$/,
   /^deploy\/[^/]+$/,
   /^docs\/decisions\/\d{4}-[^/]+\.md$/,
   /^docs\/screens\/[^/]+\.png$/,
@@ -38,9 +39,9 @@ export const places = [
 
   // The server.
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
-  /^server\/src\/(main|app|config|operator|transfer)\.ts$/,
+  /^server\/src\/(main|app|config|operator|doctor|transfer)\.ts$/,
   /^server\/src\/[^/]+\.test\.ts$/,
-  /^server\/src\/(operator|transfer)\/[^/]+\.ts$/,
+  /^server\/src\/(start|operator|doctor|transfer)\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
   /^server\/src\/platform\/((http|database|changes)\/)?[^/]+\.ts$/,

@@ -27,7 +27,8 @@ export const structureLaws = [
   },
   {
     name: 'names-are-kebab-case',
-    comment: 'Write folders and files in kebab-case; only App.tsx and the great documents are capitalized.',
+    comment:
+      'Write folders and files in kebab-case; only App.tsx, the great documents and what tools name so are capitalized.',
     breaches: ({ files }) => inFiles(files, (file) => !file.split('/').every(isKebab)),
   },
   {
@@ -98,7 +99,7 @@ function isAppCode(file) {
 }
 
 function isKebab(segment) {
-  if (/^(README|CONTRIBUTING)\.md$|^App\.tsx$|^\./.test(segment)) return true;
+  if (/^(README|CONTRIBUTING)\.md$|^(App\.tsx|Containerfile|Caddyfile)$|^\./.test(segment)) return true;
   return /^([a-z0-9]+(-[a-z0-9]+)*|\d{4}_[a-z0-9_]+)(\.[a-z0-9-]+)*$/.test(segment);
 }
 

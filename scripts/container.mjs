@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { bringReleases } from './release/bring.mjs';
+import { liveList } from './release/live-list.mjs';
+import { ReleaseProblem } from './release/release-problem.mjs';
+
+// What the container runs: puts the front ends that the image brings into WEB_ROOT, then serves, in this one process.
+// With --live it makes them the live ones, whatever was live before, and ends.
+const brought = path.resolve(import.meta.dirname, '../web');
+const webRoot = path.resolve(process.env.WEB_ROOT || brought);
+const live = process.argv.includes('--live');
+
+try {
+  if (webRoot !== brought) {
+    const versions = await bringReleases(brought, webRoot, { live });
+    const list = Object.entries(versions).map(([app, version]) => `${app} ${version}`);
+    if (live) console.log(`No ar em ${webRoot}: ${list.join(', ')}`);
+  }
+} catch (error) {
+  console.error(sentenceOf(error));
+  if (live || !(await hasPages())) process.exit(1);
+}
+if (!live) await import('../server/dist/main.js');
+
+async function hasPages() {
+  return (await liveList(webRoot).catch(() => ({}))).shell !== undefined;
+}
+
+function sentenceOf(error) {
+  if (error instanceof ReleaseProblem) return error.message;
+  if (['EROFS', 'EACCES', 'EPERM'].includes(error.code))
+    return `Sem permissão para escrever em ${webRoot}: monte ali um volume do usuário ${process.getuid()}.`;
+  return `As páginas desta imagem não puderam ser postas em ${webRoot}: ${error.message}`;
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { digestsOf, writeRelease } from './release-folder.mjs';
+
+let place;
+let image;
+let webRoot;
+
+beforeAll(async () => {
+  place = await mkdtemp(path.join(os.tmpdir(), 'bring-'));
+  image = path.join(place, 'image');
+  await released(image, 'shell', '2.0.0', 'page');
+  await released(image, 'booking-app', '1.1.0', 'entry');
+});
+
+beforeEach(async () => {
+  webRoot = await mkdtemp(path.join(place, 'web-'));
+});
+
+afterAll(() => rm(place, { recursive: true }));
+
+test('SHAPE-008 an empty web root is filled with what the image brings, and it is live', async () => {
+  await bring();
+  expect(await liveVersions(webRoot)).toEqual({ shell: '2.0.0', 'booking-app': '1.1.0' });
+  expect(await readFile(path.join(webRoot, 'index.html'), 'utf8')).toBe('page');
+  expect(await readFile(path.join(webRoot, 'booking-app/1.1.0/main.js'), 'utf8')).toBe('entry');
+});
+
+test('SHAPE-008 what a team made live stays live beside it, until it is asked for', async () => {
+  await released(webRoot, 'booking-app', '1.2.0', 'newer');
+  await bring();
+  expect(await liveVersions(webRoot)).toEqual({ shell: '2.0.0', 'booking-app': '1.2.0' });
+  expect(await readdir(path.join(webRoot, 'booking-app'))).toEqual(['1.1.0', '1.2.0']);
+  await bring({ live: true });
+  expect(await liveVersions(webRoot)).toEqual({ shell: '2.0.0', 'booking-app': '1.1.0' });
+});
+
+test('two that fill the same web root at once leave it whole', async () => {
+  await Promise.all([bring(), bring()]);
+  expect(await liveVersions(webRoot)).toEqual({ shell: '2.0.0', 'booking-app': '1.1.0' });
+  expect(await readdir(path.join(webRoot, 'shell'))).toEqual(['2.0.0']);
+});
+
+test('other bytes under a version that is there are refused, and those that are there stay', async () => {
+  await released(webRoot, 'shell', '2.0.0', 'another page');
+  await expect(bring()).rejects.toThrow('A versão 2.0.0 de shell já foi publicada com outro conteúdo');
+  expect(await readFile(path.join(webRoot, 'shell/2.0.0/main.js'), 'utf8')).toBe('another page');
+});
+
+/** In a process of its own: what reads the promise of the shell is TypeScript. */
+async function bring(options = {}) {
+  const module = pathToFileURL(path.join(import.meta.dirname, 'bring.mjs'));
+  const words = [image, webRoot, options].map((word) => JSON.stringify(word)).join(', ');
+  const program = `import { bringReleases } from '${module}'; await bringReleases(${words});`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+}
+
+async function released(root, app, version, content) {
+  const folder = path.join(root, app, version);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'main.js'), content);
+  await cp(path.join(folder, 'main.js'), path.join(folder, 'index.html'));
+  const entry = `/static/${app}/${version}/${app === 'shell' ? 'index.html' : 'main.js'}`;
+  const publishedAt = '2026-03-09T12:00:00.000Z';
+  await writeRelease(folder, { app, version, entry, publishedAt, files: await digestsOf(folder) });
+  const list = { ...(await liveList(root)), [app]: { version, entry, since: publishedAt } };
+  await writeFile(path.join(root, 'remotes.json'), JSON.stringify(list));
+}
+
+async function liveList(root) {
+  return JSON.parse(await readFile(path.join(root, 'remotes.json'), 'utf8').catch(() => '{}'));
+}
+
+async function liveVersions(root) {
+  const list = Object.entries(await liveList(root));
+  return Object.fromEntries(list.map(([app, { version }]) => [app, version]));
+}
