@@ -19,8 +19,9 @@ export async function apiTestsPass(tree, { url, signal, ...choice }) {
       `--testPathPatterns=${chosen}`,
       ...leftOut.map((pattern) => `--testPathIgnorePatterns=${pattern}`),
     ],
-    { cwd: tree, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url }, signal },
+    { cwd: tree, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
   );
+  signal.addEventListener('abort', () => jest.kill());
   const [code] = await once(jest, 'close');
   return code === 0;
 }
