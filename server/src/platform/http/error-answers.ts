@@ -1,11 +1,19 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
+import type { RefusalCode } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseOutage } from '../database/database-outage.ts';
 import { asRefusal, problemOf } from './problem-of.ts';
 import { Refusal } from './refusal.ts';
 
 const PROBLEM = 'application/problem+json';
+
+const refused = new WeakMap<FastifyRequest, RefusalCode>();
+
+/** What an answered request was refused with, if it was. */
+export function refusalOf(request: FastifyRequest): RefusalCode | undefined {
+  return refused.get(request);
+}
 
 /** Every error and every unknown address is answered as a problem; a fault is logged once, with its request id. */
 export function answerErrors(app: FastifyInstance): void {
@@ -17,6 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   const problem = problemOf(refusal, request.id);
+  refused.set(request, refusal.code);
   if (refusal.code === 'fault') request.log.error({ fault: causeOf(error) }, 'fault');
   if (error instanceof DatabaseOutage) request.log.warn({ code: error.code }, 'database out of reach');
   void reply

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refusalOf } from './error-answers.ts';
 
 /** One line for each answer, by the route that gave it: whatever was typed into an address stays out, as do headers and body. */
 export function logAnswers(app: FastifyInstance): void {
@@ -8,6 +9,7 @@ export function logAnswers(app: FastifyInstance): void {
         method: request.method,
         path: request.routeOptions.url ?? '',
         status: reply.statusCode,
+        code: refusalOf(request),
         durationInMilliseconds: Math.round(reply.elapsedTime),
       },
       'answered',
