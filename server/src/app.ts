@@ -8,8 +8,10 @@ import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { eventRoutes } from './features/events/event-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
+import { serveMetrics } from './features/metrics/serve-metrics.ts';
 import { notificationRoutes } from './features/notifications/notification-routes.ts';
 import { openingHoursRoutes } from './features/opening-hours/opening-hours-routes.ts';
+import { keptRelease } from './features/pages/live-releases.ts';
 import { pagesRoutes } from './features/pages/pages-routes.ts';
 import { forgetClientsDaily } from './features/privacy/daily-retention.ts';
 import { createFailureCount } from './features/remote-failures/count-failure.ts';
@@ -21,6 +23,7 @@ import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { sharePictureRoutes } from './features/share-picture/share-picture-routes.ts';
 import { storePageRoutes } from './features/store-page/store-page-routes.ts';
 import { openChanges } from './platform/changes/open-changes.ts';
+import { noCounts } from './platform/counts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createApi } from './platform/http/api.ts';
 import { answerError, answerErrors, answerUnreadableRequest } from './platform/http/error-answers.ts';
@@ -33,7 +36,7 @@ import { systemTimers, type Timers } from './platform/timers.ts';
 const BODY_LIMIT_IN_BYTES = 64 * 1024;
 const REQUESTS_A_MINUTE = 300;
 
-export interface AppDependencies extends Omit<Dependencies, 'changes'> {
+export interface AppDependencies extends Omit<Dependencies, 'changes' | 'counts'> {
   readonly config: Config;
   /** The system's when absent. */
   readonly timers?: Timers;
@@ -59,7 +62,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   });
   const changes = await openChanges({ database, timers, newId });
   app.addHook('onClose', () => changes.close());
-  const dependencies = { ...given, changes };
+  const counts = config.metrics
+    ? await serveMetrics(app, { database, clock: given.clock, timers }, config.metrics)
+    : noCounts;
+  const dependencies = { ...given, changes, counts };
   answerErrors(app);
   acceptJsonBodies(app);
   logAnswers(app);
@@ -81,11 +87,21 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
   notificationRoutes(app, api, dependencies, { settings: config.notifications, timers });
-  remoteFailureRoutes(api, limit, countFailure);
+  remoteFailureRoutes(api, {
+    ...{ limit, countFailure, counts },
+    isReleased: async (name, version) => (await keptRelease(config.webRoot, name, version)) !== undefined,
+  });
   forgetClientsDaily(app, dependencies, timers);
   sharePictureRoutes(app, dependencies, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
-  await app.register(pagesRoutes, { ...config, database, clock: given.clock, timers, changes, countFailure });
+  await app.register(pagesRoutes, {
+    ...config,
+    ...{ database, clock: given.clock, timers, changes },
+    countFailure: (failure) => {
+      counts.renderMissed(failure);
+      return countFailure(failure);
+    },
+  });
   return app;
 }

@@ -15,6 +15,7 @@ test('every setting has a default', () => {
     sessionSecret: '',
     previewSecret: '',
     notifications: { driver: 'link' },
+    metrics: undefined,
     isProduction: false,
   });
 });
@@ -30,6 +31,8 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     CORS_ORIGINS: 'https://a.com.br, http://localhost:8081',
     TRUST_PROXY: '10.0.0.0/8,::1,loopback',
     SESSION_SECRET: 'a horse, a battery and a staple',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.7',
     NODE_ENV: 'production',
   });
   expect(config).toEqual({
@@ -45,6 +48,7 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     sessionSecret: 'a horse, a battery and a staple',
     previewSecret: '',
     notifications: { driver: 'link' },
+    metrics: { host: '10.0.0.7', port: 9464 },
     isProduction: true,
   });
 });
@@ -53,6 +57,7 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', 'http'],
+  ['METRICS_PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'pglite:'],
   ['RATE_LIMIT', 'no'],

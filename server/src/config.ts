@@ -36,6 +36,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     previewSecret: data.PREVIEW_SECRET,
     /** What tells clients of their bookings. */
     notifications: notificationsIn(data),
+    /** Where metrics are told; nowhere when undefined. */
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     isProduction: data.NODE_ENV === 'production',
   };
 }
@@ -46,6 +49,13 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+const port = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, { error: `${name} deve ser um número de 0 a 65535.` })
+    .transform(Number)
+    .refine((number) => number <= 65_535, { error: `${name} deve ser um número de 0 a 65535.` });
 
 /** Messages hold names and phones: they leave this machine only encrypted. */
 const gatewayUrl = (name: string) =>
@@ -59,13 +69,7 @@ const gatewayUrl = (name: string) =>
  * `node scripts/settings.mjs` writes; the default stands there by itself.
  */
 export const settings = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, { error: 'PORT deve ser um número de 0 a 65535.' })
-    .transform(Number)
-    .refine((port) => port <= 65_535, { error: 'PORT deve ser um número de 0 a 65535.' })
-    .default(3000)
-    .describe('the port the server listens on; 0 takes a free one'),
+  PORT: port('PORT').default(3000).describe('the port the server listens on; 0 takes a free one'),
   HOST: z
     .string()
     .trim()
@@ -154,6 +158,14 @@ export const settings = z.object({
   WHATSAPP_CLOUD_URL: gatewayUrl('WHATSAPP_CLOUD_URL')
     .default('https://graph.facebook.com/v21.0')
     .describe('where that API is'),
+  METRICS_PORT: port('METRICS_PORT')
+    .optional()
+    .describe('the port of `/metrics` for Prometheus, never the public one; without it nothing is counted'),
+  METRICS_HOST: z
+    .string()
+    .trim()
+    .default('127.0.0.1')
+    .describe('the address `/metrics` listens on; the public should not reach it'),
   NODE_ENV: z
     .string()
     .default('')

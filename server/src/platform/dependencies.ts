@@ -1,11 +1,13 @@
 import type { Changes } from './changes/changes.ts';
 import type { Clock } from './clock.ts';
+import type { Counts } from './counts.ts';
 import type { Database } from './database/database.ts';
 
-/** What actions need from outside: data, the present and fresh ids (uuids). */
+/** What actions need from outside: data, the present and fresh ids (uuids), and whom to tell. */
 export interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly changes: Changes;
+  readonly counts: Counts;
 }

@@ -21,6 +21,10 @@ export const crossingStores: ReadonlyMap<string, string> = new Map([
     'one loop delivers the messages of all stores',
   ],
   [
+    `select count(*)::int as count, min(created_at) as oldest from notifications where state in ('queued', 'leased')`,
+    'the outbox of all stores is one thing to watch',
+  ],
+  [
     'select store_id as "storeId" from stores where (retention_done_at is null or retention_done_at <= $1) and ($2::uuid is null or store_id > $3::uuid) order by store_id limit $4',
     'one daily job sees to all stores, each by its own statements',
   ],

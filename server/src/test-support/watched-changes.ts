@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noCounts } from '../platform/counts.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { StoreId } from '../platform/store-id.ts';
 import { fixtureNow, insertFixtureStores } from './fixture-stores.ts';
@@ -22,7 +23,8 @@ export async function watchChanges(
     listen: () => () => undefined,
     watch: () => () => undefined,
   };
-  const dependencies = { database, clock: { now: () => fixtureNow }, newId: randomUUID, changes };
+  const clock = { now: () => fixtureNow };
+  const dependencies = { database, clock, newId: randomUUID, changes, counts: noCounts };
   beforeEach(() => {
     seen.length = 0;
   });

@@ -17,7 +17,7 @@ import { fingerprintOf } from './fingerprint.ts';
  * (Q-26). Throws `not_found`, `store_expired`, `slot_taken`, `too_many_bookings` or `idempotency_key_reused`.
  */
 export async function bookSlot(
-  { database: { handle }, clock, newId }: Dependencies,
+  { database: { handle }, clock, newId, counts }: Dependencies,
   maxOpenBookings: number | undefined,
   request: BookingRequest,
   key?: string,
@@ -26,7 +26,9 @@ export async function bookSlot(
   const repetition = key === undefined ? undefined : { key, fingerprint: fingerprintOf(request) };
   const wish = { request, repetition, now: clock.now(), eventId: newId(), maxOpenBookings };
   try {
-    return await book(handle, storeId, wish);
+    const booked = await book(handle, storeId, wish);
+    counts.booked('customer');
+    return booked;
   } catch (error) {
     const refused = isLostRace(error) ? new Refusal('slot_taken') : error;
     return answerAgain(handle, storeId, wish, refused);

@@ -7,7 +7,7 @@ import { seedDemonstration } from './seed-demonstration.ts';
 
 /** Makes the demonstration store for a newcomer; answers whether there is one. */
 export async function prepareDemonstration(
-  { database, clock, newId }: Omit<Dependencies, 'changes'>,
+  { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
   { host, isProduction }: { readonly host: string; readonly isProduction: boolean },
 ): Promise<boolean> {
   const { handle } = database;

@@ -14,7 +14,7 @@ import { requireStorePlan } from './require-store-plan.ts';
  * (API-016). Throws `not_found` for an unknown calendar, `invalid` for a wrong span, `event_start_taken`.
  */
 export async function createEvent(
-  { database, clock, newId, changes }: Dependencies,
+  { database, clock, newId, changes, counts }: Dependencies,
   storeId: StoreId,
   event: NewEvent,
 ): Promise<OwnerEvent> {
@@ -40,5 +40,6 @@ export async function createEvent(
     return ownerEvent(stored, calendar?.name ?? null, timeZone);
   });
   changes.announce(storeId);
+  counts.booked('owner');
   return created;
 }

@@ -17,10 +17,10 @@ interface LiveTools {
 export function liveRoutes(
   app: FastifyInstance,
   api: Api,
-  { changes }: Pick<Dependencies, 'changes'>,
+  { changes, counts }: Pick<Dependencies, 'changes' | 'counts'>,
   { authenticate, timers }: LiveTools,
 ): void {
-  const streams = new OpenStreams();
+  const streams = new OpenStreams(counts);
   app.addHook('preClose', (done) => {
     streams.endAll();
     done();

@@ -121,6 +121,17 @@ export async function leaseNotifications(
   return rows;
 }
 
+/** How many messages of any store wait for their delivery, and since when the oldest does. */
+export async function findWaitingNotifications(
+  handle: Handle,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(created_at) as oldest
+    from notifications
+    where state in ('queued', 'leased')`.execute(handle);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** What became of a leased message. */
 export type Settlement =
   | { readonly state: 'sent' }

@@ -34,13 +34,24 @@ export function notificationRoutes(
 function startWorker(
   app: FastifyInstance,
   gateway: Gateway,
-  { database, clock }: Dependencies,
+  { database, clock, counts }: Dependencies,
   timers: Timers,
 ): DeliveryLoop {
   const { driver } = gateway;
-  const onDead = (code: string) => app.log.warn({ driver, code }, 'notification given up');
+  const counted: Gateway = {
+    driver,
+    deliver: async (job) => {
+      const outcome = await gateway.deliver(job);
+      counts.deliveryTried(driver, outcome.kind);
+      return outcome;
+    },
+  };
+  const onDead = (code: string) => {
+    counts.deliveryGivenUp(driver);
+    app.log.warn({ driver, code }, 'notification given up');
+  };
   const onFailure = (error: unknown) => app.log.error({ driver, code: errorCode(error) }, 'delivery failed');
-  const tools = { handle: database.handle, clock, random: Math.random, gateway, onDead };
+  const tools = { handle: database.handle, clock, random: Math.random, gateway: counted, onDead };
   const loop = new DeliveryLoop({ work: () => deliverDue(tools), timers, onFailure });
   app.addHook('onReady', (done) => {
     loop.wake();

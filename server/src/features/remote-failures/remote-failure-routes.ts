@@ -1,15 +1,30 @@
 import { contract } from '@hora-marcada/shared/contract';
+import type { RemoteName } from '@hora-marcada/shared/federation';
+import type { Counts } from '../../platform/counts.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { RateGuards } from '../../platform/http/rate-limits.ts';
 import type { CountFailure } from './count-failure.ts';
 
+interface FailureTools {
+  readonly limit: RateGuards;
+  readonly countFailure: CountFailure;
+  readonly counts: Counts;
+  /** Whether there is such a release here: anybody may name any version. */
+  readonly isReleased: (app: RemoteName, version: string) => Promise<boolean>;
+}
+
 /** Where the shell tells that a remote did not come up: counted and logged, with nothing of who was there. */
-export function remoteFailureRoutes(api: Api, limit: RateGuards, countFailure: CountFailure): void {
+export function remoteFailureRoutes(
+  api: Api,
+  { limit, countFailure, counts, isReleased }: FailureTools,
+): void {
   const perAddress = limit({ max: 20, windowInMinutes: 10 });
   api.bind(contract.reportRemoteFailure, async ({ body, request }) => {
     await perAddress(request);
     const count = countFailure(body);
+    const isOurs = await isReleased(body.app, body.version);
+    counts.remoteFailed({ ...body, version: isOurs ? body.version : 'other' });
     request.log.warn({ ...body, count }, 'remote failed');
     return new AnswerWith(202, { count });
   });

@@ -67,7 +67,8 @@ function decoded(text: string | undefined) {
   return text?.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }
 
-function releaseShell(): string {
+/** A folder of releases that has a shell only. */
+export function releaseShell(): string {
   const webRoot = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(webRoot, 'shell/1.0.0'), { recursive: true });
   writeFileSync(path.join(webRoot, 'shell/1.0.0/index.html'), shellPage);

@@ -1,0 +1,68 @@
+import type * as prometheus from 'prom-client';
+import type { Database } from '../../platform/database/database.ts';
+import { inTime } from '../../platform/in-time.ts';
+import type { Timers } from '../../platform/timers.ts';
+import { findWaitingNotifications } from '../notifications/notification-queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+type Prometheus = typeof prometheus;
+
+/** What is looked at when somebody scrapes. */
+export interface Watched {
+  readonly database: Pick<Database, 'handle' | 'pool'>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+// Far below the time a scrape may take.
+const PATIENCE_IN_MILLISECONDS = 2000;
+
+/** Gauges of the database's pool and of the outbox; the returned step looks anew. */
+export function databaseGauges(
+  { Gauge }: Prometheus,
+  registry: prometheus.Registry,
+  { database: { handle, pool }, clock, timers }: Watched,
+): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const connections = gauge(
+    'hora_marcada_database_pool_connections',
+    'Open connections of the pool of this process.',
+  );
+  const idle = gauge('hora_marcada_database_pool_idle_connections', 'Those of them that nobody uses.');
+  const most = gauge('hora_marcada_database_pool_max_connections', 'How many it may open.');
+  const waiting = gauge(
+    'hora_marcada_database_pool_waiting_requests',
+    'Statements and transactions that wait for a connection.',
+  );
+  const isUp = gauge('hora_marcada_database_up', '1 when the database answered this scrape in time, else 0.');
+  const depth = gauge(
+    'hora_marcada_outbox_waiting_messages',
+    'Messages to clients that wait for their delivery, of all processes; NaN while the database is down.',
+  );
+  const age = gauge(
+    'hora_marcada_outbox_oldest_message_age_seconds',
+    'For how long the oldest of them has waited, 0 without any; NaN while the database is down.',
+  );
+
+  return async () => {
+    const outbox = await lookAtOutbox();
+    isUp.set(outbox ? 1 : 0);
+    depth.set(outbox ? outbox.count : NaN);
+    age.set(outbox ? outbox.ageInSeconds : NaN);
+    connections.set(pool.totalCount);
+    idle.set(pool.idleCount);
+    most.set(pool.options.max);
+    waiting.set(pool.waitingCount);
+  };
+
+  async function lookAtOutbox() {
+    try {
+      const found = inTime(findWaitingNotifications(handle), PATIENCE_IN_MILLISECONDS, timers);
+      const { count, oldest } = await found;
+      const ageInSeconds = oldest ? Math.max(0, (clock.now().getTime() - oldest.getTime()) / 1000) : 0;
+      return { count, ageInSeconds };
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openMeasuredApp, type MeasuredApp } from '../../test-support/measured-app.ts';
+
+let measured: MeasuredApp;
+
+beforeAll(async () => {
+  measured = await openMeasuredApp();
+});
+
+test('the pool, the process and the version are told', async () => {
+  const { valueOf } = measured;
+  expect(await valueOf('hora_marcada_database_up')).toBe(1);
+  expect(await valueOf('hora_marcada_database_pool_connections')).toBeGreaterThan(0);
+  expect(await valueOf('hora_marcada_database_pool_max_connections')).toBeGreaterThan(0);
+  expect(await valueOf('hora_marcada_database_pool_waiting_requests')).toBe(0);
+  expect(await valueOf('hora_marcada_build_info', { version: '0.1.0', node: process.version })).toBe(1);
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeDefined();
+});
+
+test('two apps of one process count for themselves', async () => {
+  const { server, valueOf } = measured;
+  const other = await openMeasuredApp();
+  await server.ask('/healthz');
+  const seen = ['http_requests_total', { route: '/healthz' }] as const;
+  expect(await valueOf(...seen)).toBe(1);
+  expect(await other.valueOf(...seen)).toBeUndefined();
+  await other.server.close();
+  await expect(fetch(other.address)).rejects.toThrow();
+});
+
+test('a port in use is one sentence that names its setting', async () => {
+  const { server, address } = measured;
+  const { port } = new URL(address);
+  const refused = await buildApp({
+    database: server.database,
+    clock: systemClock,
+    newId: randomUUID,
+    config: readConfig({ METRICS_PORT: port }),
+  });
+  await expect(refused.ready()).rejects.toThrow(
+    `A porta ${port} já está em uso: encerre o outro programa ou escolha outra em METRICS_PORT.`,
+  );
+  await refused.close();
+});
+
+test('a database out of reach is told, and nothing is said of what nobody knows', async () => {
+  const { server, valueOf } = measured;
+  await server.database.close();
+  expect(await valueOf('hora_marcada_database_up')).toBe(0);
+  expect(await valueOf('hora_marcada_outbox_waiting_messages')).toBe(NaN);
+  expect(await valueOf('hora_marcada_outbox_oldest_message_age_seconds')).toBe(NaN);
+  await server.app.close();
+});
