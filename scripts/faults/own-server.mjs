@@ -4,15 +4,17 @@ import { freePort } from '../free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The built server on a port that it keeps, in one process after another. */
+/** The built server of a tree on a port that it keeps, in one process after another. */
 export class OwnServer {
+  #tree;
   #settings;
   #process;
   #said = '';
   #isToEnd = false;
 
-  constructor(databaseUrl, port) {
+  constructor(databaseUrl, port, tree = root) {
     this.port = port;
+    this.#tree = tree;
     this.address = `http://127.0.0.1:${port}`;
     this.#settings = {
       DATABASE_URL: databaseUrl,
@@ -23,8 +25,8 @@ export class OwnServer {
     };
   }
 
-  static async on(databaseUrl) {
-    return new OwnServer(databaseUrl, await freePort());
+  static async on(databaseUrl, tree = root) {
+    return new OwnServer(databaseUrl, await freePort(), tree);
   }
 
   /** Resolves once it listens; rejects when the process ends instead. */
@@ -32,7 +34,7 @@ export class OwnServer {
     this.#said = '';
     this.#isToEnd = false;
     const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
-      cwd: root,
+      cwd: this.#tree,
       env: { ...process.env, ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -72,7 +74,7 @@ export class OwnServer {
   operate(args) {
     const { DATABASE_URL } = this.#settings;
     const command = spawn(process.execPath, ['server/dist/operator.js', ...args], {
-      cwd: root,
+      cwd: this.#tree,
       env: { ...process.env, DATABASE_URL },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
