@@ -1,33 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { shouldSeedDemonstration } from './features/demonstration/demonstration-rules.ts';
-import { seedDemonstration } from './features/demonstration/seed-demonstration.ts';
-import { findStorePage } from './features/store-page/store-page-queries.ts';
-import { hasStores } from './features/stores/store-queries.ts';
+import { readConfig, type Config } from './config.ts';
+import { prepareDemonstration } from './features/demonstration/prepare-demonstration.ts';
 import { systemClock } from './platform/clock.ts';
-import { DatabaseProblem } from './platform/database/database-problem.ts';
-import { openDatabase, type Database } from './platform/database/database.ts';
+import { isYetToBeMade, openDatabase, type Database } from './platform/database/database.ts';
 import { findNewerMigrations, migrate } from './platform/database/migrate.ts';
-import { storeIdOf } from './platform/store-id.ts';
+import { requireFreePort } from './start/require-free-port.ts';
+import { startProblem } from './start/start-problem.ts';
+import { doSilently, tellSteps } from './start/steps.ts';
 
 const PATIENCE_IN_MILLISECONDS = 10_000;
+// `npm start` tells each step, and has everything prepared before it builds for a minute.
+const step = process.argv.includes('--steps') ? tellSteps((text) => process.stdout.write(text)) : doSilently;
+const isOnlyPreparing = process.argv.includes('--prepare');
 
 try {
   const config = readConfig(process.env);
-  await serve(config, await openDatabase(config.databaseUrl));
+  await requireFreePort(config);
+  if (isOnlyPreparing) await prepare(config);
+  else await serve(config);
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${startProblem(error)}\n`);
   process.exit(1);
 }
 
-async function serve(config: Config, database: Database): Promise<void> {
-  const dependencies = { database, clock: systemClock, newId: randomUUID };
+async function prepare(config: Config): Promise<void> {
+  const { database } = await openPrepared(config);
+  await database.close();
+}
+
+async function serve(config: Config): Promise<void> {
+  // The embedded database is compiled beside this thread, which has the rest to read meanwhile.
+  const [{ database, hasDemonstration }, { buildApp }] = await Promise.all([
+    openPrepared(config),
+    import('./app.ts'),
+  ]);
   try {
-    await migrate(database.pool);
-    process.stderr.write(warningOf(await findNewerMigrations(database.pool)));
-    const isNew = shouldSeedDemonstration({ ...config, hasStores: await hasStores(database.handle) });
-    if (isNew) await seedDemonstration(database, { now: systemClock.now(), newId: randomUUID });
+    const dependencies = { database, clock: systemClock, newId: randomUUID };
     const logger = { level: config.isProduction ? 'info' : 'warn' };
     const app = await buildApp({ ...dependencies, config, logger });
     const address = await app.listen({ port: config.port, host: config.host });
@@ -35,8 +43,26 @@ async function serve(config: Config, database: Database): Promise<void> {
       await app.close();
       await database.close();
     });
-    const hasDemonstration = (await findStorePage(database.handle, storeIdOf('demo'))) !== undefined;
     process.stdout.write(`${welcome(address, hasDemonstration)}\n`);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The database up to date, and with the demonstration store where a newcomer is at work. */
+async function openPrepared(config: Config): Promise<{ database: Database; hasDemonstration: boolean }> {
+  const { databaseUrl: url } = config;
+  const opening = isYetToBeMade(url) ? 'Criando o banco de dados' : 'Abrindo o banco de dados';
+  const database = await step(opening, () => openDatabase(url));
+  try {
+    await step('Aplicando as migrações', () => migrate(database.pool));
+    process.stderr.write(warningOf(await findNewerMigrations(database.pool)));
+    const demonstration = { database, clock: systemClock, newId: randomUUID };
+    const hasDemonstration = await step('Preparando o estabelecimento de demonstração', () =>
+      prepareDemonstration(demonstration, config),
+    );
+    return { database, hasDemonstration };
   } catch (error) {
     await database.close();
     throw error;
@@ -68,20 +94,4 @@ function warningOf(newer: readonly string[]): string {
   const last = newer.at(-1);
   if (last === undefined) return '';
   return `Aviso: o banco de dados é de uma versão mais nova (migração ${last}), que ainda atende a esta.\n`;
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseProblem) return error.message;
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  switch (code) {
-    case 'EADDRINUSE':
-      return `A porta ${port ?? ''} já está em uso: encerre o outro programa ou escolha outra em PORT.`;
-    case 'EACCES':
-      return `Sem permissão para usar a porta ${port ?? ''}: escolha outra em PORT.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return 'HOST não é um endereço desta máquina.';
-    default:
-      return `O servidor não pôde iniciar: ${message.split('\n', 1)[0] ?? ''}`;
-  }
 }

@@ -6,6 +6,7 @@ export class DatabaseProblem extends Error {
     readonly code:
       | 'unknown_address'
       | 'unreachable'
+      | 'old_server'
       | 'in_use'
       | 'not_a_database'
       | 'newer_database'

@@ -4,7 +4,10 @@ import type { Connection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { outliveLostConnections } from './lost-connections.ts';
+import { refusals } from './refusals.ts';
 
+/** Below it migrations do not run. */
+export const OLDEST_VERSION = 15;
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_IN_MILLISECONDS = 10_000;
 // Whoever waits longer for one of the connections is told to come back, before the queue grows without end.
@@ -13,7 +16,33 @@ const STATEMENT_TIMEOUT_IN_MILLISECONDS = 15_000;
 const IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS = 30_000;
 
 export async function openPostgres(url: string): Promise<Connection> {
-  const pool = new pg.Pool({
+  const pool = await openPool(url);
+  const listen = listenOnPostgres({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MILLISECONDS,
+    keepAlive: true,
+  });
+  return { pool, listen, close: () => pool.end() };
+}
+
+async function openPool(url: string): Promise<pg.Pool> {
+  let pool: pg.Pool | undefined;
+  try {
+    pool = poolOf(url);
+    outliveLostConnections(pool);
+    await requireVersion(pool);
+    return pool;
+  } catch (cause) {
+    await pool?.end();
+    if (cause instanceof DatabaseProblem) throw cause;
+    const sentence =
+      'Não foi possível conectar ao PostgreSQL: confira DATABASE_URL e se o servidor está no ar.';
+    throw new DatabaseProblem('unreachable', refusals(cause) ?? sentence, { cause });
+  }
+}
+
+function poolOf(url: string): pg.Pool {
+  return new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     types: columnTypes,
@@ -22,21 +51,14 @@ export async function openPostgres(url: string): Promise<Connection> {
     statement_timeout: STATEMENT_TIMEOUT_IN_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS,
   });
-  outliveLostConnections(pool);
-  try {
-    await pool.query('select 1');
-  } catch (cause) {
-    await pool.end();
-    throw new DatabaseProblem(
-      'unreachable',
-      'Não foi possível conectar ao PostgreSQL: confira DATABASE_URL e se o servidor está no ar.',
-      { cause },
-    );
-  }
-  const listen = listenOnPostgres({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MILLISECONDS,
-    keepAlive: true,
-  });
-  return { pool, listen, close: () => pool.end() };
+}
+
+async function requireVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
+  throw new DatabaseProblem(
+    'old_server',
+    `O PostgreSQL de DATABASE_URL é da versão ${version}: use a ${OLDEST_VERSION} ou uma mais nova.`,
+  );
 }

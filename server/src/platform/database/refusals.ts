@@ -1,0 +1,46 @@
+import { errorCode } from '../error-code.ts';
+import { DatabaseProblem } from './database-problem.ts';
+
+/** What whoever started the program can do about an error of the database, in one pt-BR sentence; undefined for others. */
+export function refusalIn(error: unknown): string | undefined {
+  if (error instanceof DatabaseProblem) return refusals(error.cause) ?? error.message;
+  return refusals(error);
+}
+
+/** By what PostgreSQL, or the way to it, answered. */
+export function refusals(cause: unknown): string | undefined {
+  switch (errorCode(cause)) {
+    case '28P01':
+    case '28000':
+      return 'O PostgreSQL recusou o usuário, a senha ou este computador: confira DATABASE_URL e o pg_hba.conf dele.';
+    case '3D000':
+      return 'O PostgreSQL não tem o banco de dados de DATABASE_URL: crie-o com createdb, ou corrija o nome.';
+    case '42501':
+      return 'O usuário de DATABASE_URL não pode criar tabelas: torne-o dono do banco de dados, com alter database … owner to ….';
+    case '0A000':
+    case '58P01':
+      return 'O PostgreSQL não tem a extensão btree_gist: instale os módulos contrib dele.';
+    case '25006':
+      return 'O PostgreSQL de DATABASE_URL só aceita leituras: use o endereço do servidor primário.';
+    case '53300':
+      return 'O PostgreSQL não tem mais conexões livres: aumente max_connections ou encerre outros programas.';
+    case '57P03':
+      return 'O PostgreSQL ainda está iniciando: tente de novo em instantes.';
+    case '53100':
+    case 'ENOSPC':
+      return 'Não há mais espaço no disco do banco de dados: libere espaço e inicie de novo.';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'Não existe a máquina de DATABASE_URL: confira o nome dela.';
+    case 'ERR_INVALID_URL':
+      return 'DATABASE_URL não pode ser lido: escreva postgres://usuário:senha@máquina:5432/banco, com % antes de sinais na senha.';
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+    case 'CERT_HAS_EXPIRED':
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return 'O certificado do PostgreSQL não foi aceito: confira sslmode e sslrootcert em DATABASE_URL.';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { ConfigError } from '../config.ts';
+import { DatabaseProblem } from '../platform/database/database-problem.ts';
+import { startProblem } from './start-problem.ts';
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error('in English'), { code, ...more });
+const unreachable = (cause: Error) => new DatabaseProblem('unreachable', 'Não foi possível.', { cause });
+const failed = (cause: Error) => new DatabaseProblem('failed_migration', 'A migração não pôde.', { cause });
+
+test.each<[string, unknown, string]>([
+  ['a wrong setting', new ConfigError('PORT deve ser um número.'), 'PORT deve ser um número.'],
+  ['a taken port', coded('EADDRINUSE', { port: 3000 }), 'A porta 3000 já está em uso'],
+  ['a port of the system', coded('EACCES', { port: 80 }), 'Sem permissão para usar a porta 80'],
+  ["another machine's address", coded('EADDRNOTAVAIL'), 'HOST não é um endereço desta máquina.'],
+  ['a newer database', new DatabaseProblem('newer_database', 'O banco é mais novo.'), 'O banco é mais novo.'],
+  ['a wrong password', unreachable(coded('28P01')), 'recusou o usuário, a senha'],
+  ['no such database', unreachable(coded('3D000')), 'crie-o com createdb'],
+  ['an unknown machine', unreachable(coded('ENOTFOUND')), 'Não existe a máquina'],
+  ['a PostgreSQL that starts', unreachable(coded('57P03')), 'ainda está iniciando'],
+  ['a silent PostgreSQL', unreachable(coded('ECONNREFUSED')), 'Não foi possível.'],
+  ['no right to make tables', failed(coded('42501')), 'não pode criar tabelas'],
+  ['no right to look', coded('42501'), 'não pode criar tabelas'],
+  ['a missing extension', failed(coded('0A000')), 'btree_gist'],
+  ['a PostgreSQL that only reads', failed(coded('25006')), 'servidor primário'],
+  ['a full disk', failed(coded('53100')), 'espaço no disco'],
+  ['a full disk below PGlite', coded('ENOSPC'), 'espaço no disco'],
+  ['a migration that is wrong', failed(coded('42601')), 'A migração não pôde.'],
+  ['a surprise', new Error('first line\nsecond line'), 'O servidor não pôde iniciar: first line'],
+])('%s is told in one sentence', (_, error, sentence) => {
+  expect(startProblem(error)).toContain(sentence);
+  expect(startProblem(error)).not.toMatch(/\n|in English/);
+});
