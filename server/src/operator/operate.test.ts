@@ -32,7 +32,8 @@ test('a store is created with its owner and the defaults, and nothing to book ye
   expect(await operator.store(createSol)).toEqual(
     done('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'),
   );
-  expect(await rowOf(operator, 'barbearia-sol')).toEqual({
+  // Among others: a later release's schema, where these tests are played too, has columns of its own.
+  expect(await rowOf(operator, 'barbearia-sol')).toMatchObject({
     store_id: storeIdOf('barbearia-sol'),
     endpoint: 'barbearia-sol',
     title: 'Sol',
