@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-// Prints answers a second and bytes an answer: <url> <accept-encoding> <seconds>. Fails unless every answer is 200.
-const [url, encodings, seconds] = process.argv.slice(2);
+// Prints answers a second and bytes an answer: <url> <accept-encoding> <seconds> [<file of requests, asked in turn>].
+// Fails unless every answer is 200.
+const [url, encodings, seconds, requestsFile] = process.argv.slice(2);
 const { statusCodeStats, requests, errors, duration, throughput } = await autocannon({
   url,
   headers: { 'accept-encoding': encodings },
   connections: 10,
   duration: Number(seconds),
+  ...(requestsFile && { requests: JSON.parse(readFileSync(requestsFile, 'utf8')) }),
 });
 const good = statusCodeStats['200']?.count ?? 0;
 if (good === 0 || good !== requests.total || errors > 0)

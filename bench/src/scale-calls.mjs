@@ -1,0 +1,87 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { builtServer } from './built-server.mjs';
+
+const { signingKey, writeAccessToken } = await builtServer('features/session/access-token.js');
+
+const millisecondsADay = 86_400_000;
+// The shops' zone is three hours behind UTC all year.
+const zoneInMilliseconds = 3 * 3_600_000;
+const daysAhead = 30;
+
+/** What is asked of a shop, each for a random one of its calendars and days. */
+export const calls = {
+  slots: (shop) => slotsOf(shop, randomDay()),
+  days: (shop) => post('/scheduler/v1/available_days/', whereIn(shop)),
+  create: (shop, ask) => bookFree(shop, ask),
+  'events of a day': (shop) => eventsOf(shop, 1),
+  'events of a week': (shop) => eventsOf(shop, 7),
+  'events of a month': (shop) => eventsOf(shop, 30),
+  unconfirmed: (shop) => asOwner(shop, '/user/v1/get_events/?unconfirmed=true'),
+  dashboard: (shop) => asOwner(shop, '/user/v1/dashboard/'),
+};
+
+/** The question for the slots of one day, in the first calendar unless another is meant. */
+export function slotsOf(shop, day) {
+  return post('/scheduler/v1/available_slots/', { ...whereIn(shop), selected_day: day });
+}
+
+export function randomDay() {
+  return dayAfter(randomInt(daysAhead));
+}
+
+/** The shop's day so many days after today, 'YYYY-MM-DD'. */
+function dayAfter(days) {
+  return new Date(Date.now() - zoneInMilliseconds + days * millisecondsADay).toISOString().slice(0, 10);
+}
+
+/** A booking of a slot that is free, which is asked before; on another day when one is full. */
+async function bookFree(shop, ask) {
+  for (;;) {
+    const day = randomDay();
+    const question = slotsOf(shop, day);
+    const free = JSON.parse(await ask(question)).available_slots;
+    if (free.length === 0) continue;
+    const { client_name: endpoint, ...place } = question.body;
+    const body = {
+      ...place,
+      endpoint,
+      selected_time: free[randomInt(free.length)],
+      client_name: 'Cliente da medida',
+      client_telephone: `119${randomInt(1e8).toString().padStart(8, '0')}`,
+    };
+    return { ...post('/scheduler/v1/create_event/', body), headers: { 'idempotency-key': randomUUID() } };
+  }
+}
+
+function eventsOf(shop, days) {
+  const first = randomInt(daysAhead);
+  return asOwner(shop, `/user/v1/get_events/?from=${dayAfter(first)}&to=${dayAfter(first + days - 1)}`);
+}
+
+/** Signs the token of the session that the shop was given: nobody logs in where that is not what is measured. */
+async function asOwner({ endpoint, storeId }, path) {
+  const accessKey = createHash('sha256').update(storeId).digest();
+  const claims = { storeId, sessionId: idOf(storeId, 'session', 0) };
+  const token = await writeAccessToken(claims, endpoint, signingKey(accessKey, ''), new Date());
+  return { method: 'GET', path, headers: { authorization: `Bearer ${token}` } };
+}
+
+function post(path, body) {
+  return { method: 'POST', path, body, headers: {} };
+}
+
+function whereIn({ endpoint, storeId, calendars }) {
+  return {
+    client_name: endpoint,
+    service_id: idOf(storeId, 'service', 0),
+    calendar_id: idOf(storeId, 'calendar', randomInt(calendars)),
+  };
+}
+
+/** The ids that `insertShops` made. */
+function idOf(storeId, what, number) {
+  return createHash('md5')
+    .update(`${storeId}${what}${number}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { median, report } from './compare.mjs';
+import { calls } from './scale-calls.mjs';
+
+const warmUps = 2;
+const rounds = 7;
+const callsARound = 150;
+
+/**
+ * How long one caller waits, for one kind of call after the other; the sides take turns call by call, so that whatever
+ * disturbs the machine disturbs all of them.
+ * @param {Record<string, { ask: Function, shops: object[] }>} sides each with the shops of which a random one is asked
+ * @returns {Promise<Record<string, Record<string, { p50: number, p99: number }[]>>>} by call and side, for each round
+ */
+export async function latencies(sides, afterRound) {
+  const taken = {};
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const name of Object.keys(calls)) {
+      const times = await oneRound(name, sides);
+      if (round < 0) continue;
+      taken[name] ??= {};
+      for (const side of Object.keys(sides)) (taken[name][side] ??= []).push(percentiles(times[side]));
+    }
+    await afterRound();
+  }
+  return taken;
+}
+
+/** A line for each call: a percentile of one side, of the other, and the middle of the rounds' ratios. */
+export function reportRatios(taken, [side, base], target) {
+  for (const [name, rounds] of Object.entries(taken)) {
+    for (const percentile of ['p50', 'p99']) {
+      const shown = (which) => `${median(rounds[which].map((times) => times[percentile])).toFixed(1)} ms`;
+      const ratios = rounds[side].map((times, round) => times[percentile] / rounds[base][round][percentile]);
+      const what = `${name}, ${percentile}: ${side} (${shown(side)}) / ${base} (${shown(base)})`;
+      report(what, median(ratios).toFixed(2), target);
+    }
+  }
+}
+
+async function oneRound(name, sides) {
+  const times = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
+  const turns = Object.entries(sides);
+  for (let call = 0; call < callsARound; call += 1) {
+    // Each follows each of the others as often: what one leaves in the processor's caches is nobody's privilege.
+    turns.push(...turns.splice(0, 1));
+    for (const [side, { ask, shops }] of turns) {
+      const shop = shops[randomInt(shops.length)];
+      const request = await calls[name](shop, async (question) => (await ask(question)).text);
+      const { status, text, milliseconds } = await ask(request);
+      if (status !== 200 && status !== 201) throw new Error(`${name}: ${status} ${text}`);
+      times[side].push(milliseconds);
+    }
+  }
+  return times;
+}
+
+function percentiles(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share) => sorted[Math.floor(share * (sorted.length - 1))];
+  return { p50: at(0.5), p99: at(0.99) };
+}

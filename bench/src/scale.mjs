@@ -1,0 +1,92 @@
+import { builtServer } from './built-server.mjs';
+import { report, reportBusyness } from './compare.mjs';
+import { clientOf } from './scale-client.mjs';
+import { latencies, reportRatios } from './scale-latency.mjs';
+import { memoryOver } from './scale-memory-course.mjs';
+import { ScaleServer } from './scale-server.mjs';
+import { insertShops } from './scale-stores.mjs';
+import { slotsAgainstBareRoute } from './scale-throughput.mjs';
+
+const smallEvents = 1000;
+const usual = { calendars: 2, events: 200 };
+const big = { calendars: 20, events: 20_000 };
+const shopsUnderLoad = 500;
+
+/**
+ * The built server among 5,000 shops with a million events against one among 5 shops with a thousand, on one PostgreSQL:
+ * the same shops on both sides, made by the same statement, so that all that differs is how many others there are.
+ *
+ * Whom to ask is a choice. `large` asks any of its shops at random, as customers of 5,000 shops do: rows and pages of
+ * indexes that nobody asked for lately are part of what they wait for, while those of the small side's five shops always
+ * lie ready. That is the harder comparison, and the one that is held against the target. `five of large` asks five shops
+ * of the large database again and again, as the small side does: what is left then is the size itself. `big` asks one
+ * shop of 20,000 events in 20 calendars, among all others. Every side has a server of its own and gets as many calls.
+ * @param {{ events: number, requests: number }} size how many events the large database has, and requests that a
+ * server's memory is watched over
+ */
+export async function scale({ events, requests }) {
+  const small = await openDatabaseOf('scale_small', smallEvents);
+  const large = await openDatabaseOf('scale_large', events, [{ endpoint: 'loja-grande', ...big }]);
+  const [bigShop, ...shops] = large.shops;
+  report(`${small.shops.length} shops of 200 events / ${shops.length}, and one of ${big.events}`, '');
+  const sides = {
+    small: await openSide(small, small.shops),
+    large: await openSide(large, shops),
+    'five of large': await openSide(large, shops.slice(0, small.shops.length)),
+    big: await openSide(large, [bigShop]),
+  };
+  try {
+    const taken = await latencies(sides, () => Promise.all([small.forget(), large.forget()]));
+    reportRatios(taken, ['large', 'small'], 'at most 1.30');
+    reportRatios(taken, ['five of large', 'small'], '');
+    reportRatios(taken, ['big', 'large'], '');
+    await slotsAgainstBareRoute({ ...sides.large, shops: shops.slice(0, shopsUnderLoad) });
+    await memoryOver(requests, sides.large);
+  } finally {
+    reportBusyness();
+    for (const { server } of Object.values(sides)) await server.stop();
+    await Promise.all([small.close(), large.close()]);
+  }
+}
+
+/** A database of its own with usual shops that have so many events together, after some others. */
+async function openDatabaseOf(name, events, others = []) {
+  const { openDatabase } = await builtServer('platform/database/database.js');
+  const { migrate } = await builtServer('platform/database/migrate.js');
+  const { storeIdOf } = await builtServer('platform/store-id.js');
+  const databaseUrl = await makeDatabase(openDatabase, name);
+  const { pool, close } = await openDatabase(databaseUrl);
+  await migrate(pool);
+  const count = Math.ceil(events / usual.events);
+  const usuals = Array.from({ length: count }, (_, index) => ({ endpoint: `loja-${index}`, ...usual }));
+  const shops = [...others, ...usuals].map((shop) => ({ ...shop, storeId: storeIdOf(shop.endpoint) }));
+  await insertShops(pool, shops);
+  const startedAt = new Date();
+  return {
+    databaseUrl,
+    shops,
+    close,
+    /** Takes back what was booked: nothing grows by being measured. */
+    forget: async () => {
+      for (const table of ['events', 'idempotency_keys'])
+        await pool.query(`delete from ${table} where created_at >= $1`, [startedAt]);
+      await pool.query('vacuum events, idempotency_keys');
+    },
+  };
+}
+
+async function openSide({ databaseUrl }, shops) {
+  const server = await ScaleServer.on(databaseUrl);
+  return { databaseUrl, server, port: server.port, ask: clientOf(server.port), shops };
+}
+
+async function makeDatabase(openDatabase, name) {
+  const { TEST_DATABASE_URL: url } = process.env;
+  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
+  const { pool, close } = await openDatabase(url);
+  await pool.query(`create database ${name}`);
+  await close();
+  const made = new URL(url);
+  made.pathname = `/${name}`;
+  return made.href;
+}
