@@ -3,10 +3,11 @@ import { readConfig, type Config } from './config.ts';
 import { prepareDemonstration } from './features/demonstration/prepare-demonstration.ts';
 import { systemClock } from './platform/clock.ts';
 import { isYetToBeMade, openDatabase, type Database } from './platform/database/database.ts';
-import { findNewerMigrations, migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { requireFreePort } from './start/require-free-port.ts';
 import { startProblem } from './start/start-problem.ts';
 import { doSilently, tellSteps } from './start/steps.ts';
+import { warnOfNewerDatabase } from './start/warn-of-newer-database.ts';
 
 const PATIENCE_IN_MILLISECONDS = 10_000;
 // `npm start` tells each step, and has everything prepared before it builds for a minute.
@@ -57,7 +58,7 @@ async function openPrepared(config: Config): Promise<{ database: Database; hasDe
   const database = await step(opening, () => openDatabase(url));
   try {
     await step('Aplicando as migrações', () => migrate(database.pool));
-    process.stderr.write(warningOf(await findNewerMigrations(database.pool)));
+    await warnOfNewerDatabase(database.pool, (text) => process.stderr.write(text));
     const demonstration = { database, clock: systemClock, newId: randomUUID };
     const hasDemonstration = await step('Preparando o estabelecimento de demonstração', () =>
       prepareDemonstration(demonstration, config),
@@ -88,10 +89,4 @@ function welcome(address: string, hasDemonstration: boolean): string {
     `  área do estabelecimento: ${address}/admin`,
     `  documentação da API:     ${address}/api/docs`,
   ].join('\n');
-}
-
-function warningOf(newer: readonly string[]): string {
-  const last = newer.at(-1);
-  if (last === undefined) return '';
-  return `Aviso: o banco de dados é de uma versão mais nova (migração ${last}), que ainda atende a esta.\n`;
 }
