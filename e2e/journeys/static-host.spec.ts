@@ -47,10 +47,10 @@ test('SHAPE-007 from a plain static host, with the API on another origin, a cust
 test('SHAPE-007 the static host keeps released files for good, and asks for what is live each time', async ({
   request,
 }) => {
-  const headersOf = async (path: string) => {
-    const answer = await request.get(`${host.address}${path}`);
-    const headers: Record<string, unknown> = { status: answer.status(), ...answer.headers() };
-    return headers;
+  const headersOf = async (path: string, headers = {}) => {
+    const answer = await request.get(`${host.address}${path}`, { headers });
+    const told: Record<string, unknown> = { status: answer.status(), ...answer.headers() };
+    return told;
   };
   const list = (await (await request.get(`${host.address}/remotes.json`)).json()) as Record<
     string,
@@ -67,6 +67,10 @@ test('SHAPE-007 the static host keeps released files for good, and asks for what
   expect(one).toMatchObject({ status: 200, 'cache-control': 'no-cache', 'content-type': 'text/html' });
   expect(one['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);
   expect(one['content-security-policy']).not.toBe(other['content-security-policy']);
+  expect(one['permissions-policy']).toContain('camera=()');
+  expect(one['strict-transport-security']).toBeUndefined();
+  const byTls = await headersOf('/demo', { 'x-forwarded-proto': 'https' });
+  expect(byTls['strict-transport-security']).toBe('max-age=31536000');
   for (const nothing of [`${entry}.map`, '/api/token/', '/static/', '/static/booking-app/0.0.0/x.js'])
     expect([nothing, (await headersOf(nothing)).status]).toEqual([nothing, 404]);
 });
