@@ -1,36 +1,78 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ship } from '../release/publish.mjs';
+import { endWith, runQuietly, step } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const apps = ['shell', 'booking-app', 'admin-app'];
+const apps = {
+  shell: 'a página de entrada (shell)',
+  'booking-app': 'o aplicativo dos clientes (booking-app)',
+  'admin-app': 'o aplicativo dos estabelecimentos (admin-app)',
+};
 const commonSources = ['shared/src', 'webpack.common.js', 'tsconfig.json', 'package-lock.json'];
+const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
 
-/** Builds the server and the apps whose sources are newer than their build, and puts the apps in the web root. */
-export async function buildWhatIsStale({ everything = false } = {}) {
-  await run('npx', ['tsc', '-b', 'server']);
+/**
+ * Builds the server and the apps whose sources are newer than their build, and puts the apps in the web root. Each is a
+ * line with its time; a failure shows what was said and ends the process.
+ * @param {{ everything?: boolean, beforeApps?: () => void }} options beforeApps: called once there is an app to build
+ */
+export async function buildWhatIsStale({ everything = false, beforeApps = () => undefined } = {}) {
+  const hasServer = existsSync(path.join(root, 'server/dist/main.js'));
+  const compile = () => runQuietly(process.execPath, [compiler, '-b', 'server'], root);
+  await step('Construindo o servidor', compile, { isQuick: hasServer && !everything });
   if (process.env.WEB_ROOT) return;
   const webRoot = path.join(root, 'web');
-  for (const app of apps) {
-    const stamp = path.join(webRoot, `.${app}.built`);
-    if (!everything && !(await isStale(app, stamp))) continue;
-    console.log(`Construindo ${app}…`);
-    const startedAt = new Date();
-    await run('npm', ['run', 'build', '--silent', '-w', app, '--', '--stats', 'errors-warnings']);
-    await ship(path.join(root, app), webRoot, { mayReplace: true });
-    await writeFile(stamp, '');
-    await utimes(stamp, startedAt, startedAt);
-  }
+  const stale = everything ? Object.keys(apps) : await staleApps(webRoot);
+  if (stale.length === 0) return;
+  await requireWritable(webRoot);
+  beforeApps();
+  for (const app of stale) await step(`Construindo ${apps[app]}`, () => build(app, webRoot));
 }
 
-async function isStale(app, stamp) {
+async function build(app, webRoot) {
+  const startedAt = new Date();
+  await runQuietly(
+    'npm',
+    ['run', 'build', '--silent', '-w', app, '--', '--stats', 'errors-warnings', '--no-color'],
+    root,
+  );
+  await ship(path.join(root, app), webRoot, { mayReplace: true });
+  const stamp = stampOf(webRoot, app);
+  await writeFile(stamp, '');
+  await utimes(stamp, startedAt, startedAt);
+}
+
+async function staleApps(webRoot) {
+  const known = new Map();
+  const areStale = await Promise.all(Object.keys(apps).map((app) => isStale(app, webRoot, known)));
+  return Object.keys(apps).filter((_, index) => areStale[index]);
+}
+
+async function isStale(app, webRoot, known) {
+  const stamp = stampOf(webRoot, app);
   if (!existsSync(stamp)) return true;
   const builtAt = (await stat(stamp)).mtimeMs;
   const sources = [`${app}/src`, `${app}/package.json`, `${app}/webpack.config.js`, ...commonSources];
-  const changes = await Promise.all(sources.map((source) => newestChange(path.join(root, source))));
-  return Math.max(...changes) > builtAt;
+  const changes = sources.map((source) => {
+    if (!known.has(source)) known.set(source, newestChange(path.join(root, source)));
+    return known.get(source);
+  });
+  return Math.max(...(await Promise.all(changes))) > builtAt;
+}
+
+function stampOf(webRoot, app) {
+  return path.join(webRoot, `.${app}.built`);
+}
+
+async function requireWritable(webRoot) {
+  try {
+    await mkdir(webRoot, { recursive: true });
+    await access(webRoot, constants.W_OK);
+  } catch {
+    endWith(`Não é possível gravar em ${webRoot}: confira o dono e a permissão do diretório.`);
+  }
 }
 
 async function newestChange(place) {
@@ -39,15 +81,4 @@ async function newestChange(place) {
   const inside = await readdir(place, { recursive: true });
   const times = await Promise.all(inside.map(async (file) => (await stat(path.join(place, file))).mtimeMs));
   return Math.max(status.mtimeMs, ...times);
-}
-
-function run(command, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${command} ${args.join(' ')} terminou com código ${code}`));
-    });
-  });
 }

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+
+const WORTH_TELLING_IN_MS = 1000;
+
+/**
+ * Does a step of the build on a line of its own: what it is, and its time once it is done; on a terminal the seconds
+ * run. A failure ends the process with what was said. `isQuick` says nothing of a step that is over in a moment.
+ */
+export async function step(text, work, { isQuick = false } = {}) {
+  const startedAt = Date.now();
+  const line = openLine(text, startedAt, isQuick);
+  try {
+    await work();
+    line.end(seconds(startedAt));
+  } catch (error) {
+    line.end('não deu certo', { isNeeded: true });
+    endWith(sentenceOf(error), error.output);
+  }
+}
+
+/** Ends the process with a sentence, under what a program had to say. */
+export function endWith(sentence, output = '') {
+  process.stderr.write(`${output}${sentence}\n`);
+  process.exit(1);
+}
+
+/** Runs a program without a word; rejects with all it said as `output`. */
+export function runQuietly(command, args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(Object.assign(new Error(endingOf(code, signal)), { output: `\n${output.trim()}\n\n` }));
+    });
+  });
+}
+
+function openLine(text, startedAt, isQuick) {
+  let isTold = false;
+  const tell = () => {
+    if (process.stdout.isTTY) process.stdout.write(`\r  ${text}… ${isTold ? seconds(startedAt) : ''}`);
+    else if (!isTold) process.stdout.write(`  ${text}… `);
+    isTold = true;
+  };
+  if (!isQuick) tell();
+  const telling = setInterval(tell, WORTH_TELLING_IN_MS);
+  return {
+    end: (ending, { isNeeded = false } = {}) => {
+      clearInterval(telling);
+      if (isNeeded && !isTold) tell();
+      if (!isTold) return;
+      process.stdout.write(process.stdout.isTTY ? `\r  ${text}… ${ending}   \n` : `${ending}\n`);
+    },
+  };
+}
+
+/** '24,3 s' */
+function seconds(startedAt) {
+  return `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
+}
+
+function endingOf(code, signal) {
+  return `O programa terminou com ${signal ?? `código ${code}`}.`;
+}
+
+/** Of a disk that is full, most of all: programs say it in many ways. */
+function sentenceOf({ code, message, output = '' }) {
+  if (code === 'ENOSPC' || /ENOSPC|no space left/i.test(output)) {
+    return 'Não há mais espaço no disco: libere espaço e rode o comando de novo.';
+  }
+  if (code === 'EACCES' || code === 'EROFS') return `Sem permissão para gravar: ${message}`;
+  return `A construção não deu certo: corrija o que está acima e rode o comando de novo. ${message}`;
+}
