@@ -29,8 +29,10 @@ import { createApi } from './platform/http/api.ts';
 import { answerError, answerErrors, answerUnreadableRequest } from './platform/http/error-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
+import { requestIds, tellRequestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';
 import { protectAnswers } from './platform/http/security-headers.ts';
+import { trustsPeerOf } from './platform/http/trusted-peer.ts';
 import { systemTimers, type Timers } from './platform/timers.ts';
 
 const BODY_LIMIT_IN_BYTES = 64 * 1024;
@@ -47,11 +49,12 @@ export interface AppDependencies extends Omit<Dependencies, 'changes' | 'counts'
 /** The whole server, ready to listen or to be asked directly. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
   const { config, database, newId, logger = false, timers = systemTimers } = given;
+  const trustsPeer = trustsPeerOf(config.trustedProxies);
   const app = fastify({
     bodyLimit: BODY_LIMIT_IN_BYTES,
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: answerError,
-    genReqId: newId,
+    genReqId: requestIds(trustsPeer, newId),
     // Its lines name addresses and query strings; ours do not.
     logController: new LogController({ disableRequestLogging: true }),
     logger,
@@ -69,6 +72,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   answerErrors(app);
   acceptJsonBodies(app);
   logAnswers(app);
+  tellRequestIds(app);
   await protectAnswers(app, config.corsOrigins);
   const limit = await createRateGuards(app, config.limitsRate);
   const countFailure = createFailureCount();
@@ -95,8 +99,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   sharePictureRoutes(app, dependencies, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
+  const { webRoot, defaultStore, previewSecret } = config;
   await app.register(pagesRoutes, {
-    ...config,
+    ...{ webRoot, defaultStore, previewSecret },
     ...{ database, clock: given.clock, timers, changes },
     countFailure: (failure) => {
       counts.renderMissed(failure);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseOutage } from '../database/database-outage.ts';
 import { asRefusal, problemOf } from './problem-of.ts';
 import { Refusal } from './refusal.ts';
+import { REQUEST_ID } from './request-ids.ts';
 
 const PROBLEM = 'application/problem+json';
 
@@ -31,6 +32,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .code(problem.status)
     .headers(refusal.headers)
+    // No hook is asked about an address that cannot be read.
+    .header(REQUEST_ID, request.id)
     .header('cache-control', 'no-store')
     .type(PROBLEM)
     .send(JSON.stringify(problem));
