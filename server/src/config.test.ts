@@ -16,6 +16,7 @@ test('every setting has a default', () => {
     previewSecret: '',
     notifications: { driver: 'link' },
     metrics: undefined,
+    logLevel: 'warn',
     isProduction: false,
   });
 });
@@ -49,6 +50,7 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     previewSecret: '',
     notifications: { driver: 'link' },
     metrics: { host: '10.0.0.7', port: 9464 },
+    logLevel: 'info',
     isProduction: true,
   });
 });
@@ -58,6 +60,7 @@ test.each([
   ['PORT', '-1'],
   ['PORT', 'http'],
   ['METRICS_PORT', '70000'],
+  ['LOG_LEVEL', 'loud'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'pglite:'],
   ['RATE_LIMIT', 'no'],

@@ -39,6 +39,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Where metrics are told; nowhere when undefined. */
     metrics:
       data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    /** Lines below it are not logged. */
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     isProduction: data.NODE_ENV === 'production',
   };
 }
@@ -49,6 +51,8 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const port = (name: string) =>
   z
@@ -158,6 +162,12 @@ export const settings = z.object({
   WHATSAPP_CLOUD_URL: gatewayUrl('WHATSAPP_CLOUD_URL')
     .default('https://graph.facebook.com/v21.0')
     .describe('where that API is'),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `LOG_LEVEL deve ser um destes: ${logLevels.join(', ')}.` })
+    .optional()
+    .describe(
+      'the least that is logged; without it `info` in production, where each request is a line, else `warn`',
+    ),
   METRICS_PORT: port('METRICS_PORT')
     .optional()
     .describe('the port of `/metrics` for Prometheus, never the public one; without it nothing is counted'),
