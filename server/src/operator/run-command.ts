@@ -6,7 +6,8 @@ import { createStore } from '../features/stores/create-store.ts';
 import { deleteStore } from '../features/stores/delete-store.ts';
 import { resetPassword } from '../features/stores/reset-password.ts';
 import { requireStore } from '../features/stores/require-store.ts';
-import { findStores } from '../features/stores/store-queries.ts';
+import { findStoresHealth } from '../features/stores/store-health-queries.ts';
+import { overdueSince } from '../features/stores/store-health-rules.ts';
 import { updateStore } from '../features/stores/update-store.ts';
 import { tellOfChange } from '../platform/changes/tell-of-change.ts';
 import { storeIdOf } from '../platform/store-id.ts';
@@ -26,8 +27,10 @@ export async function runCommand(
 ): Promise<string> {
   const { handle } = tools.database;
   switch (command.name) {
-    case 'list':
-      return storeTable(await findStores(handle));
+    case 'list': {
+      const now = tools.clock.now();
+      return storeTable(await findStoresHealth(handle, overdueSince(now)), now);
+    }
     case 'create': {
       const { endpoint, username } = command.store;
       await createStore(tools, command.store);

@@ -1,14 +1,49 @@
-import type { StoreSummary } from '../features/stores/store-queries.ts';
+import { toWallClock } from '@hora-marcada/shared/format';
+import type { StoreHealth } from '../features/stores/store-health-queries.ts';
+import { storeProblems } from '../features/stores/store-health-rules.ts';
 import { terminalTable } from './terminal-table.ts';
 
-/** Stores as a table for a terminal. */
-export function storeTable(stores: readonly StoreSummary[]): string {
+const WIDEST = 100;
+const SHORTEST_TITLE = 8;
+
+/** Stores as a table for a terminal, 100 columns wide: what each lacks stands below it. */
+export function storeTable(stores: readonly StoreHealth[], now: Date): string {
   if (stores.length === 0) return 'Nenhum estabelecimento.';
-  return terminalTable([heading, ...stores.map(rowOf)]);
+  const rows = stores.map((store) => rowOf(store, storeProblems(store, now).length === 0));
+  const [top = '', ...lines] = terminalTable(withShortTitles([heading, ...rows])).split('\n');
+  const told = lines.flatMap((line, index) => {
+    const store = stores[index];
+    const problems = store ? storeProblems(store, now) : [];
+    return problems.length === 0 ? [line] : [line, `  ! ${problems.join(', ')}`];
+  });
+  return [top, ...told].join('\n');
 }
 
-const heading = ['ENDEREÇO', 'TÍTULO', 'USUÁRIO', 'VALIDADE'];
+const heading = ['ENDEREÇO', 'TÍTULO', 'USUÁRIO', 'VALIDADE', 'AGENDA ATÉ', 'SITUAÇÃO'];
 
-function rowOf({ endpoint, title, usernames, expirationDate }: StoreSummary): string[] {
-  return [endpoint, title, usernames.join(', '), expirationDate ?? '-'];
+function rowOf(store: StoreHealth, isWell: boolean): string[] {
+  const { endpoint, title, usernames, expirationDate, lastStart, timeZone } = store;
+  const lastDay = lastStart === null ? '-' : toWallClock(lastStart, timeZone).slice(0, 10);
+  return [
+    endpoint,
+    title,
+    usernames.join(', ') || '-',
+    expirationDate ?? '-',
+    lastDay,
+    isWell ? 'ok' : 'atenção',
+  ];
+}
+
+/** Titles give way: everything else is needed whole to be typed again. */
+function withShortTitles(rows: readonly (readonly string[])[]): string[][] {
+  const gaps = 2 * (heading.length - 1);
+  const others = heading.map((_, column) =>
+    column === 1 ? 0 : Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const room = Math.max(SHORTEST_TITLE, WIDEST - gaps - others.reduce((sum, width) => sum + width));
+  return rows.map(([endpoint = '', title = '', ...rest]) => [
+    endpoint,
+    title.length > room ? `${title.slice(0, room - 1)}…` : title,
+    ...rest,
+  ]);
 }

@@ -86,23 +86,6 @@ export async function removeStore(handle: Handle, storeId: StoreId): Promise<boo
   return numDeletedRows > 0n;
 }
 
-export interface StoreSummary {
-  readonly endpoint: string;
-  readonly title: string;
-  readonly expirationDate: string | null;
-  readonly usernames: readonly string[];
-}
-
-/** All stores by endpoint, each with its owners. */
-export async function findStores(handle: Handle): Promise<StoreSummary[]> {
-  const { rows } = await sql<StoreSummary>`
-    select endpoint, title, expiration_date as "expirationDate",
-      array(select username from owners where owners.store_id = stores.store_id order by username) as usernames
-    from stores
-    order by endpoint`.execute(handle);
-  return rows;
-}
-
 export interface NewOwner {
   readonly username: string;
   readonly passwordHash: string;
