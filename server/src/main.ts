@@ -37,7 +37,7 @@ async function serve(config: Config): Promise<void> {
   ]);
   try {
     const dependencies = { database, clock: systemClock, newId: randomUUID };
-    const logger = { level: config.isProduction ? 'info' : 'warn' };
+    const logger = { level: config.logLevel };
     const app = await buildApp({ ...dependencies, config, logger });
     const address = await app.listen({ port: config.port, host: config.host });
     onStopSignal(async () => {
