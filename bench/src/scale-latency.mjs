@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { median, report } from './compare.mjs';
+import { report } from './compare.mjs';
 import { calls } from './scale-calls.mjs';
 
 const warmUps = 2;
@@ -26,25 +26,23 @@ export async function latencies(sides, afterRound) {
   return taken;
 }
 
-/** A line for each call: a percentile of one side, of the other, and the middle of the rounds' ratios. */
+/** A line for each call and percentile: of one side, of the other, and their ratio. The least disturbed round counts. */
 export function reportRatios(taken, [side, base], target) {
   for (const [name, rounds] of Object.entries(taken)) {
     for (const percentile of ['p50', 'p99']) {
-      const shown = (which) => `${median(rounds[which].map((times) => times[percentile])).toFixed(1)} ms`;
-      const ratios = rounds[side].map((times, round) => times[percentile] / rounds[base][round][percentile]);
+      const least = (which) => Math.min(...rounds[which].map((times) => times[percentile]));
+      const shown = (which) => `${least(which).toFixed(1)} ms`;
       const what = `${name}, ${percentile}: ${side} (${shown(side)}) / ${base} (${shown(base)})`;
-      report(what, median(ratios).toFixed(2), target);
+      report(what, (least(side) / least(base)).toFixed(2), target);
     }
   }
 }
 
 async function oneRound(name, sides) {
   const times = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
-  const turns = Object.entries(sides);
   for (let call = 0; call < callsARound; call += 1) {
-    // Each follows each of the others as often: what one leaves in the processor's caches is nobody's privilege.
-    turns.push(...turns.splice(0, 1));
-    for (const [side, { ask, shops }] of turns) {
+    // What one leaves in the processor's caches, and where it waited, is nobody's privilege.
+    for (const [side, { ask, shops }] of shuffled(Object.entries(sides))) {
       const shop = shops[randomInt(shops.length)];
       const request = await calls[name](shop, async (question) => (await ask(question)).text);
       const { status, text, milliseconds } = await ask(request);
@@ -59,4 +57,9 @@ function percentiles(times) {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share) => sorted[Math.floor(share * (sorted.length - 1))];
   return { p50: at(0.5), p99: at(0.99) };
+}
+
+function shuffled(items) {
+  const left = [...items];
+  return items.map(() => left.splice(randomInt(left.length), 1)[0]);
 }

@@ -3,19 +3,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { statements } from '../platform/database/prepared-statements.ts';
 import { crossingStores } from './crossing-statements.ts';
+import { findOpenScans } from './plans-database.ts';
 import { unboundTables } from './store-binding.ts';
 
 // Every file of the server's tests fails at its end when the server asked for a store's rows without saying which
-// store. Tests look at the database themselves through its pool, which is not watched.
+// store, or, on PostgreSQL, asked for events in a way for which it must look through those of all stores. Tests look at
+// the database themselves through its pool, which is not watched.
 
 const seen = new Set<string>();
 const remember = (text: unknown) => void seen.add(String(text));
 
 beforeAll(() => subscribe(statements.name, remember));
 
-afterAll(() => {
+afterAll(async () => {
   unsubscribe(statements.name, remember);
+  const { TEST_DATABASE_URL: serverUrl } = process.env;
+  const openScans = serverUrl ? await findOpenScans(serverUrl, [...seen]) : [];
   expect(takeUnbound()).toEqual([]);
+  expect(openScans).toEqual([]);
 });
 
 /** The statements since the last time that leave open which store they touch, each with its tables. */
