@@ -27,7 +27,7 @@ export async function openProxy(servers) {
   await write();
   const words = ['-p', folder, '-e', 'logs/error.log', '-c', 'nginx.conf'];
   const nginx = spawn('nginx', words, { stdio: 'inherit' });
-  await untilListening(port);
+  await untilListening(nginx, port);
   const reload = async (portLeftOut) => {
     await write(portLeftOut);
     execFileSync('nginx', [...words, '-s', 'reload']);
@@ -45,17 +45,25 @@ export async function openProxy(servers) {
   };
 }
 
-async function untilListening(port) {
-  for (;;) {
-    const socket = net.connect(port, '127.0.0.1');
-    const isUp = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'close').then(() => false),
-    ]).catch(() => false);
-    socket.destroy();
-    if (isUp) return;
+/** Rejects where the process ends instead. */
+async function untilListening(nginx, port) {
+  let end = nginx.exitCode;
+  nginx.once('error', (error) => (end = error.code)).once('exit', (code) => (end = code));
+  while (!(await isListening(port))) {
+    if (end !== null) throw new Error(`nginx não está no ar (${end}): instale-o, ou veja o que disse.`);
     await pause(20);
   }
+}
+
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }
 
 function siteOf(text, { port, plainPort, servers, portLeftOut }) {
