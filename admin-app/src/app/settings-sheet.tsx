@@ -6,6 +6,7 @@ import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import { Drawer } from 'antd';
 import { useRef } from 'react';
 import { decorative } from '../ui/decorative.ts';
+import { dialogPlace } from '../ui/dialog-place.ts';
 import { sections, type SectionName } from './sections.ts';
 import styles from './settings-sheet.module.css';
 import { texts } from './texts.ts';
@@ -41,6 +42,7 @@ export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: 
     <Drawer
       title={texts.settings}
       placement="bottom"
+      getContainer={dialogPlace}
       size="auto"
       open={isOpen}
       onClose={onDismiss}

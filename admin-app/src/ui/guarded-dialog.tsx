@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { dialogPlace } from './dialog-place.ts';
 import styles from './guarded-dialog.module.css';
 
 interface GuardedDialogProps {
@@ -35,6 +36,7 @@ export function GuardedDialog({
       open={isOpen}
       title={title}
       footer={null}
+      getContainer={dialogPlace}
       width={520}
       classNames={{ close: styles.close ?? '' }}
       closable={{ 'aria-label': 'Fechar' }}

@@ -1,0 +1,12 @@
+const name = 'dialog-place';
+
+/**
+ * Where dialogs and sheets stand. In the body itself the library would lock the page behind by a style without nonce,
+ * which the page's policy refuses; here the theme's own rule does it.
+ */
+export function dialogPlace(): HTMLElement {
+  const place = document.getElementById(name) ?? document.createElement('div');
+  place.id = name;
+  if (!place.isConnected) document.body.append(place);
+  return place;
+}
