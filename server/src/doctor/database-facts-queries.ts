@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Handle } from '../platform/database/schema.ts';
+
+/** What a database says of itself. */
+export interface DatabaseFacts {
+  readonly version: string;
+  readonly encoding: string;
+  readonly now: Date;
+  readonly onlyReads: boolean;
+  readonly mayCreate: boolean;
+  readonly hasExtension: boolean;
+  readonly offersExtension: boolean;
+  /** Settings without which a commit may be lost in a power cut. */
+  readonly unsafeSettings: readonly string[];
+  readonly maxConnections: number;
+  readonly hasMigrations: boolean;
+}
+
+export async function findDatabaseFacts(handle: Handle): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select current_setting('server_version') as version,
+      (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding,
+      clock_timestamp() as now,
+      pg_is_in_recovery() as "onlyReads",
+      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
+      exists (select from pg_extension where extname = 'btree_gist') as "hasExtension",
+      exists (select from pg_available_extensions where name = 'btree_gist') as "offersExtension",
+      array(
+        select name from pg_settings
+        where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name
+      ) as "unsafeSettings",
+      current_setting('max_connections')::int as "maxConnections",
+      to_regclass('schema_migrations') is not null as "hasMigrations"`.execute(handle);
+  const [facts] = rows;
+  if (!facts) throw new Error('A row without a table is always there');
+  return facts;
+}
+
+export interface RecordedMigration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly serves: string | null;
+}
+
+/** The migrations that ran, in order, also where an earlier release wrote them down. */
+export async function findRecordedMigrations(handle: Handle): Promise<RecordedMigration[]> {
+  const { rows } = await sql<RecordedMigration>`
+    select name, checksum, to_jsonb(schema_migrations) ->> 'serves' as serves
+    from schema_migrations order by name collate "C"`.execute(handle);
+  return rows;
+}
+
+export interface OutboxFacts {
+  readonly waiting: number;
+  readonly oldestDue: Date | null;
+  readonly dead: number;
+}
+
+/** The outbox of all stores. */
+export async function findOutboxFacts(handle: Handle): Promise<OutboxFacts> {
+  const { rows } = await sql<OutboxFacts>`
+    select count(*) filter (where state in ('queued', 'leased'))::int as waiting,
+      min(due_at) filter (where state in ('queued', 'leased')) as "oldestDue",
+      count(*) filter (where state = 'dead')::int as dead
+    from notifications where state in ('queued', 'leased', 'dead')`.execute(handle);
+  return rows[0] ?? { waiting: 0, oldestDue: null, dead: 0 };
+}

@@ -1,0 +1,128 @@
+import { newerMigrations, numberOf, oldestServed } from '../platform/database/newer-migration-rules.ts';
+import type { DatabaseFacts, OutboxFacts, RecordedMigration } from './database-facts-queries.ts';
+import { fine, warning, wrong, type Finding } from './finding.ts';
+
+const CONNECTIONS_A_PROCESS = 12;
+const OVERDUE_AFTER_IN_MINUTES = 15;
+const NOTICEABLE_IN_SECONDS = 5;
+const HARMFUL_IN_SECONDS = 60;
+
+/** What a database says of itself; `name` is 'PostgreSQL' or the embedded one's. */
+export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] {
+  const found = [fine(`${name} ${facts.version} responde.`)];
+  if (facts.encoding !== 'UTF8') {
+    found.push(
+      wrong(
+        `O banco de dados guarda texto em ${facts.encoding}, que não tem todas as letras.`,
+        'Crie outro com createdb --encoding=UTF8 --template=template0 e passe tudo para ele com npm run db -- copy.',
+      ),
+    );
+  }
+  if (facts.onlyReads) {
+    found.push(wrong('O banco de dados só aceita leituras.', 'Ponha em DATABASE_URL o servidor primário.'));
+  }
+  if (!facts.hasExtension && !facts.offersExtension) {
+    found.push(
+      wrong(
+        'Falta a extensão btree_gist, que impede dois agendamentos no mesmo horário.',
+        'Instale os módulos contrib do PostgreSQL.',
+      ),
+    );
+  }
+  if (!facts.mayCreate) {
+    found.push(
+      (facts.hasMigrations ? warning : wrong)(
+        'O usuário de DATABASE_URL não pode criar tabelas: a próxima atualização não aplicaria suas migrações.',
+        'Torne-o dono: alter database … owner to ….',
+      ),
+    );
+  }
+  if (facts.unsafeSettings.length > 0) {
+    found.push(
+      wrong(
+        `O banco de dados confirma o que uma queda de energia pode perder (${facts.unsafeSettings.join(', ')} off).`,
+        'Ligue essas opções no postgresql.conf.',
+      ),
+    );
+  }
+  if (name === 'PostgreSQL' && facts.maxConnections < 2 * CONNECTIONS_A_PROCESS) {
+    found.push(
+      warning(
+        `O PostgreSQL aceita ${facts.maxConnections} conexões, e cada processo do servidor usa até ${CONNECTIONS_A_PROCESS}.`,
+        'Aumente max_connections antes de iniciar outro processo.',
+      ),
+    );
+  }
+  return found;
+}
+
+/** Against the files of this program. */
+export function migrationFindings(
+  applied: readonly RecordedMigration[],
+  known: readonly { readonly name: string; readonly checksum: string }[],
+): Finding[] {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const edited = known.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
+  if (edited) {
+    return [wrong(`A migração ${edited.name} foi alterada depois de aplicada.`, 'Desfaça a alteração.')];
+  }
+  const newer = newerMigrations(applied, known);
+  const last = newer.at(-1)?.name ?? '';
+  const oldest = oldestServed(newer);
+  if (newer.length > 0 && oldest > numberOf(known.at(-1)?.name ?? '0000')) {
+    return [
+      wrong(
+        `O banco de dados é de uma versão mais nova (migração ${last}), que esta já não atende.`,
+        `Use uma versão do servidor que tenha a migração ${oldest}.`,
+      ),
+    ];
+  }
+  if (newer.length > 0) {
+    return [
+      warning(
+        `O banco de dados é de uma versão mais nova (migração ${last}), que ainda atende a esta.`,
+        'Atualize este servidor.',
+      ),
+    ];
+  }
+  const pending = known.filter(({ name }) => !checksums.has(name));
+  if (pending.length === 0) return [fine('Todas as migrações foram aplicadas.')];
+  const names = pending.map(({ name }) => numberOf(name)).join(', ');
+  return [
+    warning(
+      `Migrações por aplicar: ${names}.`,
+      'O próximo início do servidor as aplica: faça antes uma cópia com npm run db -- backup.',
+    ),
+  ];
+}
+
+/** `seconds` that the database's clock is ahead of this machine's. */
+export function clockFindings(seconds: number): Finding[] {
+  const away = Math.abs(seconds);
+  if (away < NOTICEABLE_IN_SECONDS) return [fine('O relógio desta máquina e o do banco de dados concordam.')];
+  const text = `O relógio do banco de dados está ${Math.round(away)} s ${seconds > 0 ? 'adiante' : 'atrás'} do desta máquina.`;
+  const judge = away < HARMFUL_IN_SECONDS ? warning : wrong;
+  return [judge(text, 'Acerte os dois com NTP (timedatectl set-ntp true): horários livres dependem dele.')];
+}
+
+export function outboxFindings({ waiting, oldestDue, dead }: OutboxFacts, now: Date): Finding[] {
+  const lateInMinutes = oldestDue === null ? 0 : (now.getTime() - oldestDue.getTime()) / 60_000;
+  const found: Finding[] = [];
+  if (lateInMinutes > OVERDUE_AFTER_IN_MINUTES) {
+    found.push(
+      wrong(
+        `${waiting} avisos a clientes esperam, o mais antigo há ${Math.round(lateInMinutes)} min além da sua hora.`,
+        'Veja se o servidor está no ar e se NOTIFY_WEBHOOK_URL ou WHATSAPP_CLOUD_TOKEN ainda valem.',
+      ),
+    );
+  }
+  if (dead > 0) {
+    found.push(
+      warning(
+        `${dead === 1 ? '1 aviso não foi entregue' : `${dead} avisos não foram entregues`}.`,
+        'npm run store -- list diz de quem são; npm run store -- notifications <endereço> --retry tenta de novo.',
+      ),
+    );
+  }
+  return found.length > 0 ? found : [fine(`Nenhum aviso parado (${waiting} na fila).`)];
+}

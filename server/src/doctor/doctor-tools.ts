@@ -1,0 +1,17 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+
+/** What answers at the server's address. */
+export type ServerAnswer = 'ready' | 'unready' | 'stranger' | 'silence';
+
+/** What a set-up is looked at with. */
+export interface DoctorTools {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly clock: Clock;
+  readonly nodeVersion: string;
+  readonly openDatabase: (url: string) => Promise<Database>;
+  readonly isYetToBeMade: (url: string) => boolean;
+  readonly askServer: (address: string) => Promise<ServerAnswer>;
+  /** Of the disk below a folder that there is, or is to be. */
+  readonly freeMegabytes: (folder: string) => Promise<number>;
+}

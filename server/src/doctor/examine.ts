@@ -1,0 +1,79 @@
+import { ConfigError, readConfig, type Config } from '../config.ts';
+import type { DoctorTools, ServerAnswer } from './doctor-tools.ts';
+import { fine, wrong, warning, type Finding } from './finding.ts';
+import { lookAtDatabase } from './look-at-database.ts';
+import { lookAtReleases } from './look-at-releases.ts';
+import { diskFindings, nodeFindings, zoneFindings } from './machine-rules.ts';
+import { settingsFindings } from './settings-rules.ts';
+
+/** Looks at a set-up from Node to its stores; what cannot be looked at is a finding, too. */
+export async function examine(tools: DoctorTools): Promise<Finding[]> {
+  const machine = [...nodeFindings(tools.nodeVersion), ...zoneFindings()];
+  const config = settingsOf(tools);
+  if ('level' in config) return [...machine, config];
+  const { findings, isInUse } = await lookAtDatabase(config, tools);
+  const address = addressOf(config);
+  return [
+    ...machine,
+    ...settingsFindings(config),
+    ...(await disksOf(config, tools)),
+    ...serverFindings(await tools.askServer(address), address, isInUse),
+    ...findings,
+    ...(await lookAtReleases(config.webRoot)),
+  ];
+}
+
+function settingsOf({ env }: DoctorTools): Config | Finding {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return wrong(error.message, 'docs/operations.md tem a tabela das configurações.');
+  }
+}
+
+async function disksOf({ databaseUrl, webRoot }: Config, { freeMegabytes }: DoctorTools): Promise<Finding[]> {
+  const [, folder] = /^pglite:(?!memory$)(.+)$/.exec(databaseUrl) ?? [];
+  const places = [
+    ...(folder === undefined ? [] : [['do banco de dados', folder] as const]),
+    ['dos aplicativos', webRoot] as const,
+  ];
+  const found = places.map(async ([what, place]) => diskFindings(what, await freeMegabytes(place)));
+  return (await Promise.all(found)).flat();
+}
+
+function serverFindings(answer: ServerAnswer, address: string, isInUse: boolean): Finding[] {
+  switch (answer) {
+    case 'ready':
+      return [fine(`O servidor está no ar em ${address}.`), ...(isInUse ? [fine(notLookedInto)] : [])];
+    case 'unready':
+      return [
+        wrong(
+          `O servidor está no ar em ${address}, mas seu banco de dados não responde.`,
+          'O registro do servidor diz desde quando.',
+        ),
+      ];
+    case 'stranger':
+      return [
+        warning(`Outro programa responde em ${address}.`, 'Encerre-o, ou escolha outra porta em PORT.'),
+      ];
+    case 'silence':
+      return isInUse
+        ? [
+            warning(
+              'Outro processo usa o banco de dados, e nenhum servidor responde em ' + address + '.',
+              'Veja qual é (ps aux | grep node), ou corrija HOST e PORT.',
+            ),
+          ]
+        : [fine(`O servidor não está no ar: ${address} está livre.`)];
+  }
+}
+
+const notLookedInto =
+  'O banco de dados embutido é dele enquanto está no ar: pare-o e repita o comando para examinar também o banco.';
+
+/** Where a server of these settings is reached from its own machine. */
+function addressOf({ host, port }: Config): string {
+  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}

@@ -1,0 +1,21 @@
+/** What was found out about one side of a set-up; both texts are pt-BR sentences for its operator. */
+export interface Finding {
+  readonly level: 'fine' | 'warning' | 'error';
+  readonly text: string;
+  /** What to do. */
+  readonly advice?: string;
+}
+
+export function fine(text: string): Finding {
+  return { level: 'fine', text };
+}
+
+/** It works, and may cost something one day. */
+export function warning(text: string, advice: string): Finding {
+  return { level: 'warning', text, advice };
+}
+
+/** It does not work, or loses something. */
+export function wrong(text: string, advice: string): Finding {
+  return { level: 'error', text, advice };
+}

@@ -1,0 +1,67 @@
+import type { Config } from '../config.ts';
+import { findStoresHealth } from '../features/stores/store-health-queries.ts';
+import { overdueSince } from '../features/stores/store-health-rules.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DatabaseProblem } from '../platform/database/database-problem.ts';
+import { readMigrations } from '../platform/database/read-migrations.ts';
+import { refusalIn } from '../platform/database/refusals.ts';
+import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
+import { clockFindings, databaseFindings, migrationFindings, outboxFindings } from './database-rules.ts';
+import type { DoctorTools } from './doctor-tools.ts';
+import { fine, wrong, type Finding } from './finding.ts';
+import { storesFindings } from './stores-rules.ts';
+
+/** `isInUse`: an embedded database that another process has; nothing more can be said of it. */
+export interface DatabaseLook {
+  readonly findings: readonly Finding[];
+  readonly isInUse: boolean;
+}
+
+/** Opens the database, looks, changes nothing, and closes it. */
+export async function lookAtDatabase(config: Config, tools: DoctorTools): Promise<DatabaseLook> {
+  if (tools.isYetToBeMade(config.databaseUrl)) {
+    const text = `O banco de dados ainda não existe: o primeiro início o cria em ${config.databaseUrl}.`;
+    return { findings: [fine(text)], isInUse: false };
+  }
+  let database: Database;
+  try {
+    database = await tools.openDatabase(config.databaseUrl);
+  } catch (error) {
+    if (error instanceof DatabaseProblem && error.code === 'in_use') return { findings: [], isInUse: true };
+    return {
+      findings: [wrong(refusalIn(error) ?? String(error), 'Enquanto isso o servidor não inicia.')],
+      isInUse: false,
+    };
+  }
+  try {
+    return { findings: await findingsOf(database, config, tools), isInUse: false };
+  } finally {
+    await database.close();
+  }
+}
+
+async function findingsOf(database: Database, config: Config, { clock }: DoctorTools): Promise<Finding[]> {
+  const { handle, kind } = database;
+  const before = clock.now().getTime();
+  const facts = await findDatabaseFacts(handle);
+  const now = clock.now();
+  const aheadInSeconds = (facts.now.getTime() - (before + now.getTime()) / 2) / 1000;
+  const name = kind === 'postgres' ? 'PostgreSQL' : 'Banco de dados embutido, PostgreSQL';
+  const recorded = facts.hasMigrations ? await findRecordedMigrations(handle) : [];
+  const migrations = migrationFindings(recorded, await readMigrations());
+  const isReadable = migrations.every(({ level }) => level === 'fine');
+  return [
+    ...databaseFindings(name, facts),
+    ...clockFindings(aheadInSeconds),
+    ...migrations,
+    ...(isReadable ? await contentFindings(database, config, now) : []),
+  ];
+}
+
+/** Asked only where the tables are those that this program knows. */
+async function contentFindings({ handle }: Database, config: Config, now: Date): Promise<Finding[]> {
+  return [
+    ...outboxFindings(await findOutboxFacts(handle), now),
+    ...storesFindings(await findStoresHealth(handle, overdueSince(now)), config, now),
+  ];
+}
