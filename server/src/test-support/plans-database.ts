@@ -29,7 +29,8 @@ async function examine({ pool }: Database, statements: readonly string[]): Promi
   const known = new Set(rows.map(({ hash }) => hash));
   const found = [];
   for (const statement of statements.filter((text) => !known.has(hashOf(text)))) {
-    const scans = await openScansOf(pool, statement);
+    // What cannot be asked for its plan is told like what has a bad one.
+    const scans = await openScansOf(pool, statement).catch((error: unknown) => [String(error)]);
     if (scans.length > 0) found.push({ statement: statement.replace(/\s+/g, ' ').trim(), scans });
     else await pool.query('insert into well values ($1) on conflict do nothing', [hashOf(statement)]);
   }
