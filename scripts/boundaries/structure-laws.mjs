@@ -100,7 +100,8 @@ function isAppCode(file) {
 
 function isKebab(segment) {
   if (/^(README|CONTRIBUTING)\.md$|^(App\.tsx|Containerfile|Caddyfile)$|^\./.test(segment)) return true;
-  return /^([a-z0-9]+(-[a-z0-9]+)*|\d{4}_[a-z0-9_]+)(\.[a-z0-9-]+)*$/.test(segment);
+  // systemd's templates end in @.
+  return /^([a-z0-9]+(-[a-z0-9]+)*@?|\d{4}_[a-z0-9_]+)(\.[a-z0-9-]+)*$/.test(segment);
 }
 
 /** 'server/src/features/date-utils.test.ts' → ['server', 'src', 'features', 'date-utils'] */

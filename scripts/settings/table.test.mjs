@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { z } from 'zod';
 import { withTable } from './table.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,10 +13,10 @@ test('the table of docs/operations.md shows the settings of server/src/config.ts
 
 test('a setting stands in the table with its default and what it is for', () => {
   const shape = {
-    PORT: z.string().transform(Number).default(3000).describe('where'),
-    NAMES: z.array(z.string()).default([]).describe('this | that'),
-    FOLDER: z.string().toUpperCase().prefault('./web').describe('files'),
-    TOKEN: z.string().optional().describe('a secret'),
+    PORT: { description: 'where', def: { type: 'default', defaultValue: 3000 } },
+    NAMES: { description: 'this | that', def: { type: 'default', defaultValue: [] } },
+    FOLDER: { description: 'files', def: { type: 'prefault', defaultValue: './web' } },
+    TOKEN: { description: 'a secret', def: { type: 'optional' } },
   };
   expect(withTable(empty, shape).split('\n')).toEqual([
     'Before.',
@@ -38,5 +37,5 @@ test('a setting stands in the table with its default and what it is for', () => 
 });
 
 test('a setting that says nothing of itself is refused', () => {
-  expect(() => withTable(empty, { SILENT: z.string() })).toThrow('SILENT');
+  expect(() => withTable(empty, { SILENT: { def: { type: 'string' } } })).toThrow('SILENT');
 });
