@@ -13,8 +13,7 @@ export async function askServer(address: string): Promise<ServerAnswer> {
     if (answer.ok && isObject(body) && body.status === 'ok') return 'ready';
     return isObject(body) && body.code === 'unavailable' ? 'unready' : 'stranger';
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    return errorCode(cause) === 'ECONNREFUSED' ? 'silence' : 'stranger';
+    return isObject(error) && errorCode(error.cause) === 'ECONNREFUSED' ? 'silence' : 'stranger';
   }
 }
 

@@ -111,7 +111,7 @@ export function outboxFindings({ waiting, oldestDue, dead }: OutboxFacts, now: D
   if (lateInMinutes > OVERDUE_AFTER_IN_MINUTES) {
     found.push(
       wrong(
-        `${waiting} avisos a clientes esperam, o mais antigo há ${Math.round(lateInMinutes)} min além da sua hora.`,
+        `Há avisos a clientes que não saem (${waiting} na fila), o mais antigo ${Math.round(lateInMinutes)} min além da sua hora.`,
         'Veja se o servidor está no ar e se NOTIFY_WEBHOOK_URL ou WHATSAPP_CLOUD_TOKEN ainda valem.',
       ),
     );

@@ -28,4 +28,8 @@ export const crossingStores: ReadonlyMap<string, string> = new Map([
     'select store_id as "storeId" from stores where (retention_done_at is null or retention_done_at <= $1) and ($2::uuid is null or store_id > $3::uuid) order by store_id limit $4',
     'one daily job sees to all stores, each by its own statements',
   ],
+  [
+    `select count(*) filter (where state in ('queued', 'leased'))::int as waiting, min(due_at) filter (where state in ('queued', 'leased')) as "oldestDue", count(*) filter (where state = 'dead')::int as dead from notifications where state in ('queued', 'leased', 'dead')`,
+    'the doctor looks at the outbox of all stores',
+  ],
 ]);
