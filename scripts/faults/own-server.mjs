@@ -20,6 +20,7 @@ export class OwnServer {
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       RATE_LIMIT: 'off',
+      TRUST_PROXY: 'loopback',
       // A production server makes no demonstration store; its log tells what went wrong.
       NODE_ENV: 'production',
     };

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, type Config } from './config.ts';
 import { prepareDemonstration } from './features/demonstration/prepare-demonstration.ts';
 import { systemClock } from './platform/clock.ts';
 import { isYetToBeMade, openDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { letGoOfConnections } from './platform/http/let-go-of-connections.ts';
 import { requireFreePort } from './start/require-free-port.ts';
 import { startProblem } from './start/start-problem.ts';
 import { doSilently, tellSteps } from './start/steps.ts';
 import { warnOfNewerDatabase } from './start/warn-of-newer-database.ts';
 
 const PATIENCE_IN_MILLISECONDS = 10_000;
+const UNTIL_PROXIES_LET_GO_IN_MILLISECONDS = 1000;
 // `npm start` tells each step, and has everything prepared before it builds for a minute.
 const step = process.argv.includes('--steps') ? tellSteps((text) => process.stdout.write(text)) : doSilently;
 const isOnlyPreparing = process.argv.includes('--prepare');
@@ -41,6 +44,10 @@ async function serve(config: Config): Promise<void> {
     const app = await buildApp({ ...dependencies, config, logger });
     const address = await app.listen({ port: config.port, host: config.host });
     onStopSignal(async () => {
+      if (config.trustedProxies.length > 0) {
+        letGoOfConnections(app.server);
+        await pause(UNTIL_PROXIES_LET_GO_IN_MILLISECONDS);
+      }
       await app.close();
       await database.close();
     });
