@@ -5,10 +5,11 @@ import { html } from './html.mjs';
 import { page } from './page.mjs';
 import { scale } from './scale.mjs';
 import { slots } from './slots.mjs';
+import { start } from './start.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a taste of what takes a quarter of an hour.
-const benches = { slots, booking, admin, page, html, scale };
+const benches = { slots, booking, admin, page, html, scale, start };
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
