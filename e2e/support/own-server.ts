@@ -22,16 +22,29 @@ export class OwnServer {
   ) {}
 
   /** With an empty database in memory, which holds the demonstration store. */
-  static async open(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+  static async open(settings: Settings): Promise<OwnServer> {
     const { address, stop } = await start({ DATABASE_URL: 'pglite:memory', ...settings });
     return new OwnServer(address, stop);
   }
 
   /** With a database on disk and the store that the operator's command has made in it. */
-  static async openWith(store: NewStore): Promise<OwnServer> {
+  static openWith({ endpoint, title, username, password }: NewStore): Promise<OwnServer> {
+    const named = ['--title', title, '--username', username, '--password', password];
+    return OwnServer.#openOnDisk((settings) => operate(['create', endpoint, ...named], settings));
+  }
+
+  /** With a database on disk, whose demonstration store the operator's command has changed. */
+  static openWithDemonstration(details: readonly string[]): Promise<OwnServer> {
+    return OwnServer.#openOnDisk(async (settings) => {
+      await (await start(settings)).stop();
+      await operate(['update', 'demo', ...details], settings);
+    });
+  }
+
+  static async #openOnDisk(prepare: (settings: Settings) => Promise<void>): Promise<OwnServer> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-e2e-'));
     const settings = { DATABASE_URL: `pglite:${path.join(folder, 'data')}` };
-    await createStore(store, settings);
+    await prepare(settings);
     const { address, stop } = await start(settings);
     return new OwnServer(address, async () => {
       await stop();
@@ -40,16 +53,16 @@ export class OwnServer {
   }
 }
 
-async function createStore(store: NewStore, settings: Readonly<Record<string, string>>): Promise<void> {
-  const { endpoint, title, username, password } = store;
-  const named = ['--title', title, '--username', username, '--password', password];
+type Settings = Readonly<Record<string, string>>;
+
+async function operate(words: readonly string[], settings: Settings): Promise<void> {
   const env = { ...process.env, ...settings };
-  await promisify(execFile)('npm', ['run', 'store', '--', 'create', endpoint, ...named], { cwd: root, env });
+  await promisify(execFile)('npm', ['run', 'store', '--', ...words], { cwd: root, env });
 }
 
 /** Listens on a port that the system gives, and says which. */
 function start(
-  settings: Readonly<Record<string, string>>,
+  settings: Settings,
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
     cwd: root,
