@@ -3,20 +3,20 @@ import { report } from './compare.mjs';
 import { calls } from './scale-calls.mjs';
 
 const warmUps = 2;
-const rounds = 7;
-const callsARound = 150;
 
 /**
  * How long one caller waits, for one kind of call after the other; the sides take turns call by call, so that whatever
  * disturbs the machine disturbs all of them.
  * @param {Record<string, { ask: Function, shops: object[] }>} sides each with the shops of which a random one is asked
+ * @param {{ rounds: number, callsARound: number }} length calls of each kind to each side
+ * @param {() => Promise<unknown>} afterRound
  * @returns {Promise<Record<string, Record<string, { p50: number, p99: number }[]>>>} by call and side, for each round
  */
-export async function latencies(sides, afterRound) {
+export async function latencies(sides, { rounds, callsARound }, afterRound) {
   const taken = {};
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const name of Object.keys(calls)) {
-      const times = await oneRound(name, sides);
+      const times = await oneRound(name, sides, callsARound);
       if (round < 0) continue;
       taken[name] ??= {};
       for (const side of Object.keys(sides)) (taken[name][side] ??= []).push(percentiles(times[side]));
@@ -38,7 +38,7 @@ export function reportRatios(taken, [side, base], target) {
   }
 }
 
-async function oneRound(name, sides) {
+async function oneRound(name, sides, callsARound) {
   const times = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
   for (let call = 0; call < callsARound; call += 1) {
     // What one leaves in the processor's caches, and where it waited, is nobody's privilege.
