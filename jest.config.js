@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** One project per workspace, so that `--selectProjects booking-app` tests a team's own part alone. */
 const swc = (module) => [
   '@swc/jest',
@@ -37,7 +39,7 @@ export default {
     browser('booking-app'),
     browser('admin-app'),
     project('server', {
-      testEnvironment: 'node',
+      testEnvironment: path.resolve(import.meta.dirname, 'server/jest.environment.mjs'),
       extensionsToTreatAsEsm: ['.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/test-support/watch-statements.ts'],
       transform: { '\\.ts$': swc('es6') },

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,20 +13,39 @@ const cache = path.join(projectFolder, 'node_modules/.cache/hora-marcada');
 
 /** A migrated PGlite in memory, loaded from an image: making one anew takes seconds, loading it less than one. */
 export async function openMigratedMemory(): Promise<Connection> {
-  const loadDataDir = new Blob([new Uint8Array(await migratedImage())]);
+  const loadDataDir = new Blob([new Uint8Array(await readFile(await migratedImage()))]);
   return connectPglite(await PGlite.create({ ...memoryOptions(), loadDataDir }));
 }
 
-async function migratedImage(): Promise<Buffer> {
-  const file = path.join(cache, `migrated-${await fingerprint()}.tar`);
-  try {
-    return await readFile(file);
-  } catch {
-    return await makeImage(file);
-  }
+/** The same, but emptied after another test of this worker instead of loaded where there is one (jest.environment.mjs). */
+export async function borrowMigratedMemory(): Promise<Connection> {
+  const { startParams = [] } = memoryOptions();
+  return connectPglite(await globalThis.lendDatabase({ image: await migratedImage(), startParams }));
 }
 
-async function makeImage(file: string): Promise<Buffer> {
+declare global {
+  // `let` and `const` are no properties of the global object, where jest's environment puts it.
+  var lendDatabase: (what: {
+    readonly image: string;
+    readonly startParams: readonly string[];
+  }) => Promise<Parameters<typeof connectPglite>[0]>;
+}
+
+let image: Promise<string> | undefined;
+
+/** Where the image lies. */
+function migratedImage(): Promise<string> {
+  image ??= findImage();
+  return image;
+}
+
+async function findImage(): Promise<string> {
+  const file = path.join(cache, `migrated-${await fingerprint()}.tar`);
+  if (!existsSync(file)) await makeImage(file);
+  return file;
+}
+
+async function makeImage(file: string): Promise<void> {
   const lite = await PGlite.create(memoryOptions());
   const { pool, close } = connectPglite(lite);
   await migrate(pool);
@@ -37,7 +57,6 @@ async function makeImage(file: string): Promise<Buffer> {
   await writeFile(unfinished, image);
   await rename(unfinished, file);
   await removeOldImages(path.basename(file));
-  return image;
 }
 
 async function removeOldImages(current: string): Promise<void> {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import pg from 'pg';
 import { databaseOver, openDatabase, type Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openMigratedMemory } from './memory-database.ts';
+import { borrowMigratedMemory } from './memory-database.ts';
 
 // The first database on a machine takes PGlite several seconds, and more beside other tests.
 jest.setTimeout(120_000);
@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 /** A fresh, migrated database: PGlite in memory, or one of its own on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<Database> {
   const { TEST_DATABASE_URL: serverUrl } = process.env;
-  if (!serverUrl) return databaseOver('pglite', await openMigratedMemory());
+  if (!serverUrl) return databaseOver('pglite', await borrowMigratedMemory());
   const database = await openThrowAway(serverUrl);
   await migrate(database.pool);
   return database;
