@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -9,6 +9,7 @@ import {
   startTypeScript,
 } from '../../test-support/typescript-process.ts';
 import { openDatabase, type Database } from './database.ts';
+import { EMBEDDED_VERSION } from './why-not-opened.ts';
 
 jest.setTimeout(300_000);
 
@@ -43,6 +44,10 @@ test('a second process gets one clear sentence', async () => {
     stdout: '',
     stderr: `O banco de dados em ${folder}/data já está em uso por outro processo: encerre-o ou escolha outro lugar em DATABASE_URL.\n`,
   });
+});
+
+test('the version that another one is told apart from is the one that makes databases', () => {
+  expect(readFileSync(path.join(folder, 'data/PG_VERSION'), 'utf8').trim()).toBe(EMBEDDED_VERSION);
 });
 
 test('each commit waits for the disk once', async () => {

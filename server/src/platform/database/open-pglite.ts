@@ -9,6 +9,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { LastingPglite, type OpenPglite } from './lasting-pglite.ts';
 import { durableOptions, memoryOptions } from './pglite-options.ts';
 import { openWhole } from './whole-directory.ts';
+import { whyNotOpened } from './why-not-opened.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../../..');
 
@@ -25,11 +26,7 @@ export async function openPglite(place: string): Promise<Connection> {
     return await openDirectory(directory);
   } catch (cause) {
     if (cause instanceof DatabaseProblem) throw cause;
-    throw new DatabaseProblem(
-      'unreachable',
-      `Não foi possível abrir o banco de dados em ${directory}: confira o diretório e a permissão de escrita.`,
-      { cause },
-    );
+    throw new DatabaseProblem('unreachable', whyNotOpened(directory), { cause });
   }
 }
 

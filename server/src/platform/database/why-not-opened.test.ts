@@ -1,0 +1,40 @@
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { EMBEDDED_VERSION, whyNotOpened } from './why-not-opened.ts';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'why-'));
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const keep = (version: string) => writeFileSync(path.join(directory, 'PG_VERSION'), `${version}\n`);
+
+test.each([
+  ['of another PostgreSQL', '17', 'é do PostgreSQL 17, e esta versão usa o'],
+  ['half of a database', EMBEDDED_VERSION, 'está danificado ou incompleto'],
+])('a directory that is %s is refused in a sentence', (_, version, words) => {
+  keep(version);
+  expect(whyNotOpened(directory)).toContain(words);
+});
+
+test('a directory that is a file, or gone, is one that cannot be written', () => {
+  const file = path.join(directory, 'file');
+  writeFileSync(file, '');
+  for (const place of [file, path.join(directory, 'gone')]) {
+    expect(whyNotOpened(place)).toContain(`em ${place}: confira o diretório e a permissão de escrita.`);
+  }
+});
+
+test('a full disk is said to be full', () => {
+  const full = Object.assign(fs.statfsSync(directory), { bavail: 10 });
+  jest.spyOn(fs, 'statfsSync').mockReturnValue(full);
+  expect(whyNotOpened(directory)).toContain('Não há espaço no disco');
+});
