@@ -2,18 +2,19 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
+const results = `test-results/${process.env['E2E_PART'] ?? 1}`;
 const root = path.resolve(import.meta.dirname, '..');
 
 /** The built product on its own port and an empty database in memory, driven by the browser of the machine. */
 export default defineConfig({
   // `npm run screens -w e2e` looks instead of testing: it takes the pictures in docs/screens.
   testDir: process.env['SCREENS'] ? 'screens' : 'journeys',
-  outputDir: 'test-results',
+  outputDir: results,
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${results}/results.json` }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
