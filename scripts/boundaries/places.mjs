@@ -44,7 +44,7 @@ export const places = [
   /^server\/src\/(start|operator|doctor|transfer)\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
-  /^server\/src\/platform\/((http|database|changes)\/)?[^/]+\.ts$/,
+  /^server\/src\/platform\/((http|database|changes|tracing)\/)?[^/]+\.ts$/,
   /^server\/src\/test-support\/(hostile-input\/)?[^/]+\.ts$/,
 
   // What drives and measures the product from outside.

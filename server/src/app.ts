@@ -31,9 +31,11 @@ import { acceptJsonBodies } from './platform/http/json-body.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
 import { requestIds, tellRequestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';
+import { traceRequests } from './platform/http/request-spans.ts';
 import { protectAnswers } from './platform/http/security-headers.ts';
 import { trustsPeerOf } from './platform/http/trusted-peer.ts';
 import { systemTimers, type Timers } from './platform/timers.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
 
 const BODY_LIMIT_IN_BYTES = 64 * 1024;
 const REQUESTS_A_MINUTE = 300;
@@ -63,6 +65,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
+  const tracing = config.tracing && openTracing(app, config.tracing, { timers, instanceId: newId() });
+  if (tracing) traceRequests(app, tracing, trustsPeer);
   const changes = await openChanges({ database, timers, newId });
   app.addHook('onClose', () => changes.close());
   const counts = config.metrics
@@ -90,7 +94,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   settingsRoutes(api, dependencies);
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
-  notificationRoutes(app, api, dependencies, { settings: config.notifications, timers });
+  notificationRoutes(app, api, dependencies, { settings: config.notifications, timers, tracing });
   remoteFailureRoutes(api, {
     ...{ limit, countFailure, counts },
     isReleased: async (name, version) => (await keptRelease(config.webRoot, name, version)) !== undefined,

@@ -17,6 +17,7 @@ test('every setting has a default', () => {
     notifications: { driver: 'link' },
     metrics: undefined,
     logLevel: 'warn',
+    tracing: undefined,
     isProduction: false,
   });
 });
@@ -32,6 +33,9 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     CORS_ORIGINS: 'https://a.com.br, http://localhost:8081',
     TRUST_PROXY: '10.0.0.0/8,::1,loopback',
     SESSION_SECRET: 'a horse, a battery and a staple',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/base/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-team=a%20b,authorization=Basic eA==',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
     METRICS_PORT: '9464',
     METRICS_HOST: '10.0.0.7',
     NODE_ENV: 'production',
@@ -51,6 +55,12 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     notifications: { driver: 'link' },
     metrics: { host: '10.0.0.7', port: 9464 },
     logLevel: 'info',
+    tracing: {
+      url: 'http://collector:4318/base/v1/traces',
+      headers: { 'x-team': 'a b', authorization: 'Basic eA==' },
+      serviceName: 'hora-marcada',
+      ratio: 0.25,
+    },
     isProduction: true,
   });
 });
@@ -61,6 +71,9 @@ test.each([
   ['PORT', 'http'],
   ['METRICS_PORT', '70000'],
   ['LOG_LEVEL', 'loud'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'secret'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'pglite:'],
   ['RATE_LIMIT', 'no'],

@@ -39,6 +39,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Where metrics are told; nowhere when undefined. */
     metrics:
       data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    /** Who is told of what requests do; nobody when undefined. */
+    tracing: tracingIn(data),
     /** Lines below it are not logged. */
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     isProduction: data.NODE_ENV === 'production',
@@ -176,6 +178,30 @@ export const settings = z.object({
     .trim()
     .default('127.0.0.1')
     .describe('the address `/metrics` listens on; the public should not reach it'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .trim()
+    .refine((text) => /^https?:\/\/./.test(text) && URL.canParse(text), {
+      error:
+        'OTEL_EXPORTER_OTLP_ENDPOINT deve ser um endereço http:// ou https://, como http://127.0.0.1:4318.',
+    })
+    .optional()
+    .describe(
+      'a collector of OpenTelemetry (OTLP over HTTP, JSON) that gets traces; without it nothing is traced',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: list
+    .refine((pairs) => pairs.every((pair) => /^[\w-]+=./.test(pair)), {
+      error: 'OTEL_EXPORTER_OTLP_HEADERS deve ser uma lista de nome=valor separados por vírgula.',
+    })
+    .default([])
+    .describe('headers that the collector wants, `name=value` separated by commas'),
+  OTEL_SERVICE_NAME: z.string().trim().default('hora-marcada').describe('what traces call the product'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, { error: 'OTEL_TRACES_SAMPLER_ARG deve ser um número de 0 a 1.' })
+    .transform(Number)
+    .default(1)
+    .describe('which part of the requests is traced'),
   NODE_ENV: z
     .string()
     .default('')
@@ -202,6 +228,27 @@ function notificationsIn(data: z.output<typeof settings>) {
     );
   }
   return { driver: 'whatsapp-cloud', url, token, phoneId, template } as const;
+}
+
+/** Traces go to the collector's own path for them; what stands for itself in a header's value comes escaped. */
+function tracingIn(data: z.output<typeof settings>) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: pairs } = data;
+  if (endpoint === undefined) return undefined;
+  const headers = pairs.map((pair) => [pair.replace(/=.*/, ''), unescaped(pair.replace(/^[^=]*=/, ''))]);
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    serviceName: data.OTEL_SERVICE_NAME,
+    ratio: data.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function isOrigin(text: string): boolean {

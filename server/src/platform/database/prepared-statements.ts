@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { traced, type SpanStart } from '../tracing/spans.ts';
 import { asOutage, DatabaseOutage } from './database-outage.ts';
+import { summaryOf } from './statement-rules.ts';
 
 /** Tells the text of every statement that goes through a handle; costs nothing while nobody listens. */
 export const statements = channel('hora-marcada:statement');
@@ -43,7 +45,10 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   };
   const run = async (text: string, values: readonly unknown[]) => {
     try {
-      return await ask(text, values);
+      return await traced(
+        () => spanOf(text),
+        () => ask(text, values),
+      );
     } catch (error) {
       const known = asOutage(error);
       isBroken ||= known instanceof DatabaseOutage;
@@ -52,6 +57,22 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   };
   // Kysely also asks for cursors through `query`; nothing here streams, so none ever comes.
   return { query: run, release: () => client.release(isBroken) } as unknown as PostgresPoolClient;
+}
+
+const spans = new Map<string, SpanStart>();
+
+function spanOf(text: string): SpanStart {
+  const known = spans.get(text);
+  if (known) return known;
+  const { name, operation, table } = summaryOf(text);
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    ...(table !== undefined && { 'db.collection.name': table }),
+  };
+  const span = { name, kind: 'client', attributes } as const;
+  spans.set(text, span);
+  return span;
 }
 
 const names = new Map<string, string>();

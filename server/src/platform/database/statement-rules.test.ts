@@ -1,0 +1,26 @@
+import { crossingStores } from '../../test-support/crossing-statements.ts';
+import { summaryOf } from './statement-rules.ts';
+
+test.each([
+  ['select 1', 'select'],
+  ['select "a" from "stores" where "store_id" = $1', 'select stores'],
+  ['select from notifications limit 1', 'select notifications'],
+  ['select a from (select b from events) as inside', 'select events'],
+  ['select 1 from calendars where store_id = $1 for update', 'select calendars'],
+  ['select 1 from calendars for no key update', 'select calendars'],
+  ['insert into "events" ("a") values ($1) on conflict do update set a = $2', 'insert events'],
+  [
+    'with due as (select 1 from notifications for update skip locked) update notifications as job set a = 1',
+    'update notifications',
+  ],
+  ['\n  delete from events\n  where a = $1', 'delete events'],
+  ['begin', 'begin'],
+  ['ROLLBACK', 'rollback'],
+  ['', 'statement'],
+])('%s is %s', (text, name) => {
+  expect(summaryOf(text).name).toBe(name);
+});
+
+test('each statement that may touch several stores has a table', () => {
+  for (const statement of crossingStores.keys()) expect(summaryOf(statement).table).toMatch(/^[a-z]+$/);
+});

@@ -1,0 +1,61 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { within, type Span } from '../tracing/spans.ts';
+import { readTraceParent } from '../tracing/trace-parent-rules.ts';
+import type { Tracing } from '../tracing/tracing.ts';
+import { refusalOf } from './error-answers.ts';
+import type { TrustsPeer } from './trusted-peer.ts';
+
+/**
+ * A span for each request, by the route that answers it: no address, no query, nobody's name. It continues what a
+ * trusted proxy says it is a part of; anybody else could fill a trace with what is not ours.
+ */
+export function traceRequests(app: FastifyInstance, tracing: Tracing, trustsPeer: TrustsPeer): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _, done) => {
+    const span = isTraced(request)
+      ? tracing.begin(startOf(request), parentOf(request, trustsPeer))
+      : undefined;
+    if (span) spans.set(request, span);
+    within(span, done);
+  });
+  // A body that was read came by events of its connection, which know nothing of the request.
+  app.addHook('preValidation', (request, _, done) => within(spans.get(request), done));
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode } = reply;
+    const code = refusalOf(request);
+    spans.get(request)?.end({
+      attributes: {
+        'http.response.status_code': statusCode,
+        ...(code && { 'hora_marcada.refusal': code }),
+      },
+      hasFailed: statusCode >= 500,
+    });
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    spans.get(request)?.end({ attributes: { 'hora_marcada.ending': 'aborted' } });
+    done();
+  });
+}
+
+/** Live updates last as long as a screen is open. */
+function isTraced({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url !== contract.live.path;
+}
+
+function startOf({ method, routeOptions: { url = '' }, id }: FastifyRequest) {
+  return {
+    name: url === '' ? method : `${method} ${url}`,
+    kind: 'server',
+    attributes: {
+      'http.request.method': method,
+      ...(url !== '' && { 'http.route': url }),
+      'hora_marcada.request_id': id,
+    },
+  } as const;
+}
+
+function parentOf({ raw }: FastifyRequest, trustsPeer: TrustsPeer) {
+  return trustsPeer(raw) ? readTraceParent(raw.headers.traceparent?.toString()) : undefined;
+}
