@@ -15,7 +15,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'server-'));
-  server = await start();
+  server = await start({}, ['--steps']);
 });
 
 afterAll(async () => {
@@ -25,10 +25,14 @@ afterAll(async () => {
 
 const dataIn = (name: string) => path.join(folder, name);
 
-const start = (env: Record<string, string> = {}) =>
-  startServerProcess({ DATABASE_URL: `pglite:${dataIn('data')}`, WEB_ROOT: folder, ...env });
+const start = (env: Record<string, string> = {}, args: readonly string[] = []) =>
+  startServerProcess({ DATABASE_URL: `pglite:${dataIn('data')}`, WEB_ROOT: folder, ...env }, args);
 
 const askForDemo = () => fetch(`${server.address}/scheduler/v1/get_store/demo/`);
+
+test('who asks for the steps is told each that takes a while, with its time', () => {
+  expect(server.output()).toMatch(/^ {2}Criando o banco de dados… \d+,\d s\n/);
+});
 
 test('a newcomer is told the addresses, and the demonstration store is there', async () => {
   for (const path of ['/demo', '/admin', '/api/docs']) {
@@ -69,6 +73,7 @@ test.each<[string, () => Record<string, string>, string]>([
   ['a wrong setting', () => ({ PORT: 'x' }), 'PORT'],
   ['a database out of reach', () => ({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }), 'DATABASE_URL'],
   ['a database directory in use', () => ({}), 'em uso'],
+  ['a folder of other files', () => ({ DATABASE_URL: `pglite:${folder}` }), 'diretório vazio'],
   ['a port in use', () => ({ ...onCopy(), PORT: new URL(server.address).port }), 'PORT'],
   ["another machine's address", () => ({ ...onCopy(), HOST: '203.0.113.1' }), 'HOST'],
 ])('%s ends the start with one sentence and exit code 1', async (_, env, word) => {

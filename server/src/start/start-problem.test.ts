@@ -3,6 +3,7 @@ import { DatabaseProblem } from '../platform/database/database-problem.ts';
 import { startProblem } from './start-problem.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('in English'), { code, ...more });
+const missing = Object.assign(new Error('extension "btree_gist" is not available'), { code: '0A000' });
 const unreachable = (cause: Error) => new DatabaseProblem('unreachable', 'Não foi possível.', { cause });
 const failed = (cause: Error) => new DatabaseProblem('failed_migration', 'A migração não pôde.', { cause });
 
@@ -19,7 +20,8 @@ test.each<[string, unknown, string]>([
   ['a silent PostgreSQL', unreachable(coded('ECONNREFUSED')), 'Não foi possível.'],
   ['no right to make tables', failed(coded('42501')), 'não pode criar tabelas'],
   ['no right to look', coded('42501'), 'não pode criar tabelas'],
-  ['a missing extension', failed(coded('0A000')), 'btree_gist'],
+  ['a missing extension', failed(missing), 'instale os módulos contrib'],
+  ['something else that is not supported', failed(coded('0A000')), 'A migração não pôde.'],
   ['a PostgreSQL that only reads', failed(coded('25006')), 'servidor primário'],
   ['a full disk', failed(coded('53100')), 'espaço no disco'],
   ['a full disk below PGlite', coded('ENOSPC'), 'espaço no disco'],

@@ -8,10 +8,10 @@ const WORTH_TELLING_IN_MILLISECONDS = 300;
 export function tellSteps(write: (text: string) => void, now = () => performance.now()): Step {
   return async (text, work) => {
     const startedAt = now();
-    let isTold = false;
+    const line = { isTold: false };
     const tell = () => {
-      if (!isTold) write(`  ${text}… `);
-      isTold = true;
+      if (!line.isTold) write(`  ${text}… `);
+      line.isTold = true;
     };
     const waiting = setTimeout(tell, WORTH_TELLING_IN_MILLISECONDS);
     try {
@@ -19,10 +19,10 @@ export function tellSteps(write: (text: string) => void, now = () => performance
       const spent = now() - startedAt;
       // The embedded database works in this very thread: the timer may never have had its turn.
       if (spent >= WORTH_TELLING_IN_MILLISECONDS) tell();
-      if (isTold) write(`${seconds(spent)}\n`);
+      if (line.isTold) write(`${seconds(spent)}\n`);
       return result;
     } catch (error) {
-      if (isTold) write('não deu certo\n');
+      if (line.isTold) write('não deu certo\n');
       throw error;
     } finally {
       clearTimeout(waiting);

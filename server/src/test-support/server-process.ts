@@ -10,8 +10,11 @@ export interface ServerProcess {
 }
 
 /** Starts a server on a free port and resolves once it says where; rejects with its exit code and what it said instead. */
-export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = startTypeScript('main.ts', { env: { PORT: '0', ...env } });
+export async function startServerProcess(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = startTypeScript('main.ts', { args, env: { PORT: '0', ...env } });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {

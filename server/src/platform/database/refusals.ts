@@ -19,7 +19,9 @@ export function refusals(cause: unknown): string | undefined {
       return 'O usuário de DATABASE_URL não pode criar tabelas: torne-o dono do banco de dados, com alter database … owner to ….';
     case '0A000':
     case '58P01':
-      return 'O PostgreSQL não tem a extensão btree_gist: instale os módulos contrib dele.';
+      return isAboutExtension(cause)
+        ? 'O PostgreSQL não tem a extensão btree_gist: instale os módulos contrib dele.'
+        : undefined;
     case '25006':
       return 'O PostgreSQL de DATABASE_URL só aceita leituras: use o endereço do servidor primário.';
     case '53300':
@@ -43,4 +45,9 @@ export function refusals(cause: unknown): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Its codes are those of everything else that a PostgreSQL lacks, too. */
+function isAboutExtension(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.includes('btree_gist');
 }
