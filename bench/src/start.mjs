@@ -13,7 +13,7 @@ export async function start() {
   const data = path.join(folder, 'data');
   const sides = {
     ours: () => readyAfter([path.join(root, 'scripts/start.mjs')], data, /no ar em/),
-    bare: () => readyAfter([path.join(import.meta.dirname, 'bare-embedded.mjs'), data], data, /open/),
+    bare: () => readyAfter([new URL('./bare-embedded.mjs', import.meta.url).pathname, data], data, /open/),
   };
   // The first one builds what is stale and makes the database.
   await sides.ours();

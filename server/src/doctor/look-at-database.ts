@@ -6,9 +6,10 @@ import { DatabaseProblem } from '../platform/database/database-problem.ts';
 import { readMigrations } from '../platform/database/read-migrations.ts';
 import { refusalIn } from '../platform/database/refusals.ts';
 import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
-import { clockFindings, databaseFindings, migrationFindings, outboxFindings } from './database-rules.ts';
+import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
 import type { DoctorTools } from './doctor-tools.ts';
 import { fine, wrong, type Finding } from './finding.ts';
+import { migrationFindings } from './judge-migrations.ts';
 import { storesFindings } from './stores-rules.ts';
 
 /** `isInUse`: an embedded database that another process has; nothing more can be said of it. */

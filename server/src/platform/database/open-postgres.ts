@@ -6,8 +6,8 @@ import { listenOnPostgres } from './listen-on-postgres.ts';
 import { outliveLostConnections } from './lost-connections.ts';
 import { refusals } from './refusals.ts';
 
-/** Below it migrations do not run. */
-export const OLDEST_VERSION = 15;
+// Below it migrations do not run.
+const OLDEST_VERSION = 15;
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_IN_MILLISECONDS = 10_000;
 // Whoever waits longer for one of the connections is told to come back, before the queue grows without end.
