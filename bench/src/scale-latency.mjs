@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { report } from './compare.mjs';
+import { median, report } from './compare.mjs';
 import { calls } from './scale-calls.mjs';
 
 const warmUps = 2;
@@ -26,14 +26,14 @@ export async function latencies(sides, { rounds, callsARound }, afterRound) {
   return taken;
 }
 
-/** A line for each call and percentile: of one side, of the other, and their ratio. The least disturbed round counts. */
+/** A line for each call and percentile: the middle of one side's rounds, of the other's, and their ratio. */
 export function reportRatios(taken, [side, base], target) {
   for (const [name, rounds] of Object.entries(taken)) {
     for (const percentile of ['p50', 'p99']) {
-      const least = (which) => Math.min(...rounds[which].map((times) => times[percentile]));
-      const shown = (which) => `${least(which).toFixed(1)} ms`;
-      const what = `${name}, ${percentile}: ${side} (${shown(side)}) / ${base} (${shown(base)})`;
-      report(what, (least(side) / least(base)).toFixed(2), target);
+      const middle = (which) => median(rounds[which].map((times) => times[percentile]));
+      const shown = (which) => `${which} (${middle(which).toFixed(1)} ms)`;
+      const what = `${name}, ${percentile}: ${shown(side)} / ${shown(base)}`;
+      report(what, (middle(side) / middle(base)).toFixed(2), target);
     }
   }
 }
