@@ -32,6 +32,11 @@ test('CAL-001 CAL-002 CAL-003 CAL-006 CAL-016 first the month is seen, in Portug
   expect(part('.rbc-calendar')).toHaveStyle({ height: '500px' });
 });
 
+test('CAL-004 the hours of a day without events are reached by keyboard, to be scrolled', async () => {
+  await openDashboard({ view: 'Dia' });
+  expect(screen.getByRole('group', { name: 'Horas do dia' })).toHaveAttribute('tabindex', '0');
+});
+
 test('CAL-005 Anterior, Próximo and Hoje lead through the months', async () => {
   const { user } = await openDashboard();
   await user.click(navigationButton('Próximo'));

@@ -19,6 +19,7 @@ export const texts = {
   previous: 'Anterior',
   next: 'Próximo',
   goToToday: 'Hoje',
+  hoursOfTheDay: 'Horas do dia',
   navigation: 'Navegação do calendário',
   viewChoice: 'Visão do calendário',
   filter: 'Filtrar por calendário',
