@@ -20,8 +20,9 @@ const shares = Object.entries({
 });
 
 /**
- * The server's memory over so many requests of all kinds to random shops. The first tenth fills what the server keeps
- * on purpose (compiled code, prepared statements, caches of bounded size); from there on nothing may grow.
+ * The server's memory over so many requests of all kinds to random shops. The first tenth fills most of what the server
+ * keeps on purpose (compiled code, prepared statements, caches of bounded size); from there on it may hardly grow. The
+ * keys of the last 10,000 tries to book are kept, too, of which a hundred thousand requests bring half.
  */
 export async function memoryOver(requests, { server, ask, shops }) {
   const heaps = [];
