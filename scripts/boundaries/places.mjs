@@ -45,6 +45,7 @@ export const places = [
   /^server\/src\/features\/[^/]+\/[^/]+\.ts$/,
   /^server\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
   /^server\/src\/platform\/((http|database|changes|tracing)\/)?[^/]+\.ts$/,
+  /^server\/jest\.environment\.mjs$/,
   /^server\/src\/test-support\/(hostile-input\/)?[^/]+\.ts$/,
 
   // What drives and measures the product from outside.
