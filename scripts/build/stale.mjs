@@ -22,7 +22,8 @@ export async function buildWhatIsStale({ everything = false, beforeApps = () => 
   const hasServer = existsSync(path.join(root, 'server/dist/main.js'));
   const compile = () => runQuietly(process.execPath, [compiler, '-b', 'server'], root);
   await step('Construindo o servidor', compile, { isQuick: hasServer && !everything });
-  if (process.env.WEB_ROOT) return;
+  // Front ends elsewhere are released there by their teams.
+  if (process.env.WEB_ROOT && !everything) return;
   const webRoot = path.join(root, 'web');
   const stale = everything ? Object.keys(apps) : await staleApps(webRoot);
   if (stale.length === 0) return;

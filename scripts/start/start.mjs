@@ -10,7 +10,7 @@ await buildWhatIsStale({ beforeApps: prepare });
 
 const child = spawn(process.execPath, ['--enable-source-maps', ...server], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+child.on('exit', (code) => process.exit(code ?? 1));
 
 function prepare() {
   // What is in memory would be gone again.

@@ -1,7 +1,7 @@
 import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 
-const CONNECTIONS_A_PROCESS = 12;
+const CONNECTIONS_A_PROCESS = 11;
 const OVERDUE_AFTER_IN_MINUTES = 15;
 const NOTICEABLE_IN_SECONDS = 5;
 const HARMFUL_IN_SECONDS = 60;

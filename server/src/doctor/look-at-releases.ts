@@ -27,7 +27,7 @@ export async function lookAtReleases(webRoot: string): Promise<Finding[]> {
     return [
       wrong(
         `Não há aplicativos publicados em ${webRoot}, ou remotes.json não pode ser lido.`,
-        'npm run build publica os três; ou corrija WEB_ROOT.',
+        'npm run build e npm run release -w shell, -w booking-app e -w admin-app os publicam; ou corrija WEB_ROOT.',
       ),
     ];
   }
