@@ -4,7 +4,7 @@ import { overdueSince } from '../features/stores/store-health-rules.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DatabaseProblem } from '../platform/database/database-problem.ts';
 import { readMigrations } from '../platform/database/read-migrations.ts';
-import { refusalIn } from '../platform/database/refusals.ts';
+import { causeIn } from '../platform/database/database-causes.ts';
 import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
 import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
 import type { DoctorTools } from './doctor-tools.ts';
@@ -30,7 +30,7 @@ export async function lookAtDatabase(config: Config, tools: DoctorTools): Promis
   } catch (error) {
     if (error instanceof DatabaseProblem && error.code === 'in_use') return { findings: [], isInUse: true };
     return {
-      findings: [wrong(refusalIn(error) ?? String(error), 'Enquanto isso o servidor não inicia.')],
+      findings: [wrong(causeIn(error) ?? String(error), 'Enquanto isso o servidor não inicia.')],
       isInUse: false,
     };
   }

@@ -1,7 +1,7 @@
 import { StoreProblem } from '../features/stores/store-problem.ts';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { refusalIn } from '../platform/database/refusals.ts';
+import { causeIn } from '../platform/database/database-causes.ts';
 import { CommandProblem } from './command-problem.ts';
 import type { CommandTools } from './command-tools.ts';
 import { readCommand } from './read-command.ts';
@@ -43,8 +43,8 @@ const designed = [CommandProblem, StoreProblem, ConfigError];
 
 function sentenceOf(error: unknown): string {
   if (designed.some((kind) => error instanceof kind)) return (error as Error).message;
-  const refusal = refusalIn(error);
-  if (refusal !== undefined) return refusal;
+  const cause = causeIn(error);
+  if (cause !== undefined) return cause;
   const [firstLine = ''] = String(error).split('\n');
   return `O comando falhou por um erro inesperado: ${firstLine}`;
 }

@@ -1,11 +1,11 @@
 import { ConfigError } from '../config.ts';
-import { refusalIn } from '../platform/database/refusals.ts';
+import { causeIn } from '../platform/database/database-causes.ts';
 import { errorCode } from '../platform/error-code.ts';
 
 /** Why the server did not start, in one pt-BR sentence that says what to do. */
 export function startProblem(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  return refusalIn(error) ?? listeningProblem(error) ?? `O servidor não pôde iniciar: ${firstLineOf(error)}`;
+  return causeIn(error) ?? listeningProblem(error) ?? `O servidor não pôde iniciar: ${firstLineOf(error)}`;
 }
 
 function listeningProblem(error: unknown): string | undefined {

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { outliveLostConnections } from './lost-connections.ts';
-import { refusals } from './refusals.ts';
+import { causeOf } from './database-causes.ts';
 
 // Below it migrations do not run.
 const OLDEST_VERSION = 15;
@@ -37,7 +37,7 @@ async function openPool(url: string): Promise<pg.Pool> {
     if (cause instanceof DatabaseProblem) throw cause;
     const sentence =
       'Não foi possível conectar ao PostgreSQL: confira DATABASE_URL e se o servidor está no ar.';
-    throw new DatabaseProblem('unreachable', refusals(cause) ?? sentence, { cause });
+    throw new DatabaseProblem('unreachable', causeOf(cause) ?? sentence, { cause });
   }
 }
 

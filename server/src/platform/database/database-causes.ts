@@ -2,13 +2,13 @@ import { errorCode } from '../error-code.ts';
 import { DatabaseProblem } from './database-problem.ts';
 
 /** What whoever started the program can do about an error of the database, in one pt-BR sentence; undefined for others. */
-export function refusalIn(error: unknown): string | undefined {
-  if (error instanceof DatabaseProblem) return refusals(error.cause) ?? error.message;
-  return refusals(error);
+export function causeIn(error: unknown): string | undefined {
+  if (error instanceof DatabaseProblem) return causeOf(error.cause) ?? error.message;
+  return causeOf(error);
 }
 
 /** By what PostgreSQL, or the way to it, answered. */
-export function refusals(cause: unknown): string | undefined {
+export function causeOf(cause: unknown): string | undefined {
   switch (errorCode(cause)) {
     case '28P01':
     case '28000':
