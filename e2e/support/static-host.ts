@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { OwnNginx } from './own-nginx.ts';
+import { openDocumentedNginx } from './own-nginx.ts';
 import { root } from './own-server.ts';
 
 /** The released front ends on a plain static host, on a port of this machine. */
@@ -17,7 +17,7 @@ export class StaticHost {
         .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
         .replaceAll('/srv/hora-marcada/web', path.join(root, 'web'));
     const isUp = async () => (await fetch(`${address}/remotes.json`)).ok;
-    const { close } = await OwnNginx.open('nginx-static-host.conf', fillIn, isUp);
+    const { close } = await openDocumentedNginx('nginx-static-host.conf', fillIn, isUp);
     return new StaticHost(address, close);
   }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import http2 from 'node:http2';
 import path from 'node:path';
-import { OwnNginx } from './own-nginx.ts';
+import { openDocumentedNginx } from './own-nginx.ts';
 
 export interface TlsAnswer {
   readonly status: number;
@@ -13,7 +13,7 @@ export interface TlsAnswer {
 export class TlsProxy {
   private constructor(
     readonly address: string,
-    private readonly nginx: OwnNginx,
+    private readonly nginx: { readonly close: () => Promise<void> },
     private readonly session: http2.ClientHttp2Session,
   ) {}
 
@@ -33,7 +33,7 @@ export class TlsProxy {
     };
     const isUp = async () =>
       (await fetch(`http://127.0.0.1:${plainPort}/`, { redirect: 'manual' })).status === 308;
-    const nginx = await OwnNginx.open('nginx.conf', fillIn, isUp);
+    const nginx = await openDocumentedNginx('nginx.conf', fillIn, isUp);
     const session = http2.connect(address, { rejectUnauthorized: false, servername: 'agenda.example' });
     return new TlsProxy(address, nginx, session);
   }
