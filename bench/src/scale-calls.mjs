@@ -4,41 +4,41 @@ import { builtServer } from './built-server.mjs';
 const { signingKey, writeAccessToken } = await builtServer('features/session/access-token.js');
 
 const millisecondsADay = 86_400_000;
-// The shops' zone is three hours behind UTC all year.
+// The stores' zone is three hours behind UTC all year.
 const zoneInMilliseconds = 3 * 3_600_000;
 const daysAhead = 30;
 
-/** What is asked of a shop, each for a random one of its calendars and days. */
+/** What is asked of a store, each for a random one of its calendars and days. */
 export const calls = {
-  slots: (shop) => slotsOf(shop, randomDay()),
-  days: (shop) => post('/scheduler/v1/available_days/', whereIn(shop)),
-  create: (shop, ask) => bookFree(shop, ask),
-  'events of a day': (shop) => eventsOf(shop, 1),
-  'events of a week': (shop) => eventsOf(shop, 7),
-  'events of a month': (shop) => eventsOf(shop, 30),
-  unconfirmed: (shop) => asOwner(shop, '/user/v1/get_events/?unconfirmed=true'),
-  dashboard: (shop) => asOwner(shop, '/user/v1/dashboard/'),
+  slots: (store) => slotsOf(store, randomDay()),
+  days: (store) => post('/scheduler/v1/available_days/', whereIn(store)),
+  create: (store, ask) => bookFree(store, ask),
+  'events of a day': (store) => eventsOf(store, 1),
+  'events of a week': (store) => eventsOf(store, 7),
+  'events of a month': (store) => eventsOf(store, 30),
+  unconfirmed: (store) => asOwner(store, '/user/v1/get_events/?unconfirmed=true'),
+  dashboard: (store) => asOwner(store, '/user/v1/dashboard/'),
 };
 
 /** The question for the slots of one day, in the first calendar unless another is meant. */
-export function slotsOf(shop, day) {
-  return post('/scheduler/v1/available_slots/', { ...whereIn(shop), selected_day: day });
+export function slotsOf(store, day) {
+  return post('/scheduler/v1/available_slots/', { ...whereIn(store), selected_day: day });
 }
 
 export function randomDay() {
   return dayAfter(randomInt(daysAhead));
 }
 
-/** The shop's day so many days after today, 'YYYY-MM-DD'. */
+/** The store's day so many days after today, 'YYYY-MM-DD'. */
 function dayAfter(days) {
   return new Date(Date.now() - zoneInMilliseconds + days * millisecondsADay).toISOString().slice(0, 10);
 }
 
 /** A booking of a slot that is free, which is asked before; on another day when one is full. */
-async function bookFree(shop, ask) {
+async function bookFree(store, ask) {
   for (;;) {
     const day = randomDay();
-    const question = slotsOf(shop, day);
+    const question = slotsOf(store, day);
     const free = JSON.parse(await ask(question)).available_slots;
     if (free.length === 0) continue;
     const { client_name: endpoint, ...place } = question.body;
@@ -53,12 +53,12 @@ async function bookFree(shop, ask) {
   }
 }
 
-function eventsOf(shop, days) {
+function eventsOf(store, days) {
   const first = randomInt(daysAhead);
-  return asOwner(shop, `/user/v1/get_events/?from=${dayAfter(first)}&to=${dayAfter(first + days - 1)}`);
+  return asOwner(store, `/user/v1/get_events/?from=${dayAfter(first)}&to=${dayAfter(first + days - 1)}`);
 }
 
-/** Signs the token of the session that the shop was given: nobody logs in where that is not what is measured. */
+/** Signs the token of the session that the store was given: nobody logs in where that is not what is measured. */
 async function asOwner({ endpoint, storeId }, path) {
   const accessKey = createHash('sha256').update(storeId).digest();
   const claims = { storeId, sessionId: idOf(storeId, 'session', 0) };
@@ -78,7 +78,7 @@ function whereIn({ endpoint, storeId, calendars }) {
   };
 }
 
-/** The ids that `insertShops` made. */
+/** The ids that `insertStores` made. */
 function idOf(storeId, what, number) {
   return createHash('md5')
     .update(`${storeId}${what}${number}`)

@@ -7,7 +7,7 @@ const warmUps = 2;
 /**
  * How long one caller waits, for one kind of call after the other; the sides take turns call by call, so that whatever
  * disturbs the machine disturbs all of them.
- * @param {Record<string, { ask: Function, shops: object[] }>} sides each with the shops of which a random one is asked
+ * @param {Record<string, { ask: Function, stores: object[] }>} sides each with the stores of which a random one is asked
  * @param {{ rounds: number, callsARound: number }} length calls of each kind to each side
  * @param {() => Promise<unknown>} afterRound
  * @returns {Promise<Record<string, Record<string, { p50: number, p99: number }[]>>>} by call and side, for each round
@@ -42,9 +42,9 @@ async function oneRound(name, sides, callsARound) {
   const times = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
   for (let call = 0; call < callsARound; call += 1) {
     // What one leaves in the processor's caches, and where it waited, is nobody's privilege.
-    for (const [side, { ask, shops }] of shuffled(Object.entries(sides))) {
-      const shop = shops[randomInt(shops.length)];
-      const request = await calls[name](shop, async (question) => (await ask(question)).text);
+    for (const [side, { ask, stores }] of shuffled(Object.entries(sides))) {
+      const store = stores[randomInt(stores.length)];
+      const request = await calls[name](store, async (question) => (await ask(question)).text);
       const { status, text, milliseconds } = await ask(request);
       if (status !== 200 && status !== 201) throw new Error(`${name}: ${status} ${text}`);
       times[side].push(milliseconds);

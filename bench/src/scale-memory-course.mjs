@@ -20,11 +20,11 @@ const shares = Object.entries({
 });
 
 /**
- * The server's memory over so many requests of all kinds to random shops. The first tenth fills most of what the server
+ * The server's memory over so many requests of all kinds to random stores. The first tenth fills most of what the server
  * keeps on purpose (compiled code, prepared statements, caches of bounded size); from there on it may hardly grow. The
  * keys of the last 10,000 tries to book are kept, too, of which a hundred thousand requests bring half.
  */
-export async function memoryOver(requests, { server, ask, shops }) {
+export async function memoryOver(requests, { server, ask, stores }) {
   const heaps = [];
   const measure = async (share) => {
     const { heapUsed, rss } = await server.memory();
@@ -34,14 +34,14 @@ export async function memoryOver(requests, { server, ask, shops }) {
   };
   await measure(0);
   for (let tenth = 1; tenth <= tenths; tenth += 1) {
-    await askMany(Math.round(requests / tenths), ask, shops);
+    await askMany(Math.round(requests / tenths), ask, stores);
     await measure(tenth);
   }
   const growth = heaps[tenths] / heaps[1];
   report('heap after all / after the first tenth', growth.toFixed(2), `at most ${mostGrowth.toFixed(2)}`);
 }
 
-async function askMany(count, ask, shops) {
+async function askMany(count, ask, stores) {
   let left = count;
   const answered = async (request) => {
     const { status, text } = await ask(request);
@@ -52,7 +52,7 @@ async function askMany(count, ask, shops) {
     return text;
   };
   const work = async () => {
-    while (left > 0) await answered(await calls[randomCall()](shops[randomInt(shops.length)], answered));
+    while (left > 0) await answered(await calls[randomCall()](stores[randomInt(stores.length)], answered));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }

@@ -5,21 +5,21 @@ const cellsADay = 24;
 const cellInMinutes = 30;
 
 /**
- * Shops as they are after two years: half of a shop's events lie behind it, half on the 30 days that may be booked,
+ * Stores as they are after two years: half of a store's events lie behind it, half on the 30 days that may be booked,
  * today among them, spread evenly over calendars and opening hours (8 to 20, every day). One in a hundred was put on top
- * of another, one in five waits to be confirmed. Rows lie in the order of their making, a shop's between all others'.
- * @param {{ endpoint: string, storeId: string, calendars: number, events: number }[]} shops
+ * of another, one in five waits to be confirmed. Rows lie in the order of their making, a store's between all others'.
+ * @param {{ endpoint: string, storeId: string, calendars: number, events: number }[]} stores
  */
-export async function insertShops(pool, shops) {
+export async function insertStores(pool, stores) {
   const client = await pool.connect();
   const columns = ['endpoint', 'storeId', 'calendars', 'events'].map((name) =>
-    shops.map((shop) => shop[name]),
+    stores.map((store) => store[name]),
   );
   try {
     await client.query('set statement_timeout = 0');
     await client.query(
-      `create temporary table shop as
-       select * from unnest($1::text[], $2::uuid[], $3::int[], $4::int[]) as shop (endpoint, store_id, calendars, events)`,
+      `create temporary table store as
+       select * from unnest($1::text[], $2::uuid[], $3::int[], $4::int[]) as store (endpoint, store_id, calendars, events)`,
       columns,
     );
     for (const statement of settings) await client.query(statement);
@@ -30,30 +30,30 @@ export async function insertShops(pool, shops) {
   }
 }
 
-/** The ids that the rows of a shop have; the tables make them the same way. */
-const idOf = (what, number) => `md5(shop.store_id || '${what}' || ${number})::uuid`;
+/** The ids that the rows of a store have; the tables make them the same way. */
+const idOf = (what, number) => `md5(store.store_id || '${what}' || ${number})::uuid`;
 
 const settings = [
   // Seen to today: the daily round is not what is measured.
   `insert into stores (store_id, endpoint, title, time_zone, retention_done_at, created_at)
-   select store_id, endpoint, 'Loja ' || endpoint, '${timeZone}', now(), now() - interval '2 years' from shop`,
+   select store_id, endpoint, 'Loja ' || endpoint, '${timeZone}', now(), now() - interval '2 years' from store`,
   `insert into owners (store_id, username, password_hash, created_at)
-   select store_id, endpoint, 'nobody', now() from shop`,
+   select store_id, endpoint, 'nobody', now() from store`,
   `insert into sessions (store_id, session_id, username, refresh_hash, access_key, created_at, expires_at)
    select store_id, ${idOf('session', 0)}, endpoint, sha256(endpoint::bytea), sha256(store_id::text::bytea), now(),
      now() + interval '1 day'
-   from shop`,
+   from store`,
   `insert into opening_hours (store_id, opening_hours_id, position, name, time_open, time_close, weekdays)
-   select store_id, ${idOf('hours', 0)}, 0, 'Todo dia', '08:00', '20:00', '{1,2,3,4,5,6,7}' from shop`,
+   select store_id, ${idOf('hours', 0)}, 0, 'Todo dia', '08:00', '20:00', '{1,2,3,4,5,6,7}' from store`,
   `insert into services (store_id, service_id, name, duration_in_minutes, price_in_cents, created_at)
-   select store_id, ${idOf('service', 0)}, 'Corte', ${cellInMinutes}, 5000, now() from shop`,
+   select store_id, ${idOf('service', 0)}, 'Corte', ${cellInMinutes}, 5000, now() from store`,
   `insert into calendars (store_id, calendar_id, name, interval_minutes, opening_hours_ids, created_at)
    select store_id, ${idOf('calendar', 'number')}, 'Cadeira ' || number, ${cellInMinutes},
      array[${idOf('hours', 0)}], now()
-   from shop cross join generate_series(0, calendars - 1) as number`,
+   from store cross join generate_series(0, calendars - 1) as number`,
   `insert into service_calendars (store_id, service_id, calendar_id)
    select store_id, ${idOf('service', 0)}, ${idOf('calendar', 'number')}
-   from shop cross join generate_series(0, calendars - 1) as number`,
+   from store cross join generate_series(0, calendars - 1) as number`,
 ];
 
 /** The exclusion is built when all events are there, which takes a tenth of the time. */
@@ -76,7 +76,7 @@ async function insertEvents(client) {
         (current_date + day + time '08:00') at time zone '${timeZone}'
           + make_interval(mins => (cell - day * ${cellsADay}) * ${cellInMinutes} + case number % 100 when 99 then 10 else 0 end)
           as start_time
-      from shop
+      from store
       cross join generate_series(0, events - 1) as number
       cross join lateral (select number / calendars as place, events / calendars / 2 as ahead) as turn
       cross join lateral (

@@ -13,16 +13,20 @@ import { randomDay, slotsOf } from './scale-calls.mjs';
 const warmUps = 4;
 const rounds = 7;
 const secondsARound = '3';
+// Each asks from an address of its own, and seldom enough not to be taken for a machine.
+const callers = 2000;
 
 /**
  * Slots answered a second by the built server, against a bare Fastify route that sends the database the very same
  * statements with the same values, and answers the rows.
  */
-export async function slotsAgainstBareRoute({ databaseUrl, port, shops }) {
+export async function slotsAgainstBareRoute({ databaseUrl, port, stores }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'scale-'));
   const questions = path.join(folder, 'questions.json');
   const statements = path.join(folder, 'statements.json');
-  const asked = shops.map((shop) => slotsOf(shop, randomDay()));
+  const asked = Array.from({ length: callers }, (_, index) =>
+    slotsOf(stores[index % stores.length], randomDay()),
+  );
   const recorded = await recordStatements(databaseUrl, asked);
   await writeFile(questions, JSON.stringify(asked.map(withAddress)));
   await writeFile(statements, JSON.stringify(recorded));

@@ -4,36 +4,36 @@ import { clientOf } from './scale-client.mjs';
 import { latencies, reportRatios } from './scale-latency.mjs';
 import { memoryOver } from './scale-memory-course.mjs';
 import { ScaleServer } from './scale-server.mjs';
-import { insertShops } from './scale-stores.mjs';
+import { insertStores } from './scale-stores.mjs';
 import { slotsAgainstBareRoute } from './scale-throughput.mjs';
 
 const smallEvents = 1000;
 const usual = { calendars: 2, events: 200 };
 const big = { calendars: 20, events: 20_000 };
-const shopsUnderLoad = 500;
+const storesUnderLoad = 500;
 
 /**
- * The built server among 5,000 shops with a million events against one among 5 shops with a thousand, on one PostgreSQL:
- * the same shops on both sides, made by the same statement, so that all that differs is how many others there are.
+ * The built server among 5,000 stores with a million events against one among 5 stores with a thousand, on one PostgreSQL:
+ * the same stores on both sides, made by the same statement, so that all that differs is how many others there are.
  *
- * Whom to ask is a choice. `large` asks any of its shops at random, as customers of 5,000 shops do: rows and pages of
- * indexes that nobody asked for lately are part of what they wait for, while those of the small side's five shops always
- * lie ready. That is the harder comparison, and the one that is held against the target. `five of large` asks five shops
+ * Whom to ask is a choice. `large` asks any of its stores at random, as customers of 5,000 stores do: rows and pages of
+ * indexes that nobody asked for lately are part of what they wait for, while those of the small side's five stores always
+ * lie ready. That is the harder comparison, and the one that is held against the target. `five of large` asks five stores
  * of the large database again and again, as the small side does: what is left then is the size itself. `big` asks one
- * shop of 20,000 events in 20 calendars, among all others. Each has a server of its own, and the sides get as many calls.
+ * store of 20,000 events in 20 calendars, among all others. Each has a server of its own, and the sides get as many calls.
  * @param {{ events: number, requests: number }} size how many events the large database has, and requests that a
  * server's memory is watched over
  */
 export async function scale({ events, requests }) {
   const small = await openDatabaseOf('scale_small', smallEvents);
   const large = await openDatabaseOf('scale_large', events, [{ endpoint: 'loja-grande', ...big }]);
-  const [bigShop, ...shops] = large.shops;
-  report(`${small.shops.length} shops of 200 events / ${shops.length}, and one of ${big.events}`, '');
+  const [bigStore, ...stores] = large.stores;
+  report(`${small.stores.length} stores of 200 events / ${stores.length}, and one of ${big.events}`, '');
   const sides = {
-    small: await openSide(small, small.shops),
-    large: await openSide(large, shops),
-    'five of large': await openSide(large, shops.slice(0, small.shops.length)),
-    big: await openSide(large, [bigShop]),
+    small: await openSide(small, small.stores),
+    large: await openSide(large, stores),
+    'five of large': await openSide(large, stores.slice(0, small.stores.length)),
+    big: await openSide(large, [bigStore]),
   };
   try {
     const { big: sideOfBig, ...usualSides } = sides;
@@ -44,7 +44,7 @@ export async function scale({ events, requests }) {
     // By itself: its thousands of unconfirmed events would be in everybody's way.
     const ofBig = { big: sideOfBig, large: sides.large };
     reportRatios(await latencies(ofBig, { rounds: 3, callsARound: 30 }, forget), ['big', 'large'], '');
-    await slotsAgainstBareRoute({ ...sides.large, shops: shops.slice(0, shopsUnderLoad) });
+    await slotsAgainstBareRoute({ ...sides.large, stores: stores.slice(0, storesUnderLoad) });
     await memoryOver(requests, sides.large);
   } finally {
     reportBusyness();
@@ -53,7 +53,7 @@ export async function scale({ events, requests }) {
   }
 }
 
-/** A database of its own with usual shops that have so many events together, after some others. */
+/** A database of its own with usual stores that have so many events together, after some others. */
 async function openDatabaseOf(name, events, others = []) {
   const { openDatabase } = await builtServer('platform/database/database.js');
   const { migrate } = await builtServer('platform/database/migrate.js');
@@ -63,12 +63,12 @@ async function openDatabaseOf(name, events, others = []) {
   await migrate(pool);
   const count = Math.ceil(events / usual.events);
   const usuals = Array.from({ length: count }, (_, index) => ({ endpoint: `loja-${index}`, ...usual }));
-  const shops = [...others, ...usuals].map((shop) => ({ ...shop, storeId: storeIdOf(shop.endpoint) }));
-  await insertShops(pool, shops);
+  const stores = [...others, ...usuals].map((store) => ({ ...store, storeId: storeIdOf(store.endpoint) }));
+  await insertStores(pool, stores);
   const startedAt = new Date();
   return {
     databaseUrl,
-    shops,
+    stores,
     close,
     /** Takes back what was booked: nothing grows by being measured. */
     forget: async () => {
@@ -79,9 +79,9 @@ async function openDatabaseOf(name, events, others = []) {
   };
 }
 
-async function openSide({ databaseUrl }, shops) {
+async function openSide({ databaseUrl }, stores) {
   const server = await ScaleServer.on(databaseUrl);
-  return { databaseUrl, server, port: server.port, ask: clientOf(server.port), shops };
+  return { databaseUrl, server, port: server.port, ask: clientOf(server.port), stores };
 }
 
 async function makeDatabase(openDatabase, name) {
