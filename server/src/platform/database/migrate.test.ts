@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import type pg from 'pg';
 import { openTestDatabase } from '../../test-support/test-database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -79,3 +81,31 @@ test('a file that fails leaves nothing of itself, keeps the ones before it, and 
   write('0002_second.sql', 'create table second (number integer)');
   expect(await migrate(database.pool, folder)).toEqual(['0002_second.sql']);
 });
+
+/** Loses the next connection as soon as it is asked something that begins with these words. */
+function cutAt(words: string): void {
+  database.pool.once('acquire', (client) => {
+    const { connection, query } = client as unknown as {
+      connection: { stream: Duplex };
+      query: (...args: unknown[]) => unknown;
+    };
+    const cutFirst = (...args: unknown[]) => {
+      if (String(args[0]).startsWith(words)) connection.stream.destroy(new Error('cut'));
+      return query.apply(client, args);
+    };
+    Object.assign(client, { query: cutFirst });
+  });
+}
+
+test.each(['select pg_try_advisory_lock', 'create table first', 'commit'])(
+  'a connection that is lost over %p is told as it was, and given up',
+  async (words) => {
+    write('0001_first.sql', 'create table first (number integer)');
+    cutAt(words);
+    const refused: unknown = await migrate(database.pool, folder).catch((error: unknown) => error);
+    const { message, cause } = refused as Error;
+    expect([message, (cause as Error | undefined)?.message]).toContain('cut');
+    expect(database.pool.totalCount).toBe(database.pool.idleCount);
+    expect(await migrate(database.pool, folder)).toEqual(['0001_first.sql']);
+  },
+);

@@ -31,11 +31,14 @@ export async function migrate(
     refuseTooNew(applied, known);
     const pending = pendingOf(applied, known).filter(({ name }) => through === undefined || name <= through);
     for (const migration of pending) await runMigration(client, migration);
-    return pending.map(({ name }) => name);
-  } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     await client.query('reset statement_timeout');
     client.release();
+    return pending.map(({ name }) => name);
+  } catch (error) {
+    // The turn and the setting end with the session: a connection that is lost could not give them back.
+    client.release(true);
+    throw error;
   }
 }
 

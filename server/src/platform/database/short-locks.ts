@@ -32,7 +32,8 @@ export async function withShortLocks(
       await client.query('commit');
       return;
     } catch (error) {
-      await client.query('rollback');
+      // A connection that is lost cannot roll back, and has: what it was lost over is what there is to tell.
+      await client.query('rollback').catch(() => undefined);
       if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
     }
   }
