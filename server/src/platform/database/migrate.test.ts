@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -109,3 +110,25 @@ test.each(['select pg_try_advisory_lock', 'create table first', 'commit'])(
     expect(await migrate(database.pool, folder)).toEqual(['0001_first.sql']);
   },
 );
+
+test('a database on which all has run needs nobody who may make or change tables', async () => {
+  write('0001_first.sql', 'create table first (number integer)');
+  await migrate(database.pool, folder);
+  const client = await database.pool.connect();
+  // Roles are all databases' of a server.
+  const guest = `guest_${randomUUID().replaceAll('-', '')}`;
+  const query = client.query.bind(client);
+  const asGuest = { connect: () => Promise.resolve({ query, release: () => undefined }) };
+  try {
+    await client.query(
+      `create role ${guest}; grant select on schema_migrations to ${guest}; set role ${guest}`,
+    );
+    await expect(client.query('create table second (number integer)')).rejects.toMatchObject({
+      code: '42501',
+    });
+    expect(await migrate(asGuest as unknown as pg.Pool, folder)).toEqual([]);
+  } finally {
+    await client.query(`reset role; drop owned by ${guest}; drop role ${guest}`);
+    client.release();
+  }
+});

@@ -64,19 +64,27 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Earlier releases made the table without `serves`, and go on writing rows without it. */
+/**
+ * Asks before it makes anything: what is there already needs no right to make it, nor the table's lock, which a running
+ * backup holds. Earlier releases made the table without `serves`, and go on writing rows without it.
+ */
 async function prepareRecord(client: pg.PoolClient): Promise<void> {
-  await client.query(
-    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now(), serves text)',
+  const { rows } = await client.query<{ isThere: boolean; saysServes: boolean }>(
+    `select to_regclass('schema_migrations') is not null as "isThere",
+       exists (
+         select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'serves'
+       ) as "saysServes"`,
   );
-  // Asked first, because even a column that is there already takes the table's lock, which a running backup holds.
-  const { rowCount } = await client.query(
-    "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'serves'",
-  );
-  if (rowCount !== 0) return;
-  await withShortLocks(client, async () => {
-    await client.query('alter table schema_migrations add column if not exists serves text');
-  });
+  const [{ isThere, saysServes } = { isThere: false, saysServes: false }] = rows;
+  if (!isThere) {
+    await client.query(
+      'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now(), serves text)',
+    );
+  } else if (!saysServes) {
+    await withShortLocks(client, async () => {
+      await client.query('alter table schema_migrations add column serves text');
+    });
+  }
 }
 
 async function readRecord(client: pg.PoolClient): Promise<AppliedMigration[]> {
