@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import type { Database } from '../platform/database/database.ts';
 import { DatabaseProblem } from '../platform/database/database-problem.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
@@ -131,6 +132,32 @@ test('a database out of reach is told in its own sentence', async () => {
   const refused = new DatabaseProblem('unreachable', 'Não foi possível conectar.');
   const findings = await look({ openDatabase: () => Promise.reject(refused) });
   expect(said(findings, 'error')).toEqual(['Não foi possível conectar.']);
+});
+
+test.each<[string, object, string]>([
+  ['connection is lost', {}, 'Confira se ele está no ar e repita o comando.'],
+  ['tables are another’s', { code: '42501' }, 'Torne o usuário de DATABASE_URL dono das tabelas'],
+  ['answer is late', { code: '57014' }, 'Veja em pg_stat_activity o que o ocupa'],
+])('a database whose %s ends no look: what was found is told, and what was not', async (_, more, advice) => {
+  const { handle } = database;
+  const failing = handle.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) =>
+      'waiting' in (result.rows[0] ?? {})
+        ? Promise.reject(Object.assign(new Error('in the middle\nof it'), more))
+        : Promise.resolve(result),
+  });
+  const close = jest.fn(() => Promise.resolve());
+  const findings = await look({
+    openDatabase: () => Promise.resolve({ ...database, handle: failing, close }),
+  });
+  expect(said(findings, 'error')).toEqual([
+    'O banco de dados não pôde ser examinado até o fim: in the middle.',
+  ]);
+  expect(findings.find(({ text }) => text.includes('até o fim'))?.advice).toContain(advice);
+  expect(said(findings, 'fine')).toContain('Todas as migrações foram aplicadas.');
+  expect(said(findings, 'fine').at(-1)).toContain('Os aplicativos no ar estão completos');
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('a database that is yet to be made is not made', async () => {

@@ -4,12 +4,12 @@ import { overdueSince } from '../features/stores/store-health-rules.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DatabaseProblem } from '../platform/database/database-problem.ts';
 import { readMigrations } from '../platform/database/read-migrations.ts';
-import { causeIn } from '../platform/database/database-causes.ts';
 import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
 import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
 import type { DoctorTools } from './doctor-tools.ts';
-import { fine, wrong, type Finding } from './finding.ts';
+import { fine, type Finding } from './finding.ts';
 import { migrationFindings } from './judge-migrations.ts';
+import { notLookedInto, notOpened } from './unseen-database-rules.ts';
 import { storesFindings } from './stores-rules.ts';
 
 /** `isInUse`: an embedded database that another process has; nothing more can be said of it. */
@@ -29,40 +29,36 @@ export async function lookAtDatabase(config: Config, tools: DoctorTools): Promis
     database = await tools.openDatabase(config.databaseUrl);
   } catch (error) {
     if (error instanceof DatabaseProblem && error.code === 'in_use') return { findings: [], isInUse: true };
-    return {
-      findings: [wrong(causeIn(error) ?? String(error), 'Enquanto isso o servidor não inicia.')],
-      isInUse: false,
-    };
+    return { findings: [notOpened(error)], isInUse: false };
   }
+  const findings: Finding[] = [];
   try {
-    return { findings: await findingsOf(database, config, tools), isInUse: false };
+    for await (const found of findingsOf(database, config, tools)) findings.push(...found);
+  } catch (error) {
+    findings.push(notLookedInto(error));
   } finally {
     await database.close();
   }
+  return { findings, isInUse: false };
 }
 
-async function findingsOf(database: Database, config: Config, { clock }: DoctorTools): Promise<Finding[]> {
+async function* findingsOf(
+  database: Database,
+  config: Config,
+  { clock }: DoctorTools,
+): AsyncGenerator<Finding[]> {
   const { handle, kind } = database;
   const before = clock.now().getTime();
   const facts = await findDatabaseFacts(handle);
   const now = clock.now();
   const aheadInSeconds = (facts.now.getTime() - (before + now.getTime()) / 2) / 1000;
-  const name = kind === 'postgres' ? 'PostgreSQL' : 'Banco de dados embutido, PostgreSQL';
+  yield databaseFindings(kind === 'postgres' ? 'PostgreSQL' : 'Banco de dados embutido, PostgreSQL', facts);
+  yield clockFindings(aheadInSeconds);
   const recorded = facts.hasMigrations ? await findRecordedMigrations(handle) : [];
   const migrations = migrationFindings(recorded, await readMigrations());
-  const isReadable = migrations.every(({ level }) => level === 'fine');
-  return [
-    ...databaseFindings(name, facts),
-    ...clockFindings(aheadInSeconds),
-    ...migrations,
-    ...(isReadable ? await contentFindings(database, config, now) : []),
-  ];
-}
-
-/** Asked only where the tables are those that this program knows. */
-async function contentFindings({ handle }: Database, config: Config, now: Date): Promise<Finding[]> {
-  return [
-    ...outboxFindings(await findOutboxFacts(handle), now),
-    ...storesFindings(await findStoresHealth(handle, overdueSince(now)), config, now),
-  ];
+  yield migrations;
+  // Asked on only where the tables are those that this program knows.
+  if (migrations.some(({ level }) => level !== 'fine')) return;
+  yield outboxFindings(await findOutboxFacts(handle), now);
+  yield storesFindings(await findStoresHealth(handle, overdueSince(now)), config, now);
 }
