@@ -47,6 +47,13 @@ async function completeSol() {
   );
 }
 
+const addEvent = (start: string, isBooking: boolean) =>
+  sql(
+    `insert into events (store_id, event_id, title, start_time, end_time, is_booking, created_at)
+     values ($1, gen_random_uuid(), 'Corte', $2, $2::timestamptz + interval '30 minutes', $3, now())`,
+    ...[start, isBooking],
+  );
+
 const addMessage = (digit: number, state: string, dueAt: string) =>
   sql(
     `insert into notifications (store_id, notification_id, driver, phone, text, payload, state, due_at, created_at)
@@ -64,27 +71,38 @@ test('stores are listed by address, and what a new one still lacks stands below 
     'create ab --title AB --username a@b.com --password 12345678 --expires 2026-12-31'.split(' '),
   );
   expect(await list()).toEqual([
-    'ENDEREÇO       TÍTULO  USUÁRIO  VALIDADE    AGENDA ATÉ  SITUAÇÃO',
-    'ab             AB      a@b.com  2026-12-31  -           atenção',
-    '  ! sem calendários, sem serviços em calendários',
-    'barbearia-sol  Sol     sol      -           -           atenção',
-    '  ! sem calendários, sem serviços em calendários',
+    'ENDEREÇO       TÍTULO  USUÁRIO  VALIDADE    ÚLTIMO AGENDAMENTO  SITUAÇÃO',
+    'ab             AB      a@b.com  2026-12-31  -                   atenção',
+    '  ! sem calendários, sem horários de atendimento, sem serviços em calendários',
+    'barbearia-sol  Sol     sol      -           -                   atenção',
+    '  ! sem calendários, sem horários de atendimento, sem serviços em calendários',
   ]);
 });
 
-test('a store that can be booked is well, and shows the day of its last event in its own zone', async () => {
+test('a store that can be booked is well, and shows the day of its last booking in its own zone', async () => {
   await completeSol();
   for (const start of ['2026-03-05T12:00:00Z', '2026-03-21T01:30:00Z', '2026-03-02T12:00:00Z']) {
-    await sql(
-      `insert into events (store_id, event_id, title, start_time, end_time, created_at)
-       values ($1, gen_random_uuid(), 'Corte', $2, $2::timestamptz + interval '30 minutes', now())`,
-      start,
-    );
+    await addEvent(start, true);
   }
+  await addEvent('2026-04-30T12:00:00Z', false);
   expect(await list()).toEqual([
-    'ENDEREÇO       TÍTULO  USUÁRIO  VALIDADE  AGENDA ATÉ  SITUAÇÃO',
-    'barbearia-sol  Sol     sol      -         2026-03-20  ok',
+    'ENDEREÇO       TÍTULO  USUÁRIO  VALIDADE  ÚLTIMO AGENDAMENTO  SITUAÇÃO',
+    'barbearia-sol  Sol     sol      -         2026-03-20          ok',
   ]);
+});
+
+test('a store whose events are all its owner’s has no booking', async () => {
+  await completeSol();
+  await addEvent('2026-03-05T12:00:00Z', false);
+  expect((await list())[1]).toMatch(/ - {4,}- +ok$/);
+});
+
+test('opening hours that no calendar keeps are missed only where there are calendars', async () => {
+  await completeSol();
+  await sql('delete from calendars where store_id = $1');
+  expect((await list())[2]).toBe('  ! sem calendários, sem serviços em calendários');
+  await addCalendar([]);
+  expect((await list())[2]).toBe('  ! sem horários de atendimento, sem serviços em calendários');
 });
 
 test('opening hours that are gone are no hours', async () => {

@@ -19,11 +19,11 @@ export function storeTable(stores: readonly StoreHealth[], now: Date): string {
   return [top, ...told].join('\n');
 }
 
-const heading = ['ENDEREÇO', 'TÍTULO', 'USUÁRIO', 'VALIDADE', 'AGENDA ATÉ', 'SITUAÇÃO'];
+const heading = ['ENDEREÇO', 'TÍTULO', 'USUÁRIO', 'VALIDADE', 'ÚLTIMO AGENDAMENTO', 'SITUAÇÃO'];
 
 function rowOf(store: StoreHealth, isWell: boolean): string[] {
-  const { endpoint, title, usernames, expirationDate, lastStart, timeZone } = store;
-  const lastDay = lastStart === null ? '-' : toWallClock(lastStart, timeZone).slice(0, 10);
+  const { endpoint, title, usernames, expirationDate, lastBooking, timeZone } = store;
+  const lastDay = lastBooking === null ? '-' : toWallClock(lastBooking, timeZone).slice(0, 10);
   return [
     endpoint,
     title,

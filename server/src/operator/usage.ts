@@ -1,7 +1,7 @@
 export const usage = `Uso: npm run store -- <comando>
 
   create <endereço> --title T --username U --password P [opções]   cria um estabelecimento e seu usuário
-  list                                                             mostra os estabelecimentos e o que falta a cada um
+  list                                                             mostra os estabelecimentos, o último agendamento e o que falta a cada um
   update <endereço> [opções]                                       altera o que for informado
   reset-password <usuário> [--password P]                          troca a senha, ou gera uma nova
   delete <endereço> [--yes]                                        apaga o estabelecimento e tudo o que ele tem

@@ -9,7 +9,7 @@ export const crossingStores: ReadonlyMap<string, string> = new Map([
     "the operator's commands know a username alone, too",
   ],
   [
-    `select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate", array(select username from owners where owners.store_id = stores.store_id order by username) as usernames, exists (select from calendars where calendars.store_id = stores.store_id) as "hasCalendars", exists ( select from calendars join opening_hours on opening_hours.store_id = calendars.store_id and opening_hours.opening_hours_id = any (calendars.opening_hours_ids) where calendars.store_id = stores.store_id ) as "hasHours", exists (select from service_calendars where service_calendars.store_id = stores.store_id) as "hasServices", ( select start_time from events where events.store_id = stores.store_id order by start_time desc limit 1 ) as "lastStart", coalesce(stuck.messages, 0)::int as "stuckMessages" from stores left join ( select store_id, count(*) as messages from notifications where state = 'dead' or (state in ('queued', 'leased') and due_at < $1) group by store_id ) as stuck on stuck.store_id = stores.store_id order by endpoint`,
+    `select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate", array(select username from owners where owners.store_id = stores.store_id order by username) as usernames, exists (select from calendars where calendars.store_id = stores.store_id) as "hasCalendars", exists (select from opening_hours where opening_hours.store_id = stores.store_id) as "hasHours", exists ( select from calendars join opening_hours on opening_hours.store_id = calendars.store_id and opening_hours.opening_hours_id = any (calendars.opening_hours_ids) where calendars.store_id = stores.store_id ) as "keepsHours", exists (select from service_calendars where service_calendars.store_id = stores.store_id) as "hasServices", case when (select true from events where events.store_id = stores.store_id and is_booking limit 1) then ( select start_time from events where events.store_id = stores.store_id and is_booking order by start_time desc limit 1 ) end as "lastBooking", coalesce(stuck.messages, 0)::int as "stuckMessages" from stores left join ( select store_id, count(*) as messages from notifications where state = 'dead' or (state in ('queued', 'leased') and due_at < $1) group by store_id ) as stuck on stuck.store_id = stores.store_id order by endpoint`,
     'the operator lists all stores',
   ],
   [
@@ -21,7 +21,7 @@ export const crossingStores: ReadonlyMap<string, string> = new Map([
     'one loop delivers the messages of all stores',
   ],
   [
-    `select count(*)::int as count, min(created_at) as oldest from notifications where state in ('queued', 'leased')`,
+    `select count(*)::int as count, min(due_at) as "firstDue" from notifications where state in ('queued', 'leased')`,
     'the outbox of all stores is one thing to watch',
   ],
   [

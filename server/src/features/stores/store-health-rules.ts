@@ -12,12 +12,12 @@ export function overdueSince(now: Date): Date {
 
 /** What keeps a store from being booked, or soon will, as pt-BR phrases for its operator; none where all is well. */
 export function storeProblems(store: StoreHealth, now: Date): string[] {
-  const { usernames, hasCalendars, hasHours, hasServices, stuckMessages } = store;
+  const { usernames, hasCalendars, hasHours, keepsHours, hasServices, stuckMessages } = store;
   return [
     ...expiry(store, now),
     ...(usernames.length === 0 ? ['sem usuário'] : []),
     ...(hasCalendars ? [] : ['sem calendários']),
-    ...(hasCalendars && !hasHours ? ['sem horários de atendimento'] : []),
+    ...((hasCalendars ? keepsHours : hasHours) ? [] : ['sem horários de atendimento']),
     ...(hasServices ? [] : ['sem serviços em calendários']),
     ...(stuckMessages > 0
       ? [stuckMessages === 1 ? '1 aviso parado' : `${stuckMessages} avisos parados`]
