@@ -5,6 +5,10 @@ import { statementsOf } from './run-migration.ts';
 // The first one that a running release has to bear; those before it are older than the rule.
 const FIRST = '0011';
 
+// What is said of one column: up to the next comma that is not between parentheses.
+const column = String.raw`(?:\((?:[^()]|\([^()]*\))*\)|[^(),;])*?`;
+const addColumn = String.raw`\badd\s+column\s+(?:if\s+not\s+exists\s+)?`;
+
 /** What would stop the release that still runs, or keep its requests waiting, and what to write instead. */
 const faults: readonly (readonly [RegExp, string])[] = [
   [/\brename\b/i, 'rename: add the new name, use both for a release, remove the old one'],
@@ -13,7 +17,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
     'type: add a column of the new type; this one rewrites the table and breaks prepared statements',
   ],
   [
-    /\badd\s+column\s+(?!.*\bdefault\b)[^,;]*\bnot\s+null\b/i,
+    new RegExp(String.raw`${addColumn}(?!${column}\bdefault\b)${column}\bnot\s+null\b`, 'i'),
     'not null: needs a default, for the rows of the release that does not know the column',
   ],
   [/\bset\s+not\s+null\b/i, 'set not null: a check (… is not null) not valid, validated by the next file'],
@@ -24,6 +28,18 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [
     /\bcreate\s+(unique\s+)?index\s+(?!concurrently\b)/i,
     'index: create it concurrently, in a file of its own',
+  ],
+  [
+    /\badd\s+(constraint\s+\w+\s+)?(unique|primary\s+key)\b(?!\s+using\s+index\b)/i,
+    'unique: create its index concurrently, in a file of its own, and add it using index in the next',
+  ],
+  [
+    new RegExp(String.raw`${addColumn}${column}\b(unique|primary\s+key)\b`, 'i'),
+    'unique: add the column alone, then its index concurrently, each in a file of its own',
+  ],
+  [
+    /\badd\s+(constraint\s+\w+\s+)?exclude\b/i,
+    'exclude: its index cannot be created concurrently; it needs a new table that has it from the beginning',
   ],
 ];
 
@@ -67,11 +83,22 @@ test.each<[string, string]>([
   ['rename', 'alter table events rename to bookings'],
   ['type', 'alter table events alter column title type varchar(80)'],
   ['not null', 'alter table events add column colour text not null'],
+  ['not null', "alter table events add column colour text not null, add column shade text default ''"],
+  ['not null', "alter table events add column colour text\n  not null,\n  add column shade text default ''"],
+  ['not null', 'alter table events add column if not exists price numeric(10, 2) not null'],
   ['set not null', 'alter table events alter column calendar_id set not null'],
   ['constraint', 'alter table events add constraint short\n  check (length(title) < 80)'],
   ['constraint', 'alter table events add foreign key (store_id) references stores'],
   ['index', 'create index events_by_title on events (store_id, title)'],
   ['index', 'create unique index events_by_title on events (store_id, title)'],
+  ['unique', 'alter table events add unique (store_id, title)'],
+  ['unique', 'alter table events add constraint once\n  unique nulls not distinct (store_id, title)'],
+  ['unique', 'alter table events add constraint key primary key (store_id, title)'],
+  ['unique', 'alter table events add column colour text unique'],
+  ['unique', 'alter table events add column price numeric(10, 2) default (round(1.5)) unique'],
+  ['unique', "alter table events add column kind text, add column colour text default '' primary key"],
+  ['exclude', 'alter table events add exclude using gist (store_id with =)'],
+  ['exclude', 'alter table events add constraint apart exclude using gist (store_id with =)'],
   ['concurrently', 'create index concurrently events_by_title on events (store_id, title)'],
   [
     'concurrently',
@@ -85,6 +112,10 @@ test.each<[string, string]>([
 test.each([
   ["alter table events add column colour text,\n  add column shade text not null default ''"],
   ['alter table events add constraint short check (length(title) < 80) not valid'],
+  ['alter table events add column price numeric(10, 2) not null default 0'],
+  ["alter table events add column colour text\n  not null\n  default 'red'"],
+  ['alter table events add constraint once unique using index events_by_title'],
+  ['alter table events add constraint key primary key\n  using index events_by_title'],
   ['alter table events validate constraint short'],
   ['alter table events drop column colour'],
   ['create table notes (store_id uuid not null);\ncreate index notes_by_store on notes (store_id);'],
