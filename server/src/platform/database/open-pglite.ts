@@ -26,7 +26,7 @@ export async function openPglite(place: string): Promise<Connection> {
     return await openDirectory(directory);
   } catch (cause) {
     if (cause instanceof DatabaseProblem) throw cause;
-    throw new DatabaseProblem('unreachable', whyNotOpened(directory), { cause });
+    throw new DatabaseProblem('unreachable', whyNotOpened(directory, cause), { cause });
   }
 }
 

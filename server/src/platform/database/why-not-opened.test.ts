@@ -38,3 +38,31 @@ test('a full disk is said to be full', () => {
   jest.spyOn(fs, 'statfsSync').mockReturnValue(full);
   expect(whyNotOpened(directory)).toContain('Não há espaço no disco');
 });
+
+const failed = (code: string, more: object = {}) => Object.assign(new Error('in English'), { code, ...more });
+
+test.each<[string, Error, string]>([
+  ['is another user’s', failed('EACCES'), 'torne o usuário do servidor dono de todos eles com chown -R.'],
+  ['may not be changed', failed('EPERM'), 'torne o usuário do servidor dono de todos eles com chown -R.'],
+  [
+    'has no room beside it',
+    failed('EACCES', { address: '/srv/data.lock' }),
+    'criar /srv/data.lock: deixe o usuário do servidor escrever em /srv.',
+  ],
+  ['is one file too many', failed('EMFILE'), 'aumente o limite (ulimit -n, ou LimitNOFILE no systemd)'],
+  ['has no memory left', failed('ENOMEM'), 'libere memória'],
+  ['has no space left', failed('ENOSPC'), 'libere espaço'],
+])('a database that %s is not called damaged', (_, cause, words) => {
+  keep(EMBEDDED_VERSION);
+  expect(whyNotOpened(directory, cause)).toContain(words);
+});
+
+test('files of another user are told from damaged ones, also where the database did not say', () => {
+  keep(EMBEDDED_VERSION);
+  const { accessSync } = fs;
+  jest.spyOn(fs, 'accessSync').mockImplementation((file, mode) => {
+    if (String(file).endsWith('PG_VERSION')) throw failed('EACCES');
+    accessSync(file, mode);
+  });
+  expect(whyNotOpened(directory, new Error('did not start'))).toContain('com chown -R.');
+});

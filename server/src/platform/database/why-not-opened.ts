@@ -1,23 +1,75 @@
 import fs, { constants } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../error-code.ts';
 
 /** Of the PostgreSQL that PGlite is. */
 export const EMBEDDED_VERSION = '18';
 const LEAST_SPACE_IN_BYTES = 64 * 1024 * 1024;
 
 /** Why the embedded database of a directory did not open, in one pt-BR sentence: its own errors say nothing. */
-export function whyNotOpened(directory: string): string {
+export function whyNotOpened(directory: string, cause?: unknown): string {
   if (!isWritable(directory)) {
     return `Não foi possível abrir o banco de dados em ${directory}: confira o diretório e a permissão de escrita.`;
   }
-  if (freeBytes(directory) < LEAST_SPACE_IN_BYTES) {
-    return `Não há espaço no disco do banco de dados em ${directory}: libere espaço e inicie de novo.`;
+  return said(directory, cause) ?? seen(directory);
+}
+
+/** By what the system answered, where it did. */
+function said(directory: string, cause: unknown): string | undefined {
+  switch (errorCode(cause)) {
+    case 'EACCES':
+    case 'EPERM': {
+      const lock = lockIn(cause);
+      return lock === undefined
+        ? notPermitted(directory)
+        : `Não há permissão para criar ${lock}: deixe o usuário do servidor escrever em ${path.dirname(lock)}.`;
+    }
+    case 'EMFILE':
+    case 'ENFILE':
+      return `Há arquivos abertos demais para abrir o banco de dados em ${directory}: aumente o limite (ulimit -n, ou LimitNOFILE no systemd) e inicie de novo.`;
+    case 'ENOMEM':
+      return `Não há memória para abrir o banco de dados em ${directory}: libere memória e inicie de novo.`;
+    case 'ENOSPC':
+      return noSpace(directory);
+    default:
+      return undefined;
   }
+}
+
+/** By what the directory looks like. */
+function seen(directory: string): string {
+  if (freeBytes(directory) < LEAST_SPACE_IN_BYTES) return noSpace(directory);
+  if (!arePermitted(directory)) return notPermitted(directory);
   const version = versionOf(directory);
   if (version !== undefined && version !== EMBEDDED_VERSION) {
     return `O banco de dados em ${directory} é do PostgreSQL ${version}, e esta versão usa o ${EMBEDDED_VERSION}: passe-o com npm run db -- backup na versão anterior e npm run db -- restore nesta.`;
   }
   return `O banco de dados em ${directory} está danificado ou incompleto: restaure uma cópia em outro diretório com npm run db -- restore.`;
+}
+
+function notPermitted(directory: string): string {
+  return `Não há permissão para usar os arquivos do banco de dados em ${directory}: torne o usuário do servidor dono de todos eles com chown -R.`;
+}
+
+function noSpace(directory: string): string {
+  return `Não há espaço no disco do banco de dados em ${directory}: libere espaço e inicie de novo.`;
+}
+
+/** The lock is a socket beside the directory. */
+function lockIn(cause: unknown): string | undefined {
+  return cause instanceof Error && 'address' in cause ? String(cause.address) : undefined;
+}
+
+/** Files of another user: the database itself only says that it did not start. */
+function arePermitted(directory: string): boolean {
+  return ['PG_VERSION', 'base', 'global', 'global/pg_control'].every((name) => {
+    try {
+      fs.accessSync(path.join(directory, name), constants.R_OK | constants.W_OK);
+      return true;
+    } catch (error) {
+      return !['EACCES', 'EPERM'].includes(String(errorCode(error)));
+    }
+  });
 }
 
 function isWritable(directory: string): boolean {
