@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** What answers at the server's address. */
-export type ServerAnswer = 'ready' | 'unready' | 'stranger' | 'silence';
+/** What answers at the server's address; `silence` is a port that nobody has, `unreachable` one that says nothing. */
+export type ServerAnswer = 'ready' | 'unready' | 'stranger' | 'unreachable' | 'silence';
 
 /** What a set-up is looked at with. */
 export interface DoctorTools {

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import type { Database } from '../platform/database/database.ts';
 import { DatabaseProblem } from '../platform/database/database-problem.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
-import { askServer } from './ask-server.ts';
-import type { DoctorTools } from './doctor-tools.ts';
+import type { DoctorTools, ServerAnswer } from './doctor-tools.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import { freeMegabytes } from './free-megabytes.ts';
@@ -258,21 +255,31 @@ test.each<[string, () => void, Finding['level'], string]>([
   expect(said(await look(), level).join('\n')).toContain(text);
 });
 
-test('who answers at the address is told apart', async () => {
-  const answers: Record<string, [number, string]> = {
-    ready: [200, '{"status":"ok"}'],
-    unready: [503, '{"code":"unavailable"}'],
-    stranger: [200, '<html>'],
-  };
-  const server = http.createServer((request, response) => {
-    const [status = 404, body = ''] = answers[request.url?.split('/')[1] ?? ''] ?? [];
-    response.writeHead(status, { connection: 'close' }).end(body);
+test('an address where nobody answers in time is to be looked at, and an own free port is not asked', async () => {
+  const findings = await look({ askServer: () => Promise.resolve('unreachable') });
+  expect(findings).toContainEqual({
+    level: 'warning',
+    text: 'Ninguém responde em http://127.0.0.1:3000 a tempo.',
+    advice: 'Confira HOST e PORT.',
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const name of Object.keys(answers)) expect(await askServer(`${address}/${name}`)).toBe(name);
-  await new Promise((resolve) => server.close(resolve));
-  expect(await askServer(address)).toBe('silence');
+  const askServer = jest.fn<DoctorTools['askServer']>();
+  const asked = await look({ env: { WEB_ROOT: webRoot, PORT: '0' }, askServer });
+  expect(askServer).not.toHaveBeenCalled();
+  expect(said(asked, 'fine')).toContain('Com PORT=0 o servidor toma uma porta livre, e só ele diz qual.');
+});
+
+test.each<[ServerAnswer, string]>([
+  ['stranger', 'Outro programa responde em http://127.0.0.1:3000.'],
+  ['unreachable', 'Ninguém responde em http://127.0.0.1:3000 a tempo.'],
+])('a database in use where the answer is %s is told of, too', async (answer, text) => {
+  const findings = await look({
+    openDatabase: () => Promise.reject(new DatabaseProblem('in_use', 'Em uso.')),
+    askServer: () => Promise.resolve(answer),
+  });
+  expect(said(findings, 'warning')).toEqual([
+    text,
+    'Outro processo usa o banco de dados, e nenhum servidor responde em http://127.0.0.1:3000.',
+  ]);
 });
 
 test('what is free is asked of the nearest folder there is', async () => {

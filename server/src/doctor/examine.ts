@@ -12,12 +12,11 @@ export async function examine(tools: DoctorTools): Promise<Finding[]> {
   const config = settingsOf(tools);
   if ('level' in config) return [...machine, config];
   const { findings, isInUse } = await lookAtDatabase(config, tools);
-  const address = addressOf(config);
   return [
     ...machine,
     ...settingsFindings(config),
     ...(await disksOf(config, tools)),
-    ...serverFindings(await tools.askServer(address), address, isInUse),
+    ...(await serverOf(config, tools, isInUse)),
     ...findings,
     ...(await lookAtReleases(config.webRoot)),
   ];
@@ -42,31 +41,44 @@ async function disksOf({ databaseUrl, webRoot }: Config, { freeMegabytes }: Doct
   return (await Promise.all(found)).flat();
 }
 
+async function serverOf(config: Config, { askServer }: DoctorTools, isInUse: boolean): Promise<Finding[]> {
+  const address = addressOf(config);
+  if (config.port !== 0) return serverFindings(await askServer(address), address, isInUse);
+  const text = 'Com PORT=0 o servidor toma uma porta livre, e só ele diz qual.';
+  return [fine(text), ...(isInUse ? [usedByOthers(address)] : [])];
+}
+
 function serverFindings(answer: ServerAnswer, address: string, isInUse: boolean): Finding[] {
+  const others = isInUse ? [usedByOthers(address)] : [];
+  const own = isInUse ? [fine(notLookedInto)] : [];
   switch (answer) {
     case 'ready':
-      return [fine(`O servidor está no ar em ${address}.`), ...(isInUse ? [fine(notLookedInto)] : [])];
+      return [fine(`O servidor está no ar em ${address}.`), ...own];
     case 'unready':
       return [
         wrong(
           `O servidor está no ar em ${address}, mas seu banco de dados não responde.`,
-          'O registro do servidor diz desde quando.',
+          'Veja se o banco de dados está no ar; o registro do servidor diz desde quando não responde.',
         ),
+        ...own,
       ];
     case 'stranger':
       return [
         warning(`Outro programa responde em ${address}.`, 'Encerre-o, ou escolha outra porta em PORT.'),
+        ...others,
       ];
+    case 'unreachable':
+      return [warning(`Ninguém responde em ${address} a tempo.`, 'Confira HOST e PORT.'), ...others];
     case 'silence':
-      return isInUse
-        ? [
-            warning(
-              'Outro processo usa o banco de dados, e nenhum servidor responde em ' + address + '.',
-              'Veja qual é (ps aux | grep node), ou corrija HOST e PORT.',
-            ),
-          ]
-        : [fine(`O servidor não está no ar: ${address} está livre.`)];
+      return isInUse ? others : [fine(`O servidor não está no ar: ${address} está livre.`)];
   }
+}
+
+function usedByOthers(address: string): Finding {
+  return warning(
+    `Outro processo usa o banco de dados, e nenhum servidor responde em ${address}.`,
+    'Veja qual é (ps aux | grep node), ou corrija HOST e PORT.',
+  );
 }
 
 const notLookedInto =
