@@ -5,7 +5,7 @@ import { fine, warning, wrong, type Finding } from './finding.ts';
 
 const MOST_NAMES = 3;
 
-/** All stores in a line, and those that a setting or a newcomer's password is about. */
+/** All stores in a line, and those that a setting is about or that newcomers try out. */
 export function storesFindings(
   stores: readonly StoreHealth[],
   { isProduction, defaultStore }: Pick<Config, 'isProduction' | 'defaultStore'>,
@@ -21,11 +21,11 @@ export function storesFindings(
       ),
     );
   }
-  if (isProduction && stores.some(({ usernames }) => usernames.includes('demo'))) {
+  if (isProduction && isThere('demo')) {
     found.push(
       warning(
-        'O estabelecimento de demonstração está no ar, com a senha que todos conhecem.',
-        'npm run store -- delete demo, ou npm run store -- reset-password demo.',
+        'O estabelecimento de demonstração está entre os do público.',
+        'Apague-o com npm run store -- delete demo.',
       ),
     );
   }

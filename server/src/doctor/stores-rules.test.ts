@@ -1,0 +1,44 @@
+import type { StoreHealth } from '../features/stores/store-health-queries.ts';
+import { fine, warning } from './finding.ts';
+import { storesFindings } from './stores-rules.ts';
+
+const now = new Date('2026-03-09T12:10:00Z');
+
+const store = (endpoint: string, username: string): StoreHealth => ({
+  endpoint,
+  title: 'Loja',
+  timeZone: 'America/Sao_Paulo',
+  expirationDate: null,
+  usernames: [username],
+  hasCalendars: true,
+  hasHours: true,
+  keepsHours: true,
+  hasServices: true,
+  lastBooking: null,
+  stuckMessages: 0,
+});
+
+const found = (stores: readonly StoreHealth[], isProduction: boolean) =>
+  storesFindings(stores, { isProduction, defaultStore: '' }, now).slice(1);
+
+test('the store for trying out is to be deleted before the public comes, and nothing is said of its password', () => {
+  const demonstration = [store('demo', 'demo')];
+  expect(found(demonstration, false)).toEqual([]);
+  expect(found(demonstration, true)).toEqual([
+    warning(
+      'O estabelecimento de demonstração está entre os do público.',
+      'Apague-o com npm run store -- delete demo.',
+    ),
+  ]);
+});
+
+test('another store whose owner is called demo is nothing to delete', () => {
+  expect(found([store('sol', 'demo')], true)).toEqual([]);
+});
+
+test('a DEFAULT_STORE that is there is nothing to tell', () => {
+  const well = fine('1 estabelecimento, todos prontos para agendamentos.');
+  expect(storesFindings([store('sol', 'sol')], { isProduction: true, defaultStore: 'sol' }, now)).toEqual([
+    well,
+  ]);
+});
