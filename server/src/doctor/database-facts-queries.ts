@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AppliedMigration } from '../platform/database/migration-rules.ts';
 import type { Handle } from '../platform/database/schema.ts';
 
 /** What a database says of itself. */
@@ -36,15 +37,9 @@ export async function findDatabaseFacts(handle: Handle): Promise<DatabaseFacts> 
   return facts;
 }
 
-export interface RecordedMigration {
-  readonly name: string;
-  readonly checksum: string;
-  readonly serves: string | null;
-}
-
 /** The migrations that ran, in order, also where an earlier release wrote them down. */
-export async function findRecordedMigrations(handle: Handle): Promise<RecordedMigration[]> {
-  const { rows } = await sql<RecordedMigration>`
+export async function findRecordedMigrations(handle: Handle): Promise<AppliedMigration[]> {
+  const { rows } = await sql<AppliedMigration>`
     select name, checksum, to_jsonb(schema_migrations) ->> 'serves' as serves
     from schema_migrations order by name collate "C"`.execute(handle);
   return rows;

@@ -1,42 +1,42 @@
-import { newerMigrations, numberOf, oldestServed } from '../platform/database/newer-migration-rules.ts';
-import type { RecordedMigration } from './database-facts-queries.ts';
+import { judgeMigrations, numberOf, type AppliedMigration } from '../platform/database/migration-rules.ts';
+import type { Migration } from '../platform/database/read-migrations.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 
 /** What ran on a database against the files of this program. */
 export function migrationFindings(
-  applied: readonly RecordedMigration[],
-  known: readonly { readonly name: string; readonly checksum: string }[],
+  applied: readonly AppliedMigration[],
+  known: readonly Migration[],
 ): Finding[] {
-  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const edited = known.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
-  if (edited) {
-    return [wrong(`A migração ${edited.name} foi alterada depois de aplicada.`, 'Desfaça a alteração.')];
+  const judged = judgeMigrations(applied, known);
+  switch (judged.state) {
+    case 'edited':
+      return [wrong(`A migração ${judged.name} foi alterada depois de aplicada.`, 'Desfaça a alteração.')];
+    case 'too_new':
+      return [
+        wrong(
+          `O banco de dados é de uma versão mais nova (migração ${judged.newest}), que esta já não atende.`,
+          `Use uma versão do servidor que tenha a migração ${judged.oldest}.`,
+        ),
+      ];
+    case 'usable':
+      return usableFindings(judged.newer, judged.pending);
   }
-  const newer = newerMigrations(applied, known);
-  const last = newer.at(-1)?.name ?? '';
-  const oldest = oldestServed(newer);
-  if (newer.length > 0 && oldest > numberOf(known.at(-1)?.name ?? '0000')) {
-    return [
-      wrong(
-        `O banco de dados é de uma versão mais nova (migração ${last}), que esta já não atende.`,
-        `Use uma versão do servidor que tenha a migração ${oldest}.`,
-      ),
-    ];
-  }
-  if (newer.length > 0) {
+}
+
+function usableFindings(newer: readonly string[], pending: readonly Migration[]): Finding[] {
+  const newest = newer.at(-1);
+  if (newest !== undefined) {
     return [
       warning(
-        `O banco de dados é de uma versão mais nova (migração ${last}), que ainda atende a esta.`,
+        `O banco de dados é de uma versão mais nova (migração ${newest}), que ainda atende a esta.`,
         'Atualize este servidor.',
       ),
     ];
   }
-  const pending = known.filter(({ name }) => !checksums.has(name));
   if (pending.length === 0) return [fine('Todas as migrações foram aplicadas.')];
-  const names = pending.map(({ name }) => numberOf(name)).join(', ');
   return [
     warning(
-      `Migrações por aplicar: ${names}.`,
+      `Migrações por aplicar: ${pending.map(({ name }) => numberOf(name)).join(', ')}.`,
       'O próximo início do servidor as aplica: faça antes uma cópia com npm run db -- backup.',
     ),
   ];

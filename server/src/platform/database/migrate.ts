@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseProblem } from './database-problem.ts';
-import { newerMigrations, numberOf, oldestServed, type AppliedMigration } from './newer-migration-rules.ts';
-import { projectMigrations, readMigrations, type Migration } from './read-migrations.ts';
+import {
+  judgeMigrations,
+  newerMigrations,
+  type AppliedMigration,
+  type MigrationState,
+} from './migration-rules.ts';
+import { projectMigrations, readMigrations } from './read-migrations.ts';
 import { runMigration } from './run-migration.ts';
 import { withShortLocks } from './short-locks.ts';
 
@@ -26,10 +31,8 @@ export async function migrate(
     await client.query('set statement_timeout = 0');
     await takeTurn(client);
     await prepareRecord(client);
-    const applied = await readRecord(client);
-    refuseEdited(applied, known);
-    refuseTooNew(applied, known);
-    const pending = pendingOf(applied, known).filter(({ name }) => through === undefined || name <= through);
+    const judged = requireUsable(judgeMigrations(await readRecord(client), known));
+    const pending = judged.pending.filter(({ name }) => through === undefined || name <= through);
     for (const migration of pending) await runMigration(client, migration);
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     await client.query('reset statement_timeout');
@@ -94,27 +97,19 @@ async function readRecord(client: pg.PoolClient): Promise<AppliedMigration[]> {
   return rows;
 }
 
-function refuseEdited(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
-  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const edited = known.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
-  if (!edited) return;
-  throw new DatabaseProblem(
-    'edited_migration',
-    `A migração ${edited.name} foi alterada depois de aplicada: desfaça a alteração e escreva uma nova migração.`,
-  );
-}
-
-function refuseTooNew(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
-  const newer = newerMigrations(applied, known);
-  const oldest = oldestServed(newer);
-  if (oldest <= numberOf(known.at(-1)?.name ?? '0000')) return;
-  throw new DatabaseProblem(
-    'newer_database',
-    `O banco de dados é de uma versão mais nova (migração ${newer.at(-1)?.name ?? ''}), que esta já não atende: inicie uma versão do servidor que tenha a migração ${oldest}.`,
-  );
-}
-
-function pendingOf(applied: readonly AppliedMigration[], known: readonly Migration[]): Migration[] {
-  const names = new Set(applied.map(({ name }) => name));
-  return known.filter(({ name }) => !names.has(name));
+function requireUsable<Known>(judged: MigrationState<Known>) {
+  switch (judged.state) {
+    case 'edited':
+      throw new DatabaseProblem(
+        'edited_migration',
+        `A migração ${judged.name} foi alterada depois de aplicada: desfaça a alteração e escreva uma nova migração.`,
+      );
+    case 'too_new':
+      throw new DatabaseProblem(
+        'newer_database',
+        `O banco de dados é de uma versão mais nova (migração ${judged.newest}), que esta já não atende: inicie uma versão do servidor que tenha a migração ${judged.oldest}.`,
+      );
+    case 'usable':
+      return judged;
+  }
 }

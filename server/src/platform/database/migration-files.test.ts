@@ -1,4 +1,4 @@
-import { numberOf } from './newer-migration-rules.ts';
+import { numberOf } from './migration-rules.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 import { statementsOf } from './run-migration.ts';
 
