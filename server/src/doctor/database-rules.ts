@@ -1,8 +1,8 @@
+import { overdueSince } from '../features/stores/store-health-rules.ts';
 import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 
 const CONNECTIONS_A_PROCESS = 11;
-const OVERDUE_AFTER_IN_MINUTES = 15;
 const NOTICEABLE_IN_SECONDS = 5;
 const HARMFUL_IN_SECONDS = 60;
 
@@ -65,12 +65,12 @@ export function clockFindings(seconds: number): Finding[] {
 }
 
 export function outboxFindings({ waiting, oldestDue, dead }: OutboxFacts, now: Date): Finding[] {
-  const lateInMinutes = oldestDue === null ? 0 : (now.getTime() - oldestDue.getTime()) / 60_000;
   const found: Finding[] = [];
-  if (lateInMinutes > OVERDUE_AFTER_IN_MINUTES) {
+  if (oldestDue !== null && oldestDue < overdueSince(now)) {
+    const lateInMinutes = Math.round((now.getTime() - oldestDue.getTime()) / 60_000);
     found.push(
       wrong(
-        `Há avisos a clientes que não saem (${waiting} na fila), o mais antigo ${Math.round(lateInMinutes)} min além da sua hora.`,
+        `Há avisos a clientes que não saem (${waiting} na fila), o mais antigo ${lateInMinutes} min além da sua hora.`,
         'Veja se o servidor está no ar e se NOTIFY_WEBHOOK_URL ou WHATSAPP_CLOUD_TOKEN ainda valem.',
       ),
     );

@@ -28,11 +28,16 @@ export function causeOf(cause: unknown): string | undefined {
       return 'O PostgreSQL não tem mais conexões livres: aumente max_connections ou encerre outros programas.';
     case '57P03':
       return 'O PostgreSQL ainda está iniciando: tente de novo em instantes.';
+    case '57P01':
+    case '57P02':
+    case 'ECONNRESET':
+      return lostConnection;
     case '53100':
     case 'ENOSPC':
       return 'Não há mais espaço no disco do banco de dados: libere espaço e inicie de novo.';
-    case 'ENOTFOUND':
     case 'EAI_AGAIN':
+      return 'Não existe a máquina de DATABASE_URL, ou o DNS ainda não atende: confira o nome dela e tente de novo em instantes.';
+    case 'ENOTFOUND':
       return 'Não existe a máquina de DATABASE_URL: confira o nome dela.';
     case 'ERR_INVALID_URL':
       return 'DATABASE_URL não pode ser lido: escreva postgres://usuário:senha@máquina:5432/banco, com % antes de sinais na senha.';
@@ -43,11 +48,18 @@ export function causeOf(cause: unknown): string | undefined {
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
       return 'O certificado do PostgreSQL não foi aceito: confira sslmode e sslrootcert em DATABASE_URL.';
     default:
-      return undefined;
+      return isLostConnection(cause) ? lostConnection : undefined;
   }
 }
 
 /** Its codes are those of everything else that a PostgreSQL lacks, too. */
 function isAboutExtension(cause: unknown): boolean {
   return cause instanceof Error && cause.message.includes('btree_gist');
+}
+
+const lostConnection = 'A conexão com o PostgreSQL caiu: confira se ele está no ar e tente de novo.';
+
+/** What the driver says of a server that hung up carries no code. */
+function isLostConnection(cause: unknown): boolean {
+  return cause instanceof Error && cause.message === 'Connection terminated unexpectedly';
 }

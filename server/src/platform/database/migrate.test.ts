@@ -75,7 +75,8 @@ test('a file that fails leaves nothing of itself, keeps the ones before it, and 
   write('0002_second.sql', 'create table second (number integer); select 1 / 0');
   await expect(migrate(database.pool, folder)).rejects.toMatchObject({
     code: 'failed_migration',
-    message: 'A migração 0002_second.sql não pôde ser aplicada ao banco de dados.',
+    message:
+      'A migração 0002_second.sql não pôde ser aplicada ao banco de dados: corrija a causa (division by zero) e inicie de novo.',
     cause: expect.objectContaining({ code: '22012' }),
   });
   expect(await applied()).toEqual(['0001_first.sql']);

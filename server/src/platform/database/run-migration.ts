@@ -28,10 +28,14 @@ export async function runMigration(
     if (cause instanceof DatabaseProblem) throw cause;
     throw new DatabaseProblem(
       'failed_migration',
-      `A migração ${migration.name} não pôde ser aplicada ao banco de dados.`,
+      `A migração ${migration.name} não pôde ser aplicada ao banco de dados: corrija a causa (${firstLineOf(cause)}) e inicie de novo.`,
       { cause },
     );
   }
+}
+
+function firstLineOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }
 
 async function record(client: pg.PoolClient, { name, checksum, serves }: Migration): Promise<void> {

@@ -1,0 +1,21 @@
+import { causeIn } from './database-causes.ts';
+import { DatabaseProblem } from './database-problem.ts';
+
+const coded = (code: string) => Object.assign(new Error('in English'), { code });
+const lost = 'A conexão com o PostgreSQL caiu: confira se ele está no ar e tente de novo.';
+
+test.each<[string, Error, string | undefined]>([
+  ['an administrator who stops it', coded('57P01'), lost],
+  ['a network that breaks', coded('ECONNRESET'), lost],
+  ['a server that hangs up', new Error('Connection terminated unexpectedly'), lost],
+  [
+    'a resolver that is not up yet',
+    coded('EAI_AGAIN'),
+    'Não existe a máquina de DATABASE_URL, ou o DNS ainda não atende: confira o nome dela e tente de novo em instantes.',
+  ],
+  ['a surprise', new Error('in English'), undefined],
+])('%s is told in one sentence, also from within', (_, error, sentence) => {
+  expect(causeIn(error)).toBe(sentence);
+  const within = new DatabaseProblem('failed_migration', 'A migração não pôde.', { cause: error });
+  expect(causeIn(within)).toBe(sentence ?? 'A migração não pôde.');
+});
