@@ -27,7 +27,17 @@ const noUnsafe = Object.fromEntries(
 );
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/web/', '**/data/', '**/.cache/', '**/coverage/', '**/fixtures/', '**/test-results/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/web/',
+      '**/data/',
+      '**/.cache/',
+      '**/coverage/',
+      '**/fixtures/',
+      '**/test-results/',
+    ],
+  },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { house: { rules: { 'explained-disable': explainedDisable } } },
