@@ -9,7 +9,7 @@ import { clockFindings, databaseFindings, outboxFindings } from './database-rule
 import type { DoctorTools } from './doctor-tools.ts';
 import { fine, type Finding } from './finding.ts';
 import { migrationFindings } from './judge-migrations.ts';
-import { notLookedInto, notOpened } from './unseen-database-rules.ts';
+import { notLookedInto, notOpened } from './unseen-database.ts';
 import { storesFindings } from './stores-rules.ts';
 
 /** `isInUse`: an embedded database that another process has; nothing more can be said of it. */
