@@ -5,17 +5,26 @@ import { startProblem } from './start-problem.ts';
 const coded = (code: string, more: object = {}) => Object.assign(new Error('in English'), { code, ...more });
 const missing = Object.assign(new Error('extension "btree_gist" is not available'), { code: '0A000' });
 const unreachable = (cause: Error) => new DatabaseProblem('unreachable', 'Não foi possível.', { cause });
+const wrongHost = 'HOST não é um endereço desta máquina';
 const failed = (cause: Error) => new DatabaseProblem('failed_migration', 'A migração não pôde.', { cause });
 
 test.each<[string, unknown, string]>([
   ['a wrong setting', new ConfigError('PORT deve ser um número.'), 'PORT deve ser um número.'],
   ['a taken port', coded('EADDRINUSE', { port: 3000 }), 'A porta 3000 já está em uso'],
   ['a port of the system', coded('EACCES', { port: 80 }), 'Sem permissão para usar a porta 80'],
-  ["another machine's address", coded('EADDRNOTAVAIL'), 'HOST não é um endereço desta máquina.'],
+  ["another machine's address", coded('EADDRNOTAVAIL', { port: 3000 }), `${wrongHost}: ponha 127.0.0.1`],
+  ['a name that nobody has', coded('ENOTFOUND', { hostname: 'nobody' }), wrongHost],
+  ['a name that nobody could look up', coded('EAI_AGAIN', { hostname: 'nobody' }), wrongHost],
+  ['an address of IPv6 where there is none', coded('EAFNOSUPPORT', { port: 3000 }), wrongHost],
   ['a newer database', new DatabaseProblem('newer_database', 'O banco é mais novo.'), 'O banco é mais novo.'],
   ['a wrong password', unreachable(coded('28P01')), 'recusou o usuário, a senha'],
   ['no such database', unreachable(coded('3D000')), 'crie-o com createdb'],
-  ['an unknown machine', unreachable(coded('ENOTFOUND')), 'Não existe a máquina'],
+  ['an unknown machine', unreachable(coded('ENOTFOUND')), 'Não existe a máquina de DATABASE_URL'],
+  [
+    'a machine that nobody could look up',
+    unreachable(coded('EAI_AGAIN')),
+    'Não existe a máquina de DATABASE_URL',
+  ],
   ['a PostgreSQL that starts', unreachable(coded('57P03')), 'ainda está iniciando'],
   ['a silent PostgreSQL', unreachable(coded('ECONNREFUSED')), 'Não foi possível.'],
   ['no right to make tables', failed(coded('42501')), 'não pode criar tabelas'],
@@ -26,6 +35,11 @@ test.each<[string, unknown, string]>([
   ['a full disk', failed(coded('53100')), 'espaço no disco'],
   ['a full disk below PGlite', coded('ENOSPC'), 'espaço no disco'],
   ['a migration that is wrong', failed(coded('42601')), 'A migração não pôde.'],
+  [
+    'a file that nobody may read',
+    Object.assign(new Error('no right'), { code: 'EACCES' }),
+    'iniciar: no right',
+  ],
   ['a surprise', new Error('first line\nsecond line'), 'O servidor não pôde iniciar: first line'],
 ])('%s is told in one sentence', (_, error, sentence) => {
   expect(startProblem(error)).toContain(sentence);

@@ -5,19 +5,24 @@ import { errorCode } from '../platform/error-code.ts';
 /** Why the server did not start, in one pt-BR sentence that says what to do. */
 export function startProblem(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  return causeIn(error) ?? listeningProblem(error) ?? `O servidor não pôde iniciar: ${firstLineOf(error)}`;
+  // Both may not find a machine; what opening the database says of that comes as a DatabaseProblem, with another code.
+  return listeningProblem(error) ?? causeIn(error) ?? `O servidor não pôde iniciar: ${firstLineOf(error)}`;
 }
 
 function listeningProblem(error: unknown): string | undefined {
-  const port = error instanceof Error && 'port' in error ? ` ${String(error.port)}` : '';
+  const hasPort = error instanceof Error && 'port' in error;
+  const port = hasPort ? ` ${String(error.port)}` : '';
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return `A porta${port} já está em uso: encerre o outro programa ou escolha outra em PORT.`;
     case 'EACCES':
-      return `Sem permissão para usar a porta${port}: escolha outra em PORT.`;
+      // Files have none.
+      return hasPort ? `Sem permissão para usar a porta${port}: escolha outra em PORT.` : undefined;
     case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
     case 'ENOTFOUND':
-      return 'HOST não é um endereço desta máquina.';
+    case 'EAI_AGAIN':
+      return 'HOST não é um endereço desta máquina: ponha 127.0.0.1, ou 0.0.0.0 para todos os dela.';
     default:
       return undefined;
   }
