@@ -27,7 +27,8 @@ export async function openTracedApp(
   );
   return {
     ...{ server, collector, timers },
-    takeExport: () => {
+    takeExport: async () => {
+      await timers.asked(PAUSE_IN_MILLISECONDS);
       timers.advance(PAUSE_IN_MILLISECONDS);
       return collector.next();
     },

@@ -12,7 +12,7 @@ export interface Collector {
 interface ExporterTools {
   readonly resource: Attributes;
   readonly timers: Timers;
-  /** Told once when spans begin to be lost. */
+  /** Told once when spans begin to be lost, and again only after all went well. */
   readonly onLoss: (reason: string) => void;
 }
 
@@ -28,10 +28,11 @@ const PATIENCE_IN_MILLISECONDS = 2000;
 export class SpanExporter {
   readonly #collector: Collector;
   readonly #tools: ExporterTools;
-  #waiting: FinishedSpan[] = [];
+  readonly #waiting: FinishedSpan[] = [];
   #sending: Promise<void> | undefined;
   #takeBack: (() => void) | undefined;
   #isLosing = false;
+  #isClosing = false;
 
   constructor(collector: Collector, tools: ExporterTools) {
     this.#collector = collector;
@@ -44,42 +45,73 @@ export class SpanExporter {
       return;
     }
     this.#waiting.push(span);
-    this.#takeBack ??= this.#tools.timers.after(PAUSE_IN_MILLISECONDS, () => void this.#flush());
+    this.#sendLater();
   }
 
-  /** Sends what waits, for as long as a collector is waited for. */
+  /** Sends what waits. A collector is waited for twice at most: for what it has by now, and for all of the rest. */
   async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#takeBack?.();
     await this.#sending;
-    this.#waiting = this.#waiting.slice(-MOST_AT_ONCE);
-    await this.#flush();
+    await this.#patiently(async (patience) => {
+      while (this.#waiting.length > 0 && !patience.aborted) await this.#sendBatch(MOST_AT_ONCE, patience);
+    });
+  }
+
+  /** A full batch goes at once. */
+  #sendLater(): void {
+    if (this.#sending || this.#isClosing || this.#waiting.length === 0) return;
+    if (this.#waiting.length >= MOST_AT_ONCE) void this.#flush();
+    else this.#takeBack ??= this.#tools.timers.after(PAUSE_IN_MILLISECONDS, () => void this.#flush());
   }
 
   async #flush(): Promise<void> {
     this.#takeBack?.();
     this.#takeBack = undefined;
-    this.#sending ??= this.#sendAll();
+    this.#sending = this.#sendWaiting();
     await this.#sending;
     this.#sending = undefined;
+    this.#sendLater();
   }
 
-  async #sendAll(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#send(this.#waiting.splice(0, MOST_AT_ONCE));
+  /** What waits by now: what comes meanwhile fills the next batches. */
+  async #sendWaiting(): Promise<void> {
+    let isWell = true;
+    for (let left = this.#waiting.length; left > 0 && !this.#isClosing; left -= MOST_AT_ONCE) {
+      const most = Math.min(left, MOST_AT_ONCE);
+      isWell = (await this.#patiently((patience) => this.#sendBatch(most, patience))) && isWell;
+    }
+    // With more than that waiting again, the next ones may be lost for being too many.
+    if (isWell && this.#waiting.length < MOST_AT_ONCE) this.#isLosing = false;
   }
 
-  async #send(spans: readonly FinishedSpan[]): Promise<void> {
+  async #patiently<Value>(act: (patience: AbortSignal) => Promise<Value>): Promise<Value> {
+    const patience = new AbortController();
+    const takeBack = this.#tools.timers.after(PATIENCE_IN_MILLISECONDS, () => patience.abort());
+    try {
+      return await act(patience.signal);
+    } finally {
+      takeBack();
+    }
+  }
+
+  /** Whether the collector took them. */
+  async #sendBatch(most: number, patience: AbortSignal): Promise<boolean> {
     const { url, headers } = this.#collector;
+    const spans = this.#waiting.splice(0, most);
     try {
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(otlpTraces(spans, this.#tools.resource)),
-        signal: AbortSignal.timeout(PATIENCE_IN_MILLISECONDS),
+        signal: patience,
       });
       await answer.body?.cancel();
-      if (answer.ok) this.#isLosing = false;
-      else this.#lose(`http_${answer.status}`);
-    } catch (error) {
-      this.#lose((error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable');
+      if (!answer.ok) this.#lose(`http_${answer.status}`);
+      return answer.ok;
+    } catch {
+      this.#lose(patience.aborted ? 'timeout' : 'unreachable');
+      return false;
     }
   }
 
