@@ -39,16 +39,16 @@ export function databaseGauges(
     'hora_marcada_outbox_waiting_messages',
     'Messages to clients that wait for their delivery, of all processes; NaN while the database is down.',
   );
-  const age = gauge(
-    'hora_marcada_outbox_oldest_message_age_seconds',
-    'For how long the oldest of them has waited, 0 without any; NaN while the database is down.',
+  const overdue = gauge(
+    'hora_marcada_outbox_overdue_seconds',
+    'For how long one of them should have been tried, 0 when none is late; NaN while the database is down.',
   );
 
   return async () => {
     const outbox = await lookAtOutbox();
     isUp.set(outbox ? 1 : 0);
     depth.set(outbox ? outbox.count : NaN);
-    age.set(outbox ? outbox.ageInSeconds : NaN);
+    overdue.set(outbox ? outbox.overdueInSeconds : NaN);
     connections.set(pool.totalCount);
     idle.set(pool.idleCount);
     most.set(pool.options.max);
@@ -58,9 +58,9 @@ export function databaseGauges(
   async function lookAtOutbox() {
     try {
       const found = inTime(findWaitingNotifications(handle), PATIENCE_IN_MILLISECONDS, timers);
-      const { count, oldest } = await found;
-      const ageInSeconds = oldest ? Math.max(0, (clock.now().getTime() - oldest.getTime()) / 1000) : 0;
-      return { count, ageInSeconds };
+      const { count, firstDue } = await found;
+      const overdueInSeconds = firstDue ? (clock.now().getTime() - firstDue.getTime()) / 1000 : 0;
+      return { count, overdueInSeconds: Math.max(0, overdueInSeconds) };
     } catch {
       return undefined;
     }

@@ -52,6 +52,6 @@ test('a database out of reach is told, and nothing is said of what nobody knows'
   await server.database.close();
   expect(await valueOf('hora_marcada_database_up')).toBe(0);
   expect(await valueOf('hora_marcada_outbox_waiting_messages')).toBe(NaN);
-  expect(await valueOf('hora_marcada_outbox_oldest_message_age_seconds')).toBe(NaN);
+  expect(await valueOf('hora_marcada_outbox_overdue_seconds')).toBe(NaN);
   await server.app.close();
 });

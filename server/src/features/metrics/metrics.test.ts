@@ -123,25 +123,24 @@ test('pages that leave without their first sight are counted', async () => {
   expect(await rise(visit, 'hora_marcada_render_misses_total', miss)).toBe(1);
 });
 
-test('Q-05 the outbox shows how much waits and for how long, and what its gateway answered', async () => {
+test('Q-05 the outbox shows how much waits and how late it is, and what its gateway answered', async () => {
   const { server, valueOf } = measured;
-  const [depth, age] = [
-    'hora_marcada_outbox_waiting_messages',
-    'hora_marcada_outbox_oldest_message_age_seconds',
-  ];
-  expect([await valueOf(depth), await valueOf(age)]).toEqual([0, 0]);
+  const [depth, overdue] = ['hora_marcada_outbox_waiting_messages', 'hora_marcada_outbox_overdue_seconds'];
+  expect([await valueOf(depth), await valueOf(overdue)]).toEqual([0, 0]);
   const notification = {
     ...{ date: '09/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
     ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: 'João', sender_client: false },
   };
-  gateway.play({ status: 503 }, { status: 400 });
+  gateway.play({ status: 503, headers: { 'retry-after': '600' } }, { status: 400 });
   await owner.ask('/user/v1/send_notification/', notification);
   await timers.asked(poll);
   server.setNow('2026-03-09T12:20:00Z');
-  expect([await valueOf(depth), await valueOf(age)]).toEqual([1, 600]);
+  expect([await valueOf(depth), await valueOf(overdue)]).toEqual([1, 0]);
+  server.setNow('2026-03-09T12:30:00Z');
+  expect([await valueOf(depth), await valueOf(overdue)]).toEqual([1, 600]);
   timers.advance(poll);
   await timers.asked(poll);
-  expect([await valueOf(depth), await valueOf(age)]).toEqual([0, 0]);
+  expect([await valueOf(depth), await valueOf(overdue)]).toEqual([0, 0]);
   const attempts = 'hora_marcada_delivery_attempts_total';
   expect(await valueOf(attempts, { driver: 'webhook', outcome: 'postponed' })).toBe(1);
   expect(await valueOf(attempts, { driver: 'webhook', outcome: 'refused' })).toBe(1);

@@ -5,6 +5,7 @@ import { HandWoundTimers } from '../../test-support/hand-wound-timers.ts';
 import { openMeasuredApp, type MeasuredApp, type Sample } from '../../test-support/measured-app.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { releaseShell } from '../pages/test-support/page-site.ts';
+import { overdueSince } from '../stores/store-health-rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -82,12 +83,17 @@ test('each alert says in one sentence what it is, and what to do', () => {
   const alerts = read('deploy/alerts.yaml')
     .split(/^ +- alert: /m)
     .slice(1);
-  expect(alerts).toHaveLength(7);
+  expect(alerts).toHaveLength(8);
   for (const alert of alerts) {
     expect(alert).toMatch(/^ +summary: '[^']+\.'$/m);
     expect(alert).toMatch(/^ +action: '[^']+\.'$/m);
     expect(alert).toMatch(/^ +for: \d+m$/m);
   }
+});
+
+test('somebody is woken for a late message when the list of stores calls it stuck, too', () => {
+  const minutes = -overdueSince(new Date(0)).getTime() / 60_000;
+  expect(read('deploy/alerts.yaml')).toContain(`max(hora_marcada_outbox_overdue_seconds) > ${minutes} * 60`);
 });
 
 test('docs/observability.md names every metric of ours, and none that is not', () => {

@@ -121,15 +121,15 @@ export async function leaseNotifications(
   return rows;
 }
 
-/** How many messages of any store wait for their delivery, and since when the oldest does. */
+/** How many messages of any store wait for their delivery, and when the first of them is or was due. */
 export async function findWaitingNotifications(
   handle: Handle,
-): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(created_at) as oldest
+): Promise<{ readonly count: number; readonly firstDue: Date | null }> {
+  const { rows } = await sql<{ count: number; firstDue: Date | null }>`
+    select count(*)::int as count, min(due_at) as "firstDue"
     from notifications
     where state in ('queued', 'leased')`.execute(handle);
-  return rows[0] ?? { count: 0, oldest: null };
+  return rows[0] ?? { count: 0, firstDue: null };
 }
 
 /** What became of a leased message. */
