@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -30,6 +33,31 @@ test('two apps of one process count for themselves', async () => {
   expect(await other.valueOf(...seen)).toBeUndefined();
   await other.server.close();
   await expect(fetch(other.address)).rejects.toThrow();
+});
+
+test('connections that cannot be accepted are lines of the log, and the next one is answered', async () => {
+  const makeServer = jest.spyOn(http, 'createServer');
+  const lines: string[] = [];
+  const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } };
+  const app = await buildApp({
+    database: measured.server.database,
+    clock: systemClock,
+    newId: randomUUID,
+    config: readConfig({ METRICS_PORT: '0' }),
+    logger,
+  });
+  await app.ready();
+  const made = makeServer.mock.results.map(({ value }) => value as http.Server);
+  const server = made.find(({ listening }) => listening);
+  for (let time = 0; time < 2; time += 1) {
+    server?.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+  }
+  const { port } = server?.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+  const failed = lines.map((line) => JSON.parse(line) as object).slice(-2);
+  expect(failed).toMatchObject(Array(2).fill({ level: 50, code: 'EMFILE', msg: 'metrics failed' }));
+  await app.close();
+  makeServer.mockRestore();
 });
 
 test('a port in use is one sentence that names its setting', async () => {

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../../config.ts';
 import type { Counts } from '../../platform/counts.ts';
+import { errorCode } from '../../platform/error-code.ts';
 import { countAnswers } from './count-answers.ts';
 import type { Watched } from './database-gauges.ts';
 import { openMetrics, type Metrics } from './open-metrics.ts';
@@ -32,9 +33,15 @@ export async function serveMetrics(
   });
   app.addHook('onReady', async () => {
     await new Promise<void>((resolve, reject) => {
-      server.once('error', (error) => reject(problemOf(error, port)));
-      server.listen(port, host, resolve);
+      const refuse = (error: Error) => reject(problemOf(error, port));
+      server.once('error', refuse);
+      server.listen(port, host, () => {
+        server.off('error', refuse);
+        resolve();
+      });
     });
+    // Such as no more files to open for connections.
+    server.on('error', (error) => app.log.error({ code: errorCode(error) }, 'metrics failed'));
     app.log.info({ address: server.address() }, 'metrics served');
   });
   app.addHook('onClose', (_, done) => {
