@@ -72,7 +72,13 @@ test.each([
   ['METRICS_PORT', '70000'],
   ['LOG_LEVEL', 'loud'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://user:pass@collector:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user@collector'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/?key=1'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/#traces'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'secret'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=a%0Ab'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=a,x-team=✓'],
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'pglite:'],
@@ -95,6 +101,19 @@ test.each([
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(new RegExp(`^${name} deve (ser|ter) .+\\.$`));
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a port given twice', { PORT: '9464', METRICS_PORT: '9464' }],
+  ["the server's own port where nobody gave it one", { METRICS_PORT: '3000' }],
+])('%s is refused for metrics', (_, env) => {
+  const start = () => readConfig(env);
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow('METRICS_PORT deve ser uma porta diferente da de PORT.');
+});
+
+test('the server and its metrics may both take a free port', () => {
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toEqual({ host: '127.0.0.1', port: 0 });
 });
 
 const whatsApp = {

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { hasCredentials, isGatewayUrl, isNetwork, isOrigin } from './platform/address-rules.ts';
 import { defaultDatabaseUrl } from './platform/database/database.ts';
 
 /** A setting that cannot be used; `message` is one pt-BR sentence that names it. */
@@ -37,8 +37,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** What tells clients of their bookings. */
     notifications: notificationsIn(data),
     /** Where metrics are told; nowhere when undefined. */
-    metrics:
-      data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    metrics: metricsIn(data),
     /** Who is told of what requests do; nobody when undefined. */
     tracing: tracingIn(data),
     /** Lines below it are not logged. */
@@ -185,16 +184,29 @@ export const settings = z.object({
       error:
         'OTEL_EXPORTER_OTLP_ENDPOINT deve ser um endereço http:// ou https://, como http://127.0.0.1:4318.',
     })
+    .refine((text) => !hasCredentials(text), {
+      error:
+        'OTEL_EXPORTER_OTLP_ENDPOINT deve ser um endereço sem usuário e senha: ponha-os em OTEL_EXPORTER_OTLP_HEADERS.',
+    })
+    .refine((text) => !/[?#]/.test(text), {
+      error: 'OTEL_EXPORTER_OTLP_ENDPOINT deve ser um endereço sem ? nem #: /v1/traces vem depois dele.',
+    })
     .optional()
     .describe(
-      'a collector of OpenTelemetry (OTLP over HTTP, JSON) that gets traces; without it nothing is traced',
+      'a collector of OpenTelemetry (OTLP over HTTP, JSON), here or elsewhere, gets traces; without it nothing is traced',
     ),
   OTEL_EXPORTER_OTLP_HEADERS: list
     .refine((pairs) => pairs.every((pair) => /^[\w-]+=./.test(pair)), {
       error: 'OTEL_EXPORTER_OTLP_HEADERS deve ser uma lista de nome=valor separados por vírgula.',
     })
+    .refine((pairs) => pairs.every((pair) => canBeSent(headerIn(pair))), {
+      error:
+        'OTEL_EXPORTER_OTLP_HEADERS deve ter valores que um cabeçalho HTTP aceita: sem quebra de linha e só com letras do alfabeto latino.',
+    })
     .default([])
-    .describe('headers that the collector wants, `name=value` separated by commas'),
+    .describe(
+      'headers that the collector wants, `name=value` separated by commas; a secret in them wants `https://`',
+    ),
   OTEL_SERVICE_NAME: z.string().trim().default('hora-marcada').describe('what traces call the product'),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
@@ -207,6 +219,14 @@ export const settings = z.object({
     .default('')
     .describe('`production` never puts the demonstration store there, and logs each request'),
 });
+
+/** With the server's own port one of the two could not listen, or would listen where the public asks. */
+function metricsIn({ PORT, METRICS_HOST: host, METRICS_PORT: port }: z.output<typeof settings>) {
+  if (port === undefined) return undefined;
+  if (port === PORT && port !== 0)
+    throw new ConfigError('METRICS_PORT deve ser uma porta diferente da de PORT.');
+  return { host, port };
+}
 
 /** A webhook, or Meta's Cloud API with all that it needs, or neither: then owners send links. */
 function notificationsIn(data: z.output<typeof settings>) {
@@ -230,17 +250,29 @@ function notificationsIn(data: z.output<typeof settings>) {
   return { driver: 'whatsapp-cloud', url, token, phoneId, template } as const;
 }
 
-/** Traces go to the collector's own path for them; what stands for itself in a header's value comes escaped. */
+/** Traces go to the collector's own path for them. */
 function tracingIn(data: z.output<typeof settings>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: pairs } = data;
   if (endpoint === undefined) return undefined;
-  const headers = pairs.map((pair) => [pair.replace(/=.*/, ''), unescaped(pair.replace(/^[^=]*=/, ''))]);
   return {
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    headers: Object.fromEntries(headers) as Record<string, string>,
+    headers: Object.fromEntries(pairs.map(headerIn)),
     serviceName: data.OTEL_SERVICE_NAME,
     ratio: data.OTEL_TRACES_SAMPLER_ARG,
   };
+}
+
+/** In its value, what stands for itself comes escaped. */
+function headerIn(pair: string): [name: string, value: string] {
+  return [pair.replace(/=.*/, ''), unescaped(pair.replace(/^[^=]*=/, ''))];
+}
+
+function canBeSent(header: [string, string]): boolean {
+  try {
+    return [...new Headers([header])].length === 1;
+  } catch {
+    return false;
+  }
 }
 
 function unescaped(text: string): string {
@@ -249,25 +281,4 @@ function unescaped(text: string): string {
   } catch {
     return text;
   }
-}
-
-function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
-function isGatewayUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
-  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && username + password === '';
-}
-
-const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isNetwork(text: string): boolean {
-  if (networkNames.has(text)) return true;
-  const [address = '', bits = '0', ...rest] = text.split('/');
-  const version = isIP(address);
-  const widest = version === 4 ? 32 : 128;
-  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest;
 }

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net';
+
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** 'https://exemplo.com.br', without a path. */
+export function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** https://, or http:// of this machine; without a name and a password, which fetch refuses. */
+export function isGatewayUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && !hasCredentials(text);
+}
+
+/** Whether a name or a password stands in an address. */
+export function hasCredentials(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username + password !== '';
+}
+
+/** An address, a network or a name of networks, as proxies are told. */
+export function isNetwork(text: string): boolean {
+  if (networkNames.has(text)) return true;
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const version = isIP(address);
+  const widest = version === 4 ? 32 : 128;
+  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest;
+}
