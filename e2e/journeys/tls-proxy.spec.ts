@@ -44,6 +44,16 @@ test('SHAPE-007 behind nginx released files are compressed and kept for good', a
   });
 });
 
+test('behind nginx each request has a name of its own, whatever its client calls it', async () => {
+  const names = [];
+  for (let time = 0; time < 2; time += 1) {
+    names.push((await proxy.get('/healthz', { 'x-request-id': 'mine' })).headers['x-request-id']);
+  }
+  // As nginx names requests; the server's own have hyphens.
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(names).size).toBe(2);
+});
+
 test('P-31 behind nginx an open screen of the owner hears of a booking at once', async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: proxy.address, ignoreHTTPSErrors: true });
   const login = await request.post('/api/token/', { data: { username: 'demo', password: 'demo1234' } });
