@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { hasCredentials, isGatewayUrl, isNetwork, isOrigin } from './platform/address-rules.ts';
+import { hasCredentials, isGatewayUrl, isNetwork, isOrigin } from './platform/addresses.ts';
 import { defaultDatabaseUrl } from './platform/database/database.ts';
 
 /** A setting that cannot be used; `message` is one pt-BR sentence that names it. */
