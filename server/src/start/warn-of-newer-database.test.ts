@@ -12,7 +12,7 @@ test('the operator is told where a later release has been', async () => {
   await pool.query("insert into schema_migrations (name, checksum) values ('9999_later.sql', '')");
   await warnOfNewerDatabase(pool, print);
   expect(printed).toEqual([
-    'Aviso: o banco de dados é de uma versão mais nova (migração 9999_later.sql), que ainda atende a esta.\n',
+    'Aviso: o banco de dados é de uma versão mais nova (migração 9999_later.sql), que ainda atende a esta: atualize este servidor quando puder.\n',
   ]);
   await close();
 });

@@ -8,5 +8,7 @@ export async function warnOfNewerDatabase(
 ): Promise<void> {
   const newest = (await findNewerMigrations(pool)).at(-1);
   if (newest === undefined) return;
-  print(`Aviso: o banco de dados é de uma versão mais nova (migração ${newest}), que ainda atende a esta.\n`);
+  print(
+    `Aviso: o banco de dados é de uma versão mais nova (migração ${newest}), que ainda atende a esta: atualize este servidor quando puder.\n`,
+  );
 }
