@@ -1,5 +1,5 @@
 import { causeIn } from '../platform/database/database-causes.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode, firstLineOf } from '../platform/error-code.ts';
 import { wrong, type Finding } from './finding.ts';
 
 /** A database that could not be opened: its own sentence says what to do. */
@@ -24,8 +24,4 @@ function adviceFor(error: unknown): string {
     default:
       return causeIn(error) ?? 'Confira se ele está no ar e repita o comando.';
   }
-}
-
-function firstLineOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }

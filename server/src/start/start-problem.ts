@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { causeIn } from '../platform/database/database-causes.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode, firstLineOf } from '../platform/error-code.ts';
 
 /** Why the server did not start, in one pt-BR sentence that says what to do. */
 export function startProblem(error: unknown): string {
@@ -26,8 +26,4 @@ function listeningProblem(error: unknown): string | undefined {
     default:
       return undefined;
   }
-}
-
-function firstLineOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { firstLineOf } from '../error-code.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import type { Migration } from './read-migrations.ts';
 import { withShortLocks, type Patience } from './short-locks.ts';
@@ -32,10 +33,6 @@ export async function runMigration(
       { cause },
     );
   }
-}
-
-function firstLineOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }
 
 async function record(client: pg.PoolClient, { name, checksum, serves }: Migration): Promise<void> {
