@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Calendar, type SlotInfo, type View } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './calendar-board.css';
+import './calendar-board-agenda.css';
 import './calendar-board-phone.css';
 import {
   AgendaEvent,
