@@ -31,10 +31,15 @@ export function minuteText(minute: number): string {
 
 /** 'HH:mm' of a minute. */
 export function timeText(minute: number): string {
-  return minuteText(minute).slice(11, 16);
+  const ofDay = Math.floor(minute) - dayOf(minute) * MINUTES_A_DAY;
+  return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
 
 /** Minute of the day of 'HH:mm[:ss]'. */
 export function minuteOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : `${number}`;
 }
