@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -11,9 +12,6 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 }
 
 function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Refusal('invalid', { detail: 'Envie os dados em UTF-8.' });
-  }
+  if (!isUtf8(bytes)) throw new Refusal('invalid', { detail: 'Envie os dados em UTF-8.' });
+  return bytes.toString();
 }
