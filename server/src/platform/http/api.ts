@@ -44,6 +44,7 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
     endpoints,
     bind(endpoint, action) {
       endpoints.push(endpoint);
+      const bodyOf = answersOf(endpoint);
       app.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -51,7 +52,7 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
         handler: async (request, reply) => {
           const answer = await action(readCall(endpoint, request, owners.get(request)));
           if (answer instanceof Readable) return sendEvents(reply, answer);
-          const [status, body] = answerOf(endpoint, answer);
+          const [status, body] = bodyOf(answer);
           void reply.code(status).header('cache-control', 'no-store');
           if (isAnswerWith(answer)) void reply.headers(answer.headers);
           return body;
@@ -73,13 +74,15 @@ type Answer<E extends Endpoint> = E extends { readonly stream: true } ? Readable
 type BodyAnswer<E extends Endpoint> =
   z.input<E['answers'][Status<E>]> | { [S in Status<E>]: AnswerWith<S, z.input<E['answers'][S]>> }[Status<E>];
 
-/** The status of an answer and its body, stripped to what the contract says. */
-function answerOf({ answers }: Endpoint, answer: unknown): [number, unknown] {
-  const [first] = Object.keys(answers).map(Number);
-  const [status, body] = isAnswerWith(answer) ? [answer.status, answer.body] : [first, answer];
-  const schema = status === undefined ? undefined : answers[status];
-  if (status === undefined || !schema) throw new TypeError('An endpoint answers only what its contract says');
-  return [status, schema.parse(body)];
+/** Gives the status of an answer and its body, stripped to what the contract says. */
+function answersOf({ answers }: Endpoint): (answer: unknown) => [number, unknown] {
+  const [first = NaN] = Object.keys(answers).map(Number);
+  return (answer) => {
+    const [status, body] = isAnswerWith(answer) ? [answer.status, answer.body] : [first, answer];
+    const schema = answers[status];
+    if (!schema) throw new TypeError('An endpoint answers only what its contract says');
+    return [status, schema.parse(body)];
+  };
 }
 
 function readCall<E extends Endpoint>(

@@ -38,9 +38,10 @@ function completeHeaders({ protocol }: FastifyRequest, reply: FastifyReply): voi
   void reply.header('permissions-policy', noPowers);
   if (protocol === 'https') void reply.header('strict-transport-security', aYearOfTls);
   // Who is told that nothing changed keeps the policy of what it has (RFC 9111, 3.2).
-  if (!reply.hasHeader(POLICY) && reply.statusCode !== 304) void reply.header(POLICY, policyOfNoPage);
+  const policy = reply.getHeader(POLICY);
+  if (policy === undefined && reply.statusCode !== 304) void reply.header(POLICY, policyOfNoPage);
   // It can name no other site, and a browser that knows both would have to ignore it.
-  if (isEmbeddable(String(reply.getHeader(POLICY)))) void reply.removeHeader('x-frame-options');
+  if (typeof policy === 'string' && isEmbeddable(policy)) void reply.removeHeader('x-frame-options');
   // Chats and social pages show the pictures of a link inside their own.
   if (/^image\//.test(String(reply.getHeader('content-type'))))
     void reply.header('cross-origin-resource-policy', 'cross-origin');
