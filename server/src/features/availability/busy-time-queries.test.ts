@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { openTestDatabase } from '../../test-support/test-database.ts';
-import { findCalendarSetup } from './calendar-queries.ts';
+import { findCalendarSetup } from './setup-queries.ts';
 import { minuteFromText, minuteText } from './wall-minute-rules.ts';
 
 let database: Database;

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { PageValidity } from '../store-page/store-page-rules.ts';
-import type { Interval } from './boundary-rules.ts';
-import { boundariesOf, busyTime } from './busy-time-queries.ts';
-import type { CalendarSetup } from './calendar-setup-rules.ts';
 
 export interface ServiceCalendars extends PageValidity {
   /** Calendars of the service in order of creation; null when the store has no such service. */
@@ -33,11 +30,6 @@ export async function findServiceCalendars(
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];
-}
-
-export interface SetupKey {
-  readonly serviceId: string | null;
-  readonly calendarId: string | null;
 }
 
 /** Keeps everybody else from booking in a calendar until the transaction ends. */
@@ -91,55 +83,4 @@ export function holdOffer(storeId: StoreId, { calendarId, offerVersion, isGroupe
   return isGrouped
     ? sql`update calendars set offer_version = offer_version + 1 where ${standing} returning calendar_id`
     : sql`select calendar_id from calendars where ${standing} for no key update`;
-}
-
-/** Reads a calendar's setup and what is busy in a span of UTC minutes; undefined without such a store. */
-export async function findCalendarSetup(
-  handle: Handle,
-  storeId: StoreId,
-  { serviceId, calendarId }: SetupKey,
-  span: Interval,
-): Promise<CalendarSetup | undefined> {
-  const { rows } = await sql<Omit<CalendarSetup, 'busy'> & { busy: string | null }>`
-    select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
-      case when services.service_id is not null then json_build_object(
-        'id', services.service_id,
-        'name', services.name,
-        'durationInMinutes', services.duration_in_minutes,
-        'priceInCents', services.price_in_cents
-      ) end as service,
-      case when linked.calendar_id is not null then json_build_object(
-        'id', linked.calendar_id,
-        'name', linked.name,
-        'offerVersion', linked.offer_version,
-        'delayInMinutes', linked.delay_minutes,
-        'intervalInMinutes', linked.interval_minutes,
-        'futureDays', linked.allowed_future_days,
-        'openings', (
-          select coalesce(json_agg(json_build_object(
-            'timeOpen', time_open,
-            'timeClose', time_close,
-            'weekdays', weekdays,
-            'forceGroup', force_group,
-            'groupMinutes', group_minutes
-          )), '[]')
-          from opening_hours
-          where opening_hours.store_id = stores.store_id
-            and opening_hours_id = any (linked.opening_hours_ids)
-        )
-      ) end as calendar,
-      ${busyTime(storeId, sql`linked.calendar_id`, span)} as busy
-    from stores
-    left join services on services.store_id = stores.store_id and services.service_id = ${serviceId}
-    left join lateral (
-      select calendars.*
-      from service_calendars
-      join calendars using (store_id, calendar_id)
-      where service_calendars.store_id = stores.store_id
-        and service_calendars.service_id = services.service_id
-        and service_calendars.calendar_id = ${calendarId}
-    ) linked on true
-    where stores.store_id = ${storeId}`.execute(handle);
-  const [row] = rows;
-  return row && { ...row, busy: boundariesOf(row.busy ?? '') };
 }

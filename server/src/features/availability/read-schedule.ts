@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { requireOpenPage, storeIdFrom } from '../store-page/store-page-rules.ts';
-import { findCalendarSetup } from './calendar-queries.ts';
+import { findCalendarSetup } from './setup-queries.ts';
 import {
   idOrNull,
   requireBookable,
