@@ -28,6 +28,7 @@ export async function scale({ events, requests }) {
   const small = await openDatabaseOf('scale_small', smallEvents);
   const large = await openDatabaseOf('scale_large', events, [{ endpoint: 'loja-grande', ...big }]);
   const [bigStore, ...stores] = large.stores;
+  report('large database, and what PostgreSQL keeps of it in memory', await large.size());
   report(`${small.stores.length} stores of 200 events / ${stores.length}, and one of ${big.events}`, '');
   const sides = {
     small: await openSide(small, small.stores),
@@ -38,7 +39,7 @@ export async function scale({ events, requests }) {
   try {
     const { big: sideOfBig, ...usualSides } = sides;
     const forget = () => Promise.all([small.forget(), large.forget()]);
-    const taken = await latencies(usualSides, { rounds: 7, callsARound: 150 }, forget);
+    const taken = await latencies(usualSides, { rounds: 12, callsARound: 300 }, forget);
     reportRatios(taken, ['large', 'small'], 'at most 1.30');
     reportRatios(taken, ['five of large', 'small'], '');
     // By itself: its thousands of unconfirmed events would be in everybody's way.
@@ -70,6 +71,12 @@ async function openDatabaseOf(name, events, others = []) {
     databaseUrl,
     stores,
     close,
+    size: async () => {
+      const { rows } = await pool.query(
+        `select pg_size_pretty(pg_database_size(current_database())) as size, current_setting('shared_buffers') as kept`,
+      );
+      return `${rows[0].size}, ${rows[0].kept}`;
+    },
     /** Takes back what was booked: nothing grows by being measured. */
     forget: async () => {
       for (const table of ['events', 'idempotency_keys'])
