@@ -14,6 +14,9 @@ export interface DatabaseFacts {
   /** Settings without which a commit may be lost in a power cut. */
   readonly unsafeSettings: readonly string[];
   readonly maxConnections: number;
+  readonly sizeInMegabytes: number;
+  /** How much of what it keeps on the disk the server has in memory of its own. */
+  readonly bufferedMegabytes: number;
   readonly hasMigrations: boolean;
 }
 
@@ -31,6 +34,8 @@ export async function findDatabaseFacts(handle: Handle): Promise<DatabaseFacts> 
         where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name
       ) as "unsafeSettings",
       current_setting('max_connections')::int as "maxConnections",
+      (pg_database_size(current_database()) / 1048576)::int as "sizeInMegabytes",
+      (pg_size_bytes(current_setting('shared_buffers')) / 1048576)::int as "bufferedMegabytes",
       to_regclass('schema_migrations') is not null as "hasMigrations"`.execute(handle);
   const [facts] = rows;
   if (!facts) throw new Error('A row without a table is always there');

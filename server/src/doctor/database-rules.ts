@@ -3,6 +3,8 @@ import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 
 const CONNECTIONS_A_PROCESS = 11;
+// Who gave it a gigabyte has thought of it, however large the database grew.
+const CONSIDERED_MEGABYTES = 1024;
 const NOTICEABLE_IN_SECONDS = 5;
 const HARMFUL_IN_SECONDS = 60;
 
@@ -49,6 +51,15 @@ export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] 
       warning(
         `O PostgreSQL aceita ${facts.maxConnections} conexões, e cada processo do servidor usa até ${CONNECTIONS_A_PROCESS}.`,
         'Aumente max_connections antes de iniciar outro processo.',
+      ),
+    );
+  }
+  const { sizeInMegabytes, bufferedMegabytes } = facts;
+  if (name === 'PostgreSQL' && bufferedMegabytes < Math.min(sizeInMegabytes / 2, CONSIDERED_MEGABYTES)) {
+    found.push(
+      warning(
+        `O banco de dados ocupa ${sizeInMegabytes} MB, e o PostgreSQL só guarda ${bufferedMegabytes} MB na memória.`,
+        'Aumente shared_buffers no postgresql.conf (um quarto da memória da máquina) e reinicie o PostgreSQL.',
       ),
     );
   }

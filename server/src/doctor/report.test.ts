@@ -58,6 +58,8 @@ const well = {
   offersExtension: true,
   unsafeSettings: [],
   maxConnections: 100,
+  sizeInMegabytes: 256,
+  bufferedMegabytes: 128,
   hasMigrations: true,
 };
 
@@ -69,6 +71,7 @@ test.each([
   [{ mayCreate: false, hasMigrations: false }, 'error', 'não pode criar tabelas'],
   [{ unsafeSettings: ['fsync'] }, 'error', '(fsync off)'],
   [{ maxConnections: 20 }, 'warning', 'aceita 20 conexões'],
+  [{ sizeInMegabytes: 628 }, 'warning', 'ocupa 628 MB, e o PostgreSQL só guarda 128 MB'],
 ])('a PostgreSQL with %j is told as %s', (change, level, words) => {
   const found = databaseFindings('PostgreSQL', { ...well, ...change }).slice(1);
   expect(found).toEqual([expect.objectContaining({ level, text: expect.stringContaining(words) as string })]);
@@ -76,4 +79,6 @@ test.each([
 
 test('a PostgreSQL that is well is one line', () => {
   expect(databaseFindings('PostgreSQL', well)).toEqual([fine('PostgreSQL 15.4 responde.')]);
+  const large = { ...well, sizeInMegabytes: 50_000, bufferedMegabytes: 1024 };
+  expect(databaseFindings('PostgreSQL', large)).toHaveLength(1);
 });
