@@ -62,6 +62,9 @@ const port = (name: string) =>
     .transform(Number)
     .refine((number) => number <= 65_535, { error: `${name} deve ser um número de 0 a 65535.` });
 
+/** What `fetch` refuses, or what says how the body is written. */
+const ofTheConnection = /^(connection|content-\w+|expect|keep-alive|transfer-encoding|upgrade)=/i;
+
 /** Messages hold names and phones: they leave this machine only encrypted. */
 const gatewayUrl = (name: string) =>
   z
@@ -198,6 +201,10 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: list
     .refine((pairs) => pairs.every((pair) => /^[\w-]+=./.test(pair)), {
       error: 'OTEL_EXPORTER_OTLP_HEADERS deve ser uma lista de nome=valor separados por vírgula.',
+    })
+    .refine((pairs) => !pairs.some((pair) => ofTheConnection.test(pair)), {
+      error:
+        'OTEL_EXPORTER_OTLP_HEADERS deve ser uma lista sem os cabeçalhos que o servidor mesmo escreve, como content-type e connection.',
     })
     .refine((pairs) => pairs.every((pair) => canBeSent(headerIn(pair))), {
       error:
