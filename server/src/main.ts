@@ -64,8 +64,8 @@ async function openPrepared(config: Config): Promise<{ database: Database; hasDe
   const opening = isYetToBeMade(url) ? 'Criando o banco de dados' : 'Abrindo o banco de dados';
   const database = await step(opening, () => openDatabase(url));
   try {
-    await step('Aplicando as migrações', () => migrate(database.pool));
-    await warnOfNewerDatabase(database.pool, (text) => process.stderr.write(text));
+    const { newer } = await step('Aplicando as migrações', () => migrate(database.pool));
+    warnOfNewerDatabase(newer, (text) => process.stderr.write(text));
     const demonstration = { database, clock: systemClock, newId: randomUUID };
     const hasDemonstration = await step('Preparando o estabelecimento de demonstração', () =>
       prepareDemonstration(demonstration, config),

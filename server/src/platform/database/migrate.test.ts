@@ -37,8 +37,8 @@ test('files run in order, once, whatever else lies in the folder', async () => {
   write('0002_second.sql', 'create table second (number integer references first)');
   write('0001_first.sql', 'create table first (number integer primary key)');
   write('notes.txt', 'not sql');
-  expect(await migrate(database.pool, folder)).toEqual(['0001_first.sql', '0002_second.sql']);
-  expect(await migrate(database.pool, folder)).toEqual([]);
+  expect((await migrate(database.pool, folder)).ran).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect((await migrate(database.pool, folder)).ran).toEqual([]);
   expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql']);
 });
 
@@ -47,7 +47,7 @@ test('programs that start at once run each file once', async () => {
   // Connected beforehand, so that all of them come at once.
   await Promise.all([1, 2, 3].map(() => database.pool.query('select 1')));
   const runs = await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)));
-  expect(runs.flat()).toEqual(['0001_first.sql']);
+  expect(runs.flatMap(({ ran }) => ran)).toEqual(['0001_first.sql']);
 });
 
 test('a file edited after it ran stops the start with a clear sentence', async () => {
@@ -67,7 +67,7 @@ test('line ends of another system are no edit', async () => {
   write('0001_first.sql', 'create table first (\n  number integer\n)');
   await migrate(database.pool, folder);
   write('0001_first.sql', 'create table first (\r\n  number integer\r\n)');
-  expect(await migrate(database.pool, folder)).toEqual([]);
+  expect((await migrate(database.pool, folder)).ran).toEqual([]);
 });
 
 test('a file that fails leaves nothing of itself, keeps the ones before it, and can be mended', async () => {
@@ -81,7 +81,7 @@ test('a file that fails leaves nothing of itself, keeps the ones before it, and 
   });
   expect(await applied()).toEqual(['0001_first.sql']);
   write('0002_second.sql', 'create table second (number integer)');
-  expect(await migrate(database.pool, folder)).toEqual(['0002_second.sql']);
+  expect((await migrate(database.pool, folder)).ran).toEqual(['0002_second.sql']);
 });
 
 /** Loses the next connection as soon as it is asked something that begins with these words. */
@@ -108,7 +108,7 @@ test.each(['select pg_try_advisory_lock', 'create table first', 'commit'])(
     const { message, cause } = refused as Error;
     expect([message, (cause as Error | undefined)?.message]).toContain('cut');
     expect(database.pool.totalCount).toBe(database.pool.idleCount);
-    expect(await migrate(database.pool, folder)).toEqual(['0001_first.sql']);
+    expect((await migrate(database.pool, folder)).ran).toEqual(['0001_first.sql']);
   },
 );
 
@@ -127,7 +127,7 @@ test('a database on which all has run needs nobody who may make or change tables
     await expect(client.query('create table second (number integer)')).rejects.toMatchObject({
       code: '42501',
     });
-    expect(await migrate(asGuest as unknown as pg.Pool, folder)).toEqual([]);
+    expect((await migrate(asGuest as unknown as pg.Pool, folder)).ran).toEqual([]);
   } finally {
     await client.query(`reset role; drop owned by ${guest}; drop role ${guest}`);
     client.release();

@@ -1,12 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseProblem } from './database-problem.ts';
-import {
-  judgeMigrations,
-  newerMigrations,
-  type AppliedMigration,
-  type MigrationState,
-} from './migration-rules.ts';
+import { judgeMigrations, type AppliedMigration, type MigrationState } from './migration-rules.ts';
 import { projectMigrations, readMigrations } from './read-migrations.ts';
 import { runMigration } from './run-migration.ts';
 import { withShortLocks } from './short-locks.ts';
@@ -14,16 +9,23 @@ import { withShortLocks } from './short-locks.ts';
 const LOCK = 7_240_113;
 const BEFORE_ASKING_AGAIN_IN_MILLISECONDS = 50;
 
+/** Names of files, in order. */
+interface Migrated {
+  readonly ran: readonly string[];
+  /** What a later release ran before: this program works beside or after it. */
+  readonly newer: readonly string[];
+}
+
 /**
  * Brings a database up to date with `NNNN_name.sql`, each file in its own transaction, one process at a time;
- * returns the names of the files it ran; those after `through` wait. Throws a DatabaseProblem when a file that once ran
+ * those after `through` wait. Throws a DatabaseProblem when a file that once ran
  * was edited since, or when a later release's migrations no longer serve this one.
  */
 export async function migrate(
   pool: pg.Pool,
   folder = projectMigrations,
   through?: string,
-): Promise<string[]> {
+): Promise<Migrated> {
   const known = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -37,22 +39,11 @@ export async function migrate(
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     await client.query('reset statement_timeout');
     client.release();
-    return pending.map(({ name }) => name);
+    return { ran: pending.map(({ name }) => name), newer: judged.newer };
   } catch (error) {
     // The turn and the setting end with the session: a connection that is lost could not give them back.
     client.release(true);
     throw error;
-  }
-}
-
-/** The migrations of a later release that ran on a migrated database, in order: this program works beside or after it. */
-export async function findNewerMigrations(pool: pg.Pool, folder = projectMigrations): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    const newer = newerMigrations(await readRecord(client), await readMigrations(folder));
-    return newer.map(({ name }) => name);
-  } finally {
-    client.release();
   }
 }
 

@@ -35,7 +35,7 @@ export function judgeMigrations<Known extends Pick<AppliedMigration, 'name' | 'c
 }
 
 /** Those that this program has no file of, in order: a later release's. */
-export function newerMigrations(
+function newerMigrations(
   applied: readonly AppliedMigration[],
   known: readonly Pick<AppliedMigration, 'name'>[],
 ): AppliedMigration[] {
