@@ -4,6 +4,7 @@ import { startProblem } from './start-problem.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('in English'), { code, ...more });
 const missing = Object.assign(new Error('extension "btree_gist" is not available'), { code: '0A000' });
+const denied = (what: string) => Object.assign(new Error(`permission denied ${what}`), { code: '42501' });
 const unreachable = (cause: Error) => new DatabaseProblem('unreachable', 'Não foi possível.', { cause });
 const wrongHost = 'HOST não é um endereço desta máquina';
 const failed = (cause: Error) => new DatabaseProblem('failed_migration', 'A migração não pôde.', { cause });
@@ -27,8 +28,16 @@ test.each<[string, unknown, string]>([
   ],
   ['a PostgreSQL that starts', unreachable(coded('57P03')), 'ainda está iniciando'],
   ['a silent PostgreSQL', unreachable(coded('ECONNREFUSED')), 'Não foi possível.'],
-  ['no right to make tables', failed(coded('42501')), 'não pode criar tabelas'],
-  ['no right to look', coded('42501'), 'não pode criar tabelas'],
+  [
+    'no right to make tables',
+    failed(denied('for schema public')),
+    'precisa (permission denied for schema public): torne-o dono do banco de dados',
+  ],
+  [
+    'no right to look',
+    denied('for table schema_migrations'),
+    'precisa (permission denied for table schema_migrations): torne-o dono do banco de dados',
+  ],
   ['a missing extension', failed(missing), 'instale os módulos contrib'],
   ['something else that is not supported', failed(coded('0A000')), 'A migração não pôde.'],
   ['a PostgreSQL that only reads', failed(coded('25006')), 'servidor primário'],

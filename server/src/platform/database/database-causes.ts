@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts';
+import { errorCode, firstLineOf } from '../error-code.ts';
 import { DatabaseProblem } from './database-problem.ts';
 
 /** What whoever started the program can do about an error of the database, in one pt-BR sentence; undefined for others. */
@@ -16,7 +16,7 @@ export function causeOf(cause: unknown): string | undefined {
     case '3D000':
       return 'O PostgreSQL não tem o banco de dados de DATABASE_URL: crie-o com createdb, ou corrija o nome.';
     case '42501':
-      return 'O usuário de DATABASE_URL não pode criar tabelas: torne-o dono do banco de dados, com alter database … owner to ….';
+      return `O PostgreSQL não dá ao usuário de DATABASE_URL um direito de que ele precisa (${firstLineOf(cause)}): torne-o dono do banco de dados e de todas as tabelas dele, com alter database … owner to … e alter table … owner to ….`;
     case '0A000':
     case '58P01':
       return isAboutExtension(cause)
