@@ -36,7 +36,7 @@ export async function findClientEvents(
       ${digits} = '' or ${isOfPhone} as "isOwn"
     from events
     where store_id = ${storeId}
-      and (${isOfPhone} or concat_ws(E'\n', title, description, client_name) ~ ${pattern})
+      and (${isOfPhone} or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern})
     order by start_time, event_id
     ${isLocking ? sql`for no key update` : sql``}`.execute(handle);
   return rows;
@@ -62,7 +62,7 @@ export async function findClientNotifications(
     select notification_id as id, driver, phone, text, payload, state, created_at as "createdAt"
     from notifications
     where store_id = ${storeId}
-      and (phone = any (${numbers}::text[]) or concat_ws(E'\n', phone, text, payload::text) ~ ${pattern})
+      and (phone = any (${numbers}::text[]) or concat_ws(E'\n\n\n\n', phone, text, payload::text) ~ ${pattern})
     order by created_at, notification_id`.execute(handle);
   return rows;
 }

@@ -38,7 +38,7 @@ export function eraseClient(
     await anonymiseEvents(
       transaction,
       storeId,
-      events.map((event) => (event.isOwn ? forgetClient(event, names) : forgetMention(event, names))),
+      events.map((event) => (event.isOwn ? forgetClient : forgetMention)(event, { names, phone })),
     );
     await removeNotifications(
       transaction,

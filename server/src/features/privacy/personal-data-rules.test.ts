@@ -46,12 +46,12 @@ test('a title that holds a phone stands for a client, also where none was entere
 
 test('whoever is called by several names is found by each of them', () => {
   const other = { ...event, title: 'Corte Aninha', clientName: 'Ana', isServiceTitle: false };
-  expect(forgetClient(other, ['Ana Lima', 'Aninha']).title).toBe('Agendamento');
+  expect(forgetClient(other, { names: ['Ana Lima', 'Aninha'] }).title).toBe('Agendamento');
 });
 
 test('an event that only speaks of somebody keeps its own client', () => {
   const mother = { ...event, title: 'Corte, filha da Bia', isServiceTitle: false };
-  expect(forgetMention(mother, ['Bia'])).toEqual({
+  expect(forgetMention(mother, { names: ['Bia'] })).toEqual({
     id: '1',
     title: 'Agendamento',
     clientName: 'Ana Lima',
@@ -60,9 +60,9 @@ test('an event that only speaks of somebody keeps its own client', () => {
 });
 
 test.each(['11987654321', '(11) 98765-4321', '+55 11 98765 4321', '5511987654321', '+55(11)98765-4321'])(
-  'Q-43 the phone %s is looked for with and without 55',
+  'Q-43 the phone %s is looked for alone, with 55 and with a zero',
   (typed) => {
-    expect(wantedPhone(typed)?.numbers).toEqual(['11987654321', '5511987654321']);
+    expect(wantedPhone(typed)?.numbers).toEqual(['11987654321', '5511987654321', '011987654321']);
   },
 );
 
@@ -74,6 +74,6 @@ test.each(['', '987654321', '1198765432100', '01987654321', '11 98765-432a', '44
 );
 
 test('area code 55 is no country code', () => {
-  expect(wantedPhone('55991234567')?.numbers).toEqual(['55991234567', '5555991234567']);
-  expect(wantedPhone('1133334444')?.numbers).toEqual(['1133334444', '551133334444']);
+  expect(wantedPhone('55991234567')?.numbers).toEqual(['55991234567', '5555991234567', '055991234567']);
+  expect(wantedPhone('1133334444')?.numbers).toEqual(['1133334444', '551133334444', '01133334444']);
 });

@@ -24,28 +24,52 @@ export interface ForgottenEvent {
   readonly clientPhone: string;
 }
 
-/** An event without its client; `names` is what the client is called elsewhere. */
-export function forgetClient(event: PersonalEvent, names: readonly string[] = []): ForgottenEvent {
+/** Of whom an event is to say nothing more. */
+interface Forgotten {
+  /** What the client is called elsewhere, too. */
+  readonly names?: readonly string[];
+  readonly phone?: WantedPhone;
+}
+
+/** An event without its client. */
+export function forgetClient(event: PersonalEvent, { names = [], phone }: Forgotten = {}): ForgottenEvent {
   const { id, clientName, clientPhone } = event;
-  const title = titleWithout(event, [clientName, ...names]);
+  const title = titleWithout(event, { names: [clientName, ...names], phone });
   const hadClient = clientName !== '' || clientPhone !== '' || title !== event.title;
   return { id, title, clientName: hadClient ? removedClient : '', clientPhone: '' };
 }
 
 /** An event without what it says of somebody who is not its client. */
-export function forgetMention(event: PersonalEvent, names: readonly string[]): ForgottenEvent {
+export function forgetMention(event: PersonalEvent, forgotten: Forgotten): ForgottenEvent {
   const { id, clientName, clientPhone } = event;
-  return { id, title: titleWithout(event, names), clientName, clientPhone };
+  const name = nameWithout(clientName, forgotten.phone);
+  return { id, title: titleWithout(event, forgotten), clientName: name, clientPhone };
 }
 
 /** Titles are the services that figures are made of, and stay, except where an owner wrote a person into one. */
-function titleWithout({ title, isServiceTitle }: PersonalEvent, names: readonly string[]): string {
-  const namesPerson = hasPhone(title) || (!isServiceTitle && names.some((name) => isNamed(title, name)));
+function titleWithout(
+  { title, isServiceTitle }: PersonalEvent,
+  { names = [], phone }: { readonly names?: readonly string[]; readonly phone: WantedPhone | undefined },
+): string {
+  const holdsPhone = hasPhone(title) || holds(title, phone);
+  const namesPerson = holdsPhone || (!isServiceTitle && names.some((name) => isNamed(title, name)));
   return namesPerson ? removedTitle : title;
 }
 
+/** The name of a client who stays, without somebody else's phone that an owner wrote into it. */
+function nameWithout(name: string, phone: WantedPhone | undefined): string {
+  if (!phone || !holds(name, phone)) return name;
+  const left = name.replace(new RegExp(phone.pattern, 'g'), '').replace(/[^\p{L}\p{N}.)]+$/u, '');
+  return left || removedClient;
+}
+
+function holds(text: string, phone: WantedPhone | undefined): boolean {
+  return phone !== undefined && new RegExp(phone.pattern).test(text);
+}
+
+/** At least whatever the condition of migration 0007 takes for one, wherever a database knows more digits than ten. */
 function hasPhone(text: string): boolean {
-  return /(\d[ ().+-]{0,3}){8}/.test(text);
+  return /(\p{Nd}[ ().+-]{0,3}){8}/u.test(text);
 }
 
 function isNamed(text: string, name: string): boolean {
@@ -60,9 +84,9 @@ function wordsOf(text: string): string[] {
 
 /** A client's phone, however it is looked for in what is stored. */
 export interface WantedPhone {
-  /** The digits with and without 55. */
+  /** The digits alone, with 55 before them, and with the zero that one dials. */
   readonly numbers: readonly string[];
-  /** Finds the phone within texts, as a regular expression of PostgreSQL. */
+  /** Finds the phone within texts, as a regular expression that PostgreSQL and JavaScript read alike. */
   readonly pattern: string;
 }
 
@@ -71,10 +95,11 @@ export function wantedPhone(typed: string): WantedPhone | undefined {
   const digits = pastedPhoneDigits(typed);
   const isWhole = /^[1-9][1-9]\d{8,9}$/.test(digits) && typed.replace(/\D/g, '').endsWith(digits);
   if (!isWhole || !/^[\d\s()+.-]*$/.test(typed)) return undefined;
-  const between = '[ ().+-]{0,3}';
+  // Whatever people and chat programs put there: strokes, hyphens and blanks that break no line, '0xx' before the area.
+  const between = '\\D{0,3}';
   const spread = Array.from(digits).join(between);
   return {
-    numbers: [digits, internationalPhone(digits)],
-    pattern: `(^|\\D)(55${between})?0?${between}${spread}(\\D|$)`,
+    numbers: [digits, internationalPhone(digits), `0${digits}`],
+    pattern: `(?<!\\d)(0{0,2}55${between})?(0${between})?${spread}(?!\\d)`,
   };
 }
