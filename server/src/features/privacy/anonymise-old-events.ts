@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { keptSince } from '../booking/booking-rules.ts';
 import { messagesKeptSince } from '../notifications/message-rules.ts';
+import { removeExpiredSessions } from '../session/session-queries.ts';
 import { forgetClient } from './personal-data-rules.ts';
 import {
   anonymiseEvents,
@@ -30,7 +31,7 @@ interface RetentionTools {
 
 /**
  * Sees to every store that was not seen to in the last day: events older than the store keeps its clients forget them,
- * old messages and kept answers go. Several processes share the stores; one that dies leaves its store to the next.
+ * old messages, kept answers and sessions go. Several processes share the stores; one that dies leaves its store to the next.
  */
 export async function anonymiseOldEvents(tools: RetentionTools): Promise<void> {
   const { handle, clock, goesOn, onFailure } = tools;
@@ -70,7 +71,10 @@ function forgetSome({ handle, clock }: RetentionTools, storeId: StoreId, since: 
       await removeOldKeptAnswers(transaction, storeId, keptSince(now), ROWS_AT_ONCE),
     ];
     const isMore = counts.some((count) => count === ROWS_AT_ONCE);
-    if (!isMore) await recordRetention(transaction, storeId, now);
+    if (!isMore) {
+      await removeExpiredSessions(transaction, storeId, now);
+      await recordRetention(transaction, storeId, now);
+    }
     return isMore;
   });
 }

@@ -165,6 +165,18 @@ test('messages go after 30 days and kept answers after one, also where nobody bo
   expect(rows).toEqual([{ keys: ['second'], states: ['sent'] }]);
 });
 
+test('a session that is over goes, also where the owner never enters again', async () => {
+  await server.asOwner('sol');
+  const count = async () =>
+    (await server.database.pool.query('select from sessions where store_id = $1', [sol.storeId])).rowCount;
+  const open = await count();
+  await nextRound();
+  expect(await count()).toBe(open);
+  server.setNow('2026-04-08T12:11:00Z');
+  await nextRound();
+  expect(await count()).toBe(0);
+});
+
 test('more than one batch is done in one round', async () => {
   await sql`
     insert into events (store_id, event_id, title, start_time, end_time, client_name, client_phone, created_at)
