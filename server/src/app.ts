@@ -26,7 +26,7 @@ import { openChanges } from './platform/changes/open-changes.ts';
 import { noCounts } from './platform/counts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createApi } from './platform/http/api.ts';
-import { answerError, answerErrors, answerUnreadableRequest } from './platform/http/error-answers.ts';
+import { answerEarlyError, answerErrors, answerUnreadableRequest } from './platform/http/error-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
 import { requestIds, tellRequestIds } from './platform/http/request-ids.ts';
@@ -55,7 +55,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const app = fastify({
     bodyLimit: BODY_LIMIT_IN_BYTES,
     clientErrorHandler: answerUnreadableRequest,
-    frameworkErrors: answerError,
+    frameworkErrors: answerEarlyError,
     genReqId: requestIds(trustsPeer, newId),
     // Its lines name addresses and query strings; ours do not.
     logController: new LogController({ disableRequestLogging: true }),

@@ -6,6 +6,7 @@ import { DatabaseOutage } from '../database/database-outage.ts';
 import { asRefusal, problemOf } from './problem-of.ts';
 import { Refusal } from './refusal.ts';
 import { REQUEST_ID } from './request-ids.ts';
+import { unreadProtections } from './security-headers.ts';
 
 const PROBLEM = 'application/problem+json';
 
@@ -22,8 +23,13 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
 }
 
-/** Answers one error; also for those that come before any route is found. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Answers an error that comes before any route is found, about which no hook is asked. */
+export function answerEarlyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(unreadProtections).header(REQUEST_ID, request.id);
+  answerError(error, request, reply);
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   const problem = problemOf(refusal, request.id);
   refused.set(request, refusal.code);
@@ -32,8 +38,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .code(problem.status)
     .headers(refusal.headers)
-    // No hook is asked about an address that cannot be read.
-    .header(REQUEST_ID, request.id)
     .header('cache-control', 'no-store')
     .type(PROBLEM)
     .send(JSON.stringify(problem));
@@ -52,6 +56,8 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
       `content-type: ${PROBLEM}`,
       `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      ...Object.entries(unreadProtections).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       body,

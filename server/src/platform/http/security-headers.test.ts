@@ -1,7 +1,9 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fastify, type FastifyInstance } from 'fastify';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { answerErrors } from './error-answers.ts';
-import { protectAnswers } from './security-headers.ts';
+import { protectAnswers, unreadProtections } from './security-headers.ts';
 
 let server: TestApp;
 let behindTls: TestApp;
@@ -20,9 +22,11 @@ const everywhere = [
   '/api/docs',
   '/api/x',
 ];
+// Answered before any hook is asked.
+const unread = '/api/%zz';
 const overTls = { 'x-forwarded-proto': 'https' };
 
-test.each(everywhere)(
+test.each([...everywhere, unread])(
   '%s is no other’s to read as another type, to frame, or to follow back',
   async (address) => {
     const { headers } = await server.ask(address);
@@ -38,6 +42,18 @@ test.each(everywhere)(
     expect(headers['content-security-policy']).not.toContain("'unsafe-eval'");
   },
 );
+
+test('bytes that are no request are answered with the same protections', async () => {
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port = 0 } = server.app.addresses()[0] ?? {};
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write('GET / HTTP/1.1\r\nno header\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  for (const [name, value] of Object.entries(unreadProtections))
+    expect(answer).toContain(`${name}: ${value}\r\n`);
+  expect(JSON.parse(answer.replace(/^[^]*\r\n\r\n/, ''))).toMatchObject({ code: 'invalid' });
+});
 
 test('an answer that is no page runs nothing when it is opened as one', async () => {
   const { headers } = await server.ask('/scheduler/v1/get_store/barbearia-sol/');

@@ -34,6 +34,17 @@ const noPowers = ['camera', 'display-capture', 'geolocation', 'microphone', 'mid
   .map((power) => `${power}=()`)
   .join(', ');
 
+/** What protects an answer that comes before any hook: its address, or all of its request, could not be read. */
+export const unreadProtections: Readonly<Record<string, string>> = {
+  [POLICY]: policyOfNoPage,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': noPowers,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 function completeHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('permissions-policy', noPowers);
   if (protocol === 'https') void reply.header('strict-transport-security', aYearOfTls);
