@@ -28,7 +28,7 @@ export interface ForgottenEvent {
 interface Forgotten {
   /** What the client is called elsewhere, too. */
   readonly names?: readonly string[];
-  readonly phone?: WantedPhone;
+  readonly phone?: WantedPhone | undefined;
 }
 
 /** An event without its client. */
@@ -47,10 +47,7 @@ export function forgetMention(event: PersonalEvent, forgotten: Forgotten): Forgo
 }
 
 /** Titles are the services that figures are made of, and stay, except where an owner wrote a person into one. */
-function titleWithout(
-  { title, isServiceTitle }: PersonalEvent,
-  { names = [], phone }: { readonly names?: readonly string[]; readonly phone: WantedPhone | undefined },
-): string {
+function titleWithout({ title, isServiceTitle }: PersonalEvent, { names = [], phone }: Forgotten): string {
   const holdsPhone = hasPhone(title) || holds(title, phone);
   const namesPerson = holdsPhone || (!isServiceTitle && names.some((name) => isNamed(title, name)));
   return namesPerson ? removedTitle : title;

@@ -44,9 +44,8 @@ test.each([...everywhere, unread])(
 );
 
 test('bytes that are no request are answered with the same protections', async () => {
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port = 0 } = server.app.addresses()[0] ?? {};
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8');
   socket.write('GET / HTTP/1.1\r\nno header\r\n\r\n');
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
