@@ -87,3 +87,17 @@ test('X-Forwarded-For is believed only from configured proxies', async () => {
   await open({ TRUST_PROXY: '127.0.0.1' });
   expect((await statuses(31, many)).at(-1)).toBe(409);
 });
+
+test.each([
+  ['the ports of an address', (index: number) => `203.0.113.1:${50_000 + index}`],
+  ['the ports of a network', (index: number) => `[2001:db8::1]:${50_000 + index}`],
+  ['the addresses of a network', (index: number) => `2001:db8::${index + 1}`],
+])('%s, told by a proxy, are one caller', async (_, address) => {
+  await open({ TRUST_PROXY: '127.0.0.1' });
+  const login = (index: number) =>
+    server.ask('/api/token/', { username: 'sol', password: 'x' }, { 'x-forwarded-for': address(index) });
+  expect((await statuses(6, login)).at(-1)).toBe(429);
+  const many = (index: number) =>
+    book({ client_telephone: String(11900000000 + index), selected_time: '03:00' }, address(index));
+  expect((await statuses(31, many)).at(-1)).toBe(429);
+});

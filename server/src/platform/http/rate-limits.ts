@@ -22,11 +22,11 @@ export type RateGuards = (limit: RateLimit) => RateGuard;
 export async function createRateGuards(app: FastifyInstance, limitsRate: boolean): Promise<RateGuards> {
   if (!limitsRate) return () => () => Promise.resolve();
   await app.register(fastifyRateLimit, { global: false });
-  return ({ max, windowInMinutes, callerOf }) => {
+  return ({ max, windowInMinutes, callerOf = addressOf }) => {
     const count = app.createRateLimit({
       max,
       timeWindow: windowInMinutes * MILLISECONDS_A_MINUTE,
-      ...(callerOf && { keyGenerator: callerOf }),
+      keyGenerator: callerOf,
     });
     return async (request) => {
       const counted = await count(request);
@@ -36,7 +36,8 @@ export async function createRateGuards(app: FastifyInstance, limitsRate: boolean
   };
 }
 
-/** Where a request comes from: its address, of IPv6 the /64 network. */
+/** Where a request comes from: its address, of IPv6 the /64 network. Some proxies tell each connection's port with it. */
 export function addressOf({ ip }: FastifyRequest): string {
-  return normalizeIP(ip);
+  const [, v6, v4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(ip) ?? [];
+  return normalizeIP(v6 ?? v4 ?? ip);
 }
