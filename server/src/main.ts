@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts';
 import { isYetToBeMade, openDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { letGoOfConnections } from './platform/http/let-go-of-connections.ts';
+import { watchConnections } from './platform/http/unread-connections.ts';
 import { requireFreePort } from './start/require-free-port.ts';
 import { startProblem } from './start/start-problem.ts';
 import { doSilently, tellSteps } from './start/steps.ts';
@@ -13,6 +14,8 @@ import { warnOfNewerDatabase } from './start/warn-of-newer-database.ts';
 
 const PATIENCE_IN_MILLISECONDS = 10_000;
 const UNTIL_PROXIES_LET_GO_IN_MILLISECONDS = 1000;
+// A request that is on its way has come by then; whoever sends nothing is not waited for.
+const UNTIL_UNREAD_IS_CUT_IN_MILLISECONDS = 3000;
 // `npm start` tells each step, and has everything prepared before it builds for a minute.
 const step = process.argv.includes('--steps') ? tellSteps((text) => process.stdout.write(text)) : doSilently;
 const isOnlyPreparing = process.argv.includes('--prepare');
@@ -42,12 +45,14 @@ async function serve(config: Config): Promise<void> {
     const dependencies = { database, clock: systemClock, newId: randomUUID };
     const logger = { level: config.logLevel };
     const app = await buildApp({ ...dependencies, config, logger });
+    const cutUnread = watchConnections(app.server);
     const address = await app.listen({ port: config.port, host: config.host });
     onStopSignal(async () => {
       if (config.trustedProxies.length > 0) {
         letGoOfConnections(app.server);
         await pause(UNTIL_PROXIES_LET_GO_IN_MILLISECONDS);
       }
+      setTimeout(cutUnread, UNTIL_UNREAD_IS_CUT_IN_MILLISECONDS).unref();
       await app.close();
       await database.close();
     });

@@ -1,5 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import { letGoOfConnections } from './platform/http/let-go-of-connections.ts';
+import { watchConnections } from './platform/http/unread-connections.ts';
 import { openTestApp } from './test-support/test-app.ts';
 
 test('a request that arrives in full only while the server stops is served, not turned away', async () => {
@@ -36,4 +39,36 @@ test('a proxy is told to use no connection again before the server closes them',
   expect(await answered()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
   await ended;
   await server.close();
+});
+
+test('a stop waits for what is being answered, and for nobody who sends nothing or half of a request', async () => {
+  const server = await openTestApp();
+  const begun = new EventEmitter();
+  server.app.get('/slow', async () => {
+    begun.emit('begun');
+    await once(begun, 'end');
+    return 'answered';
+  });
+  const cutUnread = watchConnections(server.app.server);
+  const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  const send = async (bytes: string) => {
+    const connected = once(server.app.server, 'connection');
+    const socket = net.connect(Number(address.port), '127.0.0.1').on('error', () => undefined);
+    socket.write(bytes);
+    await connected;
+    return socket;
+  };
+  const head = 'host: localhost\r\ncontent-type: application/json\r\n';
+  await send('');
+  await send(`GET /healthz HTTP/1.1\r\n${head}`);
+  await send(`POST /api/token/ HTTP/1.1\r\n${head}content-length: 100\r\n\r\n{`);
+  const isBegun = once(begun, 'begun');
+  const slow = await send(`GET /slow HTTP/1.1\r\n${head}\r\n`);
+  await isBegun;
+  const isOver = server.app.close();
+  cutUnread();
+  begun.emit('end');
+  expect(await text(slow)).toMatch(/answered$/);
+  await isOver;
+  await server.database.close();
 });
