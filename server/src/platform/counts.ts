@@ -11,13 +11,17 @@ export interface Counts {
   /** `version` is one that was released here, or 'other'. */
   remoteFailed(failure: CountedFailure): void;
   renderMissed(miss: Omit<CountedFailure, 'app'>): void;
+  /** A gateway is there to be asked, and was not asked yet. */
+  deliversBy(driver: string): void;
   /** A gateway was asked to deliver a message. */
-  deliveryTried(driver: string, outcome: 'delivered' | 'postponed' | 'refused'): void;
+  deliveryTried(driver: string, outcome: DeliveryOutcome): void;
   /** No gateway is asked for a message any more. */
   deliveryGivenUp(driver: string): void;
   streamOpened(): void;
   streamClosed(): void;
 }
+
+export type DeliveryOutcome = 'delivered' | 'postponed' | 'refused';
 
 type BookedBy = 'customer' | 'owner';
 
@@ -45,6 +49,7 @@ export const noCounts: Counts = {
   notBooked: nothing,
   remoteFailed: nothing,
   renderMissed: nothing,
+  deliversBy: nothing,
   deliveryTried: nothing,
   deliveryGivenUp: nothing,
   streamOpened: nothing,

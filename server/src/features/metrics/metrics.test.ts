@@ -123,6 +123,15 @@ test('pages that leave without their first sight are counted', async () => {
   expect(await rise(visit, 'hora_marcada_render_misses_total', miss)).toBe(1);
 });
 
+test('Q-05 what a gateway will be asked is counted from 0 on: a rise to the first one is seen', async () => {
+  const driver = 'webhook';
+  for (const outcome of ['delivered', 'postponed', 'refused']) {
+    const attempts = 'hora_marcada_delivery_attempts_total';
+    expect(await measured.valueOf(attempts, { driver, outcome })).toBe(0);
+  }
+  expect(await measured.valueOf('hora_marcada_deliveries_given_up_total', { driver })).toBe(0);
+});
+
 test('Q-05 the outbox shows how much waits and how late it is, and what its gateway answered', async () => {
   const { server, valueOf } = measured;
   const [depth, overdue] = ['hora_marcada_outbox_waiting_messages', 'hora_marcada_outbox_overdue_seconds'];

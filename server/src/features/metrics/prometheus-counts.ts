@@ -1,10 +1,12 @@
 import type * as prometheus from 'prom-client';
-import type { Counts } from '../../platform/counts.ts';
+import type { Counts, DeliveryOutcome } from '../../platform/counts.ts';
 
 type Prometheus = typeof prometheus;
 
 // What answers at once, what a person waits for, and what a person gives up on.
 const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+const outcomes: readonly DeliveryOutcome[] = ['delivered', 'postponed', 'refused'];
 
 /** Counts that a scrape of the registry tells. No label holds what somebody typed. */
 export function prometheusCounts(
@@ -66,7 +68,7 @@ export function prometheusCounts(
     help: 'Screens of owners that are told of changes by this process.',
     registers,
   });
-  // A rate needs a first value to start from.
+  // What rises needs a first value to start from.
   for (const by of ['customer', 'owner']) booked.inc({ by }, 0);
 
   return {
@@ -79,6 +81,10 @@ export function prometheusCounts(
     notBooked: (by, reason) => notBooked.inc({ by, reason }),
     remoteFailed: ({ app, version, reason }) => remoteFailures.inc({ app, version, reason }),
     renderMissed: ({ version, reason }) => renderMisses.inc({ version, reason }),
+    deliversBy: (driver) => {
+      for (const outcome of outcomes) deliveries.inc({ driver, outcome }, 0);
+      givenUp.inc({ driver }, 0);
+    },
     deliveryTried: (driver, outcome) => deliveries.inc({ driver, outcome }),
     deliveryGivenUp: (driver) => givenUp.inc({ driver }),
     streamOpened: () => streams.inc(),

@@ -83,12 +83,18 @@ test('each alert says in one sentence what it is, and what to do', () => {
   const alerts = read('deploy/alerts.yaml')
     .split(/^ +- alert: /m)
     .slice(1);
-  expect(alerts).toHaveLength(8);
+  expect(alerts).toHaveLength(9);
   for (const alert of alerts) {
     expect(alert).toMatch(/^ +summary: '[^']+\.'$/m);
     expect(alert).toMatch(/^ +action: '[^']+\.'$/m);
     expect(alert).toMatch(/^ +for: \d+m$/m);
   }
+});
+
+test('of each alert a rule test says when it wakes somebody', () => {
+  const names = Array.from(read('deploy/alerts.yaml').matchAll(/- alert: (\w+)/g), ([, name = '']) => name);
+  const woken = Array.from(read('deploy/alerts.test.yaml').matchAll(/alertname="(\w+)"/g), ([, name]) => name);
+  expect([...new Set(woken)].sort()).toEqual(names.sort());
 });
 
 test('somebody is woken for a late message when the list of stores calls it stuck, too', () => {

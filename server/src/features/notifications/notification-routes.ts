@@ -47,6 +47,7 @@ function startWorker(
   { timers, tracing }: Pick<NotificationTools, 'timers' | 'tracing'>,
 ): DeliveryLoop {
   const { driver } = gateway;
+  counts.deliversBy(driver);
   const onDead = (code: string) => {
     counts.deliveryGivenUp(driver);
     app.log.warn({ driver, code }, 'notification given up');
