@@ -39,6 +39,8 @@ import { openTracing } from './platform/tracing/open-tracing.ts';
 
 const BODY_LIMIT_IN_BYTES = 64 * 1024;
 const REQUESTS_A_MINUTE = 300;
+// Fastify itself would wait for the end of a body for ever. Nobody needs as long for 64 KiB.
+const LONGEST_REQUEST_IN_MILLISECONDS = 60_000;
 
 export interface AppDependencies extends Omit<Dependencies, 'changes' | 'counts'> {
   readonly config: Config;
@@ -60,6 +62,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     // Its lines name addresses and query strings; ours do not.
     logController: new LogController({ disableRequestLogging: true }),
     logger,
+    requestTimeout: LONGEST_REQUEST_IN_MILLISECONDS,
     // What arrives while the server stops is served like everything before it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

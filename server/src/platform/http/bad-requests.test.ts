@@ -179,3 +179,8 @@ test('HEAD answers like GET, without a body', async () => {
   expect({ status, text }).toEqual({ status: 200, text: '' });
   expect(headers['content-type']).toMatch(/^application\/json/);
 });
+
+test('a request that never comes to its end is waited for a minute', () => {
+  const { requestTimeout, headersTimeout } = server.app.server;
+  expect([requestTimeout, headersTimeout]).toEqual([60_000, 60_000]);
+});
