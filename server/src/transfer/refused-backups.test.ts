@@ -187,3 +187,12 @@ test.each([
 ])('of %j is said what is wrong', async (words, sentence) => {
   expect(await runDb(words, { source, target })).toEqual(refusedDb(sentence));
 });
+
+test('what PostgreSQL refuses is told with what mends it', async () => {
+  const denied = Object.assign(new Error('permission denied for table stores'), { code: '42501' });
+  const pool = Object.assign(Object.create(source.pool) as typeof source.pool, {
+    connect: () => Promise.reject(denied),
+  });
+  const { complained } = await runDb(['backup', fileOf('denied')], { source: { ...source, pool } });
+  expect(complained).toContain('precisa (permission denied for table stores): torne-o dono');
+});

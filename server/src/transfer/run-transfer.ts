@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ConfigError } from '../config.ts';
 import { CommandProblem } from '../operator/command-problem.ts';
+import { causeIn } from '../platform/database/database-causes.ts';
 import { DatabaseProblem } from '../platform/database/database-problem.ts';
 import type { Database } from '../platform/database/database.ts';
 import { backUp } from './back-up.ts';
@@ -74,6 +75,8 @@ const designed = [TransferProblem, CommandProblem, DatabaseProblem, ConfigError]
 
 function sentenceOf(error: unknown): string {
   if (designed.some((kind) => error instanceof kind)) return (error as Error).message;
+  const cause = causeIn(error);
+  if (cause !== undefined) return cause;
   const [firstLine = ''] = String(error).split('\n');
   return `O comando falhou por um erro inesperado: ${firstLine}`;
 }

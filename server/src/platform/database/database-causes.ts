@@ -16,14 +16,14 @@ export function causeOf(cause: unknown): string | undefined {
     case '3D000':
       return 'O PostgreSQL não tem o banco de dados de DATABASE_URL: crie-o com createdb, ou corrija o nome.';
     case '42501':
-      return `O PostgreSQL não dá ao usuário de DATABASE_URL um direito de que ele precisa (${firstLineOf(cause)}): torne-o dono do banco de dados e de todas as tabelas dele, com alter database … owner to … e alter table … owner to ….`;
+      return `O PostgreSQL não dá ao usuário da conexão um direito de que ele precisa (${firstLineOf(cause)}): torne-o dono do banco de dados e de todas as tabelas dele, com alter database … owner to … e alter table … owner to ….`;
     case '0A000':
     case '58P01':
       return isAboutExtension(cause)
         ? 'O PostgreSQL não tem a extensão btree_gist: instale os módulos contrib dele.'
         : undefined;
     case '25006':
-      return 'O PostgreSQL de DATABASE_URL só aceita leituras: use o endereço do servidor primário.';
+      return 'O PostgreSQL só aceita leituras: use o endereço do servidor primário.';
     case '53300':
       return 'O PostgreSQL não tem mais conexões livres: aumente max_connections ou encerre outros programas.';
     case '57P03':
