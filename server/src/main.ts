@@ -8,6 +8,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { letGoOfConnections } from './platform/http/let-go-of-connections.ts';
 import { watchConnections } from './platform/http/unread-connections.ts';
 import { requireFreePort } from './start/require-free-port.ts';
+import { requireWebRoot } from './start/require-web-root.ts';
 import { startProblem } from './start/start-problem.ts';
 import { doSilently, tellSteps } from './start/steps.ts';
 import { warnOfNewerDatabase } from './start/warn-of-newer-database.ts';
@@ -23,6 +24,7 @@ const isOnlyPreparing = process.argv.includes('--prepare');
 try {
   const config = readConfig(process.env);
   await requireFreePort(config);
+  await requireWebRoot(config);
   if (isOnlyPreparing) await prepare(config);
   else await serve(config);
 } catch (error) {
