@@ -36,6 +36,15 @@ test('another store whose owner is called demo is nothing to delete', () => {
   expect(found([store('sol', 'demo')], true)).toEqual([]);
 });
 
+test('one store that lacks something is told of as one', () => {
+  const [finding] = storesFindings(
+    [{ ...store('sol', 'sol'), hasHours: false }],
+    { isProduction: true, defaultStore: '' },
+    now,
+  );
+  expect(finding?.text).toBe('1 estabelecimento, 1 pede atenção: sol.');
+});
+
 test('a DEFAULT_STORE that is there is nothing to tell', () => {
   const well = fine('1 estabelecimento, todos prontos para agendamentos.');
   expect(storesFindings([store('sol', 'sol')], { isProduction: true, defaultStore: 'sol' }, now)).toEqual([

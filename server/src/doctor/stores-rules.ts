@@ -43,7 +43,7 @@ function healthOf(stores: readonly StoreHealth[], now: Date): Finding {
   if (ailing.length === 0) return fine(`${all}, todos prontos para agendamentos.`);
   const names = ailing.slice(0, MOST_NAMES).join(', ') + (ailing.length > MOST_NAMES ? '…' : '');
   return warning(
-    `${all}, ${ailing.length} pedem atenção: ${names}.`,
+    `${all}, ${ailing.length} ${ailing.length === 1 ? 'pede' : 'pedem'} atenção: ${names}.`,
     'npm run store -- list diz o que falta a cada um.',
   );
 }
