@@ -37,11 +37,8 @@ test('another store whose owner is called demo is nothing to delete', () => {
 });
 
 test('one store that lacks something is told of as one', () => {
-  const [finding] = storesFindings(
-    [{ ...store('sol', 'sol'), hasHours: false }],
-    { isProduction: true, defaultStore: '' },
-    now,
-  );
+  const ailing = [{ ...store('sol', 'sol'), hasHours: false, keepsHours: false }];
+  const [finding] = storesFindings(ailing, { isProduction: true, defaultStore: '' }, now);
   expect(finding?.text).toBe('1 estabelecimento, 1 pede atenção: sol.');
 });
 
