@@ -11,6 +11,8 @@ export interface DoctorTools {
   readonly nodeVersion: string;
   readonly openDatabase: (url: string) => Promise<Database>;
   readonly isYetToBeMade: (url: string) => boolean;
+  /** Throws a DatabaseProblem where one that is yet to be made could not be. */
+  readonly requireMakeable: (url: string) => Promise<void>;
   readonly askServer: (address: string) => Promise<ServerAnswer>;
   /** Of the disk below a folder that there is, or is to be. */
   readonly freeMegabytes: (folder: string) => Promise<number>;

@@ -70,6 +70,7 @@ const look = (change: Partial<DoctorTools> = {}) =>
     nodeVersion: '20.19.0',
     openDatabase: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
     isYetToBeMade: () => false,
+    requireMakeable: () => Promise.resolve(),
     askServer: () => Promise.resolve('silence'),
     freeMegabytes: () => Promise.resolve(50_000),
     ...change,
@@ -164,6 +165,12 @@ test('a database that is yet to be made is not made', async () => {
   expect(said(findings, 'fine')).toContain(
     'O banco de dados ainda não existe: o primeiro início o cria em pglite:./data.',
   );
+});
+
+test('a database that could not be made is an error', async () => {
+  const requireMakeable = () => Promise.reject(new DatabaseProblem('not_a_database', 'Há outros arquivos.'));
+  const tools = { isYetToBeMade: () => true, requireMakeable };
+  expect(said(await look(tools), 'error')).toEqual(['Há outros arquivos.']);
 });
 
 test('a clock that is minutes away from the database’s is an error', async () => {

@@ -21,8 +21,7 @@ export interface DatabaseLook {
 /** Opens the database, looks, changes nothing, and closes it. */
 export async function lookAtDatabase(config: Config, tools: DoctorTools): Promise<DatabaseLook> {
   if (tools.isYetToBeMade(config.databaseUrl)) {
-    const text = `O banco de dados ainda não existe: o primeiro início o cria em ${config.databaseUrl}.`;
-    return { findings: [fine(text)], isInUse: false };
+    return { findings: [await lookForRoom(config.databaseUrl, tools)], isInUse: false };
   }
   let database: Database;
   try {
@@ -40,6 +39,15 @@ export async function lookAtDatabase(config: Config, tools: DoctorTools): Promis
     await database.close();
   }
   return { findings, isInUse: false };
+}
+
+async function lookForRoom(url: string, { requireMakeable }: DoctorTools): Promise<Finding> {
+  try {
+    await requireMakeable(url);
+    return fine(`O banco de dados ainda não existe: o primeiro início o cria em ${url}.`);
+  } catch (error) {
+    return notOpened(error);
+  }
 }
 
 async function* findingsOf(

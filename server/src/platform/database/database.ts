@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Connection } from './connection.ts';
 import type { Listen } from './listen.ts';
 import { DatabaseProblem } from './database-problem.ts';
-import { isEmbeddedDatabase, openPglite } from './open-pglite.ts';
+import { isEmbeddedDatabase, openPglite, requireRoomFor } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 import { preparing } from './prepared-statements.ts';
 import type { Handle } from './schema.ts';
@@ -35,6 +35,11 @@ export async function openDatabase(url: string): Promise<Database> {
 /** Whether an address is of an embedded database that opening it would make. */
 export function isYetToBeMade(url: string): boolean {
   return kindOf(url) === 'pglite' && !isEmbeddedDatabase(url.slice('pglite:'.length));
+}
+
+/** Throws a DatabaseProblem where an embedded database that is yet to be made could not be. Makes nothing. */
+export async function requireMakeable(url: string): Promise<void> {
+  await requireRoomFor(url.slice('pglite:'.length));
 }
 
 /** The database behind a connection. */

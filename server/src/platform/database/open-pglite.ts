@@ -8,7 +8,7 @@ import { DurableFiles } from './durable-files.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { LastingPglite, type OpenPglite } from './lasting-pglite.ts';
 import { durableOptions, memoryOptions } from './pglite-options.ts';
-import { openWhole } from './whole-directory.ts';
+import { openWhole, requireRoom } from './whole-directory.ts';
 import { whyNotOpened } from './why-not-opened.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../../..');
@@ -16,6 +16,11 @@ const projectFolder = path.resolve(import.meta.dirname, '../../../..');
 /** Whether there is a database in a directory already. */
 export function isEmbeddedDatabase(place: string): boolean {
   return existsSync(path.join(directoryOf(place), 'PG_VERSION'));
+}
+
+/** Throws a DatabaseProblem where opening would not make a database that is not there yet. */
+export async function requireRoomFor(place: string): Promise<void> {
+  if (place !== 'memory') await requireRoom(directoryOf(place));
 }
 
 /** Opens the embedded database in a directory, which it locks, or in `memory`. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openWhole } from './whole-directory.ts';
+import { openWhole, requireRoom } from './whole-directory.ts';
 
 let directory: string;
 
@@ -46,4 +46,17 @@ test('a directory with something else in it is left alone', async () => {
     message: `O diretório ${directory} tem outros arquivos e nenhum banco de dados: escolha um diretório vazio em DATABASE_URL.`,
   });
   expect(files()).toEqual(['src']);
+});
+
+test('where a database can be made is known without making it', async () => {
+  await requireRoom(directory);
+  await requireRoom(path.join(directory, 'yet', 'to-be-made'));
+  expect(files()).toEqual([]);
+  write('PG_VERSION-of-a-friend');
+  await expect(requireRoom(directory)).rejects.toMatchObject({ code: 'not_a_database' });
+  const below = path.join(directory, 'PG_VERSION-of-a-friend', 'data');
+  await expect(requireRoom(below)).rejects.toMatchObject({
+    code: 'unreachable',
+    message: `Não foi possível abrir o banco de dados em ${below}: confira o diretório e a permissão de escrita.`,
+  });
 });

@@ -1,6 +1,8 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseProblem } from './database-problem.ts';
+import { whyNotOpened } from './why-not-opened.ts';
 
 /** Stands in a directory from before PGlite writes its first file until the last one is there. */
 const marker = 'being-created';
@@ -13,13 +15,31 @@ export async function openWhole<Opened>(directory: string, open: () => Promise<O
   const found = await readdir(directory);
   const isWhole = found.includes('PG_VERSION') && !found.includes(marker);
   if (isWhole) return open();
-  if (!found.includes(marker) && found.length > 0) throw notADatabase(directory);
+  refuseOtherFiles(directory, found);
   const leftOver = found.filter((name) => name !== marker);
   for (const name of leftOver) await rm(path.join(directory, name), { recursive: true });
   await writeFile(path.join(directory, marker), '');
   const opened = await open();
   await rm(path.join(directory, marker));
   return opened;
+}
+
+/** Throws where a database cannot be made, as opening it would: a full directory, or one that may not be written. */
+export async function requireRoom(directory: string): Promise<void> {
+  let place = directory;
+  while (!existsSync(place)) place = path.dirname(place);
+  try {
+    await access(place, constants.W_OK);
+    if (place === directory) refuseOtherFiles(directory, await readdir(directory));
+    else await readdir(place);
+  } catch (cause) {
+    if (cause instanceof DatabaseProblem) throw cause;
+    throw new DatabaseProblem('unreachable', whyNotOpened(directory, cause), { cause });
+  }
+}
+
+function refuseOtherFiles(directory: string, found: readonly string[]): void {
+  if (!found.includes(marker) && found.length > 0) throw notADatabase(directory);
 }
 
 function notADatabase(directory: string): DatabaseProblem {
