@@ -93,7 +93,10 @@ test('each alert says in one sentence what it is, and what to do', () => {
 
 test('of each alert a rule test says when it wakes somebody', () => {
   const names = Array.from(read('deploy/alerts.yaml').matchAll(/- alert: (\w+)/g), ([, name = '']) => name);
-  const woken = Array.from(read('deploy/alerts.test.yaml').matchAll(/alertname="(\w+)"/g), ([, name]) => name);
+  const woken = Array.from(
+    read('deploy/alerts.test.yaml').matchAll(/alertname="(\w+)"/g),
+    ([, name]) => name,
+  );
   expect([...new Set(woken)].sort()).toEqual(names.sort());
 });
 
