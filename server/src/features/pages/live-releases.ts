@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 const release = z.object({
   version: z.string(),
@@ -22,7 +23,7 @@ const keptFacts = release.extend({
 
 /** What is live under a web root, looked at each time, so that a release needs no restart. */
 export interface LiveList {
-  /** The same object while the list is the same. Rejects only where no list was ever readable. */
+  /** The same object while the list is the same. Throws `unavailable` where no list was ever readable. */
   read(): Promise<LiveReleases>;
 }
 
@@ -46,7 +47,9 @@ export function openLiveList(webRoot: string, onUnreadable: (error: unknown) => 
         if (!isBad) onUnreadable(error);
         isBad = true;
         lastSeen = undefined;
-        lastGood ??= await readList(webRoot, 'remotes.previous.json');
+        lastGood ??= await readList(webRoot, 'remotes.previous.json').catch(() => {
+          throw nothingReleased();
+        });
       }
       return lastGood;
     },
@@ -66,6 +69,14 @@ export async function keptRelease(webRoot: string, app: string, version: string)
 /** The file behind an address under /static/. */
 export function releasedFile(webRoot: string, address: string): string {
   return path.join(webRoot, address.replace(/^\/static\//, ''));
+}
+
+/** As with a server of the API alone, or one that has yet to be given its first release. */
+function nothingReleased(): Refusal {
+  return new Refusal('unavailable', {
+    detail: 'Ainda não há nenhuma página publicada aqui. Volte mais tarde.',
+    headers: { 'retry-after': '60' },
+  });
 }
 
 /** Another one for another file, and for the same file written anew. */

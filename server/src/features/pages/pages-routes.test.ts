@@ -127,6 +127,19 @@ test('a server that starts with an unreadable list takes the one that was kept b
   expect((await get('/remotes.json')).json()).toMatchObject({ 'booking-app': { version: '1.0.0' } });
 });
 
+test.each(['/', '/barbearia-sol', '/remotes.json'])(
+  '%s of a server that was given no release yet is no fault, and asks to come back',
+  async (url) => {
+    await rm(path.join(webRoot, 'remotes.json'));
+    const { statusCode, headers, body } = await get(url);
+    expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '60' });
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/publicada/),
+    });
+  },
+);
+
 test('a list that is mended is live again', async () => {
   await get('/remotes.json');
   await editList('{');
