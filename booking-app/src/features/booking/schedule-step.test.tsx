@@ -125,6 +125,19 @@ describe('with the keyboard (P-10)', () => {
     expect(screen.getByRole('button', { name: /10\/03/ })).toHaveFocus();
   });
 
+  test('the days of a calendar that is chosen come into sight, below however many there are', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { press } = await openSchedule({
+      availableCalendars: calendarsAnswer(ana, bruno),
+      availableDays: daysAnswer('2026-03-10'),
+    });
+    scroll.mockClear();
+    await press('Bruno');
+    await pass(1000);
+    const title = screen.getByRole('heading', { name: 'Selecione a data' });
+    expect(scroll.mock.contexts.some((part) => (part as Element).contains(title))).toBe(true);
+  });
+
   test('the chosen day is scrolled into sight', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { press } = await openSchedule();

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import styles from './choices.module.css';
 import { OfferView, type OfferProps } from './offer-view.tsx';
 import { texts } from './texts.ts';
+import { useNews } from './use-news.ts';
 
 const columns = 3;
 
@@ -34,15 +35,4 @@ export function TimeChoice({ offer, chosen, onChoose, onRetry }: OfferProps<stri
       </OfferView>
     </div>
   );
-}
-
-/** Calls when times are asked for, and when they have come; not for what the step already shows when it opens. */
-function useNews(status: OfferProps<string>['offer']['status'], onNews: () => void): void {
-  const previous = useRef(status);
-  const tell = useEffectEvent(onNews);
-  useEffect(() => {
-    const isNews = status === 'asking' || previous.current === 'asking';
-    if (isNews && previous.current !== status) tell();
-    previous.current = status;
-  }, [status]);
 }
