@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import type { Client } from '@hora-marcada/shared/client';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
@@ -5,6 +6,7 @@ import portuguese from 'antd/locale/pt_BR';
 import type { ReactNode } from 'react';
 import { OwnerApiProvider } from '../platform/owner-api.tsx';
 import { UnsavedChangesProvider } from '../platform/unsaved-changes.tsx';
+import { decorative } from '../ui/decorative.ts';
 import { theme } from '../ui/theme.ts';
 import styles from '../ui/theme.module.css';
 
@@ -15,12 +17,19 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
+// antd's own is called 'loading', and leaves by an animation that may never end where the answer is quick.
+const buttons = { loadingIcon: <LoadingOutlined {...decorative} /> };
 const messages = { duration: 5, top: 16, maxCount: 3 };
 
 /** What every screen needs around it: language and looks, messages at the top for 5 s, the API and what it answered, and the guard of what is not saved. */
 export function Providers({ nonce, client, queryCache, children }: ProvidersProps) {
   return (
-    <ConfigProvider locale={portuguese} theme={theme} {...(nonce !== undefined && { csp: { nonce } })}>
+    <ConfigProvider
+      locale={portuguese}
+      theme={theme}
+      button={buttons}
+      {...(nonce !== undefined && { csp: { nonce } })}
+    >
       <App className={styles.page ?? ''} message={messages}>
         <QueryClientProvider client={queryCache}>
           <OwnerApiProvider client={client}>

@@ -121,6 +121,7 @@ test('P-23 a double click saves once, and nothing can be edited until the answer
   fireEvent.click(button);
   fireEvent.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveAccessibleName('Salvar');
   for (const name of ['Adicionar', 'Editar Manhã', 'Excluir Manhã', 'Descartar'])
     expect(screen.getByRole('button', { name })).toBeDisabled();
   await act(async () => {
