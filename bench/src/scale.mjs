@@ -20,7 +20,7 @@ const storesUnderLoad = 500;
  * indexes that nobody asked for lately are part of what they wait for, while those of the small side's five stores always
  * lie ready. That is the harder comparison, and the one that is held against the target. `five of large` asks five stores
  * of the large database again and again, as the small side does: what is left then is the size itself. `big` asks one
- * store of 20,000 events in 20 calendars, among all others. Each has a server of its own, and the sides get as many calls.
+ * store of 20,000 events in 20 calendars, among all others. Each has a server of its own, and both sides of a ratio get as many calls.
  * @param {{ events: number, requests: number }} size how many events the large database has, and requests that a
  * server's memory is watched over
  */
