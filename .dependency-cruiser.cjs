@@ -2,10 +2,13 @@
  * Who may import whom. Every law has a small tree that breaks it: scripts/boundaries/fixtures/<name of the law>/.
  * The comment says what to do instead, and names the requirement the law keeps.
  */
-const test = '\\.(test|spec)\\.tsx?$|/(test-support|fixtures)/';
+const test = '\\.(test|spec)\\.tsx?$|/(test-support|fixtures)/|^quality/';
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const app = '^(booking-app|admin-app)/src/';
 const typeOnly = { dependencyTypesNot: ['type-only'] };
+
+/** The server's areas, from the top down: docs/architecture.md says what stands in each. */
+const areas = ['ops', 'web', 'owner', 'scheduling', 'catalogue', 'stores', 'platform'];
 
 const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -32,9 +35,9 @@ module.exports = {
 
     law(
       'contract-needs-only-zod',
-      'The contract is data that every side reads: keep other libraries out of it, and behaviour but the rules of settings and the promise.',
+      'The contract is data that every side reads: keep other libraries out of it, and behaviour but rules and the promise.',
       { path: '^shared/src/contract/', pathNot: test },
-      { pathNot: ['^shared/src/(contract|settings|federation)/', packages('zod')] },
+      { pathNot: ['^shared/src/(contract|rules|federation)/', packages('zod')] },
     ),
     law(
       'shared-parts-meet-in-the-contract',
@@ -44,8 +47,8 @@ module.exports = {
     ),
     law(
       'shared-rules-need-nothing',
-      'The rules of settings and colours are said once for browsers and server: plain functions of what is passed in.',
-      { path: '^shared/src/(settings|colour)/', pathNot: test },
+      'Rules and colours are written once for browsers and server: plain functions of what is passed in.',
+      { path: '^shared/src/(rules|colour)/', pathNot: test },
       { pathNot: '^shared/src/$1/' },
     ),
     law(
@@ -70,13 +73,13 @@ module.exports = {
       'shared-is-entered-by-its-exports',
       "Import '@hora-marcada/shared/…', never a path into it; what is missing there is exported there first.",
       // Scripts run before anything is built, and its exports lead to what was.
-      { pathNot: '^(shared|scripts)/' },
+      { pathNot: '^(shared|scripts|quality)/' },
       { path: '(^|/)shared/src/', dependencyTypes: ['local'] },
     ),
     law(
       'axios-belongs-to-the-client',
       'SHAPE-009: one typed client in shared/client makes every call.',
-      { pathNot: ['^shared/src/client/', '^(e2e|bench)/'] },
+      { pathNot: ['^shared/src/client/', '^quality/'] },
       { path: packages('axios') },
     ),
 
@@ -141,10 +144,10 @@ module.exports = {
       { path: '^$1/src/features/', pathNot: '-page\\.tsx$' },
     ),
     law(
-      'features-know-only-the-paths-of-their-app',
-      'app/ is above the features; they may know its paths.ts and nothing else of it.',
+      'features-do-not-know-their-app',
+      'app/ is above the features: what they need of it is passed in, or stands in platform/.',
       { path: `${app}features/`, pathNot: test },
-      { path: '^$1/src/app/', pathNot: '/paths\\.ts$' },
+      { path: '^$1/src/app/' },
     ),
     law(
       'ui-knows-no-domain',
@@ -155,8 +158,8 @@ module.exports = {
     law(
       'platform-knows-no-feature',
       'platform/ ties to the outside and is below the features: pass in what it should call.',
-      { path: '^(booking-app|admin-app|server)/src/platform/', pathNot: test },
-      { path: '^$1/src/(features/|ui/|app/|app\\.ts)' },
+      { path: `${app}platform/`, pathNot: test },
+      { path: '^$1/src/(features|ui|app)/' },
     ),
     law(
       'calls-go-through-queries',
@@ -165,17 +168,42 @@ module.exports = {
       { path: '(^|/)shared/src/client/', ...typeOnly },
     ),
 
+    ...areas
+      .slice(1)
+      .map((area, index) =>
+        law(
+          `${area}-looks-down`,
+          `An area of the server imports only areas below it (${areas.join(' > ')}): move what both need down, or pass it in.`,
+          { path: `^server/src/${area}/`, pathNot: test },
+          { path: `^server/src/((main|app|config)\\.ts$|(${areas.slice(0, index + 1).join('|')})/)` },
+        ),
+      ),
+    law(
+      'ops-does-not-know-the-app',
+      'main.ts and app.ts stand above all areas: pass in what an area should use.',
+      { path: '^server/src/ops/', pathNot: test },
+      { path: '^server/src/(main|app)\\.ts$' },
+    ),
     law(
       'server-features-share-queries-and-rules',
-      'Of another feature a feature of the server imports <x>-queries.ts and <x>-rules.ts only.',
-      { path: '^server/src/features/([^/]+)/', pathNot: test },
-      { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '-(queries|rules)\\.ts$'] },
+      'Of another feature a feature of the server imports <x>-queries.ts and <x>-rules.ts only; ops/cli, as app.ts does, calls actions, too.',
+      { path: '^server/src/([^/]+)/([^/]+)/', pathNot: [test, '^server/src/(platform|ops/cli)/'] },
+      {
+        path: '^server/src/[^/]+/[^/]+/',
+        pathNot: ['^server/src/$1/$2/', '^server/src/platform/', '-(queries|rules)\\.ts$'],
+      },
     ),
     law(
       'sql-libraries-only-in-queries',
       'SQL is written in <x>-queries.ts; the handle’s types come from platform/database.',
       { path: '^server/src/', pathNot: ['-queries\\.ts$', '^server/src/platform/database/', test] },
       { path: packages('pg', 'kysely', '@electric-sql') },
+    ),
+    law(
+      'rules-know-no-http',
+      '*-rules.ts know no HTTP: throw a Refusal from platform/refusal.ts, and let the route answer.',
+      { path: '^server/src/.*-rules\\.ts$' },
+      { path: '^server/src/platform/http/', ...typeOnly },
     ),
     law(
       'rules-need-no-node',
@@ -191,7 +219,7 @@ module.exports = {
         path: [
           packages('pg', 'kysely', '@electric-sql', 'fastify', '@fastify', '@node-rs'),
           '-queries\\.ts$',
-          '/platform/(database|outbox)/',
+          '/platform/database/.*(?<!-rules)\\.ts$',
         ],
         ...typeOnly,
       },

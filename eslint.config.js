@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.{ts,tsx}', '**/test-support/**', 'e2e/**/*.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/test-support/**', 'quality/{e2e,fuzz,model}/**/*.ts'];
 const browserCode = ['{shell,booking-app,admin-app,shared}/src/**/*.{ts,tsx}'];
 const scripts = ['**/*.{js,cjs,mjs}'];
 
@@ -30,7 +30,7 @@ export default defineConfig(
   {
     ignores: [
       '**/dist/',
-      '**/web/',
+      'web/',
       '**/data/',
       '**/.cache/',
       '**/coverage/',

@@ -32,6 +32,11 @@ const browser = (name) =>
     moduleNameMapper: { '\\.css$': '<rootDir>/../jest.styles.cjs' },
   });
 
+const below = (...folders) => folders.map((folder) => path.resolve(import.meta.dirname, folder));
+// What proves the server in its own process runs with its tests.
+const serverTests = below('server/src', 'quality/fuzz', 'quality/model');
+const scriptTests = below('scripts', 'quality/bench', 'quality/skew', 'quality/upgrade');
+
 export default {
   projects: [
     project('shared', { testEnvironment: 'node' }),
@@ -40,13 +45,16 @@ export default {
     browser('admin-app'),
     project('server', {
       testEnvironment: path.resolve(import.meta.dirname, 'server/jest.environment.mjs'),
+      roots: serverTests,
+      testMatch: serverTests.map((folder) => `${folder}/**/*.test.ts`),
       extensionsToTreatAsEsm: ['.ts'],
-      setupFilesAfterEnv: ['<rootDir>/src/test-support/watch-statements.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/test-support/statements/watch-statements.ts'],
       transform: { '\\.ts$': swc('es6') },
     }),
     project('scripts', {
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/**/*.test.mjs'],
+      roots: scriptTests,
+      testMatch: scriptTests.map((folder) => `${folder}/**/*.test.mjs`),
       transform: {},
     }),
   ],

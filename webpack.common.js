@@ -21,18 +21,24 @@ export const singletons = {
   'react-router-dom': { facade: './src/router-facade.ts' },
 };
 
-/** Ports of the dev servers; a person only ever visits the shell's. */
-export const devPorts = { shell: 3000, 'booking-app': 3101, 'admin-app': 3102, server: 3100 };
+/** Ports of the dev servers, counted from PORT: a person only ever visits the shell's. */
+const devPort = Number(process.env.PORT || 3000);
+export const devPorts = {
+  shell: devPort,
+  server: devPort + 100,
+  'booking-app': devPort + 101,
+  'admin-app': devPort + 102,
+};
 
 /** Where a build with a renderer puts it, and what release.json calls it. */
 const renderFile = 'render/render.cjs';
 
 /**
  * @typedef {{ name: string, folder: string, remote?: boolean, renderer?: Renderer }} App
- * @typedef {{ entry: string, without: string[] }} Renderer its entry, and the later code that the first sight has no need of
+ * @typedef {{ entry: string, without: string[] }} Renderer its entry, and files that the server's markup does not need
  */
 
-/** An app's build for browsers, and the one that renders its first sight on the server where it has a renderer. */
+/** An app's build for browsers, and the one that renders its markup on the server where it has a renderer. */
 export function configureBuilds(/** @type {App} */ app, env, mode) {
   const build = configureApp(app, env, mode);
   return mode === 'production' && app.renderer ? [build, configureRenderer(app, build)] : build;
@@ -141,7 +147,7 @@ function oneFederationRuntime() {
   return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
 }
 
-/** What a build says of itself in release.json: its version, its side of the promise, and what its first sight takes. */
+/** What a build says of itself in release.json: its version, its side of the promise, and the files that its markup needs. */
 function releaseFacts({ name, folder, remote, renderer }) {
   const { version, hostPromise } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const facts = {

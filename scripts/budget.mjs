@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { growth, growthLine, kilobytes } from './budget/growth.mjs';
-import { weighBookingRoute } from './budget/weigh.mjs';
+import { measureBookingRoute } from './budget/measure-booking-route.mjs';
 
 /**
- * `npm run budget`: the JavaScript of the booking route as it was built last, against what a customer's phone is asked
- * to carry. `-- --record` keeps the weights that later growth is told against; `--root` weighs another tree.
+ * `npm run budget`: the JavaScript of the booking route as it was built last, against its limit. `-- --record` stores the
+ * sizes that later growth is compared with; `--root` measures another tree.
  */
 const allowedInBytes = 190_000;
 
@@ -20,18 +20,18 @@ const { record, root } = parseArgs({
 const recordFile = path.join(root, 'scripts/budget/record.json');
 
 if (!['shell', 'booking-app'].every((app) => existsSync(path.join(root, app, 'dist')))) {
-  console.error('Nada a pesar: antes, npm run build -w shell e npm run build -w booking-app.');
+  console.error('Nada a medir: antes, npm run build -w shell e npm run build -w booking-app.');
   process.exitCode = 1;
 } else {
-  const weighed = await weighBookingRoute(root);
-  const sum = `A página de reservas carrega ${kilobytes(weighed.totalInBytes)} kB de JavaScript (brotli); o limite é ${kilobytes(allowedInBytes)} kB.`;
-  if (record) await writeFile(recordFile, `${JSON.stringify(weighed, null, 2)}\n`);
-  if (weighed.totalInBytes <= allowedInBytes) console.log(sum);
+  const measured = await measureBookingRoute(root);
+  const sum = `A página de reservas carrega ${kilobytes(measured.totalInBytes)} kB de JavaScript (brotli); o limite é ${kilobytes(allowedInBytes)} kB.`;
+  if (record) await writeFile(recordFile, `${JSON.stringify(measured, null, 2)}\n`);
+  if (measured.totalInBytes <= allowedInBytes) console.log(sum);
   else {
     const recorded = JSON.parse(await readFile(recordFile, 'utf8'));
     console.error(sum);
     console.error(`Cresceu desde o registro de ${kilobytes(recorded.totalInBytes)} kB:`);
-    for (const grown of growth(weighed, recorded)) console.error(growthLine(grown));
+    for (const grown of growth(measured, recorded)) console.error(growthLine(grown));
     process.exitCode = 1;
   }
 }

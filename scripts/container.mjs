@@ -3,8 +3,8 @@ import { bringReleases } from './release/bring.mjs';
 import { liveList } from './release/live-list.mjs';
 import { ReleaseProblem } from './release/release-problem.mjs';
 
-// What the container runs: puts the front ends that the image brings into WEB_ROOT, then serves, in this one process.
-// With --live it makes them the live ones, whatever was live before, and ends.
+// The container's program: copies the image's front ends into WEB_ROOT, then runs the server in this process. With --live
+// it only makes them the live ones, whatever was live before.
 const brought = path.resolve(import.meta.dirname, '../web');
 const webRoot = path.resolve(process.env.WEB_ROOT || brought);
 const live = process.argv.includes('--live');

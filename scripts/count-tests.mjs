@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Adds up the reports of jest and Playwright and prints one closing line; fails when nothing ran.
+// Adds up the reports of jest and Playwright and prints one line; fails when a report has no passed test.
 const counts = process.argv.slice(2).map((file) => count(JSON.parse(readFileSync(file, 'utf8'))));
 const passed = counts.reduce((sum, report) => sum + report.passed, 0);
 const failed = counts.reduce((sum, report) => sum + report.failed, 0);

@@ -1,3 +1,3 @@
 import { runServerProgram } from './operator/run-server-program.mjs';
 
-runServerProgram('transfer.js');
+runServerProgram('ops/cli/db.js');

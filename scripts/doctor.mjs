@@ -1,6 +1,3 @@
-import { requireMachine } from './start/require-machine.mjs';
+import { runServerProgram } from './operator/run-server-program.mjs';
 
-// The first things a doctor would find, said before anything needs them.
-requireMachine();
-const { runServerProgram } = await import('./operator/run-server-program.mjs');
-runServerProgram('doctor.js');
+runServerProgram('ops/cli/doctor.js');

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine on which nothing listens. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

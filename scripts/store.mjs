@@ -1,3 +1,3 @@
 import { runServerProgram } from './operator/run-server-program.mjs';
 
-runServerProgram('operator.js');
+runServerProgram('ops/cli/store.js');

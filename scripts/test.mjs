@@ -7,7 +7,9 @@ import path from 'node:path';
  */
 const runs = { browser: ['shared', 'shell', 'booking-app', 'admin-app'], server: ['server', 'scripts'] };
 
+const known = Object.values(runs).flat();
 const { selected, reports, rest } = readArguments(process.argv.slice(2));
+if (selected) requireKnown(selected);
 const root = path.resolve(import.meta.dirname, '..');
 const jest = [
   '--experimental-vm-modules',
@@ -19,7 +21,7 @@ const jest = [
 
 let failed = false;
 for (const [run, projects] of Object.entries(runs)) {
-  const chosen = projects.filter((project) => selected.length === 0 || selected.includes(project));
+  const chosen = projects.filter((project) => selected?.includes(project) ?? true);
   if (chosen.length === 0) continue;
   const report = reports ? ['--json', '--outputFile', path.join(reports, `${run}.json`)] : [];
   const args = [...jest, '--selectProjects', ...chosen, ...report, '--passWithNoTests', ...rest];
@@ -28,15 +30,27 @@ for (const [run, projects] of Object.entries(runs)) {
 }
 process.exitCode = failed ? 1 : 0;
 
-/** `--selectProjects a b` chooses, `--reports folder` keeps jest's reports there; the rest is jest's. */
+/**
+ * `--selectProjects a b` chooses, up to the next option or `--`; `--reports folder` keeps jest's reports there; the rest
+ * is jest's.
+ */
 function readArguments(args) {
-  const known = Object.values(runs).flat();
-  const read = { selected: [], reports: undefined, rest: [] };
+  const read = { selected: undefined, reports: undefined, rest: [] };
   for (let index = 0; index < args.length; index += 1) {
     if (args[index] === '--selectProjects') {
-      while (known.includes(args[index + 1])) read.selected.push(args[(index += 1)]);
+      read.selected ??= [];
+      while (args[index + 1] && !args[index + 1].startsWith('-')) read.selected.push(args[(index += 1)]);
     } else if (args[index] === '--reports') read.reports = path.resolve(args[(index += 1)]);
-    else read.rest.push(args[index]);
+    else if (args[index] !== '--') read.rest.push(args[index]);
   }
   return read;
+}
+
+/** jest itself would run everything. */
+function requireKnown(projects) {
+  const unknown = projects.filter((project) => !known.includes(project));
+  if (projects.length > 0 && unknown.length === 0) return;
+  const instead = unknown.length > 0 ? `, e não ${unknown.join(' ')}` : '';
+  console.error(`--selectProjects espera um ou mais destes: ${known.join(', ')}${instead}.`);
+  process.exit(1);
 }

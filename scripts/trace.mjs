@@ -14,7 +14,7 @@ const named = testFiles().flatMap((file) =>
     idsIn(name, areas).map((id) => ({ id, file })),
   ),
 );
-// A law of the boundaries is seen to fire on its fixture: it proves the rows it names as a test does.
+// Each law of the boundaries is tested by its fixture, so it covers the rows it names as a test does.
 for (const file of ['.dependency-cruiser.cjs', 'scripts/boundaries/structure-laws.mjs'])
   for (const id of idsIn(readFileSync(path.join(root, file), 'utf8'), areas)) named.push({ id, file });
 const tested = new Set(named.map(({ id }) => id));

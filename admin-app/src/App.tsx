@@ -4,12 +4,12 @@ import type { RemoteProps } from '@hora-marcada/shared/federation';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminPage } from './app/admin-page.tsx';
-import { isLoginPath } from './app/paths.ts';
+import { isLoginPath } from './platform/browser/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { revokeSession } from './app/session-queries.ts';
 import { LoginPage } from './features/login/login-page.tsx';
-import { createOwnerSession } from './platform/owner-session.ts';
-import { createQueryCache } from './platform/query-cache.ts';
+import { createOwnerSession } from './platform/session/owner-session.ts';
+import { createQueryCache } from './platform/session/query-cache.ts';
 
 /** The owners' remote: everything under /login and /admin, inside the shell's router. */
 export default function App({ apiBase, nonce }: RemoteProps) {

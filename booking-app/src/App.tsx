@@ -7,7 +7,7 @@ import { Providers } from './app/providers.tsx';
 import { BookingPage } from './features/booking/booking-page.tsx';
 import { defaultStore } from './platform/default-store.ts';
 
-/** The customers' remote: shows the store that the address names, inside the shell's router. */
+/** The customers' remote: the booking page of the store that the address names, inside the shell's router. */
 export default function App({ apiBase, nonce, boot }: RemoteProps) {
   const { pathname } = useLocation();
   const api = useMemo(() => createPublicApi(createClient({ baseUrl: apiBase })), [apiBase]);

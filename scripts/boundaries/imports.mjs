@@ -2,24 +2,25 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
+import { folderCycles, folderCyclesLaw } from './folder-cycles.mjs';
 
 const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 const { enhancedResolveOptions, ...cruiseOptions } = options;
-const workspaces = ['shell', 'booking-app', 'admin-app', 'shared', 'server', 'e2e', 'bench'];
+const workspaces = ['shell', 'booking-app', 'admin-app', 'shared', 'server', 'quality'];
 
-/** The names of the laws that .dependency-cruiser.cjs holds. */
-export const importLaws = forbidden.map(({ name }) => name);
+/** The names of the laws about imports. */
+export const importLaws = [...forbidden.map(({ name }) => name), folderCyclesLaw];
 
-/** Reads who imports whom below a folder: the modules, and the breaches of the import laws. */
-export async function readImports(baseDir) {
+/** Breaches of the laws about imports below a folder. */
+export async function importBreaches(baseDir) {
   const present = workspaces.filter((workspace) => existsSync(path.join(baseDir, workspace)));
-  if (present.length === 0) return { modules: [], breaches: [] };
+  if (present.length === 0) return [];
   const { output } = await cruise(
     present,
     { ...cruiseOptions, baseDir, validate: true, ruleSet: { forbidden } },
     enhancedResolveOptions,
   );
-  return { modules: output.modules, breaches: output.summary.violations.map(toBreach) };
+  return [...output.summary.violations.map(toBreach), ...folderCycles(output.modules)];
 }
 
 function toBreach({ rule, from, to, cycle, comment }) {

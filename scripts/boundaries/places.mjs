@@ -4,14 +4,15 @@
  */
 export const places = [
   // The top.
-  /^(README|CONTRIBUTING)\.md$/,
+  /^(README|CONTRIBUTING|SECURITY)\.md$/,
   /^(package|package-lock|tsconfig|knip)\.json$/,
   /^(webpack\.common|eslint\.config|jest\.config)\.js$/,
   /^(\.dependency-cruiser|jest\.[^/]+)\.cjs$/,
   /^styles\.d\.ts$/,
   /^\.[^/]+$/,
   /^\.ci\/[^/]+$/,
-  /^\.github\/workflows\/[^/]+\.yml$/,
+  /^\.github\/(CODEOWNERS|PULL_REQUEST_TEMPLATE\.md|ISSUE_TEMPLATE\/[^/]+\.md|workflows\/[^/]+\.yml)$/,
+  /^\.changeset\/(config\.json|[^/]+\.md)$/,
   /^docs\/[^/]+\.md$/,
   /^(Containerfile|compose\.yaml)$/,
   /^deploy\/[^/]+$/,
@@ -22,36 +23,43 @@ export const places = [
   /^scripts\/boundaries\/fixtures\//,
 
   // Every workspace.
-  /^(shell|booking-app|admin-app|shared|server|e2e|bench)\/(package\.json|tsconfig\.json|README\.md)$/,
+  /^(shell|booking-app|admin-app|shared|server|quality\/e2e|quality\/bench)\/(package\.json|tsconfig\.json|README\.md)$/,
+  /^(shell|booking-app|admin-app|shared|server)\/CHANGELOG\.md$/,
   /^(shell|booking-app|admin-app)\/webpack\.config\.js$/,
 
   // The shell, and the two remotes.
   /^shell\/src\/(remotes\/)?[^/]+\.(tsx?|css|html|svg)$/,
   /^(booking-app|admin-app)\/src\/(App|standalone)\.tsx$/,
   /^(booking-app|admin-app)\/src\/[^/]+\.test\.tsx?$/,
-  /^(booking-app|admin-app)\/src\/(app|ui|platform|test-support)\/[^/]+\.(tsx?|css|svg)$/,
-  /^(booking-app|admin-app)\/src\/features\/[^/]+\/[^/]+\.(tsx?|css|svg)$/,
+  /^(booking-app|admin-app)\/src\/(app|ui|platform|test-support)\/([^/]+\/)?[^/]+\.(tsx?|css|svg)$/,
+  /^(booking-app|admin-app)\/src\/features\/[^/]+\/([^/]+\/)?[^/]+\.(tsx?|css|svg)$/,
   /^(booking-app|admin-app)\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
 
   // What every side shares.
-  /^shared\/src\/(contract|client|format|settings|colour|federation|test-support)\/[^/]+\.ts$/,
-  /^shared\/src\/(contract|client|format|settings|colour|federation)\/(fixtures|test-support)\/[^/]+$/,
+  /^shared\/src\/(contract|client|format|rules|colour|federation|test-support)\/[^/]+\.ts$/,
+  /^shared\/src\/(contract|client|format|rules|colour|federation)\/(fixtures|test-support)\/[^/]+$/,
 
-  // The server.
+  // The server: the areas, from the top down, and their features.
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
-  /^server\/src\/(main|app|config|operator|doctor|transfer)\.ts$/,
+  /^server\/src\/(main|app|config)\.ts$/,
   /^server\/src\/[^/]+\.test\.ts$/,
-  /^server\/src\/(start|operator|doctor|transfer)\/[^/]+\.ts$/,
-  /^server\/src\/features\/[^/]+\/[^/]+\.ts$/,
-  /^server\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
-  /^server\/src\/platform\/((http|database|changes|tracing)\/)?[^/]+\.ts$/,
+  /^server\/src\/ops\/(demonstration|health|metrics|privacy|start)\/(test-support\/)?[^/]+\.ts$/,
+  /^server\/src\/ops\/cli\/((db|db\/backup-file|doctor|kit|store)\/)?[^/]+\.ts$/,
+  /^server\/src\/web\/(api-docs|remote-failures|share-picture)\/[^/]+\.ts$/,
+  /^server\/src\/web\/pages\/((document|preview|rendering|site|test-support)\/)?[^/]+\.ts$/,
+  /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,
+  /^server\/src\/platform\/((changes|database|http|http\/errors|tracing)\/)?[^/]+\.ts$/,
+  /^server\/src\/platform\/database\/(migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/jest\.environment\.mjs$/,
-  /^server\/src\/test-support\/(hostile-input\/)?[^/]+\.ts$/,
+  /^server\/src\/test-support\/((database|processes|statements)\/)?[^/]+\.ts$/,
 
-  // What drives and measures the product from outside.
-  /^e2e\/[^/]+\.(ts|mjs)$/,
-  /^e2e\/(journeys|pages|screens|support)\/[^/]+\.ts$/,
-  /^bench\/src\/[^/]+\.(ts|mjs)$/,
+  // What proves the product and measures it, from outside.
+  /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.mjs$/,
+  /^quality\/bench\/((page|scale)\/)?[^/]+\.mjs$/,
+  /^quality\/e2e\/playwright\.config\.ts$/,
+  /^quality\/e2e\/(journeys|pages|screens|support)\/[^/]+\.ts$/,
+  /^quality\/(fuzz|model)\/[^/]+\.ts$/,
+  /^quality\/(faults|skew|upgrade)\/[^/]+\.mjs$/,
 ];
 
 /** Names that say nothing about what is inside, and what to do instead. */

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import ts from 'typescript';
 import { isTest } from '../project-files.mjs';
+import { oldWords } from './old-words.mjs';
 import { emptyNames, places } from './places.mjs';
 
-const longest = 300;
-const longestMedian = 60;
+const MAX_LINES = 300;
+const MAX_MEDIAN_LINES = 60;
+const MAX_FILES_IN_FOLDER = 25;
 
 /**
  * The laws that imports cannot show. Each has a small tree that breaks it in fixtures/<name of the law>/.
@@ -26,23 +29,42 @@ export const structureLaws = [
       ),
   },
   {
+    name: 'names-are-the-fields-words',
+    breaches: ({ files, read }) =>
+      files
+        .filter((file) => /^(?!scripts\/boundaries\/).*\.([cm]?js|tsx?)$/.test(file))
+        .flatMap((file) =>
+          [...exportedNames(read(file)), wordsOf(file).at(-1)].flatMap((name) => inOldWords(name, file)),
+        ),
+  },
+  {
     name: 'names-are-kebab-case',
     comment:
-      'Write folders and files in kebab-case; only App.tsx, the great documents and what tools name so are capitalized.',
+      'Write folders and files in kebab-case; only App.tsx, README, CONTRIBUTING and names that tools require are capitalized.',
     breaches: ({ files }) => inFiles(files, (file) => !file.split('/').every(isKebab)),
   },
   {
     name: 'files-are-short',
-    comment: `More than ${longest} lines: find the second thing this file does and give it its own.`,
+    comment: `More than ${MAX_LINES} lines: move the second thing this file does into a file of its own.`,
     breaches: ({ files, read }) =>
-      inFiles(files, (file) => /\.([cm]?js|tsx?|css|html)$/.test(file) && linesOf(read(file)) > longest),
+      inFiles(files, (file) => /\.([cm]?js|tsx?|css|html)$/.test(file) && linesOf(read(file)) > MAX_LINES),
+  },
+  {
+    name: 'folders-are-small',
+    comment: `More than ${MAX_FILES_IN_FOLDER} files of code: give it subfolders named for what a reader looks for.`,
+    breaches: ({ files }) => {
+      const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
+      const folders = code.map((file) => path.dirname(file));
+      const isLarge = (folder) => folders.filter((other) => other === folder).length > MAX_FILES_IN_FOLDER;
+      return inFiles([...new Set(folders)], isLarge);
+    },
   },
   {
     name: 'most-files-are-small',
-    comment: `The median file of the product has more than ${longestMedian} lines: split what grew last.`,
+    comment: `The median file of the product has more than ${MAX_MEDIAN_LINES} lines: split what grew last.`,
     breaches: ({ files, read }) => {
       const lengths = files.filter(isProduct).map((file) => linesOf(read(file)));
-      return median(lengths) > longestMedian ? [{ file: `${lengths.length} files of the product` }] : [];
+      return median(lengths) > MAX_MEDIAN_LINES ? [{ file: `${lengths.length} files of the product` }] : [];
     },
   },
   {
@@ -56,7 +78,7 @@ export const structureLaws = [
     comment: 'An endpoint is named in shared/contract only: read it from addresses or contract.',
     breaches: (tree) =>
       inTexts(tree, /\/scheduler\/|\/user\/v1|\/api\/(token|remote_failures)/, (file) =>
-        /^(?!shared\/src\/contract\/|e2e\/|bench\/).*\.([cm]?js|tsx?)$/.test(file),
+        /^(?!shared\/src\/contract\/|quality\/).*\.([cm]?js|tsx?)$/.test(file),
       ),
   },
   {
@@ -71,7 +93,7 @@ export const structureLaws = [
   },
   {
     name: 'calls-stand-in-queries',
-    comment: 'The API is called in <x>-queries.ts only: give the question a name there.',
+    comment: 'The API is called in <x>-queries.ts only: give the call a name there.',
     breaches: (tree) =>
       inCode(tree, /\b(api|client)\.\w+\(|\bfetch\(|\bnew (XMLHttpRequest|EventSource|WebSocket)\b/, (file) =>
         /^(booking-app|admin-app)\/src\/(?!platform\/).*(?<!-queries)\.tsx?$/.test(file),
@@ -79,15 +101,15 @@ export const structureLaws = [
   },
 ];
 
-/** Lines of the product and of its tests, for the law that tests weigh at least as much. */
-export function weigh({ files, read }) {
+/** Lines of the product and of its tests, which should be at least as many. */
+export function countLines({ files, read }) {
   const sum = (chosen) => chosen.reduce((lines, file) => lines + linesOf(read(file)), 0);
   const code = files.filter((file) => /\.tsx?$/.test(file));
   return { product: sum(code.filter(isProduct)), tests: sum(code.filter(isTesting)) };
 }
 
 function isTesting(file) {
-  return isTest(file) || /\/test-support\/|^e2e\//.test(file);
+  return isTest(file) || /\/test-support\/|^quality\//.test(file);
 }
 
 function isProduct(file) {
@@ -99,14 +121,27 @@ function isAppCode(file) {
 }
 
 function isKebab(segment) {
-  if (/^(README|CONTRIBUTING)\.md$|^(App\.tsx|Containerfile|Caddyfile)$|^\./.test(segment)) return true;
+  if (/^(README|CONTRIBUTING|SECURITY|CHANGELOG|PULL_REQUEST_TEMPLATE)\.md$/.test(segment)) return true;
+  if (/^(App\.tsx|Containerfile|Caddyfile|CODEOWNERS|ISSUE_TEMPLATE)$|^\./.test(segment)) return true;
   // systemd's templates end in @.
   return /^([a-z0-9]+(-[a-z0-9]+)*@?|\d{4}_[a-z0-9_]+)(\.[a-z0-9-]+)*$/.test(segment);
 }
 
-/** 'server/src/features/date-utils.test.ts' → ['server', 'src', 'features', 'date-utils'] */
+/** 'server/src/booking/date-utils.test.ts' → ['server', 'src', 'booking', 'date-utils'] */
 function wordsOf(file) {
   return file.split('/').map((segment) => segment.split('.')[0]);
+}
+
+function exportedNames(source) {
+  const exported =
+    /^export (?:default )?(?:declare |abstract |async )*(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+  return [...source.matchAll(exported)].map(([, name]) => name);
+}
+
+function inOldWords(name, file) {
+  return oldWords
+    .filter(([word]) => word.test(name))
+    .map(([, instead]) => ({ file: `${file} ${name}`, comment: `The field says: ${instead}.` }));
 }
 
 function linesOf(text) {
@@ -121,7 +156,7 @@ function inFiles(files, isBreach) {
   return files.filter(isBreach).map((file) => ({ file }));
 }
 
-/** Looks at the texts between quotes of the chosen files, tests and fixtures aside. */
+/** Searches the string literals of the chosen files, without tests and fixtures. */
 function inTexts({ files, read }, pattern, isChosen) {
   return files
     .filter((file) => /\.([cm]?js|tsx?)$/.test(file) && isChosen(file) && !isTesting(file))
@@ -142,7 +177,7 @@ function textsOf(source, file) {
   return texts;
 }
 
-/** Looks at the code of the chosen files without its comments, tests and fixtures aside. */
+/** Searches the code of the chosen files without comments, tests and fixtures. */
 function inCode({ files, read }, pattern, isChosen) {
   const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
   return inFiles(

@@ -15,7 +15,7 @@ export function readTree(folder) {
   return { files: projectFiles(folder).filter((file) => !file.startsWith(fixtures)), read };
 }
 
-/** Where a tree breaks a law of its structure. */
+/** Breaches of the laws about files and their content. */
 export function structureBreaches(tree) {
   return structureLaws.flatMap(({ name, comment, breaches }) =>
     breaches(tree).map((breach) => ({ law: name, comment, ...breach })),

@@ -17,19 +17,19 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test('a route within the limit passes, and says what it weighs', async () => {
+test('a route within the limit passes, and its size is printed', async () => {
   await built({ antd: noise(40_000), flow: noise(20_000) });
-  expect(await budget()).toMatchObject({ code: 0, says: expect.stringMatching(/6\d,\d kB.*190,0 kB/) });
+  expect(await budget()).toMatchObject({ code: 0, output: expect.stringMatching(/6\d,\d kB.*190,0 kB/) });
 });
 
 test('a route over the limit fails and names what grew, the most first, and nothing else', async () => {
   await built({ antd: noise(40_000), axios: noise(10_000), flow: noise(20_000) });
   await budget('--record');
   await built({ antd: noise(41_000), axios: noise(10_000), flow: noise(30_000), moment: noise(130_000) });
-  const { code, says } = await budget();
+  const { code, output } = await budget();
   expect(code).toBe(1);
-  expect(says).toMatch(/21\d,\d kB de JavaScript \(brotli\); o limite é 190,0 kB/);
-  const grown = says.split('\n').filter((line) => line.startsWith('  +'));
+  expect(output).toMatch(/21\d,\d kB de JavaScript \(brotli\); o limite é 190,0 kB/);
+  const grown = output.split('\n').filter((line) => line.startsWith('  +'));
   expect(grown.map((line) => line.split(' kB  ')[1]?.split(' (')[0])).toEqual([
     'moment',
     'booking-app/src/features/booking',
@@ -39,7 +39,7 @@ test('a route over the limit fails and names what grew, the most first, and noth
   expect(grown[1]).toMatch(/\+1?\d,\d kB .* \(20,\d → 30,\d\)/);
 });
 
-test('the record holds packages and own folders, and their weights add up', async () => {
+test('the record holds packages and own folders, and their sizes add up', async () => {
   await built({ antd: noise(4_000), axios: noise(1_000), flow: noise(2_000) });
   await budget('--record');
   const { totalInBytes, parts } = JSON.parse(
@@ -59,8 +59,8 @@ test('later steps count, and what browsers do not load does not', async () => {
   expect(await budget()).toMatchObject({ code: 1 });
 });
 
-test('without a build it says what to build', async () => {
-  expect(await budget()).toMatchObject({ code: 1, says: expect.stringMatching(/npm run build -w shell/) });
+test('without a build it output what to build', async () => {
+  expect(await budget()).toMatchObject({ code: 1, output: expect.stringMatching(/npm run build -w shell/) });
 });
 
 /** A shell of one file, and a remote whose first chunk is made of packages (one line each) and of the flow's file. */
@@ -84,7 +84,7 @@ async function built({ flow, ...packages }, { later } = {}) {
   await file('booking-app/dist/mf-manifest.json', JSON.stringify(manifest));
 }
 
-/** A program whose sources follow one another, and the map that tells so. */
+/** A program of these sources one after another, with its source map. */
 async function script(name, texts) {
   const sources = Object.keys(texts);
   // Each source begins a line: 'AAAA' is the first one at column 0, 'ACAA' the next one there.
@@ -98,7 +98,7 @@ async function file(name, text) {
   await writeFile(path.join(root, name), text);
 }
 
-/** Text that brotli makes about so many bytes of. */
+/** Text of about so many bytes after brotli. */
 function noise(bytes) {
   return randomBytes(bytes).toString('base64');
 }
@@ -106,7 +106,7 @@ function noise(bytes) {
 function budget(...words) {
   return new Promise((resolve) => {
     execFile(process.execPath, [command, '--root', root, ...words], (error, stdout, stderr) => {
-      resolve({ code: error ? error.code : 0, says: stdout + stderr });
+      resolve({ code: error ? error.code : 0, output: stdout + stderr });
     });
   });
 }

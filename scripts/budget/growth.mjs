@@ -1,11 +1,11 @@
-/** Smaller differences come and go with every build. */
-const noticedInBytes = 100;
+/** Smaller differences vary with every build. */
+const MIN_GROWTH_IN_BYTES = 100;
 
-/** The parts that weigh more than in the record, the one that grew most first. */
-export function growth(weighed, recorded) {
-  return Object.entries(weighed.parts)
+/** The parts that are larger than in the record, the one that grew most first. */
+export function growth(measured, recorded) {
+  return Object.entries(measured.parts)
     .map(([part, now]) => ({ part, before: recorded.parts[part] ?? 0, now }))
-    .filter(({ before, now }) => now - before >= noticedInBytes)
+    .filter(({ before, now }) => now - before >= MIN_GROWTH_IN_BYTES)
     .sort((one, other) => other.now - other.before - (one.now - one.before));
 }
 

@@ -1,6 +1,6 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** How many characters of a program came from which source; what its map does not tell of counts as ''. */
+/** Characters of a program by source; those that its map does not cover count under ''. */
 export function sourceLengths(program, { mappings, sources }) {
   const lengths = new Map();
   const add = (source, length) => {

@@ -4,7 +4,7 @@ const WORTH_TELLING_IN_MS = 1000;
 
 /**
  * Does a step of the build on a line of its own: what it is, and its time once it is done; on a terminal the seconds
- * run. A failure ends the process with what was said. `isQuick` says nothing of a step that is over in a moment.
+ * run. A failure ends the process with the error's `output` and its sentence. `isQuick` says nothing of a step that is over in a moment.
  */
 export async function step(text, work, { isQuick = false } = {}) {
   const startedAt = Date.now();
@@ -67,8 +67,9 @@ function endingOf(code, signal) {
   return `O programa terminou com ${signal ?? `código ${code}`}.`;
 }
 
-/** Of a disk that is full, most of all: programs say it in many ways. */
-function sentenceOf({ code, message, output = '' }) {
+/** The error's own `sentence`, or one for a disk that is full, most of all: programs say it in many ways. */
+function sentenceOf({ code, message, output = '', sentence }) {
+  if (sentence !== undefined) return sentence;
   if (code === 'ENOSPC' || /ENOSPC|no space left/i.test(output)) {
     return 'Não há mais espaço no disco: libere espaço e rode o comando de novo.';
   }

@@ -1,6 +1,6 @@
 /**
- * Licences under which the product may be given away without giving its own sources with it. MPL-2.0 asks for the
- * sources of its own files alone, and only where they were changed; OFL-1.1 is for fonts.
+ * Licences that let the product be distributed without its own sources. MPL-2.0 requires the sources of its own files only,
+ * and only when changed; OFL-1.1 is for fonts.
  */
 const allowed = new Set([
   ...[
@@ -18,8 +18,8 @@ const allowed = new Set([
 ]);
 
 /**
- * What is wrong with the licences of a lock file's production packages, one sentence each, and how often each licence
- * stands in it. `manifestOf` reads a folder's package.json as installed, undefined where it is for other machines.
+ * Production packages of a lock file whose licence is not allowed, and how often each licence occurs. `manifestOf` reads a
+ * folder's installed package.json; undefined where the package is for other platforms.
  */
 export function licenceComplaints(packages, manifestOf) {
   const counts = new Map();
@@ -38,14 +38,14 @@ function isOfTheProduct(folder, { dev, devOptional, link }) {
   return folder.includes('node_modules/') && !dev && !devOptional && !link;
 }
 
-/** As SPDX writes it; also from the older ways of saying it. */
+/** As an SPDX expression, also from the older fields of package.json. */
 function licenceOf({ license: locked }, manifest = {}) {
   const { license = locked, licenses } = manifest;
-  const said = license ?? licenses?.map(({ type }) => type).join(' OR ');
-  return typeof said === 'object' ? said.type : (said ?? 'unknown');
+  const declared = license ?? licenses?.map(({ type }) => type).join(' OR ');
+  return typeof declared === 'object' ? declared.type : (declared ?? 'unknown');
 }
 
-/** Of a choice one is enough; of several that hold at once each must be allowed. */
+/** Of alternatives one must be allowed; of licences that apply together, each. */
 function isAllowed(expression) {
   const plain = expression.replace(/^\((.*)\)$/, '$1');
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)));

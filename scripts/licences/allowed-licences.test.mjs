@@ -17,14 +17,14 @@ test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-3.0', 'UNLICENSED', 'SEE LIC
   },
 );
 
-test('what the package itself says counts, in the older ways too', () => {
-  const says = (manifest) => licenceComplaints(locked('MIT'), () => manifest).complaints;
-  expect(says({ license: 'GPL-2.0' })).toEqual(['it@1.0.0: GPL-2.0']);
-  expect(says({ licenses: [{ type: 'MIT' }] })).toEqual([]);
-  expect(says({ license: { type: 'BUSL-1.1' } })).toEqual(['it@1.0.0: BUSL-1.1']);
+test('the installed package.json has precedence, also with its older fields', () => {
+  const complaintsWith = (manifest) => licenceComplaints(locked('MIT'), () => manifest).complaints;
+  expect(complaintsWith({ license: 'GPL-2.0' })).toEqual(['it@1.0.0: GPL-2.0']);
+  expect(complaintsWith({ licenses: [{ type: 'MIT' }] })).toEqual([]);
+  expect(complaintsWith({ license: { type: 'BUSL-1.1' } })).toEqual(['it@1.0.0: BUSL-1.1']);
 });
 
-test('only what the product is made of is looked at', () => {
+test('only packages of the product are checked', () => {
   const packages = {
     '': { license: 'GPL-3.0' },
     server: { license: 'GPL-3.0' },

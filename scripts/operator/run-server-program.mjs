@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Compiles the server, then runs one of its programs with this process's words and terminal, and ends like it. */
+/** Compiles the server, then runs one of its programs with this process's arguments and terminal, and exits with its code. */
 export function runServerProgram(program) {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
   const compiled = spawnSync(process.execPath, [compiler, '-b', 'server'], { cwd: root, encoding: 'utf8' });

@@ -10,17 +10,17 @@ const execute = promisify(execFile);
 
 const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
 
-// Nothing of a test outlives it, so nothing waits for the disk; what is measured waits as it does in production.
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+// Tests need no durability; measurements run with PostgreSQL's own.
+const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-// The memory that docs/operations.md advises; taken of the machine as it is used.
+// The memory that docs/operations.md recommends.
 const asInProduction = { shared_buffers: '1GB' };
 
 /**
- * Starts an empty PostgreSQL on a free loopback port; `remove` stops it and deletes its files. Meanwhile `stop` (in
- * pg_ctl's mode) and `start` are for those who want to see it gone.
- * @param {{ isDurable?: boolean, inside?: string }} kind durable: every commit reaches the disk, as PostgreSQL does by
- * itself, and what is asked for stays in memory; inside: where its folder is made
+ * Starts an empty PostgreSQL on a free loopback port; `remove` stops it and deletes its files; `stop` (in pg_ctl's mode) and
+ * `start` interrupt it.
+ * @param {{ isDurable?: boolean, inside?: string }} options isDurable: settings as in production; inside: the parent of its
+ * folder
  */
 export async function startThrowAwayPostgres({ isDurable = false, inside = tmpdir() } = {}) {
   const programs = await findPrograms();
@@ -51,7 +51,7 @@ export async function startThrowAwayPostgres({ isDurable = false, inside = tmpdi
     const port = await freePort();
     const options = Object.entries({
       ...settings,
-      ...(isDurable ? asInProduction : hasty),
+      ...(isDurable ? asInProduction : withoutDurability),
       port,
       unix_socket_directories: folder,
     });
@@ -78,7 +78,7 @@ async function findPrograms() {
   return found;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the account its package made. */
+/** PostgreSQL refuses to run as root: there it runs as the account that its package created. */
 async function serverAccount() {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(

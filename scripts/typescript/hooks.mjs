@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const swc = await import('@swc/core').catch(() => undefined);
 
-/** Where the compiler is not installed, as in production, what it made there stands for the sources. */
+/** Where the compiler is not installed, as in production, sources are replaced by their compiled files. */
 export function resolve(specifier, context, nextResolve) {
   if (swc !== undefined || !specifier.startsWith('.')) return nextResolve(specifier, context);
   const { href } = new URL(specifier, context.parentURL);

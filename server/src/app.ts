@@ -1,46 +1,52 @@
 import { LogController, fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
-import { apiDocsRoutes } from './features/api-docs/api-docs-routes.ts';
-import { availabilityRoutes } from './features/availability/availability-routes.ts';
-import { bookingRoutes } from './features/booking/booking-routes.ts';
-import { calendarRoutes } from './features/calendars/calendar-routes.ts';
-import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
-import { eventRoutes } from './features/events/event-routes.ts';
-import { healthRoutes } from './features/health/health-routes.ts';
-import { liveRoutes } from './features/live/live-routes.ts';
-import { serveMetrics } from './features/metrics/serve-metrics.ts';
-import { notificationRoutes } from './features/notifications/notification-routes.ts';
-import { openingHoursRoutes } from './features/opening-hours/opening-hours-routes.ts';
-import { keptRelease } from './features/pages/live-releases.ts';
-import { pagesRoutes } from './features/pages/pages-routes.ts';
-import { forgetClientsDaily } from './features/privacy/daily-retention.ts';
-import { createFailureCount } from './features/remote-failures/count-failure.ts';
-import { remoteFailureRoutes } from './features/remote-failures/remote-failure-routes.ts';
-import { serviceRoutes } from './features/services/service-routes.ts';
-import { createAuthenticate } from './features/session/authenticate.ts';
-import { sessionRoutes } from './features/session/session-routes.ts';
-import { settingsRoutes } from './features/settings/settings-routes.ts';
-import { sharePictureRoutes } from './features/share-picture/share-picture-routes.ts';
-import { storePageRoutes } from './features/store-page/store-page-routes.ts';
+import { apiDocsRoutes } from './web/api-docs/api-docs-routes.ts';
+import { availabilityRoutes } from './scheduling/availability/availability-routes.ts';
+import { bookingRoutes } from './scheduling/booking/booking-routes.ts';
+import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
+import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
+import { eventRoutes } from './scheduling/events/event-routes.ts';
+import { healthRoutes } from './ops/health/health-routes.ts';
+import { liveRoutes } from './owner/live/live-routes.ts';
+import { serveMetrics } from './ops/metrics/serve-metrics.ts';
+import { notificationRoutes } from './owner/notifications/notification-routes.ts';
+import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-routes.ts';
+import { pagesRoutes } from './web/pages/pages-routes.ts';
+import { previewRoutes, requestedPreview } from './web/pages/preview/preview-routes.ts';
+import { releasedFilesRoutes } from './web/pages/site/released-files-routes.ts';
+import { openLiveReleaseList, readStoredRelease } from './web/pages/site/released-files.ts';
+import { startDailyRetention } from './ops/privacy/daily-retention.ts';
+import { createFailureCount } from './web/remote-failures/count-failure.ts';
+import { remoteFailureRoutes } from './web/remote-failures/remote-failure-routes.ts';
+import { serviceRoutes } from './catalogue/services/service-routes.ts';
+import { createAuthenticate } from './stores/session/authenticate.ts';
+import { sessionRoutes } from './stores/session/session-routes.ts';
+import { settingsRoutes } from './catalogue/store-settings/settings-routes.ts';
+import { sharePictureRoutes } from './web/share-picture/share-picture-routes.ts';
+import { storePageRoutes } from './stores/public-page/store-page-routes.ts';
 import { openChanges } from './platform/changes/open-changes.ts';
 import { noCounts } from './platform/counts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createApi } from './platform/http/api.ts';
-import { answerEarlyError, answerErrors, answerUnreadableRequest } from './platform/http/error-answers.ts';
+import {
+  answerEarlyError,
+  answerErrors,
+  answerUnreadableRequest,
+} from './platform/http/errors/error-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
-import { requestIds, tellRequestIds } from './platform/http/request-ids.ts';
+import { requestIds, echoRequestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';
 import { traceRequests } from './platform/http/request-spans.ts';
 import { protectAnswers } from './platform/http/security-headers.ts';
 import { trustsPeerOf } from './platform/http/trusted-peer.ts';
 import { systemTimers, type Timers } from './platform/timers.ts';
-import { openTracing } from './platform/tracing/open-tracing.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
 
 const BODY_LIMIT_IN_BYTES = 64 * 1024;
 const REQUESTS_A_MINUTE = 300;
-// Fastify itself would wait for the end of a body for ever. Nobody needs as long for 64 KiB.
-const LONGEST_REQUEST_IN_MILLISECONDS = 60_000;
+// Fastify itself would wait for the end of a body for ever; 64 KiB never take that long.
+const REQUEST_TIMEOUT_IN_MILLISECONDS = 60_000;
 
 export interface AppDependencies extends Omit<Dependencies, 'changes' | 'counts'> {
   readonly config: Config;
@@ -50,7 +56,7 @@ export interface AppDependencies extends Omit<Dependencies, 'changes' | 'counts'
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-/** The whole server, ready to listen or to be asked directly. */
+/** The whole server, ready to listen or for injected requests. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
   const { config, database, newId, logger = false, timers = systemTimers } = given;
   const trustsPeer = trustsPeerOf(config.trustedProxies);
@@ -59,10 +65,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: answerEarlyError,
     genReqId: requestIds(trustsPeer, newId),
-    // Its lines name addresses and query strings; ours do not.
+    // Fastify's lines name addresses and query strings; ours do not.
     logController: new LogController({ disableRequestLogging: true }),
     logger,
-    requestTimeout: LONGEST_REQUEST_IN_MILLISECONDS,
+    requestTimeout: REQUEST_TIMEOUT_IN_MILLISECONDS,
     // What arrives while the server stops is served like everything before it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -79,7 +85,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   answerErrors(app);
   acceptJsonBodies(app);
   logAnswers(app);
-  tellRequestIds(app);
+  echoRequestIds(app);
   await protectAnswers(app, config.corsOrigins);
   const limit = await createRateGuards(app, config.limitsRate);
   const countFailure = createFailureCount();
@@ -97,19 +103,30 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   settingsRoutes(api, dependencies);
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
-  notificationRoutes(app, api, dependencies, { settings: config.notifications, timers, tracing });
+  notificationRoutes(app, api, dependencies, { configuration: config.notifications, timers, tracing });
   remoteFailureRoutes(api, {
     ...{ limit, countFailure, counts },
-    isReleased: async (name, version) => (await keptRelease(config.webRoot, name, version)) !== undefined,
+    isReleased: async (name, version) =>
+      (await readStoredRelease(config.webRoot, name, version)) !== undefined,
   });
-  forgetClientsDaily(app, dependencies, timers);
+  startDailyRetention(app, dependencies, timers);
   sharePictureRoutes(app, dependencies, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
   const { webRoot, defaultStore, previewSecret } = config;
-  await app.register(pagesRoutes, {
-    ...{ webRoot, defaultStore, previewSecret },
+  const live = openLiveReleaseList(webRoot, (error) =>
+    app.log.error(
+      { fault: error instanceof Error ? error.message : undefined },
+      'remotes.json is unreadable',
+    ),
+  );
+  await app.register(releasedFilesRoutes, { webRoot, live });
+  const previews = { clock: given.clock, previewSecret };
+  previewRoutes(app, previews);
+  pagesRoutes(app, {
+    ...{ webRoot, defaultStore, live },
     ...{ database, clock: given.clock, timers, changes },
+    findPreview: (request) => requestedPreview(request, previews),
     countFailure: (failure) => {
       counts.renderMissed(failure);
       return countFailure(failure);

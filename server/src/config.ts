@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { hasCredentials, isGatewayUrl, isNetwork, isOrigin } from './platform/addresses.ts';
 import { defaultDatabaseUrl } from './platform/database/database.ts';
 
-/** A setting that cannot be used; `message` is one pt-BR sentence that names it. */
+/** A value of the configuration that cannot be used; `message` is one pt-BR sentence that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads every setting once; empty means unset. Throws a ConfigError for the first wrong value. */
+/** Reads the whole configuration once; empty means unset. Throws a ConfigError for the first wrong value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const read = settings.safeParse(filled);
+  const read = configuration.safeParse(filled);
   if (!read.success) throw new ConfigError(read.error.issues[0]?.message);
   const { data } = read;
   return {
@@ -34,11 +34,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     sessionSecret: data.SESSION_SECRET,
     /** Signs the links that show a release before it is live; '' allows none. */
     previewSecret: data.PREVIEW_SECRET,
-    /** What tells clients of their bookings. */
+    /** What notifies customers of their bookings. */
     notifications: notificationsIn(data),
-    /** Where metrics are told; nowhere when undefined. */
+    /** Where metrics are served; nowhere when undefined. */
     metrics: metricsIn(data),
-    /** Who is told of what requests do; nobody when undefined. */
+    /** Where traces are sent; nowhere when undefined. */
     tracing: tracingIn(data),
     /** Lines below it are not logged. */
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
@@ -62,10 +62,10 @@ const port = (name: string) =>
     .transform(Number)
     .refine((number) => number <= 65_535, { error: `${name} deve ser um número de 0 a 65535.` });
 
-/** What `fetch` refuses, or what says how the body is written. */
-const ofTheConnection = /^(connection|content-\w+|expect|keep-alive|transfer-encoding|upgrade)=/i;
+/** Headers that `fetch` refuses, or that describe the body. */
+const connectionHeader = /^(connection|content-\w+|expect|keep-alive|transfer-encoding|upgrade)=/i;
 
-/** Messages hold names and phones: they leave this machine only encrypted. */
+/** Messages hold names and phones: they leave this machine encrypted only. */
 const gatewayUrl = (name: string) =>
   z
     .string()
@@ -73,10 +73,10 @@ const gatewayUrl = (name: string) =>
     .refine(isGatewayUrl, { error: `${name} deve ser um endereço https://, ou http:// desta máquina.` });
 
 /**
- * Every setting. What `.describe` says, last of all, is its line of the table in docs/operations.md, which
- * `node scripts/settings.mjs` writes; the default stands there by itself.
+ * Every variable of the environment. Its `.describe`, last of all, is its line of the table in docs/operations.md, which
+ * `npm run configuration` writes; the default stands there by itself.
  */
-export const settings = z.object({
+export const configuration = z.object({
   PORT: port('PORT').default(3000).describe('the port the server listens on; 0 takes a free one'),
   HOST: z
     .string()
@@ -141,7 +141,7 @@ export const settings = z.object({
     ),
   NOTIFY_WEBHOOK_URL: gatewayUrl('NOTIFY_WEBHOOK_URL')
     .optional()
-    .describe('a POST here delivers messages to clients; without it owners get a link'),
+    .describe('a POST here delivers messages to customers; without it owners get a link'),
   NOTIFY_WEBHOOK_SECRET: z.string().default('').describe('signs those calls'),
   WHATSAPP_CLOUD_TOKEN: z
     .string()
@@ -202,7 +202,7 @@ export const settings = z.object({
     .refine((pairs) => pairs.every((pair) => /^[\w-]+=./.test(pair)), {
       error: 'OTEL_EXPORTER_OTLP_HEADERS deve ser uma lista de nome=valor separados por vírgula.',
     })
-    .refine((pairs) => !pairs.some((pair) => ofTheConnection.test(pair)), {
+    .refine((pairs) => !pairs.some((pair) => connectionHeader.test(pair)), {
       error:
         'OTEL_EXPORTER_OTLP_HEADERS deve ser uma lista sem os cabeçalhos que o servidor mesmo escreve, como content-type e connection.',
     })
@@ -227,8 +227,8 @@ export const settings = z.object({
     .describe('`production` never puts the demonstration store there, and logs each request'),
 });
 
-/** With the server's own port one of the two could not listen, or would listen where the public asks. */
-function metricsIn({ PORT, METRICS_HOST: host, METRICS_PORT: port }: z.output<typeof settings>) {
+/** On the server's own port one of the two could not listen, or the public could read the metrics. */
+function metricsIn({ PORT, METRICS_HOST: host, METRICS_PORT: port }: z.output<typeof configuration>) {
   if (port === undefined) return undefined;
   if (port === PORT && port !== 0)
     throw new ConfigError('METRICS_PORT deve ser uma porta diferente da de PORT.');
@@ -236,7 +236,7 @@ function metricsIn({ PORT, METRICS_HOST: host, METRICS_PORT: port }: z.output<ty
 }
 
 /** A webhook, or Meta's Cloud API with all that it needs, or neither: then owners send links. */
-function notificationsIn(data: z.output<typeof settings>) {
+function notificationsIn(data: z.output<typeof configuration>) {
   const { NOTIFY_WEBHOOK_URL: webhookUrl, NOTIFY_WEBHOOK_SECRET: secret, WHATSAPP_CLOUD_URL: url } = data;
   const {
     WHATSAPP_CLOUD_TOKEN: token,
@@ -258,7 +258,7 @@ function notificationsIn(data: z.output<typeof settings>) {
 }
 
 /** Traces go to the collector's own path for them. */
-function tracingIn(data: z.output<typeof settings>) {
+function tracingIn(data: z.output<typeof configuration>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: pairs } = data;
   if (endpoint === undefined) return undefined;
   return {
@@ -269,7 +269,7 @@ function tracingIn(data: z.output<typeof settings>) {
   };
 }
 
-/** In its value, what stands for itself comes escaped. */
+/** A value may be percent-encoded. */
 function headerIn(pair: string): [name: string, value: string] {
   return [pair.replace(/=.*/, ''), unescaped(pair.replace(/^[^=]*=/, ''))];
 }

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { startServerProcess, type ServerProcess } from './test-support/server-process.ts';
+import { startServerProcess, type ServerProcess } from './test-support/processes/server-process.ts';
 
 // A first start makes a database, which takes long on a busy machine.
 jest.setTimeout(240_000);
@@ -15,7 +15,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'server-'));
-  server = await start({}, ['--steps']);
+  server = await start({ LOG_LEVEL: 'info' }, ['--steps']);
 });
 
 afterAll(async () => {
@@ -30,14 +30,31 @@ const start = (env: Record<string, string> = {}, args: readonly string[] = []) =
 
 const askForDemo = () => fetch(`${server.address}/scheduler/v1/get_store/demo/`);
 
-test('who asks for the steps is told each that takes a while, with its time', () => {
+test('--steps reports each step that takes a while, with its duration', () => {
   expect(server.output()).toMatch(/^ {2}Criando o banco de dados… \d+,\d s\n/);
 });
 
-test('a newcomer is told the addresses, and the demonstration store is there', async () => {
+test('the start line and every line of the log name the version', async () => {
+  const { version } = JSON.parse(await readFile('server/package.json', 'utf8')) as { version: string };
+  expect(server.output()).toContain(`Hora Marcada ${version} no ar em ${server.address}\n`);
+  const log = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(log).not.toEqual([]);
+  for (const line of log)
+    expect(JSON.parse(line)).toMatchObject({
+      serverVersion: version,
+      pid: expect.any(Number),
+      hostname: os.hostname(),
+    });
+});
+
+test('a newcomer reads the addresses and the login, and the demonstration store is there', async () => {
   for (const path of ['/demo', '/admin', '/api/docs']) {
     expect(server.output()).toContain(`${server.address}${path}\n`);
   }
+  expect(server.output()).toContain('  login da demonstração:   demo, senha demo1234\n');
   expect((await askForDemo()).status).toBe(200);
 });
 

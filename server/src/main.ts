@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, type Config } from './config.ts';
-import { prepareDemonstration } from './features/demonstration/prepare-demonstration.ts';
+import { prepareDemonstration, type Demonstration } from './ops/demonstration/prepare-demonstration.ts';
 import { systemClock } from './platform/clock.ts';
-import { isYetToBeMade, openDatabase, type Database } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { letGoOfConnections } from './platform/http/let-go-of-connections.ts';
-import { watchConnections } from './platform/http/unread-connections.ts';
-import { requireFreePort } from './start/require-free-port.ts';
-import { requireWebRoot } from './start/require-web-root.ts';
-import { startProblem } from './start/start-problem.ts';
-import { doSilently, tellSteps } from './start/steps.ts';
-import { warnOfNewerDatabase } from './start/warn-of-newer-database.ts';
+import { databaseExists, openDatabase, type Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrations/migrate.ts';
+import { disableKeepAlive, watchConnections } from './platform/http/connections.ts';
+import { productVersion } from './platform/product-version.ts';
+import { requireFreePort, requireWebRoot, warnOfNewerDatabase } from './ops/start/start-checks.ts';
+import { startProblem } from './ops/start/start-problem.ts';
+import { silent, reportProgress } from './ops/start/report-progress.ts';
 
-const PATIENCE_IN_MILLISECONDS = 10_000;
-const UNTIL_PROXIES_LET_GO_IN_MILLISECONDS = 1000;
-// A request that is on its way has come by then; whoever sends nothing is not waited for.
-const UNTIL_UNREAD_IS_CUT_IN_MILLISECONDS = 3000;
-// `npm start` tells each step, and has everything prepared before it builds for a minute.
-const step = process.argv.includes('--steps') ? tellSteps((text) => process.stdout.write(text)) : doSilently;
+const STOP_TIMEOUT_IN_MILLISECONDS = 10_000;
+const PROXY_CLOSE_DELAY_IN_MILLISECONDS = 1000;
+// A request on its way has arrived by then; a connection that sends nothing is closed.
+const UNREAD_CLOSE_DELAY_IN_MILLISECONDS = 3000;
+// `npm start` reports each step, and prepares the database before it builds for a minute.
+const step = process.argv.includes('--steps') ? reportProgress((text) => process.stdout.write(text)) : silent;
 const isOnlyPreparing = process.argv.includes('--prepare');
 
 try {
@@ -38,46 +37,52 @@ async function prepare(config: Config): Promise<void> {
 }
 
 async function serve(config: Config): Promise<void> {
-  // The embedded database is compiled beside this thread, which has the rest to read meanwhile.
-  const [{ database, hasDemonstration }, { buildApp }] = await Promise.all([
+  // The embedded database compiles beside this thread, which loads the rest meanwhile.
+  const [{ database, demonstration }, { buildApp }] = await Promise.all([
     openPrepared(config),
     import('./app.ts'),
   ]);
   try {
     const dependencies = { database, clock: systemClock, newId: randomUUID };
-    const logger = { level: config.logLevel };
+    const base = { pid: process.pid, hostname: hostname(), serverVersion: productVersion };
+    const logger = { level: config.logLevel, base };
     const app = await buildApp({ ...dependencies, config, logger });
-    const cutUnread = watchConnections(app.server);
+    const closeUnread = watchConnections(app.server);
     const address = await app.listen({ port: config.port, host: config.host });
     onStopSignal(async () => {
       if (config.trustedProxies.length > 0) {
-        letGoOfConnections(app.server);
-        await pause(UNTIL_PROXIES_LET_GO_IN_MILLISECONDS);
+        disableKeepAlive(app.server);
+        await pause(PROXY_CLOSE_DELAY_IN_MILLISECONDS);
       }
-      setTimeout(cutUnread, UNTIL_UNREAD_IS_CUT_IN_MILLISECONDS).unref();
+      setTimeout(closeUnread, UNREAD_CLOSE_DELAY_IN_MILLISECONDS).unref();
       await app.close();
       await database.close();
     });
-    process.stdout.write(`${welcome(address, hasDemonstration)}\n`);
+    process.stdout.write(`${welcome(address, demonstration)}\n`);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** The database up to date, and with the demonstration store where a newcomer is at work. */
-async function openPrepared(config: Config): Promise<{ database: Database; hasDemonstration: boolean }> {
+interface PreparedDatabase {
+  readonly database: Database;
+  readonly demonstration: Demonstration | undefined;
+}
+
+/** The migrated database, with the demonstration store where a newcomer starts. */
+async function openPrepared(config: Config): Promise<PreparedDatabase> {
   const { databaseUrl: url } = config;
-  const opening = isYetToBeMade(url) ? 'Criando o banco de dados' : 'Abrindo o banco de dados';
+  const opening = databaseExists(url) ? 'Abrindo o banco de dados' : 'Criando o banco de dados';
   const database = await step(opening, () => openDatabase(url));
   try {
     const { newer } = await step('Aplicando as migrações', () => migrate(database.pool));
     warnOfNewerDatabase(newer, (text) => process.stderr.write(text));
-    const demonstration = { database, clock: systemClock, newId: randomUUID };
-    const hasDemonstration = await step('Preparando o estabelecimento de demonstração', () =>
-      prepareDemonstration(demonstration, config),
+    const dependencies = { database, clock: systemClock, newId: randomUUID };
+    const demonstration = await step('Preparando o estabelecimento de demonstração', () =>
+      prepareDemonstration(dependencies, config),
     );
-    return { database, hasDemonstration };
+    return { database, demonstration };
   } catch (error) {
     await database.close();
     throw error;
@@ -90,17 +95,19 @@ function onStopSignal(stop: () => Promise<void>): void {
   const onSignal = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_IN_MILLISECONDS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_IN_MILLISECONDS).unref();
     stop().catch(() => process.exit(1));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 }
 
-function welcome(address: string, hasDemonstration: boolean): string {
+function welcome(address: string, demonstration: Demonstration | undefined): string {
+  const login = demonstration?.login;
   return [
-    `Hora Marcada no ar em ${address}`,
-    ...(hasDemonstration ? [`  página de demonstração:  ${address}/demo`] : []),
+    `Hora Marcada ${productVersion} no ar em ${address}`,
+    ...(demonstration ? [`  página de demonstração:  ${address}/demo`] : []),
     `  área do estabelecimento: ${address}/admin`,
+    ...(login ? [`  login da demonstração:   ${login.username}, senha ${login.password}`] : []),
     `  documentação da API:     ${address}/api/docs`,
   ].join('\n');
 }

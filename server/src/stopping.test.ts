@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import { letGoOfConnections } from './platform/http/let-go-of-connections.ts';
-import { watchConnections } from './platform/http/unread-connections.ts';
+import { disableKeepAlive, watchConnections } from './platform/http/connections.ts';
 import { openTestApp } from './test-support/test-app.ts';
 
 test('a request that arrives in full only while the server stops is served, not turned away', async () => {
@@ -24,7 +23,7 @@ test('a request that arrives in full only while the server stops is served, not 
   await server.database.close();
 });
 
-test('a proxy is told to use no connection again before the server closes them', async () => {
+test('a proxy gets connection: close before the server closes its connections', async () => {
   const server = await openTestApp();
   const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = net.connect(Number(address.port), '127.0.0.1').setEncoding('utf8');
@@ -33,7 +32,7 @@ test('a proxy is told to use no connection again before the server closes them',
     new Promise<string>((resolve) => socket.once('data', (part) => resolve(String(part))));
   ask();
   expect(await answered()).toMatch(/connection: keep-alive/i);
-  letGoOfConnections(server.app.server);
+  disableKeepAlive(server.app.server);
   const ended = new Promise((resolve) => socket.once('end', resolve));
   ask();
   expect(await answered()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
@@ -41,7 +40,7 @@ test('a proxy is told to use no connection again before the server closes them',
   await server.close();
 });
 
-test('a stop waits for what is being answered, and for nobody who sends nothing or half of a request', async () => {
+test('a stop waits for answers under way, and not for connections without a whole request', async () => {
   const server = await openTestApp();
   const begun = new EventEmitter();
   server.app.get('/slow', async () => {

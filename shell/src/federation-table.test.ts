@@ -55,7 +55,7 @@ test('development builds bring their own federation runtime, so that a remote ca
 test('SHAPE-003 a remote with a renderer builds it beside the browsers’ files, without the later code', async () => {
   const { configureBuilds } = await table();
   const folder = `${__dirname}/../../booking-app`;
-  const renderer = { entry: './src/app/renderer.ts', without: ['src/features/booking/later-step.tsx'] };
+  const renderer = { entry: './src/app/renderer.ts', without: ['src/features/booking/steps/later-step.tsx'] };
   const plain = { name: 'booking-app', folder, remote: true };
   const app = { ...plain, renderer };
   const builds = configureBuilds(app, {}, 'production');

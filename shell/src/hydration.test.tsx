@@ -5,19 +5,21 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { mountShell } from './mount-shell.tsx';
 import type { LoadRemoteApp, RemoteApp } from './remotes/load-remote-app.ts';
-import { RemoteFailed } from './remotes/remote-failed.ts';
+import { RemoteLoadError } from './remotes/remote-load-error.ts';
 
 /** Reached at run time, as in a browser: the shell imports no app. */
 const ofBooking = (file: string) => path.resolve(__dirname, '../../booking-app/src', file);
 // The code of the later steps is heavy, and that they are reached is all that matters here.
-jest.doMock(ofBooking('features/booking/later-steps.ts'), () => ({
-  laterSteps: { bring: () => Promise.resolve() },
-  useLaterSteps: () => ({ status: 'awaited' }),
+jest.doMock(ofBooking('features/booking/steps/later-steps.ts'), () => ({
+  laterSteps: { load: () => Promise.resolve() },
+  useLaterSteps: () => ({ status: 'loading' }),
 }));
 const { default: App } = jest.requireActual<{ default: RemoteApp }>(ofBooking('App.tsx'));
-const { firstSight } = jest.requireActual<{ firstSight: FirstSight }>(ofBooking('app/first-sight.tsx'));
+const { renderServerMarkup } = jest.requireActual<{ renderServerMarkup: RenderServerMarkup }>(
+  ofBooking('app/server-markup.tsx'),
+);
 
-type FirstSight = (boot: BootData) => { readonly markup: string; readonly script: string };
+type RenderServerMarkup = (boot: BootData) => { readonly markup: string; readonly script: string };
 
 const corte = {
   id: 's1',
@@ -39,7 +41,7 @@ const sol = {
 };
 
 const remote: LoadRemoteApp = () => Promise.resolve({ version: '1.4.0', App });
-const failure = () => new RemoteFailed('entry', '1.4.0', { cause: new Error('fora do ar') });
+const failure = () => new RemoteLoadError('entry', '1.4.0', { cause: new Error('fora do ar') });
 let mounted: Root | undefined;
 let server: FakeServer;
 
@@ -61,7 +63,7 @@ afterEach(() => {
 
 /** The page as the server sends it, with its program run as a browser runs it. */
 function arrive(rendered = sol, known: object = sol) {
-  const { markup, script } = firstSight({ storeSlug: 'barbearia-sol', store: rendered });
+  const { markup, script } = renderServerMarkup({ storeSlug: 'barbearia-sol', store: rendered });
   document.body.innerHTML = `<div id="root">${markup}</div><script type="application/json" id="${pageData.boot}"></script>`;
   const boot = document.getElementById(pageData.boot);
   if (boot) boot.textContent = JSON.stringify({ storeSlug: 'barbearia-sol', store: known });
@@ -139,7 +141,7 @@ test('P-04 the first tap comes before the code, and leads to the times once it i
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('SHAPE-014 a remote that does not come takes the first sight with it, and the tap is played after "Tentar novamente"', async () => {
+test('SHAPE-014 a remote that does not come takes the markup of the server with it, and the tap is handled after "Tentar novamente"', async () => {
   arrive();
   fireEvent.click(card(/^Corte/));
   const load = jest.fn(remote).mockRejectedValueOnce(failure());

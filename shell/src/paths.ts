@@ -1,6 +1,6 @@
 import type { RemoteName } from '@hora-marcada/shared/federation';
 
-/** The addresses the shell knows; everything else in an address belongs to a remote. */
+/** The addresses of the shell; the rest of an address belongs to a remote. */
 export const paths = {
   login: '/login/*',
   admin: '/admin/*',

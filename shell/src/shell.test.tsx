@@ -2,15 +2,15 @@ import type { RemoteName, RemoteProps } from '@hora-marcada/shared/federation';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoadRemoteApp } from './remotes/load-remote-app.ts';
-import { RemoteFailed } from './remotes/remote-failed.ts';
+import { RemoteLoadError } from './remotes/remote-load-error.ts';
 import { Shell } from './shell.tsx';
 
-const settings: RemoteProps = { apiBase: 'https://api.example', nonce: 'abc' };
+const remoteProps: RemoteProps = { apiBase: 'https://api.example', nonce: 'abc' };
 
 function open(address: string, load: LoadRemoteApp) {
   window.history.replaceState(null, '', address);
   const report = jest.fn();
-  return { ...render(<Shell settings={settings} load={load} report={report} />), report };
+  return { ...render(<Shell remoteProps={remoteProps} load={load} report={report} />), report };
 }
 
 const remotes: LoadRemoteApp = (name) =>
@@ -23,7 +23,7 @@ const rejectedOnce = (failing: RemoteName): LoadRemoteApp => {
   let failures = 0;
   return (name) =>
     name === failing && failures++ === 0
-      ? Promise.reject(new RemoteFailed('entry', '1.4.0', { cause: new Error('fora do ar') }))
+      ? Promise.reject(new RemoteLoadError('entry', '1.4.0', { cause: new Error('fora do ar') }))
       : remotes(name);
 };
 
@@ -31,7 +31,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 test.each(['/', '/barbearia-sol', '/barbearia-sol/qualquer/coisa?x=1#y'])(
-  'ROUTE-001 ROUTE-002 SHAPE-005 %s opens the booking remote with the settings of the page',
+  'ROUTE-001 ROUTE-002 SHAPE-005 %s opens the booking remote with the props from the page',
   async (address) => {
     open(address, remotes);
     expect(await screen.findByText('booking-app em https://api.example com abc')).toBeVisible();
@@ -89,7 +89,7 @@ test('a remote that throws while rendering leaves the page standing, and the rea
   });
 });
 
-test('SHAPE-014 a remote that could not be loaded is told to the server once, with its version and the reason', async () => {
+test('SHAPE-014 a remote that could not be loaded is reported to the server once, with its version and the reason', async () => {
   const { report } = open('/login', rejectedOnce('admin-app'));
   await screen.findByRole('alert');
   expect(report.mock.calls).toEqual([
@@ -99,6 +99,6 @@ test('SHAPE-014 a remote that could not be loaded is told to the server once, wi
 
 test('SHAPE-008 a remote that is not for this shell says that an update is under way', async () => {
   const cause = new Error('booking-app 2.0.0 needs ^2.0, this shell promises 1.0');
-  open('/barbearia-sol', () => Promise.reject(new RemoteFailed('incompatible', '2.0.0', { cause })));
+  open('/barbearia-sol', () => Promise.reject(new RemoteLoadError('incompatible', '2.0.0', { cause })));
   expect(await screen.findByRole('alert')).toHaveTextContent('Estamos atualizando o sistema.');
 });

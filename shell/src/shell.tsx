@@ -6,16 +6,16 @@ import { RemoteScreen } from './remotes/remote-screen.tsx';
 import { reportFailure, type ReportFailure } from './remotes/report-failure.ts';
 
 interface ShellProps {
-  readonly settings: RemoteProps;
+  readonly remoteProps: RemoteProps;
   readonly load?: LoadRemoteApp;
   readonly report?: ReportFailure;
 }
 
 /** Customers' addresses lead to the booking remote, owners' to the admin remote; nothing else lives here. */
-export function Shell({ settings, load = loadRemoteApp, report = reportFailure }: ShellProps) {
-  const given = { load, report, settings };
-  const admin = <RemoteScreen key="admin-app" name="admin-app" {...given} />;
-  const booking = <RemoteScreen key="booking-app" name="booking-app" {...given} />;
+export function Shell({ remoteProps, load = loadRemoteApp, report = reportFailure }: ShellProps) {
+  const common = { load, report, remoteProps };
+  const admin = <RemoteScreen key="admin-app" name="admin-app" {...common} />;
+  const booking = <RemoteScreen key="booking-app" name="booking-app" {...common} />;
   return (
     <BrowserRouter>
       <Routes>

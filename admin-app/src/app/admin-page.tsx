@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { failedCheck } from '../platform/failed-check.ts';
-import type { LiveSource } from '../platform/live-stream.ts';
-import type { OwnerSession } from '../platform/owner-session.ts';
-import { StoreProvider } from '../platform/store-context.tsx';
+import { failedCheck } from '../platform/browser/stored-mark.ts';
+import type { LiveSource } from '../platform/events/live-stream.ts';
+import type { OwnerSession } from '../platform/session/owner-session.ts';
+import { StoreProvider } from '../platform/store/store-context.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../platform/browser/paths.ts';
 import { sectionIn, sections } from './sections.ts';
 import { useSessionCheck } from './session-queries.ts';
 

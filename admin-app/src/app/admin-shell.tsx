@@ -1,14 +1,12 @@
 import { Button } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDocumentTitle } from '../platform/document-title.ts';
-import { useStore } from '../platform/store-context.tsx';
-import { useGuardedPlace, useMayLeave } from '../platform/unsaved-changes.tsx';
-import { useArrivalFocus } from '../ui/arrival-focus.ts';
+import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-changes.tsx';
+import { useStore } from '../platform/store/store-context.tsx';
 import styles from './admin-shell.module.css';
 import { ExpiryNotice } from './expiry-notice.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { paths } from './paths.ts';
+import { FirstSteps } from './first-steps/first-steps.tsx';
+import { paths } from '../platform/browser/paths.ts';
 import { SectionView } from './section-view.tsx';
 import { sectionIn, sections, type SectionName } from './sections.ts';
 import { SettingsSheet } from './settings-sheet.tsx';
@@ -78,4 +76,22 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
 
 function addressOf(name: SectionName): string {
   return `${paths.admin}#${name}`;
+}
+
+/** What the browser's tab and a bookmark say. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** Moves focus to the returned element whenever the place changes; the first place keeps the browser's focus. */
+function useArrivalFocus<Target extends HTMLElement>(place: string): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  const previous = useRef(place);
+  useEffect(() => {
+    if (previous.current !== place) target.current?.focus();
+    previous.current = place;
+  }, [place]);
+  return target;
 }

@@ -22,7 +22,7 @@ test.each([
   ['2026-03-31T03:00:00Z', expires('hoje')],
   ['2026-04-01T02:59:00Z', expires('hoje')],
   ['2026-04-01T03:00:00Z', 'Sua conta expirou em 31/03/2026. Sua página de agendamento está fora do ar.'],
-])("P-40 Q-66 at %s, by the store's clock, the owner is told: %s", (now, told) => {
+])("P-40 Q-66 at %s, by the store's clock, the notice is: %s", (now, told) => {
   openAt(now);
   expect(screen.getByRole('status')).toHaveTextContent(told);
 });

@@ -1,6 +1,6 @@
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
-import { useNow } from '../platform/clock.ts';
-import { useStore } from '../platform/store-context.tsx';
+import { useNow } from '../platform/browser/clock.ts';
+import { useStore } from '../platform/store/store-context.tsx';
 import notice from '../ui/notice.module.css';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reloadOnce } from '../platform/page-reload.ts';
+import { reloadOnce } from '../platform/browser/page-reload.ts';
 import { RetryNotice } from '../ui/retry-notice.tsx';
 import { SectionNotLoaded } from './sections.ts';
 import { texts } from './texts.ts';

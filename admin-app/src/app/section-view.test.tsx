@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ComponentType } from 'react';
-import { navigation } from '../platform/navigation.ts';
+import { navigation } from '../platform/browser/navigation.ts';
 import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
 import { SectionView } from './section-view.tsx';
 import { SectionNotLoaded, type Section } from './sections.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { forgetReload } from '../platform/page-reload.ts';
+import { allowReload } from '../platform/browser/page-reload.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 import type { Section } from './sections.ts';
@@ -20,6 +20,6 @@ export function SectionView({ section }: { readonly section: Section }) {
 
 /** Stands beside a section whose code has arrived. */
 function Arrival() {
-  useEffect(forgetReload, []);
+  useEffect(allowReload, []);
   return null;
 }

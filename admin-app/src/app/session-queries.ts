@@ -1,8 +1,6 @@
 import { createClient, statusOf, type Tokens, type TokenStore } from '@hora-marcada/shared/client';
-import { useQuery } from '@tanstack/react-query';
-import { useOwnerApi } from '../platform/owner-api.tsx';
-import type { StoreAnswer } from '../platform/store-context.tsx';
-import { dashboardQuery } from '../platform/store-queries.ts';
+import type { StoreAnswer } from '../platform/store/store-context.tsx';
+import { useDashboard } from '../platform/store/store-queries.ts';
 
 export type SessionCheck =
   | { readonly status: 'running' }
@@ -11,23 +9,22 @@ export type SessionCheck =
 
 /**
  * Asks once for the dashboard: strictly 200 opens the admin (Q-04). Once open it stays open, whatever later
- * answers to the same question are; a session that ends then is told by the client.
+ * answers to the same question are; a session that ends then is reported by the client.
  */
 export function useSessionCheck(): SessionCheck {
-  const api = useOwnerApi();
-  const { data, isError } = useQuery(dashboardQuery(api));
+  const { data, isError } = useDashboard();
   if (data !== undefined) return { status: 'open', store: { ...data } };
   return { status: isError ? 'failed' : 'running' };
 }
 
 /**
- * Ends a session at the server. The browser has forgotten its tokens by then, so a client of its own carries
- * them, and renews an access that ran out. Never rejects: the client has told the console what failed.
+ * Ends a session at the server. The browser has deleted its tokens by then, so a client of its own carries
+ * them, and renews an access that ran out. Never rejects: the client has logged what failed.
  */
 export async function revokeSession(apiBase: string, tokens: Tokens): Promise<void> {
   const { refresh } = tokens;
   if (refresh === null) return;
-  const held = carried(tokens);
+  const held = memoryTokenStore(tokens);
   const client = createClient({ baseUrl: apiBase, tokens: held });
   const logOut = () => client.call('logout', { body: { refresh: held.read().refresh ?? refresh } });
   const renew = async () => held.save((await client.call('refresh', { body: { refresh } })).data);
@@ -36,7 +33,7 @@ export async function revokeSession(apiBase: string, tokens: Tokens): Promise<vo
     .catch(() => undefined);
 }
 
-function carried(tokens: Tokens): TokenStore {
+function memoryTokenStore(tokens: Tokens): TokenStore {
   let held = tokens;
   return {
     read: () => held,

@@ -78,7 +78,7 @@ test('Q-46 a later failure of the same question does not end the session', async
   expect(screen.getByRole('heading', { name: 'Minha Conta' })).toBeVisible();
 });
 
-test('ADM-007 ADM-008 ADM-009 STORE-002 Logout forgets the session, revokes it and leads to the form', async () => {
+test('ADM-007 ADM-008 ADM-009 STORE-002 Logout deletes the session, revokes it and leads to the form', async () => {
   window.localStorage.setItem('appointmentName', 'João');
   const { user, server } = openApp(openAccount, { answers: { logout: never } });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -154,7 +154,7 @@ test('P-43 what another tab does to other keys, or a renewed token, changes noth
 test.each([
   ['2026-03-08', '2026-03-09T02:59:00Z', false],
   ['2026-03-08', '2026-03-09T03:00:00Z', true],
-])('Q-66 an account good through %s is told at %s that it expired: %s', async (day, now, isTold) => {
+])('Q-66 an account good through %s is shown at %s as expired: %s', async (day, now, isTold) => {
   jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] });
   openApp(openAccount, { answers: { dashboard: dashboardWith({ expiration_date: day }) } });
   await screen.findByRole('heading', { name: 'Minha Conta' });

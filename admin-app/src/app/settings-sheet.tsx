@@ -6,7 +6,7 @@ import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import { Drawer } from 'antd';
 import { useRef } from 'react';
 import { decorative } from '../ui/decorative.ts';
-import { dialogPlace } from '../ui/dialog-place.ts';
+import { dialogPlace } from '../ui/dialogs/dialog-place.ts';
 import { sections, type SectionName } from './sections.ts';
 import styles from './settings-sheet.module.css';
 import { texts } from './texts.ts';

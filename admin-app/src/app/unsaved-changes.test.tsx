@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useUnsavedChanges } from '../platform/unsaved-changes.tsx';
+import { useUnsavedChanges } from '../platform/browser/unsaved-changes.tsx';
 import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
 import { openApp } from '../test-support/open-app.tsx';
 import { sections } from './sections.ts';

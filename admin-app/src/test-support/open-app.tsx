@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import App from '../App.tsx';
-import { navigation } from '../platform/navigation.ts';
+import { navigation } from '../platform/browser/navigation.ts';
 
 interface AppSetting {
   /** What the server answers by endpoint, beside the answers of a store at work. */
   readonly answers?: ConstructorParameters<typeof FakeServer>[0];
-  /** What the browser has kept; `null` for an owner who is signed out. */
+  /** What the browser has stored; `null` for an owner who is signed out. */
   readonly tokens?: { readonly access?: string; readonly refresh?: string } | null;
   readonly nonce?: string;
   /** Lets React mount everything twice. */

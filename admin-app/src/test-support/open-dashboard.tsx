@@ -85,7 +85,7 @@ export function layOut(part: Element): void {
   document.elementFromPoint = () => part;
 }
 
-/** The element of the library's own class, where no role tells it. */
+/** The element of the library's own class, where no role identifies it. */
 export function part(selector: string): Element {
   const found = document.querySelector(selector);
   if (!found) throw new Error(`There is no ${selector}.`);

@@ -5,8 +5,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
-import { createQueryCache } from '../platform/query-cache.ts';
-import { StoreProvider, type StoreAnswer } from '../platform/store-context.tsx';
+import { createQueryCache } from '../platform/session/query-cache.ts';
+import { StoreProvider, type StoreAnswer } from '../platform/store/store-context.tsx';
 
 interface SectionSetting {
   /** The server, or what it answers by endpoint. */

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from 'antd';
 import { useRef, useState } from 'react';
 
 interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
-  /** Must not reject: what failed is told by whoever acts. */
+  /** Must not reject: whoever acts announces what failed. */
   readonly onAct: () => Promise<unknown>;
 }
 

@@ -1,5 +1,5 @@
 import { Spin } from 'antd';
-import { Spoken } from './spoken.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './waiting.module.css';
 
 interface WaitingProps {
@@ -12,7 +12,7 @@ export function Waiting({ isWholePage = false }: WaitingProps) {
   return (
     <div role="status" className={isWholePage ? styles.page : styles.place}>
       <Spin size="large" />
-      <Spoken>Carregando…</Spoken>
+      <VisuallyHidden>Carregando…</VisuallyHidden>
     </div>
   );
 }

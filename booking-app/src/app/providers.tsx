@@ -7,7 +7,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Leave to write styles at run time, for the icons and for whoever asks. */
+/** The nonce for styles written at run time, for the icons and for `PageNonce`. */
 export function Providers({ nonce, children }: ProvidersProps) {
   const icons = useMemo(() => (nonce === undefined ? {} : { csp: { nonce } }), [nonce]);
   return (

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { RendererMessage, RenderRequest } from '@hora-marcada/shared/federation';
 import { sol } from '../test-support/stores.ts';
-import { firstSight } from './first-sight.tsx';
+import { renderServerMarkup } from './server-markup.tsx';
 
 const said: RendererMessage[] = [];
 const port = Object.assign(new EventEmitter(), {
@@ -18,7 +18,7 @@ const ask = (request: RenderRequest) => {
 test('the render module says that it is ready, then answers each request with its id', async () => {
   await import('./renderer.ts');
   expect(said).toEqual(['ready']);
-  expect(ask({ id: 7, boot })).toEqual({ id: 7, ...firstSight(boot) });
+  expect(ask({ id: 7, boot })).toEqual({ id: 7, ...renderServerMarkup(boot) });
   expect(ask({ id: 8, boot: { ...boot, store: { ...sol, title: {} } } })).toEqual({
     id: 8,
     problem: expect.stringContaining('Objects are not valid as a React child') as string,

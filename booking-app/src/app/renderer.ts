@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { RendererMessage, RenderRequest } from '@hora-marcada/shared/federation';
-import { firstSight } from './first-sight.tsx';
+import { renderServerMarkup } from './server-markup.tsx';
 
 /** The release's render module, run by the server in a thread of its own. */
-parentPort?.on('message', (request: RenderRequest) => tell(answerTo(request)));
-// The first drawing takes longest: better nobody waits for it.
+parentPort?.on('message', (request: RenderRequest) => send(answerTo(request)));
+// The first render is slow: done before the first request.
 answerTo({ id: 0, boot: { storeSlug: 'x', store: anyStore() } });
-tell('ready');
+send('ready');
 
 function answerTo({ id, boot }: RenderRequest): RendererMessage {
   try {
-    return { id, ...firstSight(boot) };
+    return { id, ...renderServerMarkup(boot) };
   } catch (error) {
     return { id, problem: String(error) };
   }
@@ -42,6 +42,6 @@ function anyStore(): Store {
   };
 }
 
-function tell(message: RendererMessage): void {
+function send(message: RendererMessage): void {
   parentPort?.postMessage(message);
 }

@@ -1,4 +1,4 @@
-import { lastingStorage, tabStorage } from './browser-storage.ts';
+import { localTextStorage, sessionTextStorage } from './browser-storage.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -7,9 +7,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['lasting', lastingStorage, () => window.localStorage],
-  ['the tab’s', tabStorage, () => window.sessionStorage],
-])('%s storage keeps, reads and forgets text', (_, storage, native) => {
+  ['local', localTextStorage, () => window.localStorage],
+  ['session', sessionTextStorage, () => window.sessionStorage],
+])('%s storage writes, reads and removes text', (_, storage, native) => {
   expect(storage.read('key')).toBeUndefined();
   storage.write('key', 'text');
   expect(native().getItem('key')).toBe('text');
@@ -18,20 +18,20 @@ test.each([
   expect(native()).toHaveLength(0);
 });
 
-test('STORE-007 storage that is blocked altogether reads as empty and takes everything', () => {
+test('STORE-007 storage that is blocked altogether reads as empty and accepts every write', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  lastingStorage.write('key', 'text');
-  lastingStorage.write('key', undefined);
-  expect(lastingStorage.read('key')).toBeUndefined();
+  localTextStorage.write('key', 'text');
+  localTextStorage.write('key', undefined);
+  expect(localTextStorage.read('key')).toBeUndefined();
 });
 
-test('STORE-007 full storage forgets silently', () => {
+test('STORE-007 full storage loses text silently', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(() => {
-    lastingStorage.write('key', 'text');
+    localTextStorage.write('key', 'text');
   }).not.toThrow();
 });

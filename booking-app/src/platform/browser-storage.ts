@@ -1,12 +1,12 @@
-/** Text kept by the browser under a key; blocked or full storage reads as empty and forgets silently (STORE-007). */
+/** Text stored by the browser under a key; blocked or full storage reads as empty and loses text silently (STORE-007). */
 export interface TextStorage {
   read(key: string): string | undefined;
-  /** `undefined` removes what is kept. */
+  /** `undefined` removes the text. */
   write(key: string, text: string | undefined): void;
 }
 
-export const lastingStorage = textStorage(() => window.localStorage);
-export const tabStorage = textStorage(() => window.sessionStorage);
+export const localTextStorage = textStorage(() => window.localStorage);
+export const sessionTextStorage = textStorage(() => window.sessionStorage);
 
 /** Even naming the storage may throw, so it is opened anew at each use. */
 function textStorage(open: () => Storage): TextStorage {

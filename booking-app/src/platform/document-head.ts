@@ -6,7 +6,7 @@ interface DocumentHead {
   readonly themeColor: string;
 }
 
-/** What the browser's tab, a bookmark and the phone's address bar show of the page (P-20). */
+/** Title, description and theme colour of the page, for tab, bookmark and address bar (P-20). */
 export function useDocumentHead({ title, description, themeColor }: DocumentHead): void {
   useEffect(() => {
     document.documentElement.lang = 'pt-BR';

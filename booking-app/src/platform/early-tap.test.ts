@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
-import { earlyProgram, useEarlyTap } from './early-tap.ts';
+import { earlyTapScript, useEarlyTap } from './early-tap.ts';
 
-/** The page as it arrives, with its program run as a browser runs it. */
+/** The page as it arrives, with its script run as a browser runs it. */
 function arrive(entry: unknown = null) {
   window.history.replaceState(entry, '');
   document.body.innerHTML = `<div id="root">
@@ -10,7 +10,7 @@ function arrive(entry: unknown = null) {
     <a href="#profile">Instagram</a>
   </div>`;
   const program = document.createElement('script');
-  program.textContent = earlyProgram();
+  program.textContent = earlyTapScript();
   document.body.append(program);
 }
 
@@ -22,20 +22,20 @@ const part = (selector: string) => {
 const corte = () => part('[data-early-target=s1]');
 const barba = () => part('[data-early-target=s2]');
 
-/** The page comes alive; what it is told was tapped. */
-function wake() {
-  const told = jest.fn<undefined, [string]>();
-  renderHook(() => useEarlyTap(told));
-  return told.mock.calls.flat();
+/** The taps that the page handles once it is interactive. */
+function becomeInteractive() {
+  const onTap = jest.fn<undefined, [string]>();
+  renderHook(() => useEarlyTap(onTap));
+  return onTap.mock.calls.flat();
 }
 
-test('P-04 a tap before the page is alive shows on its card, and is played once when it is', () => {
+test('P-04 a tap before the page is interactive shows on its card, and is handled once when it is', () => {
   arrive();
   part('[data-early-target=s1] span').click();
   expect(corte()).toHaveAttribute('aria-busy', 'true');
-  expect(wake()).toEqual(['s1']);
+  expect(becomeInteractive()).toEqual(['s1']);
   expect(corte()).not.toHaveAttribute('aria-busy');
-  expect(wake()).toEqual([]);
+  expect(becomeInteractive()).toEqual([]);
 });
 
 test('of several taps the last one counts', () => {
@@ -44,16 +44,16 @@ test('of several taps the last one counts', () => {
   barba().click();
   expect(corte()).not.toHaveAttribute('aria-busy');
   expect(barba()).toHaveAttribute('aria-busy', 'true');
-  expect(wake()).toEqual(['s2']);
+  expect(becomeInteractive()).toEqual(['s2']);
 });
 
-test('nobody else hears of a tap that is kept, and everybody of those after it', () => {
+test('a captured tap reaches no other listener, a later tap reaches them all', () => {
   arrive();
   const heard = jest.fn();
   part('#root').addEventListener('click', heard, true);
   corte().click();
   expect(heard).not.toHaveBeenCalled();
-  wake();
+  becomeInteractive();
   corte().click();
   expect(heard).toHaveBeenCalledTimes(1);
   expect(corte()).not.toHaveAttribute('aria-busy');
@@ -65,18 +65,18 @@ test('a tap on a link does what links do', () => {
   part('#root').addEventListener('click', heard);
   part('a').click();
   expect(heard.mock.calls.map(([event]) => event.defaultPrevented)).toEqual([false]);
-  expect(wake()).toEqual([]);
+  expect(becomeInteractive()).toEqual([]);
 });
 
-test('nothing is played where nothing was tapped', () => {
+test('without a tap nothing is handled', () => {
   arrive();
-  expect(wake()).toEqual([]);
+  expect(becomeInteractive()).toEqual([]);
 });
 
 test('P-08 an entry of a later step shows nothing of the first one', () => {
   arrive({ usr: { bookingStep: 'identify' }, key: 'k', idx: 2 });
   expect(part('#root')).toBeEmptyDOMElement();
-  expect(wake()).toEqual([]);
+  expect(becomeInteractive()).toEqual([]);
 });
 
 test.each([null, { usr: null, key: 'k', idx: 0 }, 'of another program'])(
@@ -87,6 +87,6 @@ test.each([null, { usr: null, key: 'k', idx: 0 }, 'of another program'])(
   },
 );
 
-test('the program can stand in a page as it is', () => {
-  expect(earlyProgram()).not.toMatch(/<\/|<!--|<script/i);
+test('the script can be written into a page as it is', () => {
+  expect(earlyTapScript()).not.toMatch(/<\/|<!--|<script/i);
 });

@@ -1,52 +1,51 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Names what a control stands for that may be tapped before its code is here. */
-export const earlyTarget = 'data-early-target';
-const awake = 'booking-awake';
+/** The attribute of a control that may be tapped before the page's code is loaded; its value is given to `useEarlyTap`. */
+export const earlyTapAttribute = 'data-early-target';
+const readyEvent = 'booking-awake';
 
-/** Takes the last tap of the time before, and is told what it was meant for. */
-type TapTaker = (target: string) => void;
+type TapHandler = (target: string) => void;
 
-/** The program that runs right behind the markup of `#root`, before anything else is loaded. */
-export function earlyProgram(): string {
-  return `(${keepEarlyTap.toString()})(${JSON.stringify({ earlyTarget, awake })})`;
+/** The script that runs right after the markup of `#root`, before anything else is loaded. */
+export function earlyTapScript(): string {
+  return `(${captureEarlyTap.toString()})(${JSON.stringify({ earlyTapAttribute, readyEvent })})`;
 }
 
-/** Plays what was tapped before the page was alive, once, as soon as it is. */
-export function useEarlyTap(onTap: TapTaker): void {
-  const play = useEffectEvent(onTap);
+/** Handles the last tap that came before the page was interactive, once, as soon as it is. */
+export function useEarlyTap(onTap: TapHandler): void {
+  const handle = useEffectEvent(onTap);
   useEffect(() => {
-    const take: TapTaker = (target) => play(target);
-    document.dispatchEvent(new CustomEvent(awake, { detail: take }));
+    const handler: TapHandler = (target) => handle(target);
+    document.dispatchEvent(new CustomEvent(readyEvent, { detail: handler }));
   }, []);
 }
 
 /**
- * Travels as text, so it needs nothing from outside itself. A history entry with a state of ours stands for a later
- * screen than the one rendered: that goes before it is seen. Otherwise the last tap is kept, shown, and handed on.
+ * Sent as text, so it uses nothing outside itself. A history entry with a state of ours belongs to a later screen than
+ * the rendered one, which is removed before it is seen. Otherwise the last tap is captured, shown, and handed over.
  */
-function keepEarlyTap(names: { readonly earlyTarget: string; readonly awake: string }): void {
+function captureEarlyTap(names: { readonly earlyTapAttribute: string; readonly readyEvent: string }): void {
   const { usr } = (history.state ?? {}) as { readonly usr?: unknown };
   if (usr) {
     document.getElementById('root')?.replaceChildren();
     return;
   }
   let tapped: Element | undefined;
-  const keep = (event: Event) => {
-    const target = event.target instanceof Element && event.target.closest(`[${names.earlyTarget}]`);
+  const capture = (event: Event) => {
+    const target = event.target instanceof Element && event.target.closest(`[${names.earlyTapAttribute}]`);
     if (!target) return;
-    // Whoever else heard of it could play it a second time.
+    // Another listener could handle it a second time.
     event.stopImmediatePropagation();
     tapped?.removeAttribute('aria-busy');
     tapped = target;
     tapped.setAttribute('aria-busy', 'true');
   };
-  const handOn = (event: Event) => {
-    document.removeEventListener('click', keep, true);
+  const handOver = (event: Event) => {
+    document.removeEventListener('click', capture, true);
     tapped?.removeAttribute('aria-busy');
-    const target = tapped?.getAttribute(names.earlyTarget);
+    const target = tapped?.getAttribute(names.earlyTapAttribute);
     if (target != null) (event as CustomEvent<(target: string) => void>).detail(target);
   };
-  document.addEventListener('click', keep, true);
-  document.addEventListener(names.awake, handOn, { once: true });
+  document.addEventListener('click', capture, true);
+  document.addEventListener(names.readyEvent, handOver, { once: true });
 }

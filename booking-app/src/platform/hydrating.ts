@@ -4,7 +4,7 @@ const never = () => () => undefined;
 const no = () => false;
 const yes = () => true;
 
-/** Whether React takes over what the server rendered, or renders there: what is drawn then must be the same on both sides. */
+/** Whether React is hydrating, or renders on the server: both must render the same. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(never, no, yes);
 }

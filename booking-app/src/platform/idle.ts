@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const pauseInMilliseconds = 200;
 
-/** Calls once when the browser has nothing better to do; `action` is the same function at every render. */
+/** Calls once when the browser is idle; `action` must be the same function at every render. */
 export function useIdle(action: () => void): void {
   useEffect(() => {
-    // Safari does not tell when it is idle.
+    // Safari has no requestIdleCallback.
     if (typeof window.requestIdleCallback !== 'function') {
       const timer = setTimeout(action, pauseInMilliseconds);
       return () => clearTimeout(timer);

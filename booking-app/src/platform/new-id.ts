@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4); made by hand because `randomUUID` is missing on pages served without https. */
+/** A random UUID (RFC 9562, version 4); generated here because `randomUUID` is missing on pages served without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => marked(byte, index).toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls when the page is looked at again after at least so many milliseconds out of sight. */
-export function useReturn(awayInMilliseconds: number, onReturn: () => void): void {
+/** Calls when the page is visible again after having been hidden for more than so many milliseconds. */
+export function useOnReturn(awayInMilliseconds: number, onReturn: () => void): void {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {
     let hiddenSince: number | undefined;
@@ -15,8 +15,8 @@ export function useReturn(awayInMilliseconds: number, onReturn: () => void): voi
   }, [awayInMilliseconds]);
 }
 
-/** Calls when the browser finds a network again. */
-export function useNetworkReturn(onReturn: () => void): void {
+/** Calls when the browser is back online. */
+export function useOnOnline(onReturn: () => void): void {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {
     const notice = () => returned();

@@ -1,24 +1,24 @@
-import { tabStorage } from './browser-storage.ts';
+import { sessionTextStorage } from './browser-storage.ts';
 
 const mark = 'reloaded_for_new_release';
 
-/** Leaving the page, in one place that tests can watch. */
+/** Reloading, in one place that tests can spy on. */
 export const navigation = { reload: (): void => window.location.reload() };
 
-/** Loads the page anew if its server answers, at most once until `forgetReload` says that the reload helped. */
+/** Reloads the page if its server answers, at most once until `clearReloadMark`. */
 export async function reloadOnce(): Promise<void> {
-  if (tabStorage.read(mark) !== undefined) return;
+  if (sessionTextStorage.read(mark) !== undefined) return;
   try {
     const answer = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
     if (!answer.ok) return;
   } catch {
     return;
   }
-  tabStorage.write(mark, 'yes');
-  // Where the mark cannot be kept, nothing would stop the second reload.
-  if (tabStorage.read(mark) !== undefined) navigation.reload();
+  sessionTextStorage.write(mark, 'yes');
+  // Without a stored mark nothing would stop a second reload.
+  if (sessionTextStorage.read(mark) !== undefined) navigation.reload();
 }
 
-export function forgetReload(): void {
-  tabStorage.write(mark, undefined);
+export function clearReloadMark(): void {
+  sessionTextStorage.write(mark, undefined);
 }

@@ -1,62 +1,66 @@
 import type { PublicCalendar } from '@hora-marcada/shared/contract';
-import { bookingFlow, startOfFlow, type BookingAction } from '../features/booking/booking-flow.ts';
-import type { BookingFlow, Outcome } from '../features/booking/booking-state.ts';
-import { openQuestion } from '../features/booking/offer.ts';
+import {
+  bookingReducer,
+  initialBookingFlow,
+  type BookingAction,
+} from '../features/booking/flow/booking-reducer.ts';
+import type { BookingFlow, SendResult } from '../features/booking/flow/booking-flow.ts';
+import { pendingQuery } from '../features/booking/flow/async-list.ts';
 import { ana, bruno, corte, sol } from './stores.ts';
 
 export const joao = { name: 'João Silva', phone: '11987654321' };
-export const arrival = { customer: joao, idempotencyKey: 'key-1' };
+export const customerAndKey = { customer: joao, idempotencyKey: 'key-1' };
 export const allDays = ['2026-03-09', '2026-03-10'];
 const allTimes = ['08:00', '10:00'];
 
 /** The flow after the actions, in their order. */
 export function after(flow: BookingFlow, ...actions: readonly BookingAction[]): BookingFlow {
-  return actions.reduce(bookingFlow, flow);
+  return actions.reduce(bookingReducer, flow);
 }
 
-export function calendarsCame(flow: BookingFlow, ...items: PublicCalendar[]): BookingFlow {
-  return after(flow, { type: 'calendarsCame', question: awaited(flow, 'calendars'), items });
+export function calendarsLoaded(flow: BookingFlow, ...items: PublicCalendar[]): BookingFlow {
+  return after(flow, { type: 'calendarsLoaded', query: awaited(flow, 'calendars'), items });
 }
 
-export function daysCame(flow: BookingFlow, ...items: string[]): BookingFlow {
-  return after(flow, { type: 'daysCame', question: awaited(flow, 'days'), items });
+export function daysLoaded(flow: BookingFlow, ...items: string[]): BookingFlow {
+  return after(flow, { type: 'daysLoaded', query: awaited(flow, 'days'), items });
 }
 
-export function slotsCame(flow: BookingFlow, ...items: string[]): BookingFlow {
-  return after(flow, { type: 'slotsCame', question: awaited(flow, 'slots'), items });
+export function slotsLoaded(flow: BookingFlow, ...items: string[]): BookingFlow {
+  return after(flow, { type: 'slotsLoaded', query: awaited(flow, 'slots'), items });
 }
 
-/** The question whose answer the flow waits for; an object of its own when it waits for none. */
+/** The query whose answer the flow waits for; an object of its own when it waits for none. */
 export function awaited(flow: BookingFlow, about: 'calendars' | 'days' | 'slots') {
   const schedule = 'store' in flow ? flow.schedule : undefined;
-  return (schedule && openQuestion(schedule[about])) ?? { serviceId: 'never asked' };
+  return (schedule && pendingQuery(schedule[about])) ?? { serviceId: 'never requested' };
 }
 
-export function answered(flow: BookingFlow, outcome: Outcome): BookingFlow {
-  const sending = flow.step === 'summary' && flow.result.status === 'sending' ? flow.result : undefined;
-  if (!sending) throw new Error('Nothing was sent.');
-  return after(flow, { type: 'bookingAnswered', sending, outcome });
+export function answered(flow: BookingFlow, result: SendResult): BookingFlow {
+  const attempt = flow.step === 'summary' && flow.result.status === 'sending' ? flow.result : undefined;
+  if (!attempt) throw new Error('Nothing was sent.');
+  return after(flow, { type: 'bookingAnswered', attempt, result });
 }
 
-export const atTypes = after(startOfFlow, {
-  type: 'storeCame',
+export const atTypes = after(initialBookingFlow, {
+  type: 'storeLoaded',
   store: sol,
   saved: undefined,
   step: 'types',
-  ...arrival,
+  ...customerAndKey,
 });
 export const atSchedule = after(atTypes, { type: 'serviceChosen', service: corte });
-const atCalendars = calendarsCame(atSchedule, ana, bruno);
-export const atDays = daysCame(after(atCalendars, { type: 'calendarChosen', calendar: ana }), ...allDays);
-export const atSlots = slotsCame(after(atDays, { type: 'dayChosen', day: '2026-03-09' }), ...allTimes);
+const atCalendars = calendarsLoaded(atSchedule, ana, bruno);
+export const atDays = daysLoaded(after(atCalendars, { type: 'calendarChosen', calendar: ana }), ...allDays);
+export const atSlots = slotsLoaded(after(atDays, { type: 'dayChosen', day: '2026-03-09' }), ...allTimes);
 export const atTime = after(atSlots, { type: 'timeChosen', time: '10:00' });
 export const atIdentify = after(atTime, { type: 'slotConfirmed' });
-export const atReview = after(atIdentify, { type: 'customerConfirmed', ...arrival });
+export const atReview = after(atIdentify, { type: 'customerConfirmed', ...customerAndKey });
 export const sending = after(atReview, { type: 'sent' });
 export const confirmed = answered(sending, { status: 'confirmed' });
 export const lost = answered(sending, {
-  status: 'refused',
+  status: 'failed',
   message: 'Horário indisponível.',
   mayRetry: false,
 });
-export const unsettled = answered(sending, { status: 'refused', message: 'Erro.', mayRetry: true });
+export const unsettled = answered(sending, { status: 'failed', message: 'Erro.', mayRetry: true });

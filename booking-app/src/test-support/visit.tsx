@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import App from '../App.tsx';
-import { laterSteps } from '../features/booking/later-steps.ts';
+import { laterSteps } from '../features/booking/steps/later-steps.ts';
 
 /** A person at the page, with a clock that only the test moves. */
 export function openPage(path = '/barbearia-sol', boot?: BootData) {
@@ -65,7 +65,7 @@ function walk(
 export function startWithCleanBrowser(): void {
   // A walk through the whole page is long work for a busy machine, though no time passes on its clock.
   jest.setTimeout(60_000);
-  beforeAll(() => laterSteps.bring());
+  beforeAll(() => laterSteps.load());
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-03-09T12:10:00Z') });
     // There is no layout here, and matching antd's thousand rules would be half the time of every query.

@@ -3,7 +3,7 @@ import notice from './notice.module.css';
 import styles from './action-bar.module.css';
 
 interface ActionBarProps {
-  /** What keeps the person from going on, announced at once. */
+  /** Why the customer cannot go on, announced at once. */
   readonly notice?: string | undefined;
   readonly children: ReactNode;
 }

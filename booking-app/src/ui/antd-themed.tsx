@@ -10,8 +10,8 @@ interface AntdThemedProps {
 }
 
 /**
- * antd's parts in the colours of a palette. They come with the later steps: the first one has none of them. No locale
- * is set, because none of those in use says words of its own.
+ * antd's components in the colours of a palette, for the later steps only. No locale is set, because none of those in
+ * use has words of its own.
  */
 export function AntdThemed({ palette, nonce, children }: AntdThemedProps) {
   const theme = useMemo(() => antdTheme(palette), [palette]);
@@ -28,7 +28,7 @@ function antdTheme({ primary, onPrimary, secondary }: Palette): ThemeConfig {
       colorPrimary: primary,
       colorPrimaryHover: primary,
       colorPrimaryActive: primary,
-      // antd draws its focus ring in this colour; a store's colour must not decide whether focus is seen.
+      // antd's focus ring has this colour; a store's colour must not make it invisible.
       colorPrimaryBorder: focusColour,
       colorText: ink,
       colorTextDisabled: '#6b6b6b',

@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 interface ChoiceGroupProps {
-  /** The id of the element that says what is chosen here. */
+  /** The id of the element that names the group. */
   readonly labelledBy: string;
   readonly choices: readonly Choice[];
   readonly chosen: string | undefined;

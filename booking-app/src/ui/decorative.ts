@@ -1,2 +1,2 @@
-/** For pictures beside words: unseen by screen readers, whose library names are not in the page's language. */
+/** For icons beside words: hidden from screen readers, because the library names them in English. */
 export const decorative = { 'aria-hidden': true, 'aria-label': undefined, role: undefined } as const;

@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
 import styles from './notice.module.css';
+
+const slowAfterMilliseconds = 8000;
 
 interface RetryNoticeProps {
   readonly text: string;
@@ -15,4 +18,20 @@ export function RetryNotice({ text, onRetry }: RetryNoticeProps) {
       </button>
     </div>
   );
+}
+
+/** Offers to try again after 8 seconds; nothing is aborted before (P-03). */
+export function SlownessNotice({ onRetry }: { readonly onRetry: () => void }) {
+  const [attempt, setAttempt] = useState(1);
+  const [slowAttempt, setSlowAttempt] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowAttempt(attempt), slowAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  if (slowAttempt !== attempt) return null;
+  const retry = () => {
+    setAttempt(attempt + 1);
+    onRetry();
+  };
+  return <RetryNotice text="Está demorando mais que o normal." onRetry={retry} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './step-heading.module.css';
 
 interface StepHeadingProps {
@@ -7,7 +7,7 @@ interface StepHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The heading of a step, which `useArrivalFocus` finds and focuses. */
+/** The heading of a step, which `useStepFocus` focuses. */
 export function StepHeading({ subject, children }: StepHeadingProps) {
   return (
     <div className={styles.head}>
@@ -17,4 +17,20 @@ export function StepHeading({ subject, children }: StepHeadingProps) {
       </h2>
     </div>
   );
+}
+
+/**
+ * Moves focus to the step heading inside the returned container whenever `screenName` changes, so that keyboards and
+ * screen readers follow (P-10); the first screen of a page keeps the browser's focus. Undefined while it is loading.
+ */
+export function useStepFocus(screenName: string | undefined): RefObject<HTMLElement | null> {
+  const container = useRef<HTMLElement>(null);
+  const previous = useRef(screenName);
+  useEffect(() => {
+    if (screenName === undefined) return;
+    const hasMoved = previous.current !== undefined && previous.current !== screenName;
+    if (hasMoved) container.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus();
+    previous.current = screenName;
+  }, [screenName]);
+  return container;
 }

@@ -22,7 +22,7 @@ export function hasCredentials(text: string): boolean {
   return username + password !== '';
 }
 
-/** An address, a network or a name of networks, as proxies are told. */
+/** An address, a network or a name of networks, as in TRUST_PROXY. */
 export function isNetwork(text: string): boolean {
   if (networkNames.has(text)) return true;
   const [address = '', bits = '0', ...rest] = text.split('/');

@@ -1,4 +1,4 @@
-/** Where the present comes from; tests bring their own. */
+/** The current time; tests bring their own. */
 export interface Clock {
   now(): Date;
 }

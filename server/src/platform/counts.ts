@@ -1,21 +1,21 @@
 import type { RefusalCode } from '@hora-marcada/shared/contract';
 import type { RemoteName } from '@hora-marcada/shared/federation';
 
-/** What is counted of what happens; each name here is a metric's in features/metrics. */
+/** Counts what happens; ops/metrics has a metric for each. */
 export interface Counts {
   /** A request was answered. */
   answered(answer: CountedAnswer): void;
-  /** A booking is kept: made anew, not told again. */
+  /** A new booking was stored; a replayed answer does not count. */
   booked(by: BookedBy): void;
   notBooked(by: BookedBy, reason: RefusalCode): void;
   /** `version` is one that was released here, or 'other'. */
   remoteFailed(failure: CountedFailure): void;
   renderMissed(miss: Omit<CountedFailure, 'app'>): void;
-  /** A gateway is there to be asked, and was not asked yet. */
+  /** A gateway is configured; its counts begin at 0. */
   deliversBy(driver: string): void;
-  /** A gateway was asked to deliver a message. */
+  /** A gateway tried to deliver a message. */
   deliveryTried(driver: string, outcome: DeliveryOutcome): void;
-  /** No gateway is asked for a message any more. */
+  /** The delivery of a message was given up. */
   deliveryGivenUp(driver: string): void;
   streamOpened(): void;
   streamClosed(): void;
@@ -27,10 +27,10 @@ type BookedBy = 'customer' | 'owner';
 
 export interface CountedAnswer {
   readonly method: string;
-  /** The pattern of the address; '' where there is none for it. */
+  /** The pattern of the address; '' for an unknown one. */
   readonly route: string;
   readonly status: number;
-  /** Absent for what lasts as long as somebody listens. */
+  /** Absent for a stream. */
   readonly seconds?: number;
 }
 
@@ -42,7 +42,7 @@ interface CountedFailure {
 
 const nothing = (): void => undefined;
 
-/** Nobody looks. */
+/** Counts nothing. */
 export const noCounts: Counts = {
   answered: nothing,
   booked: nothing,

@@ -1,6 +1,6 @@
-import { hashOfNobody, hashPassword, isPassword } from './password-hash.ts';
+import { unmatchableHash, hashPassword, isPassword } from './password-hash.ts';
 
-test('a password is kept as argon2id, each time with another salt', async () => {
+test('a password is stored as argon2id, each time with another salt', async () => {
   const [first, second] = await Promise.all([hashPassword('demo1234'), hashPassword('demo1234')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
@@ -15,6 +15,6 @@ test('an accent typed as two characters is the same password', async () => {
 
 test('who does not exist is checked at the cost of who does', async () => {
   const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4);
-  expect(costOf(hashOfNobody)).toEqual(costOf(await hashPassword('demo1234')));
-  await expect(isPassword('', hashOfNobody)).resolves.toBe(false);
+  expect(costOf(unmatchableHash)).toEqual(costOf(await hashPassword('demo1234')));
+  await expect(isPassword('', unmatchableHash)).resolves.toBe(false);
 });

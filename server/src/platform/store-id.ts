@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 
 declare const brand: unique symbol;
 
-/** A store's id: a uuid that names a store on purpose, never any text that happens to look like one. */
+/** A store's id: a uuid that was made for a store, never just a text that looks like one. */
 export type StoreId = string & { readonly [brand]: 'StoreId' };
 
 /** The id that belongs to an endpoint for ever: UUID version 5 (RFC 9562 §5.5) of its lower-case name. */
 export function storeIdOf(endpoint: string): StoreId {
-  const known = computed.get(endpoint);
-  if (known) return known;
-  if (computed.size >= REMEMBERED) computed.clear();
+  const cached = computed.get(endpoint);
+  if (cached) return cached;
+  if (computed.size >= MAX_CACHED) computed.clear();
   const storeId = computeStoreId(endpoint.toLowerCase());
   computed.set(endpoint, storeId);
   return storeId;
@@ -25,11 +25,16 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
+/** An id as the database takes it; null for a text that is no uuid in either case. */
+export function idOrNull(id: string): string | null {
+  return isUuid(id.toLowerCase()) ? id : null;
+}
+
 // Changing it would give every store another id.
 const namespace = Buffer.from('6f1d3c0e9a5b4d0f8c27b3a4e15d7e90', 'hex');
 
 // Every public call names its store, and the same few stores are named again and again.
-const REMEMBERED = 1000;
+const MAX_CACHED = 1000;
 const computed = new Map<string, StoreId>();
 
 function computeStoreId(name: string): StoreId {

@@ -14,8 +14,8 @@ export interface SentSpan {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** What one request brought. */
-export interface Export {
+/** One export request. */
+export interface TraceExport {
   readonly path: string | undefined;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
@@ -24,18 +24,18 @@ export interface Export {
 }
 
 /** A collector of this machine that takes traces as OTLP in JSON. */
-export interface Collector {
+export interface TraceCollector {
   readonly url: string;
   /** The next request that came or comes, in order. */
-  next(): Promise<Export>;
+  next(): Promise<TraceExport>;
   /** What it answers from now on. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-export async function startCollector(): Promise<Collector> {
-  const came: Export[] = [];
-  const waiting: ((sent: Export) => void)[] = [];
+export async function startCollector(): Promise<TraceCollector> {
+  const came: TraceExport[] = [];
+  const waiting: ((sent: TraceExport) => void)[] = [];
   let status = 200;
   const server = http.createServer((request, answer) => {
     let text = '';
@@ -80,7 +80,7 @@ interface Traces {
   }[];
 }
 
-function readExport({ url: path, headers }: http.IncomingMessage, text: string): Export {
+function readExport({ url: path, headers }: http.IncomingMessage, text: string): TraceExport {
   const { resourceSpans } = JSON.parse(text) as Traces;
   const spans = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
   return {

@@ -1,4 +1,4 @@
-import { openInterruptibleDatabase } from './interruptible-database.ts';
+import { openInterruptibleDatabase } from './database/interruptible-database.ts';
 import { openTestApp } from './test-app.ts';
 
 /** The app for all tests of a file on a database that can be interrupted; it is closed after them. */

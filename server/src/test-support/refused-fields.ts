@@ -11,7 +11,7 @@ export type WrongField = readonly [
   values: readonly unknown[],
 ];
 
-/** Texts that nothing can be called, by why. */
+/** Texts that are no valid name, by the reason. */
 export const wrongNames = {
   invisible: ['', '   ', '\u3000', '\u200b\u200d', '\u0301'],
   long: ['x'.repeat(10_000), '💈'.repeat(121)],
@@ -57,7 +57,7 @@ export function written(body: object, field: string, json: string): string {
   return JSON.stringify({ ...body, [field]: 'HERE' }).replace('"HERE"', json);
 }
 
-/** What a refusal says; it says nothing of how the server is made. */
+/** A refusal's code and texts, which reveal nothing of the server. */
 export function refusalIn({ status, headers, body, text }: Answer) {
   expect(headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);
   expect(text).not.toMatch(/\bat .+:\d+|node_modules|select |insert /);

@@ -7,7 +7,7 @@ import { buildApp, type AppDependencies } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { fixtureNow, insertFixtureStores } from './fixture-stores.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from './database/test-database.ts';
 
 /** The real app on a fresh database with the fixture's stores, its clock in the test's hand. */
 export interface TestApp {

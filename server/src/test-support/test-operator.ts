@@ -1,7 +1,7 @@
-import { operate } from '../operator/operate.ts';
+import { operate } from '../ops/cli/store/operate.ts';
 import type { Database } from '../platform/database/database.ts';
 import { storeIdOf } from '../platform/store-id.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from './database/test-database.ts';
 
 /** The operator's command on a fresh database, from its words to its exit code. */
 export interface TestOperator {
@@ -60,7 +60,7 @@ async function run(database: Database, words: readonly string[], answer?: string
       return Promise.resolve(answer);
     },
     print: (text) => said.push(text),
-    complain: (sentence) => complained.push(sentence),
+    printError: (sentence) => complained.push(sentence),
   });
   return { code, said: said.join('\n'), complained: complained.join('\n'), asked };
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
-import { runTransfer } from '../transfer/run-transfer.ts';
-import { TransferProblem } from '../transfer/transfer-problem.ts';
+import { runTransfer } from '../ops/cli/db/run-transfer.ts';
+import { TransferProblem } from '../ops/cli/db/transfer-problem.ts';
 
 /** What `npm run db -- …` answered. */
-export interface TransferOutcome {
+export interface TransferResult {
   readonly code: number;
   readonly said: readonly string[];
   readonly complained: string;
@@ -20,7 +20,7 @@ export interface TransferSides {
 }
 
 /** Runs `npm run db -- <words>` on databases that are open. */
-export async function runDb(words: readonly string[], sides: TransferSides): Promise<TransferOutcome> {
+export async function runDb(words: readonly string[], sides: TransferSides): Promise<TransferResult> {
   const said: string[] = [];
   const complained: string[] = [];
   const code = await runTransfer(words, {
@@ -28,13 +28,13 @@ export async function runDb(words: readonly string[], sides: TransferSides): Pro
     openSource: () => lend(sides.source),
     openTarget: () => lend(sides.target),
     print: (text) => said.push(...text.split('\n')),
-    complain: (sentence) => complained.push(sentence),
+    printError: (sentence) => complained.push(sentence),
     signal: sides.signal ?? new AbortController().signal,
   });
   return { code, said, complained: complained.join('\n') };
 }
 
-export const refusedDb = (sentence: string): TransferOutcome => ({ code: 1, said: [], complained: sentence });
+export const refusedDb = (sentence: string): TransferResult => ({ code: 1, said: [], complained: sentence });
 
 /** A folder for all tests of a file, deleted after them. */
 export function openBackupFolder(): (name: string) => string {
@@ -48,7 +48,7 @@ export async function emptySchema({ pool }: Database): Promise<void> {
   await pool.query('drop schema public cascade; create schema public');
 }
 
-/** Every table's rows in the database's own words; the record of migrations tells its own time. */
+/** Every table's rows as JSON texts, without the record of migrations, which holds a time of its own. */
 export async function rowsOf({ pool }: Database): Promise<Readonly<Record<string, readonly string[]>>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

@@ -1,15 +1,15 @@
 import type { AppDependencies } from '../app.ts';
-import { startCollector, type Collector, type Export } from './collector.ts';
-import { HandWoundTimers } from './hand-wound-timers.ts';
+import { startCollector, type TraceCollector, type TraceExport } from './collector.ts';
+import { FakeTimers } from './fake-timers.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-/** The app that tells a collector of this machine what it does. */
+/** The app with its traces sent to a collector of this machine. */
 export interface TracedApp {
   readonly server: TestApp;
-  readonly collector: Collector;
-  readonly timers: HandWoundTimers;
-  /** What is sent of what was done since the last time; something has to be. */
-  takeExport(): Promise<Export>;
+  readonly collector: TraceCollector;
+  readonly timers: FakeTimers;
+  /** The next export: the spans since the last one, of which there must be some. */
+  takeExport(): Promise<TraceExport>;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function openTracedApp(
   env: Readonly<Record<string, string>> = {},
 ): Promise<TracedApp> {
   const collector = await startCollector();
-  const timers = new HandWoundTimers();
+  const timers = new FakeTimers();
   const server = await openTestApp(
     { timers, ...change },
     { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, ...env },

@@ -3,15 +3,15 @@ import { noCounts } from '../platform/counts.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { StoreId } from '../platform/store-id.ts';
 import { fixtureNow, insertFixtureStores } from './fixture-stores.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from './database/test-database.ts';
 
 interface WatchedChanges {
   readonly dependencies: Dependencies;
-  /** What could be read at each word of change since the test began. */
+  /** What could be read at each announced change since the test began. */
   readonly seen: Promise<object[]>[];
 }
 
-/** The fixture's stores for all tests of a file; at each word of a change it reads what everybody could read then. */
+/** The fixture's stores for all tests of a file; at each announced change it reads what everybody can read. */
 export async function watchChanges(
   read: (dependencies: Dependencies, storeId: StoreId) => Promise<object[]>,
 ): Promise<WatchedChanges> {

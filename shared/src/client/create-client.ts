@@ -1,8 +1,7 @@
 import axios, { type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
 import { addresses, ownerRoot, type EndpointName } from '../contract/addresses.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '../contract/contract.ts';
-import { loggingFailure, statusOf } from './failure-log.ts';
-import { requestPath } from './request-path.ts';
+import { withFailureLog, statusOf } from './call-failure.ts';
 import { createSession } from './session.ts';
 import { noTokens, type TokenStore } from './token-store.ts';
 
@@ -11,7 +10,7 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** The owner's session; a client without one makes public calls only. */
   readonly tokens?: TokenStore | undefined;
-  /** Told when a session could not be renewed and both tokens were removed (Q-19). */
+  /** Called when a session could not be renewed and both tokens were removed (Q-19). */
   readonly onSignedOut?: (() => void) | undefined;
 }
 
@@ -33,7 +32,7 @@ export interface Client {
   ): Promise<{ status: number; data: AnswerOf<Name>; etag: string | undefined }>;
 }
 
-/** A client for one API; it never gives up waiting by itself (GEN-008). */
+/** A client for one API; it has no timeout of its own (GEN-008). */
 export function createClient({ baseUrl, tokens = noTokens, onSignedOut }: ClientOptions): Client {
   const http = axios.create({ timeout: 0 });
   const origin = baseUrl.replace(/\/+$/, '');
@@ -83,7 +82,7 @@ export function createClient({ baseUrl, tokens = noTokens, onSignedOut }: Client
       name === 'logout' || isOwnerPath(path)
         ? () => requestWithSession(name, path, options)
         : () => request(name, path, options, null);
-    const { status, data, headers } = await loggingFailure(`${addresses[name].method} ${path}`, answered);
+    const { status, data, headers } = await withFailureLog(`${addresses[name].method} ${path}`, answered);
     const etag: unknown = headers['etag'];
     return { status, data, etag: typeof etag === 'string' ? etag : undefined };
   };
@@ -95,7 +94,16 @@ function isOwnerPath(path: string): boolean {
   return path.startsWith(ownerRoot);
 }
 
-/** `false` keeps the header away even where axios or a caller was given one (GEN-006). */
+/** `false` drops the header even where axios or a caller set one (GEN-006). */
 function bearer(access: string | null): RawAxiosRequestHeaders {
   return { Authorization: access === null ? false : `Bearer ${access}` };
+}
+
+/** The path of a call with its parameters filled in, each encoded exactly once (ROUTE-004). */
+function requestPath(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
+  return addresses[name].path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key];
+    if (!value) throw new TypeError(`The call ${name} needs the path parameter "${key}".`);
+    return encodeURIComponent(value);
+  });
 }

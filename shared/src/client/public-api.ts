@@ -2,9 +2,9 @@ import { addresses, type EndpointName } from '../contract/addresses.ts';
 import type { BookingRequest, PublicCalendar, Store } from '../contract/contract.ts';
 import { asList } from './as-list.ts';
 import type { CallOptions, Client } from './create-client.ts';
-import { loggingFailure } from './failure-log.ts';
+import { withFailureLog } from './call-failure.ts';
 
-/** What a customer's page asks, in its own words; the wire's names, where `client_name` means two things, stay here (Q-06). */
+/** The calls of a customer's page in the domain's words; the wire's requests, where `client_name` means two things, stay here (Q-06). */
 export interface PublicApi {
   /** Rejects unless the answer is a store with the status 200 (BOOK-008). */
   getStore(storeSlug: string, signal?: AbortSignal): Promise<Store>;
@@ -14,7 +14,7 @@ export interface PublicApi {
   /** Times as listed, 'HH:mm'; they are sent back unchanged (Q-16). */
   getSlots(query: DayQuery, signal?: AbortSignal): Promise<string[]>;
   /** Any 2xx resolves with its status; only 201 is a booking (ERR-001, ERR-002). */
-  createBooking(booking: Booking, signal?: AbortSignal): Promise<{ status: number }>;
+  createBooking(booking: BookingToSend, signal?: AbortSignal): Promise<{ status: number }>;
 }
 
 export interface ServiceQuery {
@@ -31,7 +31,7 @@ export interface DayQuery extends CalendarQuery {
   readonly day: string;
 }
 
-export interface Booking extends DayQuery {
+export interface BookingToSend extends DayQuery {
   readonly time: string;
   readonly customerName: string;
   /** Eleven digits. */
@@ -41,32 +41,32 @@ export interface Booking extends DayQuery {
 }
 
 export function createPublicApi(client: Client): PublicApi {
-  const ask = async <Name extends EndpointName, Answer>(
+  const request = async <Name extends EndpointName, Answer>(
     name: Name,
     options: CallOptions<Name>,
     read: (data: unknown) => Answer,
   ): Promise<Answer> => {
     const { data } = await client.call(name, options);
-    return loggingFailure(`${addresses[name].method} ${addresses[name].path}`, () => read(data));
+    return withFailureLog(`${addresses[name].method} ${addresses[name].path}`, () => read(data));
   };
 
   return {
     getStore: (storeSlug, signal) =>
-      ask('getStore', { params: { client_name: storeSlug }, onlyStatus: 200, signal }, asStore),
+      request('getStore', { params: { client_name: storeSlug }, onlyStatus: 200, signal }, asStore),
     getCalendars: (query, signal) =>
-      ask(
+      request(
         'availableCalendars',
         { body: serviceFields(query), signal },
         (data) => asList(data, 'calendars') as PublicCalendar[],
       ),
     getDays: (query, signal) =>
-      ask(
+      request(
         'availableDays',
         { body: calendarFields(query), signal },
         (data) => asList(data, 'available_days') as string[],
       ),
     getSlots: (query, signal) =>
-      ask(
+      request(
         'availableSlots',
         { body: { ...calendarFields(query), selected_day: query.day }, signal },
         (data) => asList(data, 'available_slots') as string[],
@@ -96,7 +96,7 @@ function calendarFields(query: CalendarQuery) {
   return { ...serviceFields(query), calendar_id: query.calendarId };
 }
 
-function bookingFields(booking: Booking): BookingRequest {
+function bookingFields(booking: BookingToSend): BookingRequest {
   return {
     service_id: booking.serviceId,
     endpoint: booking.storeSlug,

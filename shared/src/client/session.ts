@@ -1,9 +1,9 @@
 import type { Tokens, TokenStore } from './token-store.ts';
 
-/** Asks for a new access token; rejects when the session is over. */
+/** Requests a new access token; rejects when the session is over. */
 export type RefreshCall = (refresh: string) => Promise<{ access: string; refresh?: string | undefined }>;
 
-/** Keeps an owner signed in: however many calls are refused at once, one refresh serves them all (Q-19). */
+/** An owner's session: however many calls are refused at once, one refresh serves them all (Q-19). */
 export interface Session {
   read(): Tokens;
   /** The token to try again with after `refused` was not accepted; `undefined` when the session is over. */

@@ -1,7 +1,7 @@
-/** Where an owner's session is kept between calls. */
+/** Stores an owner's session between calls. */
 export interface TokenStore {
   read(): Tokens;
-  /** Keeps the refresh token it has when none is given. */
+  /** Without a refresh token the stored one stays. */
   save(tokens: { readonly access: string; readonly refresh?: string | undefined }): void;
   clear(): void;
 }
@@ -14,7 +14,7 @@ export interface Tokens {
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
 
-/** Under which keys the browser keeps a session; another tab that removes one has ended it (P-43). */
+/** The browser's storage keys of a session; another tab that removes one has ended it (P-43). */
 export const tokenKeys: readonly string[] = [accessKey, refreshKey];
 
 /** A session in the browser's storage under the keys of the specification (STORE-001, STORE-002). */

@@ -14,7 +14,7 @@ test.each([
   './client.ts',
   '../contract/addresses.ts',
   '../format/format.ts',
-  '../settings/settings.ts',
+  '../rules/rules.ts',
   '../colour/palette.ts',
 ])('SHAPE-009 loads %s without the schemas of the contract', async (door) => {
   await expect(import(door)).resolves.toBeDefined();

@@ -14,6 +14,7 @@ export const contract = {
 
 export { addresses, type EndpointName } from './addresses.ts';
 export type { BookingAnswer, BookingRequest, PublicCalendar } from './booking.ts';
+export type { Calendar, CalendarChange, NewCalendar } from './calendar.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoint.ts';
 export type {
   EventChange,
@@ -25,22 +26,12 @@ export type {
   NotificationRequest,
   OwnerEvent,
 } from './event.ts';
+export type { OpeningHours, OpeningHoursChange } from './opening-hours.ts';
 export { problem, type Problem } from './problem.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
-export type {
-  Calendar,
-  CalendarChange,
-  NewCalendar,
-  OpeningHours,
-  OpeningHoursChange,
-  Service,
-  ServiceChange,
-  Settings,
-  SettingsChange,
-  SlotExplanation,
-  SlotObstacle,
-  SlotQuestion,
-} from './settings.ts';
+export type { Service, ServiceChange } from './service.ts';
+export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';
+export type { StoreSettings, StoreSettingsChange } from './store-settings.ts';
 export type { ServiceOption, Store } from './store.ts';
 
 export type Contract = typeof contract;
@@ -50,14 +41,14 @@ export type BodyOf<Name extends EndpointName> = Contract[Name] extends { body: i
   ? z.input<Body>
   : undefined;
 
-/** What the caller of an endpoint may ask in its query; `undefined` where it takes none. */
+/** What the caller of an endpoint may send as its query; `undefined` where it takes none. */
 export type QueryOf<Name extends EndpointName> = Contract[Name] extends {
   query: infer Query extends z.ZodType;
 }
   ? z.input<Query>
   : undefined;
 
-/** What the endpoint answers when it agrees. */
+/** What the endpoint answers on success. */
 export type AnswerOf<Name extends EndpointName> = Contract[Name] extends {
   answers: Readonly<Record<number, infer Answer extends z.ZodType>>;
 }

@@ -46,10 +46,10 @@ const calendar = line(200).nullable();
 /** Which event is meant: its start as received and its calendar's name, '' or null for none (Q-13). */
 export const eventIdentity = z.object({ start: moment, calendar });
 
-const clientName = line(120);
-const clientPhone = z.string().regex(/^\d{0,11}$/, { error: 'Use no máximo 11 dígitos no telefone.' });
+const customerName = line(120);
+const customerPhone = z.string().regex(/^\d{0,11}$/, { error: 'Use no máximo 11 dígitos no telefone.' });
 
-/** Client and confirmation are for an event that comes back after its deletion was undone (P-26). */
+/** Customer and confirmation are for an event that comes back after its deletion was undone (P-26). */
 export const newEvent = z.object({
   title,
   start: moment,
@@ -57,8 +57,8 @@ export const newEvent = z.object({
   calendar: calendar.optional(),
   price: price.optional(),
   description: description.optional(),
-  client_name: clientName.optional(),
-  client_phone: clientPhone.optional(),
+  client_name: customerName.optional(),
+  client_phone: customerPhone.optional(),
   is_confirmed: z.boolean().optional(),
 });
 
@@ -67,8 +67,8 @@ export const eventChange = eventIdentity.extend({
   description: description.optional(),
   price: price.optional(),
   end: moment.optional(),
-  client_name: clientName.optional(),
-  client_phone: clientPhone.optional(),
+  client_name: customerName.optional(),
+  client_phone: customerPhone.optional(),
 });
 
 export const eventConfirmation = eventIdentity.extend({ is_confirmed: z.boolean() });
@@ -79,7 +79,7 @@ const invalidDate = { error: 'Informe a data como dd/mm/aaaa.' };
 const invalidTime = { error: 'Informe o horário como hh:mm.' };
 const isDate = (text: string) => day.safeParse(text.split('/').reverse().join('-')).success;
 
-/** What the client is told after a confirmation (Q-05); `sender_client` true words it as the customer's request. */
+/** What the customer is notified of after a confirmation (Q-05); `sender_client` true words it as the customer's request. */
 export const notification = z.object({
   date: z
     .string(invalidDate)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ValidationError } from '../rules/rules.ts';
 
 const invalidId = { error: 'Informe um identificador válido.' };
 
@@ -70,6 +71,19 @@ export const customerName = line(200)
 export const customerPhone = z
   .string({ error: 'Digite o DDD e o número do seu telefone.' })
   .regex(/^\d{11}$/, { error: 'Digite o DDD e o número do seu telefone.' });
+
+/** Described as an integer of a range; the rules say what is wrong with another number. */
+export function integer(minimum: number, maximum: number) {
+  return z.number().meta({ type: 'integer', minimum, maximum });
+}
+
+/** For `superRefine`: reports what a rule refuses as an issue of the schema. */
+export function checkedBy<Fields>(rule: (fields: Fields) => ValidationError | undefined) {
+  return (fields: Fields, context: z.RefinementCtx) => {
+    const error = rule(fields);
+    if (error) context.addIssue({ code: 'custom', path: [error.path], message: error.message });
+  };
+}
 
 function decimal(text: string): number {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;

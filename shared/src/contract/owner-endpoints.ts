@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { addresses } from './addresses.ts';
+import * as calendar from './calendar.ts';
+import { dashboardAnswer } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as event from './event.ts';
-import { dashboardAnswer, done } from './session.ts';
-import * as settings from './settings.ts';
+import * as hours from './opening-hours.ts';
+import * as service from './service.ts';
+import { done } from './session.ts';
+import { slotExplanation, slotExplanationQuery } from './slot-explanation.ts';
+import { storeSettings, storeSettingsChange } from './store-settings.ts';
 
 const read = { access: 'owner', refusals: ['unauthenticated'] } as const;
 const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;
@@ -72,31 +77,31 @@ export const ownerEndpoints = {
     ...addresses.getSettings,
     ...read,
     summary: 'Configurações da página',
-    answers: { 200: settings.settings },
+    answers: { 200: storeSettings },
   },
   updateSettings: {
     ...addresses.updateSettings,
     ...write,
     summary: 'Altera as configurações da página',
-    body: settings.settingsChange,
+    body: storeSettingsChange,
     reading: { aliases: { primaryColor: 'primary_color', 'styles.palette.primary.main': 'primary_color' } },
-    answers: { 200: settings.settings },
+    answers: { 200: storeSettings },
   },
   getOpeningHours: {
     ...addresses.getOpeningHours,
     ...read,
     summary: 'Horários de atendimento',
-    answers: { 200: settings.openingHoursList },
+    answers: { 200: hours.openingHoursList },
     tagged: true,
   },
   updateOpeningHours: {
     ...addresses.updateOpeningHours,
     ...write,
     summary: 'Substitui a lista de horários de atendimento',
-    headers: settings.openingHoursHeaders,
-    body: settings.openingHoursChange,
+    headers: hours.openingHoursHeaders,
+    body: hours.openingHoursChange,
     reading: { wrapList: 'openings' },
-    answers: { 200: settings.openingHoursList },
+    answers: { 200: hours.openingHoursList },
     tagged: true,
     refusals: [...write.refusals, 'opening_hours_changed'],
   },
@@ -104,52 +109,52 @@ export const ownerEndpoints = {
     ...addresses.getCalendars,
     ...read,
     summary: 'Calendários',
-    answers: { 200: settings.calendarList },
+    answers: { 200: calendar.calendarList },
   },
   addCalendar: {
     ...addresses.addCalendar,
     ...write,
     summary: 'Cria um calendário',
-    body: settings.newCalendar,
+    body: calendar.newCalendar,
     reading: { unwrap: 'calendar' },
-    answers: { 201: settings.calendar },
+    answers: { 201: calendar.calendar },
     refusals: [...write.refusals, 'calendar_name_taken'],
   },
   updateCalendar: {
     ...addresses.updateCalendar,
     ...write,
     summary: 'Altera um calendário',
-    body: settings.calendarChange,
+    body: calendar.calendarChange,
     reading: { unwrap: 'calendar' },
-    answers: { 200: settings.calendar },
+    answers: { 200: calendar.calendar },
     refusals: [...write.refusals, 'calendar_name_taken'],
   },
   explainSlots: {
     ...addresses.explainSlots,
     ...write,
     summary: 'Diz que horários de um dia são oferecidos e por que os outros não são',
-    body: settings.slotQuestion,
-    answers: { 200: settings.slotExplanation },
+    body: slotExplanationQuery,
+    answers: { 200: slotExplanation },
   },
   getServices: {
     ...addresses.getServices,
     ...read,
     summary: 'Serviços',
-    answers: { 200: settings.serviceList },
+    answers: { 200: service.serviceList },
   },
   updateService: {
     ...addresses.updateService,
     ...write,
     summary: 'Cria ou altera um serviço',
-    body: settings.serviceChange,
+    body: service.serviceChange,
     reading: { unwrap: 'service' },
-    answers: { 200: settings.service, 201: settings.service },
+    answers: { 200: service.service, 201: service.service },
   },
   deleteService: {
     ...addresses.deleteService,
     ...write,
     summary: 'Exclui um serviço',
-    body: settings.serviceIdentity,
+    body: service.serviceIdentity,
     reading: { aliases: { service_id: 'serviceId', id: 'serviceId' } },
     answers: { 200: done },
   },

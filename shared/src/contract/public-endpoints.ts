@@ -4,7 +4,8 @@ import type { Endpoint } from './endpoint.ts';
 import { countedFailure, remoteFailure } from './remote-failure.ts';
 import { store, storeParams } from './store.ts';
 
-const question = {
+/** Of every call with a body. */
+const publicCall = {
   access: 'public',
   refusals: ['invalid', 'store_expired', 'not_found', 'rate_limited'],
 } as const;
@@ -21,33 +22,33 @@ export const publicEndpoints = {
   },
   availableCalendars: {
     ...addresses.availableCalendars,
-    ...question,
+    ...publicCall,
     summary: 'Calendários que atendem um serviço',
     body: booking.calendarsQuery,
     answers: { 200: booking.calendarsAnswer },
   },
   availableDays: {
     ...addresses.availableDays,
-    ...question,
+    ...publicCall,
     summary: 'Dias com pelo menos um horário livre',
     body: booking.daysQuery,
     answers: { 200: booking.daysAnswer },
   },
   availableSlots: {
     ...addresses.availableSlots,
-    ...question,
+    ...publicCall,
     summary: 'Horários livres de um dia',
     body: booking.slotsQuery,
     answers: { 200: booking.slotsAnswer },
   },
   createBooking: {
     ...addresses.createBooking,
-    ...question,
+    ...publicCall,
     summary: 'Marca um horário',
     headers: booking.bookingHeaders,
     body: booking.bookingRequest,
     answers: { 201: booking.bookingAnswer },
-    refusals: [...question.refusals, 'slot_taken', 'idempotency_key_reused', 'too_many_bookings'],
+    refusals: [...publicCall.refusals, 'slot_taken', 'idempotency_key_reused', 'too_many_bookings'],
   },
   reportRemoteFailure: {
     ...addresses.reportRemoteFailure,

@@ -1,4 +1,4 @@
-/** Every refusal the API knows: its status and the sentence a person reads unless the case names a better one. */
+/** Every refusal of the API: its status, and the sentence a person reads unless a case has a better one. */
 export const refusals = {
   invalid: { status: 400, title: 'Dados inválidos', detail: 'Confira os dados enviados e tente novamente.' },
   calendar_name_taken: {

@@ -7,5 +7,5 @@ export const remoteFailure = z.object({
   reason: z.enum(failureReasons),
 });
 
-/** How often the same failure was told to this process. */
+/** How often the same failure was reported to this process. */
 export const countedFailure = z.object({ count: z.int() });

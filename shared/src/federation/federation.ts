@@ -18,11 +18,11 @@ export interface RemoteProps {
   readonly apiBase: string;
   /** The nonce of the page's content security policy, for styles made at run time. */
   readonly nonce: string | undefined;
-  /** What the server knew when it served the page; a gift, never a need. */
+  /** What the server knew when it served the page; a remote must also work without it. */
   readonly boot?: BootData | undefined;
 }
 
-/** What is live, as `/remotes.json` tells it: per app the version and the address of its entry. */
+/** The live releases as `/remotes.json` lists them: per app the version and the address of its entry. */
 export type LiveReleases = Readonly<Record<RemoteName | 'shell', LiveRelease>>;
 
 export interface LiveRelease {

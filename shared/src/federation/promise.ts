@@ -4,7 +4,7 @@
  */
 export const promiseVersion = '1.1';
 
-/** Whether a shell that offers a version keeps what a remote needs: '^1.2' is 1.2 and all that came later in 1. */
+/** Whether a shell that promises a version satisfies what a remote needs: '^1.2' is 1.2 and all that came later in 1. */
 export function isPromiseKept(needed: string, offered: string): boolean {
   const [, needMajor, needMinor] = /^\^(\d+)\.(\d+)$/.exec(needed) ?? [];
   const [, major, minor] = /^(\d+)\.(\d+)$/.exec(offered) ?? [];

@@ -1,15 +1,15 @@
 /**
- * Why a remote did not come up: the list of what is live, the promise it needs, time, its entry (missing, refused, no
- * program), its import, its drawing.
+ * What failed: the list of live releases, the promise between shell and remote, the time limit, the remote's entry
+ * (missing, refused, not a container), importing it, rendering it.
  */
 export const failureReasons = ['list', 'incompatible', 'timeout', 'entry', 'import', 'render'] as const;
 
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What the shell tells the server about it: nothing of who was there, or where. */
+/** What the shell reports to the server: nothing personal, no address. */
 export interface RemoteFailureReport {
   readonly app: 'booking-app' | 'admin-app';
-  /** '' where none was known yet. */
+  /** '' when it is not known. */
   readonly version: string;
   readonly reason: FailureReason;
 }

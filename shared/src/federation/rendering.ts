@@ -1,4 +1,4 @@
-/** What the server knows of a store's page while it serves it; the page carries it as JSON for the remote. */
+/** What the server knows of a store when it serves its page; the page carries it as JSON for the remote. */
 export interface BootData {
   /** The store's name in lower case, as addresses name it. */
   readonly storeSlug: string;
@@ -7,15 +7,16 @@ export interface BootData {
 }
 
 /**
- * What the server asks a remote's render module: the markup of the page's first sight. The module is the file that
- * `render` names in the release's release.json, run in a worker thread, and talks through `parentPort`.
+ * The server's request to a remote's render module: the markup of the page's first screen. The module is the file that
+ * `render` names in the release's release.json; it runs in a worker thread and talks through `parentPort`. Released
+ * modules stay in use, so these messages do not change.
  */
 export interface RenderRequest {
   readonly id: number;
   readonly boot: BootData;
 }
 
-/** 'ready' once, when the module can be asked; then one answer to each request. */
+/** 'ready' once, when the module takes requests; then one answer to each. */
 export type RendererMessage =
   | 'ready'
   | {
@@ -27,7 +28,7 @@ export type RendererMessage =
     }
   | { readonly id: number; readonly problem: string };
 
-/** Ids of the `<script type="application/json">` elements through which the server hands its knowledge to the shell. */
+/** Ids of the `<script type="application/json">` elements through which the server gives data to the shell. */
 export const pageData = {
   /** The list that `/remotes.json` would answer. */
   liveReleases: 'live-releases',

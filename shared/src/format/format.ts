@@ -1,16 +1,13 @@
 /** The pt-BR forms of money, time, phones and links; pure, and the same in any browser, server and zone. */
 export { formatDay, formatShortDay, weekdayAbbreviation } from './calendar-date.ts';
 export { formatDecimal } from './decimal.ts';
-export { formatDuration } from './duration.ts';
 export { editedPhone } from './edited-phone.ts';
-export { googleCalendarLink } from './google-calendar-link.ts';
+export { googleCalendarLink, whatsAppLink } from './links.ts';
 export { bookingConfirmationText, bookingRequestText, type BookingDetails } from './messages.ts';
 export { formatPrice, plainPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone.ts';
-export { durationInMinutes, shownDuration, shownPrice } from './service-terms.ts';
-export { toStoreIso } from './store-iso.ts';
+export { durationInMinutes, formatDuration, shownDuration, shownPrice } from './service-terms.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
-export { addMinutes, fromWallClock, toWallClock } from './wall-clock.ts';
-export { whatsAppLink } from './whats-app-link.ts';
+export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './wall-clock.ts';
 export { isTimeZone, zoneOffsetInMinutes } from './zone.ts';

@@ -1,8 +1,8 @@
-const longestPhone = 11;
+const maxPhoneDigits = 11;
 
 /** The digits of what was typed, at most 11 (VAL-001, VAL-002). */
 export function phoneDigits(typed: string): string {
-  return allDigits(typed).slice(0, longestPhone);
+  return allDigits(typed).slice(0, maxPhoneDigits);
 }
 
 /** As `phoneDigits`, for text that arrives at once: a leading country code is dropped (Q-43). */

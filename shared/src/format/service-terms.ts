@@ -1,5 +1,4 @@
 import type { ServiceOption } from '../contract/contract.ts';
-import { formatDuration } from './duration.ts';
 import { formatPrice } from './money.ts';
 
 const defaultDurationInMinutes = 30;
@@ -17,4 +16,9 @@ export function shownDuration(service: ServiceOption): string | undefined {
 /** 'R$ 50,00', where the store wants it shown and there is one. */
 export function shownPrice({ show_price: isShown, price }: ServiceOption): string | undefined {
   return isShown && typeof price === 'number' ? formatPrice(price) : undefined;
+}
+
+/** 'Tempo: 45 min' (GEN-009). */
+export function formatDuration(minutes: number): string {
+  return `Tempo: ${minutes} min`;
 }

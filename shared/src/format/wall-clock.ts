@@ -1,8 +1,12 @@
-import { toStoreIso } from './store-iso.ts';
 import { zoneOffsetInMinutes } from './zone.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+/** An instant shifted by an offset and printed without zone mark or milliseconds, 'YYYY-MM-DDTHH:mm:ss' (CONST-007, Q-21). */
+export function toStoreIso(date: Date, offsetInMinutes = -180): string {
+  return new Date(date.getTime() + offsetInMinutes * minute).toISOString().slice(0, 19);
+}
 
 /** What the zone's clock shows at an instant, 'YYYY-MM-DDTHH:mm:ss'. */
 export function toWallClock(instant: Date, timeZone: string): string {

@@ -1,6 +1,6 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const rememberedDays = 4096;
+const maxCachedDays = 4096;
 
 /** Whether the name is an IANA zone; bare offsets such as '+03:00' are not, since databases read their sign the other way. */
 export function isTimeZone(name: string): boolean {
@@ -24,24 +24,24 @@ interface ZoneClock {
 const clocks = new Map<string, ZoneClock>();
 
 function clockOf(timeZone: string): ZoneClock {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const clock = zoneClock(timeZone);
   clocks.set(timeZone, clock);
   return clock;
 }
 
-/** Asking Intl costs microseconds, so a UTC day that starts and ends on one offset is asked about only once. */
+/** Intl takes microseconds, so the offset of a UTC day that starts and ends on the same one is cached. */
 function zoneClock(timeZone: string): ZoneClock {
   const format = zoneFormat(timeZone);
   const offsets = new Map<number, number | 'changes'>();
 
   const offsetOfDay = (number: number): number | 'changes' => {
-    const known = offsets.get(number);
-    if (known !== undefined) return known;
+    const cached = offsets.get(number);
+    if (cached !== undefined) return cached;
     const first = measuredOffset(format, number * day);
     const found = first === measuredOffset(format, (number + 1) * day) ? first : 'changes';
-    if (offsets.size >= rememberedDays) offsets.clear();
+    if (offsets.size >= maxCachedDays) offsets.clear();
     offsets.set(number, found);
     return found;
   };

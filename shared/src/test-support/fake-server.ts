@@ -43,9 +43,9 @@ export class FakeServer {
 
   async reply(call: SeenCall): Promise<Reply> {
     this.calls.push(call);
-    const known = [...this.#answers].find(([name]) => isCallTo(name, call))?.[1];
-    if (known === undefined) throw new Error(`No answer for ${call.method} ${call.path}`);
-    return typeof known === 'function' ? known(call) : known;
+    const answer = [...this.#answers].find(([name]) => isCallTo(name, call))?.[1];
+    if (answer === undefined) throw new Error(`No answer for ${call.method} ${call.path}`);
+    return typeof answer === 'function' ? answer(call) : answer;
   }
 
   /** Takes the place of the browser's network until the next server does. */

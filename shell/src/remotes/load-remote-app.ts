@@ -2,9 +2,9 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteName, RemoteProps } from '@hora-marcada/shared/federation';
 import type { ComponentType } from 'react';
 import { IncompatibleRemote, liveRelease } from './live-releases.ts';
-import { RemoteFailed } from './remote-failed.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
 
-const timeLimitInMs = 10_000;
+const timeoutInMs = 10_000;
 
 export type RemoteApp = ComponentType<RemoteProps>;
 
@@ -16,14 +16,14 @@ export interface LoadedRemote {
 export type LoadRemoteApp = (name: RemoteName) => Promise<LoadedRemote>;
 
 /**
- * The component a remote exposes as './App', from the release that is live now; rejects with RemoteFailed. A failed
- * attempt (nothing within the time limit, an entry or chunk missing or broken) is made once more at a fresh address.
+ * The component that the live release of a remote exposes as './App'; rejects with RemoteLoadError. A failed
+ * attempt (nothing within 10 seconds, an entry or chunk missing or broken) is made once more at a fresh address.
  */
 export const loadRemoteApp: LoadRemoteApp = async (name) => {
   try {
     return await attempt(name, (entry) => entry);
   } catch (error) {
-    if (error instanceof RemoteFailed && error.reason === 'incompatible') throw error;
+    if (error instanceof RemoteLoadError && error.reason === 'incompatible') throw error;
     console.warn(`${name}: second attempt`, error);
     return await attempt(name, (entry) => `${entry}?attempt=${Date.now()}`);
   }
@@ -31,16 +31,18 @@ export const loadRemoteApp: LoadRemoteApp = async (name) => {
 
 async function attempt(name: RemoteName, addressOf: (entry: string) => string): Promise<LoadedRemote> {
   const limit = new AbortController();
-  const late = setTimeout(() => limit.abort(), timeLimitInMs);
+  const timer = setTimeout(() => limit.abort(), timeoutInMs);
   let version = '';
   try {
     const release = await liveRelease(name, limit.signal);
     version = release.version;
     return { version, App: await exposedApp(name, addressOf(release.entry), limit.signal) };
   } catch (cause) {
-    throw new RemoteFailed(limit.signal.aborted ? 'timeout' : reasonOf(cause, version), version, { cause });
+    throw new RemoteLoadError(limit.signal.aborted ? 'timeout' : reasonOf(cause, version), version, {
+      cause,
+    });
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }
 
@@ -58,14 +60,14 @@ function reasonOf(error: unknown, version: string) {
   return isEntryFailure(error) ? 'entry' : 'import';
 }
 
-/** The federation runtime numbers its errors: 001 is an entry that is no container, 008 one that did not load. */
+/** The federation runtime's error codes: 001 is an entry that is no container, 008 one that did not load. */
 function isEntryFailure(error: unknown): boolean {
   return error instanceof Error && /RUNTIME-00[18]/.test(error.message);
 }
 
 function within<T>(limit: AbortSignal, work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => {
-    limit.addEventListener('abort', () => reject(new Error(`No answer within ${timeLimitInMs} ms`)));
+  const timeout = new Promise<never>((_, reject) => {
+    limit.addEventListener('abort', () => reject(new Error(`No answer within ${timeoutInMs} ms`)));
   });
-  return Promise.race([work, late]);
+  return Promise.race([work, timeout]);
 }

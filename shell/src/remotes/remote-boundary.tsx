@@ -1,24 +1,26 @@
 import type { RemoteName } from '@hora-marcada/shared/federation';
-import { Component, type ReactNode } from 'react';
-import { RemoteFailed } from './remote-failed.ts';
-import { RemoteFailure } from './remote-failure.tsx';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { RemoteLoadError } from './remote-load-error.ts';
 
 interface RemoteBoundaryProps {
   readonly name: RemoteName;
-  /** Told once of what took the remote down: a RemoteFailed, or whatever its drawing threw. */
+  /** Called once with what failed: a RemoteLoadError, or what rendering threw. */
   readonly onFailed: (error: unknown) => void;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-type Standing = { readonly is: 'up' } | { readonly is: 'down'; readonly isOutdated: boolean };
+type BoundaryState = { readonly status: 'up' } | { readonly status: 'down'; readonly isOutdated: boolean };
 
-/** Keeps a remote that cannot be loaded, or that throws while rendering, from taking the page down. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, Standing> {
-  override state: Standing = { is: 'up' };
+/** Shows a fallback for a remote that cannot be loaded or that throws while rendering. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { status: 'up' };
 
-  static getDerivedStateFromError(error: unknown): Standing {
-    return { is: 'down', isOutdated: error instanceof RemoteFailed && error.reason === 'incompatible' };
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return {
+      status: 'down',
+      isOutdated: error instanceof RemoteLoadError && error.reason === 'incompatible',
+    };
   }
 
   override componentDidCatch(error: unknown) {
@@ -27,7 +29,36 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, Standing> {
   }
 
   override render() {
-    if (this.state.is === 'up') return this.props.children;
-    return <RemoteFailure isOutdated={this.state.isOutdated} onRetry={this.props.onRetry} />;
+    if (this.state.status === 'up') return this.props.children;
+    return <RemoteFallback isOutdated={this.state.isOutdated} onRetry={this.props.onRetry} />;
   }
+}
+
+interface RemoteFallbackProps {
+  /** The releases of shell and remote do not fit, as during an update. */
+  readonly isOutdated: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Shows instead of a remote that failed; focus goes to the heading, one tab from the button. */
+function RemoteFallback({ isOutdated, onRetry }: RemoteFallbackProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main className="shell-screen">
+      <div role="alert">
+        <h1 ref={heading} tabIndex={-1}>
+          Não foi possível abrir esta página
+        </h1>
+        <p>
+          {isOutdated
+            ? 'Estamos atualizando o sistema. Tente novamente em alguns minutos.'
+            : 'Verifique a sua conexão com a internet e tente novamente.'}
+        </p>
+      </div>
+      <button type="button" className="shell-retry" onClick={onRetry}>
+        Tentar novamente
+      </button>
+    </main>
+  );
 }

@@ -3,7 +3,7 @@ import type { RemoteFailureReport } from '@hora-marcada/shared/federation';
 
 export type ReportFailure = (apiBase: string, report: RemoteFailureReport) => void;
 
-/** Tells the server that a remote did not come up; whether it hears is of no matter to who stands before the page. */
+/** Reports to the server that a remote failed; whether that succeeds does not matter to the page. */
 export const reportFailure: ReportFailure = (apiBase, report) => {
   const { method, path } = addresses.reportRemoteFailure;
   fetch(`${apiBase}${path}`, {

@@ -1,6 +1,6 @@
 import { readPalette } from '@hora-marcada/shared/colour';
-import type { Settings } from '@hora-marcada/shared/contract';
-import { cleanFooter, cleanTitle, hexColour, isTitle } from '@hora-marcada/shared/settings';
+import type { StoreSettings } from '@hora-marcada/shared/contract';
+import { cleanFooter, cleanTitle, hexColour, isStoreTitle } from '@hora-marcada/shared/rules';
 import { texts } from './texts.ts';
 
 /** What the owner may change, as it stands in the fields. */
@@ -18,13 +18,13 @@ export interface TypedColour {
 }
 
 /** Field → what is wrong with it. */
-export type AccountFindings = Readonly<Partial<Record<keyof AccountDraft, string>>>;
+export type AccountErrors = Readonly<Partial<Record<keyof AccountDraft, string>>>;
 
 /** Some servers leave out what is not set. */
-export type AccountSettings = Partial<Settings>;
+export type AccountSettings = Partial<StoreSettings>;
 
 /** What is sent when the owner saves, and nothing that is read-only (CONTA-012, Q-03). */
-export interface SentSettings {
+export interface SettingsToSave {
   readonly title: string;
   readonly footer: string;
   readonly primary_color: string;
@@ -32,7 +32,7 @@ export interface SentSettings {
 }
 
 /** The settings as fields; without a colour of its own a page is black (CONTA-006). */
-export function draftOf({ title, footer, question_calendar, styles }: AccountSettings): AccountDraft {
+export function accountDraftOf({ title, footer, question_calendar, styles }: AccountSettings): AccountDraft {
   const colour = readPalette(styles).primary;
   return {
     title: title ?? '',
@@ -47,7 +47,7 @@ export function typedColour(text: string, before: TypedColour): TypedColour {
 }
 
 /** The field as it is once left: what cannot be published is gone (CONTA-008, CONTA-009). */
-export function cleaned(draft: AccountDraft): AccountDraft {
+export function cleanedAccountDraft(draft: AccountDraft): AccountDraft {
   const { text, read } = draft.colour;
   const isSettled = text === read || hexColour(text) === undefined;
   return {
@@ -59,15 +59,15 @@ export function cleaned(draft: AccountDraft): AccountDraft {
 }
 
 /** What keeps a cleaned draft from being saved. */
-export function findingsIn({ title, colour }: AccountDraft): AccountFindings {
+export function accountErrorsIn({ title, colour }: AccountDraft): AccountErrors {
   return {
-    ...(!isTitle(title) && { title: texts.titleMissing }),
+    ...(!isStoreTitle(title) && { title: texts.titleMissing }),
     ...(hexColour(colour.text) === undefined && { colour: texts.noColour }),
   };
 }
 
 /** What a server said of the fields it was sent. */
-export function findingsFrom(errors: Readonly<Record<string, string>>): AccountFindings {
+export function accountErrorsFrom(errors: Readonly<Record<string, string>>): AccountErrors {
   const { title, footer, question_calendar: question, primary_color: colour } = errors;
   return {
     ...(title !== undefined && { title }),
@@ -77,7 +77,7 @@ export function findingsFrom(errors: Readonly<Record<string, string>>): AccountF
   };
 }
 
-export function changeOf({ title, footer, question, colour }: AccountDraft): SentSettings {
+export function settingsToSave({ title, footer, question, colour }: AccountDraft): SettingsToSave {
   return {
     title,
     footer,
@@ -86,12 +86,12 @@ export function changeOf({ title, footer, question, colour }: AccountDraft): Sen
   };
 }
 
-export function isSameDraft(one: AccountDraft, other: AccountDraft): boolean {
-  const inOrder = ({ title, footer, question, colour }: AccountDraft) => [
+export function isSameAccountDraft(one: AccountDraft, other: AccountDraft): boolean {
+  const sortedByStart = ({ title, footer, question, colour }: AccountDraft) => [
     title,
     footer,
     question,
     colour.text,
   ];
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+  return JSON.stringify(sortedByStart(one)) === JSON.stringify(sortedByStart(other));
 }

@@ -1,14 +1,16 @@
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { fieldErrors } from '../../platform/session/api-failure.ts';
+import { useSaving } from '../../ui/dialogs/saving.ts';
 import {
-  changeOf,
-  cleaned,
-  draftOf,
-  findingsFrom,
-  findingsIn,
-  isSameDraft,
+  accountDraftOf,
+  accountErrorsFrom,
+  accountErrorsIn,
+  cleanedAccountDraft,
+  isSameAccountDraft,
+  settingsToSave,
   type AccountDraft,
-  type AccountFindings,
+  type AccountErrors,
   type AccountSettings,
 } from './account-draft.ts';
 import { useSettingsUpdate } from './account-queries.ts';
@@ -16,7 +18,7 @@ import { texts } from './texts.ts';
 
 export interface AccountEditing {
   readonly draft: AccountDraft;
-  readonly findings: AccountFindings;
+  readonly errors: AccountErrors;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   /** What forbade the last attempt to save, a new object for each. */
@@ -24,7 +26,7 @@ export interface AccountEditing {
   readonly change: (part: Partial<AccountDraft>) => void;
   /** Cleans what the owner has just left. */
   readonly leave: (field: keyof AccountDraft) => void;
-  readonly save: () => Promise<void>;
+  readonly save: () => void;
 }
 
 /** The fields over the settings: what was not touched follows the server, what was typed stays until it is saved. */
@@ -32,67 +34,60 @@ export function useAccountEditing(settings: AccountSettings): AccountEditing {
   const { message } = App.useApp();
   const update = useSettingsUpdate();
   const [typed, setTyped] = useState<Partial<AccountDraft>>({});
-  const [findings, setFindings] = useState<AccountFindings>({});
+  const [errors, setErrors] = useState<AccountErrors>({});
   const [refusal, setRefusal] = useState<object>();
-  const [isSaving, setIsSaving] = useState(false);
-  // State is one render late for a double click.
-  const isBusy = useRef(false);
-  const saved = draftOf(settings);
+  const saved = accountDraftOf(settings);
   const draft = { ...saved, ...typed };
 
   const change = (part: Partial<AccountDraft>) => {
     setTyped((before) => ({ ...before, ...part }));
-    setFindings((before) => without(before, Object.keys(part)));
+    setErrors((before) => without(before, Object.keys(part)));
   };
 
   const leave = (field: keyof AccountDraft) => {
-    const left = cleaned(draft);
+    const left = cleanedAccountDraft(draft);
     if (left[field] !== draft[field]) setTyped((before) => ({ ...before, [field]: left[field] }));
     // A missing title can wait until saving; a colour that is none leaves the preview behind.
-    if (field === 'colour') setFindings((before) => ({ ...before, ...only('colour', findingsIn(left)) }));
+    if (field === 'colour') setErrors((before) => ({ ...before, ...only('colour', accountErrorsIn(left)) }));
   };
 
-  const refuse = (found: AccountFindings) => {
-    setFindings(found);
+  const refuse = (found: AccountErrors) => {
+    setErrors(found);
     setRefusal({});
     void message.error(texts.saveFailed);
   };
 
-  const save = async () => {
-    if (isBusy.current) return;
-    const sent = cleaned(draft);
-    setTyped(sent);
-    const found = findingsIn(sent);
-    if (Object.keys(found).length > 0) {
+  const { submit, isSaving } = useSaving({
+    save: (sent: AccountDraft) => update(settingsToSave(sent)),
+    onSaved: (_, sent) => {
+      // What was typed while the answer was awaited is a change of its own.
+      setTyped((now) => changedSince(now, sent));
+      setErrors({});
+      void message.success(texts.saved);
+    },
+    onFailed: (error) => refuse(accountErrorsFrom(fieldErrors(error))),
+  });
+  const save = () =>
+    submit(() => {
+      const cleaned = cleanedAccountDraft(draft);
+      setTyped(cleaned);
+      const found = accountErrorsIn(cleaned);
+      if (Object.keys(found).length === 0) return cleaned;
       refuse(found);
-      return;
-    }
-    isBusy.current = true;
-    setIsSaving(true);
-    const saving = await update(changeOf(sent));
-    isBusy.current = false;
-    setIsSaving(false);
-    if (saving.status === 'failed') {
-      refuse(findingsFrom(saving.errors));
-      return;
-    }
-    // What was typed while the answer was awaited is a change of its own.
-    setTyped((now) => changedSince(now, sent));
-    setFindings({});
-    void message.success(texts.saved);
-  };
+      return undefined;
+    });
 
-  const isChanged = !isSameDraft(draft, saved);
-  return { draft, findings, isChanged, isSaving, refusal, change, leave, save };
+  const isChanged = !isSameAccountDraft(draft, saved);
+  return { draft, errors, isChanged, isSaving, refusal, change, leave, save };
 }
 
-function only(field: keyof AccountDraft, findings: AccountFindings): AccountFindings {
-  const sentence = findings[field];
+function only(field: keyof AccountDraft, errors: AccountErrors): AccountErrors {
+  const sentence = errors[field];
   return sentence === undefined ? {} : { [field]: sentence };
 }
 
-function without(findings: AccountFindings, fields: readonly string[]): AccountFindings {
-  return Object.fromEntries(Object.entries(findings).filter(([field]) => !fields.includes(field)));
+function without(errors: AccountErrors, fields: readonly string[]): AccountErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
 }
 
 function changedSince(now: Partial<AccountDraft>, sent: AccountDraft): Partial<AccountDraft> {

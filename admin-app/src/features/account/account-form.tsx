@@ -1,19 +1,19 @@
-import { accountLimits, cleanTitle } from '@hora-marcada/shared/settings';
+import { storeSettingsLimits, cleanTitle } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
-import { useUnsavedChanges } from '../../platform/unsaved-changes.tsx';
-import { useRefusalFocus } from '../../ui/refusal-focus.ts';
+import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
+import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
 import { typedColour, type AccountSettings } from './account-draft.ts';
 import { useAccountEditing } from './account-editing.ts';
 import styles from './account-page.module.css';
 import { BookingPreview } from './booking-preview.tsx';
 import { ColourField } from './colour-field.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { texts } from './texts.ts';
 
 /** How the page looks, to be changed and seen while it changes; Enter, or Ctrl+Enter in 'Rodapé', saves. */
 export function AccountForm({ settings }: { readonly settings: AccountSettings }) {
   const editing = useAccountEditing(settings);
-  const { draft, findings, isChanged, isSaving, refusal, change, leave, save } = editing;
+  const { draft, errors, isChanged, isSaving, refusal, change, leave, save } = editing;
   const { title, footer, question, colour } = draft;
   useUnsavedChanges(isChanged);
   const form = useRefusalFocus(refusal);
@@ -24,15 +24,15 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <div className={styles.fields}>
         <TextField
           label={texts.title}
           help={texts.titleHelp}
-          error={findings.title}
-          maxLength={accountLimits.title}
+          error={errors.title}
+          maxLength={storeSettingsLimits.title}
           text={title}
           onChange={(text) => change({ title: text })}
           onLeave={() => leave('title')}
@@ -40,9 +40,9 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
         <TextField
           label={texts.footer}
           help={texts.footerHelp}
-          error={findings.footer}
-          maxLength={accountLimits.footer}
-          isMultiline
+          error={errors.footer}
+          maxLength={storeSettingsLimits.footer}
+          lines={[3, 8]}
           text={footer}
           onChange={(text) => change({ footer: text })}
           onLeave={() => leave('footer')}
@@ -50,14 +50,14 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
         <TextField
           label={texts.question}
           help={texts.questionHelp}
-          error={findings.question}
-          maxLength={accountLimits.question}
+          error={errors.question}
+          maxLength={storeSettingsLimits.question}
           text={question}
           onChange={(text) => change({ question: text })}
         />
         <ColourField
           colour={colour}
-          error={findings.colour}
+          error={errors.colour}
           onChange={(text) => change({ colour: typedColour(text, colour) })}
           onLeave={() => leave('colour')}
         />

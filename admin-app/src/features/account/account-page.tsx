@@ -1,4 +1,4 @@
-import { useStore } from '../../platform/store-context.tsx';
+import { useStore } from '../../platform/store/store-context.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -1,19 +1,13 @@
-import { fieldErrors } from '@hora-marcada/shared/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOwnerApi } from '../../platform/owner-api.tsx';
-import type { AccountSettings, SentSettings } from './account-draft.ts';
-
-const settingsKey = ['settings'];
-
-export type SettingsSaving =
-  | { readonly status: 'saved' }
-  | { readonly status: 'failed'; readonly errors: Readonly<Record<string, string>> };
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+import { refreshCached, storeKeys } from '../../platform/store/store-queries.ts';
+import type { AccountSettings, SettingsToSave } from './account-draft.ts';
 
 /** The settings of the owner's page. */
 export function useSettings() {
   const api = useOwnerApi();
   return useQuery({
-    queryKey: settingsKey,
+    queryKey: storeKeys.settings,
     queryFn: async ({ signal }): Promise<AccountSettings> => {
       const { data } = await api.call('getSettings', { signal });
       return { ...data };
@@ -21,23 +15,18 @@ export function useSettings() {
   });
 }
 
-/** Saves settings; never rejects. What was saved is shown at once, and the store's name around it is asked anew. */
+/** Saves settings; rejects with the client's error. What was saved is shown at once, and the store's name around it is asked anew. */
 export function useSettingsUpdate() {
   const api = useOwnerApi();
   const cache = useQueryClient();
-  return async (change: SentSettings): Promise<SettingsSaving> => {
-    try {
-      await api.call('updateSettings', { body: change });
-    } catch (error) {
-      return { status: 'failed', errors: fieldErrors(error) };
-    }
+  return async (change: SettingsToSave): Promise<void> => {
+    await api.call('updateSettings', { body: change });
     const { primary_color: main, ...fields } = change;
-    cache.setQueryData<AccountSettings>(settingsKey, (before) => ({
+    cache.setQueryData<AccountSettings>(storeKeys.settings, (before) => ({
       ...before,
       ...fields,
       styles: { palette: { primary: { main } } },
     }));
-    for (const queryKey of [settingsKey, ['dashboard']]) void cache.invalidateQueries({ queryKey });
-    return { status: 'saved' };
+    refreshCached(cache, storeKeys.settings, storeKeys.dashboard);
   };
 }

@@ -25,7 +25,7 @@ test('CONTA-012 CONTA-013 ERR-020 Q-03 what is typed is sent, and nothing that i
   expect(field('Código da cor')).toHaveValue('#0055ff');
 });
 
-test('CONTA-013 what the server kept is shown after saving', async () => {
+test('CONTA-013 what the server stored is shown after saving', async () => {
   const { user, server, field, retype, save } = await openAccount();
   await retype('Título', ' Sol ');
   server.on('getSettings', { status: 200, body: { ...settings, title: 'Sol' } });
@@ -123,7 +123,7 @@ test('P-23 a save by keys does not follow one that is on its way', async () => {
   expect(server.callsTo('updateSettings')).toHaveLength(1);
 });
 
-test('P-13 unsaved changes are marked and held until they are saved or taken back', async () => {
+test('P-13 unsaved changes are marked and held until they are saved or undone', async () => {
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user, field, save } = await openAccount();
   expect(isHeld()).toBe(false);

@@ -1,10 +1,8 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button, QRCode } from 'antd';
 import { useRef } from 'react';
-import { saveFile } from '../../platform/file-saving.ts';
 import { decorative } from '../../ui/decorative.ts';
 import styles from './page-address.module.css';
-import { printableSvg } from './printable-svg.ts';
 import { texts } from './texts.ts';
 
 interface AddressQrCodeProps {
@@ -43,4 +41,25 @@ export function AddressQrCode({ address, fileName }: AddressQrCodeProps) {
       </div>
     </div>
   );
+}
+
+/** Hands a file to the browser, which saves it under this name or asks where. */
+function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // A browser may begin to read only after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+const printedSize = '100mm';
+
+/** A drawing on the screen as an SVG file of its own, ten centimetres wide and as sharp at any size. */
+function printableSvg(drawing: SVGElement): string {
+  const copy = drawing.cloneNode(true) as SVGElement;
+  copy.removeAttribute('style');
+  copy.setAttribute('width', printedSize);
+  copy.setAttribute('height', printedSize);
+  return new XMLSerializer().serializeToString(copy);
 }

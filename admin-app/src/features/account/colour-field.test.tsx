@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { swatches } from './colour-field.tsx';
 import { openAccount } from './test-support/open-account.tsx';
-import { swatches } from './swatches.ts';
 
 startWithCleanBrowser();
 
@@ -78,7 +78,7 @@ test.each([
     '#767676',
     'Contraste do texto: 4,6:1. O texto sobre esta cor fica preto. Como texto sobre o branco, a página usa um tom mais escuro dela.',
   ],
-])('P-14 the contrast of %s is told in words', async (code, told) => {
+])('P-14 the contrast of %s is shown in words', async (code, told) => {
   const { field, retype } = await openAccount();
   await retype('Código da cor', code);
   expect(field('Cor Primária')).toHaveAccessibleDescription(told);

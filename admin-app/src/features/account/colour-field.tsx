@@ -1,13 +1,12 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { readPalette } from '@hora-marcada/shared/colour';
+import { contrastOnPrimary, readPalette } from '@hora-marcada/shared/colour';
+import { formatDecimal } from '@hora-marcada/shared/format';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { decorative } from '../../ui/decorative.ts';
-import { LabelledField } from '../../ui/labelled-field.tsx';
+import { LabelledField } from '../../ui/fields/labelled-field.tsx';
 import type { TypedColour } from './account-draft.ts';
 import styles from './colour-field.module.css';
-import { contrastText } from './contrast-text.ts';
-import { swatches } from './swatches.ts';
 import { texts } from './texts.ts';
 
 interface ColourFieldProps {
@@ -76,3 +75,35 @@ export function ColourField({ colour, error, onChange, onLeave }: ColourFieldPro
     </div>
   );
 }
+
+/** How well a colour reads on the booking page, in words; a ratio is never rounded up. */
+function contrastText(colour: string): string {
+  const styles = { palette: { primary: { main: colour } } };
+  const { primary, onPrimary, primaryInk } = readPalette(styles);
+  const ratio = Math.floor(contrastOnPrimary(styles) * 10) / 10;
+  return [
+    texts.contrast(formatDecimal(ratio)),
+    ...(onPrimary === '#000000' ? [texts.darkText] : []),
+    ...(primaryInk === primary ? [] : [texts.darkerShade]),
+  ].join(' ');
+}
+
+interface Swatch {
+  readonly name: string;
+  /** '#rrggbb'. */
+  readonly code: string;
+}
+
+/** Colours that suit a page, from dark to light. */
+export const swatches: readonly Swatch[] = [
+  { name: 'Preto', code: '#000000' },
+  { name: 'Azul-marinho', code: '#1e2a5a' },
+  { name: 'Azul', code: '#1d5fd1' },
+  { name: 'Petróleo', code: '#0f6b6b' },
+  { name: 'Verde', code: '#2e7d32' },
+  { name: 'Marrom', code: '#7a3b2e' },
+  { name: 'Vermelho', code: '#c62828' },
+  { name: 'Roxo', code: '#6a3fb5' },
+  { name: 'Rosa', code: '#d6457f' },
+  { name: 'Amarelo', code: '#f4c430' },
+];

@@ -16,7 +16,7 @@ test('P-40 Q-63 the whole address stands below Endpoint and can be copied', asyn
   expect(await screen.findByText('Link copiado!')).toBeVisible();
 });
 
-test('P-40 a refused clipboard is told', async () => {
+test('P-40 a refused clipboard is reported', async () => {
   const { user } = await openAccount();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copiar link da página' }));

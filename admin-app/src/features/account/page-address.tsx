@@ -1,13 +1,14 @@
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import { formatDay } from '@hora-marcada/shared/format';
-import { Button } from 'antd';
-import { storeAddress } from '../../platform/store-address.ts';
+import { Button, Input } from 'antd';
+import { useId } from 'react';
+import { storeAddress } from '../../platform/store/store-context.tsx';
 import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
+import { LabelledField } from '../../ui/fields/labelled-field.tsx';
 import page from './account-page.module.css';
 import { AddressQrCode } from './address-qr-code.tsx';
 import styles from './page-address.module.css';
-import { ReadOnlyField } from './read-only-field.tsx';
 import { texts } from './texts.ts';
 
 interface PageAddressProps {
@@ -41,5 +42,20 @@ export function PageAddress({ endpoint, expirationDate }: PageAddressProps) {
       </div>
       <AddressQrCode address={address} fileName={texts.qrCodeFile(endpoint)} />
     </section>
+  );
+}
+
+interface ReadOnlyFieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+}
+
+/** A value under its label, to be read, reached and copied, but not changed. */
+function ReadOnlyField({ label, help, value }: ReadOnlyFieldProps) {
+  return (
+    <LabelledField id={useId()} label={label} help={help}>
+      {(input) => <Input {...input} readOnly variant="filled" value={value} />}
+    </LabelledField>
   );
 }

@@ -39,7 +39,7 @@ test('INI-042 ERR-011 a deletion that fails leaves the card', async () => {
   expect(cardTitles()).toEqual(['Corte']);
 });
 
-test('INI-043 INI-044 INI-047 INI-050 confirming asks nothing, confirms, and then tells the client', async () => {
+test('INI-043 INI-044 INI-047 INI-050 confirming asks nothing, confirms, and then notifies the customer', async () => {
   const ask = answerQuestion(true);
   const { server, press } = await openBookings({ events: [waiting] });
   await press(/^Confirmar/);
@@ -78,7 +78,7 @@ test.each(['', null])(
   },
 );
 
-test('Q-51 a client who could not be told is said so; the event stays confirmed', async () => {
+test('Q-51 a customer who could not be notified is reported; the event stays confirmed', async () => {
   const { press } = await openBookings({ events: [waiting], answers: { sendNotification: refused } });
   await press(/^Confirmar/);
   expect(screen.getByText('Evento confirmado!')).toBeVisible();
@@ -87,7 +87,7 @@ test('Q-51 a client who could not be told is said so; the event stays confirmed'
   expect(screen.getByRole('button', { name: /^Desconfirmar/ })).toBeVisible();
 });
 
-test('INI-051 ERR-013 a confirmation that fails changes nothing and tells nobody', async () => {
+test('INI-051 ERR-013 a confirmation that fails changes nothing and notifies nobody', async () => {
   const { server, press } = await openBookings({ events: [waiting], answers: { confirmEvent: refused } });
   await press(/^Confirmar/);
   expect(screen.getByText('Não foi possível atualizar a confirmação.')).toBeVisible();
@@ -96,7 +96,7 @@ test('INI-051 ERR-013 a confirmation that fails changes nothing and tells nobody
   expect(server.callsTo('sendNotification')).toEqual([]);
 });
 
-test('INI-045 INI-046 INI-049 unconfirming asks, says so, and tells nobody', async () => {
+test('INI-045 INI-046 INI-049 unconfirming asks, says so, and notifies nobody', async () => {
   const ask = answerQuestion(false);
   const { server, press } = await openBookings({ events: [anEvent()] });
   await press(/^Desconfirmar/);
@@ -162,6 +162,17 @@ test('Q-05 an event that leaves the list when it is confirmed leaves its link ab
   await pass(20_000);
   expect(linkNow()).toBeVisible();
   expect(screen.getByText('João Silva')).toBeVisible();
+});
+
+test('Q-05 nobody is to be told of a confirmation that was taken back', async () => {
+  answerQuestion(true);
+  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
+  await press(/^Confirmar/);
+  await pass(20_000);
+  expect(linkNow()).toBeVisible();
+  await press(/^Desconfirmar/);
+  expect(screen.getByText('Evento desconfirmado!')).toBeVisible();
+  expect(linkNow()).not.toBeInTheDocument();
 });
 
 test('an answer whose link leads elsewhere than to the web offers none', async () => {

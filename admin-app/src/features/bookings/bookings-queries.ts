@@ -1,15 +1,15 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { eventsKey, fetchEvents } from '../../platform/event-queries.ts';
-import { useOwnerApi } from '../../platform/owner-api.tsx';
-import { dashboardQuery } from '../../platform/store-queries.ts';
-import { inOrder } from './event-time.ts';
-import { listedDay, type Filters } from './filters.ts';
+import { eventsKey, fetchEvents } from '../../platform/events/event-queries.ts';
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+import { useDashboard } from '../../platform/store/store-queries.ts';
+import { sortedByStart } from './event-time.ts';
+import { listedDay, type BookingFilters } from './filters/filters.ts';
 import { refreshInMilliseconds, useEventWindows, type MoreEvents } from './window-queries.ts';
 
 /** The events that can be listed, in order; filters still have to choose among them. */
-export type Bookings =
+export type LoadedBookings =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | {
@@ -24,13 +24,13 @@ export type Bookings =
     };
 
 /** As many as one answer holds: a store that has fewer is known whole from it. */
-const mostInOneAnswer = 1000;
+const maxEventsInAnswer = 1000;
 
 /**
  * On opening, today's events and the first thousand are asked for at once, and what comes first is shown. Fewer
  * than a thousand are all there are; of a larger store each mode asks for its own window.
  */
-export function useBookings(filters: Filters, today: string): Bookings {
+export function useBookings(filters: BookingFilters, today: string): LoadedBookings {
   const cache = useQueryClient();
   const isFetching = useIsFetching({ queryKey: eventsKey }) > 0;
   const store = useStoreEvents();
@@ -49,7 +49,7 @@ export function useBookings(filters: Filters, today: string): Bookings {
   const more = whole === undefined && day === undefined ? windows.more : noMore;
   const isLoading = isFetching || store.isPending;
   // One object as long as nothing in it changes, so that the list is not drawn for nothing.
-  return useMemo<Bookings>(() => {
+  return useMemo<LoadedBookings>(() => {
     if (events) return { status: 'ready', events, known, unconfirmedCount, isRefreshing: isFetching, more };
     if (isLoading) return { status: 'loading' };
     const retry = () => void cache.refetchQueries({ queryKey: eventsKey, type: 'active' });
@@ -65,8 +65,8 @@ function useStoreEvents() {
   return useQuery({
     queryKey: [...eventsKey, 'store'],
     queryFn: async ({ signal }) => {
-      const events = await fetchEvents(api, { limit: mostInOneAnswer }, signal);
-      return { pages: [inOrder(events)] as const, isWhole: events.length !== mostInOneAnswer };
+      const events = await fetchEvents(api, { limit: maxEventsInAnswer }, signal);
+      return { pages: [sortedByStart(events)] as const, isWhole: events.length !== maxEventsInAnswer };
     },
     enabled: ({ state }) => state.data?.isWhole !== false,
     refetchInterval: refreshInMilliseconds,
@@ -77,7 +77,7 @@ function useDayEvents(day: string | undefined, isNeeded: boolean) {
   const api = useOwnerApi();
   return useQuery({
     queryKey: [...eventsKey, 'day', day],
-    queryFn: async ({ signal }) => inOrder(await fetchEvents(api, { from: day, to: day }, signal)),
+    queryFn: async ({ signal }) => sortedByStart(await fetchEvents(api, { from: day, to: day }, signal)),
     enabled: isNeeded && day !== undefined,
     refetchInterval: refreshInMilliseconds,
   });
@@ -85,8 +85,7 @@ function useDayEvents(day: string | undefined, isNeeded: boolean) {
 
 /** Counted where all events are known; of a large store the dashboard knows it. */
 function useUnconfirmedCount(whole: readonly OwnerEvent[] | undefined, isLarge: boolean): number | undefined {
-  const api = useOwnerApi();
-  const { data } = useQuery({ ...dashboardQuery(api), enabled: isLarge });
+  const { data } = useDashboard({ isNeeded: isLarge });
   const counted = useMemo(() => whole?.filter(({ is_confirmed }) => !is_confirmed).length, [whole]);
   return counted ?? (isLarge ? data?.unconfirmed : undefined);
 }

@@ -1,5 +1,5 @@
 import { eventAt, anEvent } from '../../test-support/events.ts';
-import { inOrder, isOnDay, isOver } from './event-time.ts';
+import { sortedByStart, isOnDay, isOver } from './event-time.ts';
 
 test.each([
   ['2026-03-09T08:30:00', true],
@@ -34,5 +34,5 @@ test('INI-019 earlier starts come first, however they are spelt, and equal ones 
   const second = anEvent({ start_time: '2026-03-09 09:00', title: 'a' });
   const third = anEvent({ start_time: '2026-03-09T09:00:00', title: 'b' });
   const fourth = eventAt('2026-03-10 07:00');
-  expect(inOrder([fourth, second, third, first])).toEqual([first, second, third, fourth]);
+  expect(sortedByStart([fourth, second, third, first])).toEqual([first, second, third, fourth]);
 });

@@ -1,5 +1,5 @@
 /** As much of an event as its time says; both are wall clocks of the store. */
-export interface TimeSpan {
+export interface EventTimes {
   readonly start_time: string;
   readonly end_time: string;
 }
@@ -15,19 +15,19 @@ export function timeOf(wallClock: string): string {
 }
 
 /** Whether it is over: an event lasts up to and including the moment of its end (INI-026, INI-027). */
-export function isOver({ end_time }: TimeSpan, now: string): boolean {
+export function isOver({ end_time }: EventTimes, now: string): boolean {
   return comparable(end_time) < comparable(now);
 }
 
 /** Whether some of it is on the day; what ends at midnight is not on the day that begins then (Q-52). */
-export function isOnDay({ start_time, end_time }: TimeSpan, day: string): boolean {
+export function isOnDay({ start_time, end_time }: EventTimes, day: string): boolean {
   const first = dayOf(start_time);
   if (first >= day) return first === day;
   return comparable(end_time) > `${day}T00:00:00`;
 }
 
 /** Earlier starts first (INI-019); each start is read once, because there may be thousands. */
-export function inOrder<Span extends TimeSpan>(spans: readonly Span[]): readonly Span[] {
+export function sortedByStart<Span extends EventTimes>(spans: readonly Span[]): readonly Span[] {
   const starts = spans.map((span) => ({ span, start: comparable(span.start_time) }));
   starts.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)));
   return starts.map(({ span }) => span);

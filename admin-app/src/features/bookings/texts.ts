@@ -36,12 +36,11 @@ export const texts = {
     title: 'Título',
     description: 'Descrição',
     price: 'Preço',
-    client: 'Cliente',
+    customer: 'Cliente',
     phone: 'Telefone',
   },
   titleMissing: 'Informe o título do evento.',
   priceInvalid: 'Informe um preço válido.',
-  cancel: 'Cancelar',
   save: 'Salvar',
 
   mayRemove: 'Tem certeza que deseja deletar este evento?',
@@ -55,6 +54,6 @@ export const texts = {
   confirmationFailed: 'Não foi possível atualizar a confirmação.',
   noPhone: 'O cliente não possui telefone vinculado.',
   notNotified: 'Não foi possível notificar o cliente.',
-  tellClient: 'Avisar cliente no WhatsApp',
+  notifyCustomer: 'Avisar cliente no WhatsApp',
   dismiss: 'Dispensar',
 } as const;

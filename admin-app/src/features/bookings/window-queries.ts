@@ -1,13 +1,12 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { eventKey } from '../../platform/event-reading.ts';
-import { eventsKey, fetchEvents, type EventsWindow } from '../../platform/event-queries.ts';
-import { useOwnerApi } from '../../platform/owner-api.tsx';
-import { addDays } from '../../ui/month-days.ts';
-import { inOrder } from './event-time.ts';
-import type { Filters } from './filters.ts';
-import { useSettled } from './settled.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { eventsKey, fetchEvents, type EventsQuery } from '../../platform/events/event-queries.ts';
+import { eventKey } from '../../platform/events/event-reading.ts';
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+import { addDays } from '../../ui/fields/month-days.ts';
+import { sortedByStart } from './event-time.ts';
+import type { BookingFilters } from './filters/filters.ts';
 
 /** What else the server has on each side of what is loaded. */
 export interface MoreEvents {
@@ -18,15 +17,15 @@ export interface MoreEvents {
 export const refreshInMilliseconds = 60_000;
 const pageSize = 200;
 const typingPauseInMilliseconds = 300;
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /**
  * Pages of a store too large to be known whole, from today on; earlier ones come when they are asked for, or
  * when something is searched. What was loaded before stays until its successor is there.
  */
-export function useEventWindows(filters: Filters, today: string, isEnabled: boolean) {
-  const search = useSettled(filters.search.trim().slice(0, longestSearch), typingPauseInMilliseconds);
-  const chosen: EventsWindow = {
+export function useEventWindows(filters: BookingFilters, today: string, isEnabled: boolean) {
+  const search = useDebounced(filters.search.trim().slice(0, maxSearchLength), typingPauseInMilliseconds);
+  const chosen: EventsQuery = {
     ...(filters.mode === 'unconfirmed' && { unconfirmed: 'true' }),
     ...(search !== '' && { search }),
   };
@@ -49,7 +48,7 @@ export function useEventWindows(filters: Filters, today: string, isEnabled: bool
   return { events: isEnabled ? events : undefined, more };
 }
 
-function usePages(window: EventsWindow, isEnabled: boolean) {
+function usePages(window: EventsQuery, isEnabled: boolean) {
   const api = useOwnerApi();
   const query = useInfiniteQuery({
     queryKey: [...eventsKey, 'window', window],
@@ -73,5 +72,15 @@ type Pages = readonly (readonly OwnerEvent[])[];
 function joined(earlier: Pages = [], later: Pages | undefined): readonly OwnerEvent[] | undefined {
   if (later === undefined) return undefined;
   const byKey = new Map([...earlier, ...later].flat().map((event) => [eventKey(event), event]));
-  return inOrder([...byKey.values()]);
+  return sortedByStart([...byKey.values()]);
+}
+
+/** The value once it has not changed for so many milliseconds. */
+function useDebounced<Value>(value: Value, pauseInMilliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseInMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value, pauseInMilliseconds]);
+  return settled;
 }

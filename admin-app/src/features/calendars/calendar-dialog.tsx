@@ -1,11 +1,14 @@
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
-import { calendarFinding } from '@hora-marcada/shared/settings';
+import { validateCalendar, calendarLimits } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
-import { useRef, useState } from 'react';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
-import { calendarFields, draftOf, isSameDraft, type CalendarDraft } from './calendar-draft.ts';
-import { CalendarForm } from './calendar-form.tsx';
+import { failureText } from '../../platform/session/api-failure.ts';
+import { idText } from '../../platform/store/ids.ts';
+import { errorsOf } from '../../ui/dialogs/field-errors.ts';
+import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { calendarDraftOf, calendarFields, type CalendarDraft } from './calendar-draft.ts';
 import { useCalendarSave } from './calendars-queries.ts';
 import { texts } from './texts.ts';
 
@@ -25,54 +28,66 @@ interface CalendarDialogProps {
 export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: CalendarDialogProps) {
   const { message } = App.useApp();
   const save = useCalendarSave();
-  const [draft, setDraft] = useState(typed ?? draftOf(calendar));
-  const [refusal, setRefusal] = useState<ReturnType<typeof calendarFinding>>();
-  const [isSaving, setIsSaving] = useState(false);
-  // State is one render late for a double click.
-  const isBusy = useRef(false);
-
-  const change = (part: Partial<CalendarDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setRefusal(undefined);
-  };
-
-  const submit = async (close: () => void) => {
-    if (isBusy.current) return;
-    const fields = calendarFields(draft, calendar, sets);
-    const finding = calendarFinding(fields);
-    setRefusal(finding);
-    if (finding || !window.confirm(calendar ? texts.mayEdit : texts.mayCreate)) return;
-    isBusy.current = true;
-    setIsSaving(true);
-    const outcome = await save(fields, calendar?.id);
-    if (outcome.status === 'failed') onFailed(outcome.sentence ?? texts.notSaved, draft);
-    else void message.success(calendar ? texts.wasUpdated : texts.wasCreated);
-    close();
-  };
-
+  const stored = calendarDraftOf(calendar);
+  const options = sets?.map(({ id, name }) => ({ id: idText(id), name }));
   return (
-    <GuardedDialog
+    <SaveDialog
       title={calendar ? texts.editTitle : texts.addTitle}
-      isChanged={!isSameDraft(draft, draftOf(calendar))}
-      isBusy={isSaving}
+      submit={texts.save}
+      initial={typed ?? stored}
+      stored={stored}
+      errorsIn={(draft) => errorsOf(validateCalendar(calendarFields(draft, calendar, sets)))}
+      question={calendar ? texts.mayEdit : texts.mayCreate}
+      save={(draft) => save(calendarFields(draft, calendar, sets), calendar?.id)}
+      onSaved={() => void message.success(calendar ? texts.wasUpdated : texts.wasCreated)}
+      onFailed={(error, draft) => onFailed(failureText(error, texts.notSaved), draft)}
+      closesOnFailure
       onClosed={onClosed}
     >
-      {(close) => (
-        <DialogForm
-          submit={texts.save}
-          isSaving={isSaving}
-          refusal={refusal}
-          onSubmit={() => void submit(close)}
-          onCancel={close}
-        >
-          <CalendarForm
-            draft={draft}
-            sets={sets}
-            errorOf={(field) => (refusal?.field === field ? refusal.sentence : undefined)}
-            onChange={change}
+      {({ draft, errorOf, change }) => (
+        <>
+          <TextField
+            label={texts.name}
+            error={errorOf('name')}
+            isRequired
+            hasAutoFocus
+            maxLength={calendarLimits.name}
+            text={draft.name}
+            onChange={(name) => change({ name })}
           />
-        </DialogForm>
+          <NumberField
+            label={texts.delay}
+            help={texts.delayHelp}
+            error={errorOf('delay_minutes')}
+            text={draft.delayText}
+            onChange={(delayText) => change({ delayText })}
+          />
+          <NumberField
+            label={texts.intervalField}
+            help={texts.intervalHelp}
+            error={errorOf('interval_schedule')}
+            text={draft.intervalText}
+            onChange={(intervalText) => change({ intervalText })}
+          />
+          <NumberField
+            label={texts.days}
+            error={errorOf('allowed_future_days')}
+            text={draft.daysText}
+            onChange={(daysText) => change({ daysText })}
+          />
+          {options ? (
+            <MultiChoice
+              label={texts.hours}
+              options={options}
+              chosen={draft.hours.filter((chosen) => options.some(({ id }) => id === chosen))}
+              nothing={texts.nothingToLink}
+              onChange={(hours) => change({ hours })}
+            />
+          ) : (
+            <p>{texts.hoursKept}</p>
+          )}
+        </>
       )}
-    </GuardedDialog>
+    </SaveDialog>
   );
 }

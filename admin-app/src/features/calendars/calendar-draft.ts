@@ -1,7 +1,7 @@
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
-import { calendarDefaults } from '@hora-marcada/shared/settings';
-import { idText } from '../../platform/ids.ts';
-import { numberOf } from '../../ui/number-field.tsx';
+import { calendarDefaults } from '@hora-marcada/shared/rules';
+import { idText } from '../../platform/store/ids.ts';
+import { numberOf } from '../../ui/fields/number-field.tsx';
 import { linkedHours } from './linked-hours.ts';
 
 /** A calendar as the dialog holds it: numbers as typed, ids of the linked sets as text. */
@@ -14,7 +14,7 @@ export interface CalendarDraft {
 }
 
 /** The defaults without a calendar (CALCFG-013), else its values. */
-export function draftOf(calendar: Calendar | undefined): CalendarDraft {
+export function calendarDraftOf(calendar: Calendar | undefined): CalendarDraft {
   const { delay_minutes, interval_schedule, allowed_future_days } = calendar ?? calendarDefaults;
   return {
     name: calendar?.name ?? '',
@@ -27,7 +27,7 @@ export function draftOf(calendar: Calendar | undefined): CalendarDraft {
 
 /**
  * What is sent to be saved. A number that was emptied is null (Q-67). Ids keep the type they came with, and those of no
- * set are dropped (Q-18); without the sets nobody can tell, so the calendar's own ids stay.
+ * set are dropped (Q-18); without the sets that is unknown, so the calendar's own ids stay.
  */
 export function calendarFields(
   draft: CalendarDraft,
@@ -43,8 +43,4 @@ export function calendarFields(
       ? linkedHours({ opening_hours: [...draft.hours] }, sets).flatMap((set) => set?.id ?? [])
       : (calendar?.opening_hours ?? []),
   };
-}
-
-export function isSameDraft(one: CalendarDraft, other: CalendarDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,8 +1,8 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
 import cards from '../../ui/cards.module.css';
-import { useFailedSave } from '../../ui/failed-save.tsx';
-import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { useFailedSave } from '../../ui/dialogs/failed-save.tsx';
+import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -10,7 +10,7 @@ import type { CalendarDraft } from './calendar-draft.ts';
 import { CalendarList } from './calendar-list.tsx';
 import styles from './calendars-page.module.css';
 import { useCalendarSetup } from './calendars-queries.ts';
-import { SlotCheckDialog } from './slot-check-dialog.tsx';
+import { SlotCheckDialog } from './slot-check/slot-check-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface OpenForm {
@@ -28,10 +28,10 @@ export function CalendarsPage() {
   const { calendars, sets, services, ...setup } = useCalendarSetup();
   const [dialog, setDialog] = useState<Dialog>();
   const failedSave = useFailedSave();
-  const page = useKeptFocus<HTMLElement>(calendars);
+  const page = useFocusFallback<HTMLElement>(calendars);
 
   const open = (next: Dialog) => {
-    failedSave.forget();
+    failedSave.dismiss();
     setDialog(next);
   };
   const close = () => setDialog(undefined);
@@ -55,7 +55,7 @@ export function CalendarsPage() {
           calendar={dialog.calendar}
           typed={dialog.typed}
           sets={sets}
-          onFailed={(sentence, typed) => failedSave.tell(sentence, () => setDialog({ ...dialog, typed }))}
+          onFailed={(sentence, typed) => failedSave.announce(sentence, () => setDialog({ ...dialog, typed }))}
           onClosed={close}
         />
       )}

@@ -1,9 +1,8 @@
-import { calendarFormats, formatMoment } from './calendar-formats.ts';
+import { readEvent } from '../../platform/events/event-reading.ts';
+import { calendarFormats, calendarLocalizer, formatMoment } from './calendar-formats.ts';
 import { calendarItems, isTaken } from './calendar-items.ts';
-import { calendarLocalizer } from './calendar-localizer.ts';
-import { calendarSettings } from './calendar-settings.ts';
-import { addDays, clockDate, dayOf, startOfDay, timeOfDay, wallClockOf } from './clock-date.ts';
-import { readEvent } from '../../platform/event-reading.ts';
+import { calendarSettings } from './calendar/calendar-settings.ts';
+import { addDaysToDate, clockDate, clockDay, startOfDay, timeOfDay, wallClockOf } from './clock-date.ts';
 
 const event = (fields: object) => readEvent({ id: '1', title: 'Corte', calendar: 'Ana', ...fields });
 const march = { from: '2026-03-01', to: '2026-04-04' };
@@ -21,7 +20,7 @@ const oddHours = [
 test.each(oddHours)('Q-22 %s is the same wall clock in every browser zone', (wallClock) => {
   const date = clockDate(wallClock);
   expect(wallClockOf(date)).toBe(wallClock);
-  expect(dayOf(date)).toBe(wallClock.slice(0, 10));
+  expect(clockDay(date)).toBe(wallClock.slice(0, 10));
   expect(formatMoment(date).slice(-5)).toBe(wallClock.slice(11, 16));
 });
 
@@ -37,13 +36,15 @@ test.each(oddHours)('Q-22 the day of %s has 48 half hours, each at its place', (
     expect(calendarLocalizer.format(slot, 'HH:mm')).toBe(
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
     );
-    expect(calendarLocalizer.merge(addDays(midnight, 3), slot)).toEqual(addDays(slot, 3));
+    expect(calendarLocalizer.merge(addDaysToDate(midnight, 3), slot)).toEqual(addDaysToDate(slot, 3));
   }
 });
 
 test('Q-22 a month has its days, each once, and weeks begin on Sunday', () => {
   for (const month of ['2026-03', '2026-11', '2018-11', '2028-02']) {
-    const days = calendarLocalizer.visibleDays(clockDate(`${month}-10T00:00`), calendarLocalizer).map(dayOf);
+    const days = calendarLocalizer
+      .visibleDays(clockDate(`${month}-10T00:00`), calendarLocalizer)
+      .map(clockDay);
     expect(new Set(days).size).toBe(days.length);
     expect(days.length % 7).toBe(0);
     expect(clockDate(`${days[0] ?? ''}T00:00`).getUTCDay()).toBe(0);
@@ -52,7 +53,7 @@ test('Q-22 a month has its days, each once, and weeks begin on Sunday', () => {
 
 test('Q-23 only spans from midnight to midnight are whole days', () => {
   const [midnight, noon] = [clockDate('2026-03-09T00:00'), clockDate('2026-03-09T12:00')];
-  expect(calendarLocalizer.startAndEndAreDateOnly(midnight, addDays(midnight, 1))).toBe(true);
+  expect(calendarLocalizer.startAndEndAreDateOnly(midnight, addDaysToDate(midnight, 1))).toBe(true);
   expect(calendarLocalizer.startAndEndAreDateOnly(midnight, noon)).toBe(false);
   expect(timeOfDay(noon)).toBe(12 * 3_600_000);
 });
@@ -131,7 +132,7 @@ test('an event that ends at midnight belongs to its own day only, and still ends
     march,
     undefined,
   );
-  expect(late && dayOf(late.end)).toBe('2026-03-09');
+  expect(late && clockDay(late.end)).toBe('2026-03-09');
   expect(late && calendarFormats.eventTimeRangeFormat(late)).toBe('23:00 – 00:00');
 });
 

@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { eventKey } from '../../platform/event-reading.ts';
-import { clockDate, dayOf, startOfDay, timeOfDay } from './clock-date.ts';
-import type { DayWindow } from './shown-period.ts';
+import { eventKey } from '../../platform/events/event-reading.ts';
+import { clockDate, clockDay, startOfDay, timeOfDay } from './clock-date.ts';
+import type { DayRange } from './shown-period.ts';
 
 /** An event as react-big-calendar draws it (CAL-058). */
 export interface CalendarItem {
@@ -20,14 +20,14 @@ export interface CalendarItem {
 /** The events of one calendar, or of all, that touch the days shown, whatever else the server sent along. */
 export function calendarItems(
   events: readonly OwnerEvent[],
-  { from, to }: DayWindow,
+  { from, to }: DayRange,
   calendarName: string | undefined,
 ): CalendarItem[] {
   const windowStart = clockDate(`${from}T00:00`);
   return events
     .filter(({ calendar }) => calendarName === undefined || calendar === calendarName)
     .map(itemOf)
-    .filter(({ start, end }) => dayOf(start) <= to && (start >= windowStart || end > windowStart));
+    .filter(({ start, end }) => clockDay(start) <= to && (start >= windowStart || end > windowStart));
 }
 
 /** Whether an event of that calendar has time in common with a span (Q-58); where one ends another may start. */

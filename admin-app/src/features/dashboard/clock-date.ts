@@ -13,7 +13,7 @@ export function wallClockOf(date: Date): string {
 }
 
 /** 'YYYY-MM-DD'. */
-export function dayOf(date: Date): string {
+export function clockDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
@@ -29,6 +29,6 @@ export function startOfDay(date: Date): Date {
   return new Date(Math.floor(date.getTime() / dayInMilliseconds) * dayInMilliseconds);
 }
 
-export function addDays(date: Date, days: number): Date {
+export function addDaysToDate(date: Date, days: number): Date {
   return new Date(date.getTime() + days * dayInMilliseconds);
 }

@@ -1,6 +1,6 @@
-import { CalendarSection } from './calendar-section.tsx';
+import { CalendarSection } from './calendar/calendar-section.tsx';
 import styles from './dashboard-page.module.css';
-import { FiguresSection } from './figures-section.tsx';
+import { FiguresSection } from './figures/figures-section.tsx';
 
 /** Painel: the owner's figures above the calendar view. */
 export function DashboardPage() {

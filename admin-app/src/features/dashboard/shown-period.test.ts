@@ -1,4 +1,4 @@
-import { movePeriod, titleOf, windowOf, type ShownPeriod } from './shown-period.ts';
+import { movePeriod, periodTitle, dayRangeOf, type ShownPeriod } from './shown-period.ts';
 
 const on = (day: string, view: ShownPeriod['view'] = 'month'): ShownPeriod => ({ view, day });
 
@@ -8,11 +8,11 @@ test.each([
   ['day', '2026-03-09', '2026-03-09'],
   ['agenda', '2026-03-09', '2026-04-08'],
 ] as const)('CAL-016 CAL-019 the %s of 9 March is from %s to %s', (view, from, to) => {
-  expect(windowOf(on('2026-03-09', view))).toEqual({ from, to });
+  expect(dayRangeOf(on('2026-03-09', view))).toEqual({ from, to });
 });
 
 test('a month that fills its weeks has no days of others', () => {
-  expect(windowOf(on('2026-02-10'))).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(dayRangeOf(on('2026-02-10'))).toEqual({ from: '2026-02-01', to: '2026-02-28' });
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['day', 'segunda-feira, 9 de março'],
   ['agenda', '09/03/2026 – 08/04/2026'],
 ] as const)('CAL-003 CAL-012 CAL-014 the %s view is headed "%s"', (view, title) => {
-  expect(titleOf(on('2026-03-09', view))).toBe(title);
+  expect(periodTitle(on('2026-03-09', view))).toBe(title);
 });

@@ -1,11 +1,11 @@
 import ScheduleOutlined from '@ant-design/icons/ScheduleOutlined';
 import type { TokenStore } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
-import { useId, useRef, type SubmitEvent } from 'react';
-import { paths } from '../../app/paths.ts';
-import { navigation } from '../../platform/navigation.ts';
+import { useId, useRef } from 'react';
+import { paths } from '../../platform/browser/paths.ts';
+import { navigation } from '../../platform/browser/navigation.ts';
 import { decorative } from '../../ui/decorative.ts';
-import { credentialsIn } from './credentials.ts';
+import { useSaving } from '../../ui/dialogs/saving.ts';
 import styles from './login-card.module.css';
 import { loginHint, useSignIn } from './login-queries.ts';
 import { PasswordField } from './password-field.tsx';
@@ -13,26 +13,17 @@ import { texts } from './texts.ts';
 
 /** The card with the form; what was typed is sent as it is, and stays when it was refused (P-41). */
 export function LoginCard({ tokens }: { readonly tokens: TokenStore }) {
-  const { mutate, isPending, isSuccess, error } = useSignIn(tokens);
   const passwordField = useRef<HTMLInputElement>(null);
-  // The mutation's state is one render late for a double click.
-  const isSending = useRef(false);
+  const { submit, isSaving, isSaved, error } = useSaving({
+    save: useSignIn(tokens),
+    onSaved: () => navigation.load(paths.admin),
+    onFailed: () => {
+      passwordField.current?.focus();
+      passwordField.current?.select();
+    },
+  });
   const titleId = useId();
   const usernameId = useId();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(credentialsIn(new FormData(event.currentTarget)), {
-      onSuccess: () => navigation.load(paths.admin),
-      onError: () => {
-        isSending.current = false;
-        passwordField.current?.focus();
-        passwordField.current?.select();
-      },
-    });
-  };
 
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -47,7 +38,16 @@ export function LoginCard({ tokens }: { readonly tokens: TokenStore }) {
         <p className={styles.invitation}>{texts.invitation}</p>
       </div>
       {error !== null && <Refusal hint={loginHint(error)} />}
-      <form className={styles.form} onSubmit={submit} noValidate aria-labelledby={titleId}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          submit(() => (isSaved ? undefined : credentialsIn(new FormData(form))));
+        }}
+        noValidate
+        aria-labelledby={titleId}
+      >
         <div className={styles.field}>
           <label htmlFor={usernameId}>{texts.username}</label>
           <input
@@ -62,7 +62,7 @@ export function LoginCard({ tokens }: { readonly tokens: TokenStore }) {
           />
         </div>
         <PasswordField ref={passwordField} />
-        <Button type="primary" htmlType="submit" size="large" block loading={isPending || isSuccess}>
+        <Button type="primary" htmlType="submit" size="large" block loading={isSaving || isSaved}>
           {texts.submit}
         </Button>
       </form>
@@ -77,4 +77,14 @@ function Refusal({ hint }: { readonly hint: string | undefined }) {
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
     </div>
   );
+}
+
+/** What a login form holds, unchanged: password managers may fill it without telling anybody (LOGIN-020, LOGIN-021). */
+function credentialsIn(form: FormData): { username: string; password: string } {
+  return { username: textIn(form, 'username'), password: textIn(form, 'password') };
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -1,8 +1,8 @@
 import type { TokenStore } from '@hora-marcada/shared/client';
 import { useEffect, useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { failedCheck } from '../../platform/failed-check.ts';
-import { navigation } from '../../platform/navigation.ts';
+import { paths } from '../../platform/browser/paths.ts';
+import { navigation } from '../../platform/browser/navigation.ts';
+import { failedCheck } from '../../platform/browser/stored-mark.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { LoginCard } from './login-card.tsx';
 import styles from './login-page.module.css';

@@ -1,11 +1,11 @@
 import { isNetworkError, statusOf, type Client, type TokenStore } from '@hora-marcada/shared/client';
 import type { BodyOf } from '@hora-marcada/shared/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOwnerApi } from '../../platform/owner-api.tsx';
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { texts } from './texts.ts';
 
-export type Credentials = BodyOf<'login'>;
+export type LoginCredentials = BodyOf<'login'>;
 
 /** 'none' where there is nothing to try, or it failed: the form is next (LOGIN-008 to LOGIN-013). */
 export type SilentLogin = 'running' | 'done' | 'none';
@@ -29,16 +29,14 @@ export function useSilentLogin(tokens: TokenStore, isWanted: boolean): SilentLog
 }
 
 /** Exchanges credentials, exactly as typed, for a stored session (LOGIN-014, LOGIN-015, LOGIN-021). */
-export function useSignIn(tokens: TokenStore) {
+export function useSignIn(tokens: TokenStore): (credentials: LoginCredentials) => Promise<void> {
   const api = useOwnerApi();
-  return useMutation({
-    mutationFn: async (credentials: Credentials) => {
-      const { data } = await api.call('login', { body: credentials });
-      if (!isText(data.access) || !isText(data.refresh))
-        throw new TypeError('The login answer holds no tokens.');
-      tokens.save(data);
-    },
-  });
+  return async (credentials) => {
+    const { data } = await api.call('login', { body: credentials });
+    if (!isText(data.access) || !isText(data.refresh))
+      throw new TypeError('The login answer holds no tokens.');
+    tokens.save(data);
+  };
 }
 
 /** What may be said beside 'Credenciais inválidas' where the credentials are not the cause (P-42). */

@@ -4,10 +4,9 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import cards from '../../ui/cards.module.css';
 import { decorative } from '../../ui/decorative.ts';
-import type { HoursSet } from './hours-set.ts';
 import styles from './hours-card.module.css';
+import { weekdays, type HoursSet, type Weekday } from './hours-set.ts';
 import { texts } from './texts.ts';
-import { WeekdayBadges } from './weekday-badges.tsx';
 
 interface HoursCardProps {
   readonly set: HoursSet;
@@ -53,5 +52,28 @@ export function HoursCard({ set, usedBy, onEdit, onRemove }: HoursCardProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** The seven days of a set; whether it is open on each is seen, and said (ATEND-003, ATEND-004). */
+function WeekdayBadges({ days }: { readonly days: readonly Weekday[] }) {
+  return (
+    <ul className={styles.week}>
+      {weekdays.map((day) => {
+        const { short, long } = texts.weekdays[day];
+        const isActive = days.includes(day);
+        return (
+          <li key={day}>
+            <span
+              role="img"
+              aria-label={isActive ? texts.active(long) : texts.inactive(long)}
+              className={isActive ? styles.active : styles.inactive}
+            >
+              {short}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

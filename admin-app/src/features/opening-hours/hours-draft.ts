@@ -1,35 +1,29 @@
-import type { OpeningHours } from '@hora-marcada/shared/contract';
 import { useMemo, useState } from 'react';
-import { isSameList, receivedSet, type HoursSet } from './hours-set.ts';
-
-/** The list as it was loaded, and the version of it that a change must name (P-44). */
-export interface LoadedHours {
-  readonly openings: readonly OpeningHours[];
-  readonly etag: string | undefined;
-}
+import type { OpeningHoursList } from '../../platform/store/store-queries.ts';
+import { isSameHoursList, readHoursSet, type HoursSet } from './hours-set.ts';
 
 interface Edits {
-  readonly base: LoadedHours;
+  readonly base: OpeningHoursList;
   readonly sets: readonly HoursSet[];
 }
 
-const nothing: LoadedHours = { openings: [], etag: undefined };
+const nothing: OpeningHoursList = { openings: [], etag: undefined };
 
 /**
  * The sets with the edits that are held here (ATEND-016 to ATEND-018). Edits stay on the list they were made from,
  * whatever is loaded meanwhile; edits that leave nothing changed are none.
  */
-export function useHoursDraft(loaded: LoadedHours = nothing) {
+export function useHoursDraft(loaded: OpeningHoursList = nothing) {
   const [edits, setEdits] = useState<Edits>();
   const base = edits?.base ?? loaded;
-  const stored = useMemo(() => base.openings.map(receivedSet), [base]);
+  const stored = useMemo(() => base.openings.map(readHoursSet), [base]);
 
   const change = (edit: (sets: readonly HoursSet[]) => readonly HoursSet[]) =>
     setEdits((before) => {
       const from = before?.base ?? loaded;
-      const unedited = from.openings.map(receivedSet);
+      const unedited = from.openings.map(readHoursSet);
       const sets = edit(before?.sets ?? unedited);
-      return isSameList(sets, unedited) ? undefined : { base: from, sets };
+      return isSameHoursList(sets, unedited) ? undefined : { base: from, sets };
     });
 
   return {

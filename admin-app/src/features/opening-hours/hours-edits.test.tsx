@@ -86,7 +86,7 @@ test('P-34 the last set may go, and the keyboard stays on the page', async () =>
   expect(screen.getByRole('region', { name: 'Horários de atendimento' })).toHaveFocus();
 });
 
-test('ATEND-008 a removal can be taken back where it was, and nothing is left to save', async () => {
+test('ATEND-008 a removal can be undone where it was, and nothing is left to save', async () => {
   const { press } = await openHours();
   await press('Excluir Manhã');
   await press('Desfazer');
@@ -95,7 +95,7 @@ test('ATEND-008 a removal can be taken back where it was, and nothing is left to
   expect(marker()).not.toBeInTheDocument();
 });
 
-test('Q-45 a removal can be taken back for 5 seconds', async () => {
+test('Q-45 a removal can be undone for 5 seconds', async () => {
   const { press } = await openHours({ now: '2026-03-09T12:00:00Z' });
   await press('Excluir Manhã');
   await pass(4500);
@@ -104,7 +104,7 @@ test('Q-45 a removal can be taken back for 5 seconds', async () => {
   expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
 });
 
-test('CONST-006 no removal is taken back into a list that is full again', async () => {
+test('CONST-006 no removal is undone into a list that is full again', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => aSet({ id: String(index), name: `Turno ${index}` }));
   const { press, add } = await openHours({ sets: ten });
   await press('Excluir Turno 3');
@@ -146,6 +146,18 @@ test('P-13 P-44 a list that is loaded meanwhile does not take the edits away, an
   await act(() => queryCache.refetchQueries({ queryKey: ['opening-hours'] }));
   expect(await screen.findByText('Os horários foram alterados em outro lugar.')).toBeVisible();
   expect(namesShown()).toEqual(['Tarde']);
+  await press('Salvar');
+  expect(server.callsTo('updateOpeningHours')[0]?.headers).toMatchObject({ 'if-match': '"first"' });
+});
+
+test('P-13 P-44 edits made after another list came stay with the first list, too', async () => {
+  const { press, server, queryCache } = await openHours();
+  await press('Excluir Manhã');
+  server.on('getOpeningHours', listOf([aSet({ name: 'Outra' })], '"second"'));
+  await act(() => queryCache.refetchQueries({ queryKey: ['opening-hours'] }));
+  await screen.findByText('Os horários foram alterados em outro lugar.');
+  await press('Excluir Tarde');
+  expect(screen.getByText('Os horários foram alterados em outro lugar.')).toBeVisible();
   await press('Salvar');
   expect(server.callsTo('updateOpeningHours')[0]?.headers).toMatchObject({ 'if-match': '"first"' });
 });

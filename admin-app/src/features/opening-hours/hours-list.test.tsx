@@ -82,7 +82,7 @@ test('a name is text, whatever it says', async () => {
   expect(namesShown()).toEqual(['<b>Manhã</b>']);
 });
 
-test('the place of the list is kept while it is awaited', () => {
+test('the list has its place while it is awaited', () => {
   openSection(<OpeningHoursPage />, { server: { getOpeningHours: never, getCalendars: never } });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
 });

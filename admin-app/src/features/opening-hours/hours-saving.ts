@@ -5,29 +5,29 @@ import { useHoursSave } from './opening-hours-queries.ts';
 import { texts } from './texts.ts';
 
 type Progress =
-  | { readonly is: 'idle' }
-  | { readonly is: 'saving' }
+  | { readonly status: 'idle' }
+  | { readonly status: 'saving' }
   /** The server refused, because the list of this version is another by now (P-44). */
-  | { readonly is: 'conflict'; readonly sentence: string; readonly etag: string | undefined };
+  | { readonly status: 'conflict'; readonly sentence: string; readonly etag: string | undefined };
 
 /** Sends the whole list at once; what is refused stays as it was edited (ATEND-019, ATEND-021, ATEND-022). */
 export function useHoursSaving(draft: HoursDraft, reload: () => Promise<boolean>) {
   const { message } = App.useApp();
   const saveHours = useHoursSave();
-  const [progress, setProgress] = useState<Progress>({ is: 'idle' });
+  const [progress, setProgress] = useState<Progress>({ status: 'idle' });
 
   const save = async () => {
-    setProgress({ is: 'saving' });
-    const outcome = await saveHours(draft.sets, draft.etag);
-    if (outcome.is === 'saved') {
+    setProgress({ status: 'saving' });
+    const result = await saveHours(draft.sets, draft.etag);
+    if (result.status === 'saved') {
       draft.discard();
-      setProgress({ is: 'idle' });
+      setProgress({ status: 'idle' });
       void message.success(texts.saved);
       return;
     }
-    const sentence = outcome.sentence ?? texts.saveFailed;
-    const isConflict = outcome.is === 'conflict';
-    setProgress(isConflict ? { is: 'conflict', sentence, etag: draft.etag } : { is: 'idle' });
+    const sentence = result.sentence ?? texts.saveFailed;
+    const isConflict = result.status === 'conflict';
+    setProgress(isConflict ? { status: 'conflict', sentence, etag: draft.etag } : { status: 'idle' });
     if (!isConflict) void message.error(sentence);
   };
 
@@ -35,14 +35,14 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<boolean>
     if (!window.confirm(texts.mayReload)) return;
     if (await reload()) {
       draft.discard();
-      setProgress({ is: 'idle' });
+      setProgress({ status: 'idle' });
     } else void message.error(texts.loadFailed);
   };
 
-  const isRefused = progress.is === 'conflict' && progress.etag === draft.etag && draft.isChanged;
+  const isRefused = progress.status === 'conflict' && progress.etag === draft.etag && draft.isChanged;
   const outdated = draft.isOutdated ? texts.changedElsewhere : undefined;
   return {
-    isSaving: progress.is === 'saving',
+    isSaving: progress.status === 'saving',
     /** Why saving will be refused; undefined as far as is known. */
     conflict: isRefused ? progress.sentence : outdated,
     save,

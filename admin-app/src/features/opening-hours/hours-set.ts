@@ -1,5 +1,5 @@
 import type { BodyOf, OpeningHours } from '@hora-marcada/shared/contract';
-import { openingHoursDefaults } from '@hora-marcada/shared/settings';
+import { openingHoursDefaults } from '@hora-marcada/shared/rules';
 
 /** Monday '1' to Sunday '7'. */
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -23,10 +23,10 @@ export interface HoursSet {
 }
 
 /** A set as some server answers it: it may leave out what has a default. */
-type ReceivedSet = Omit<OpeningHours, 'force_group' | 'group_minutes'> & Partial<OpeningHours>;
+type AnsweredHoursSet = Omit<OpeningHours, 'force_group' | 'group_minutes'> & Partial<OpeningHours>;
 
 /** A set of an answer; seconds fall away, and a day that is not `true` is off (Q-16, Q-17). */
-export function receivedSet(received: ReceivedSet): HoursSet {
+export function readHoursSet(received: AnsweredHoursSet): HoursSet {
   return {
     key: `received-${received.id}`,
     id: received.id,
@@ -39,7 +39,7 @@ export function receivedSet(received: ReceivedSet): HoursSet {
   };
 }
 
-export function sentSet(set: HoursSet): BodyOf<'updateOpeningHours'>['openings'][number] {
+export function hoursSetToSend(set: HoursSet): BodyOf<'updateOpeningHours'>['openings'][number] {
   return {
     ...(set.id !== undefined && { id: set.id }),
     name: set.name,
@@ -56,6 +56,6 @@ export function daysMap(days: readonly Weekday[]): Record<string, boolean> {
 }
 
 /** Whether saving the one list would leave what the other says. */
-export function isSameList(one: readonly HoursSet[], other: readonly HoursSet[]): boolean {
-  return JSON.stringify(one.map(sentSet)) === JSON.stringify(other.map(sentSet));
+export function isSameHoursList(one: readonly HoursSet[], other: readonly HoursSet[]): boolean {
+  return JSON.stringify(one.map(hoursSetToSend)) === JSON.stringify(other.map(hoursSetToSend));
 }

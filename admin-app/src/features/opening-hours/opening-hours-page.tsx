@@ -1,22 +1,22 @@
-import { openingHoursLimits, tooManySets } from '@hora-marcada/shared/settings';
+import { openingHoursLimits, tooManyOpeningHours } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
-import { useRef, useState } from 'react';
-import { useUnsavedChanges } from '../../platform/unsaved-changes.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
+import { useCalendars, useOpeningHours } from '../../platform/store/store-queries.ts';
 import cards from '../../ui/cards.module.css';
-import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { ToastAction } from '../../ui/toast-action.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { HoursDialog } from './hours-dialog.tsx';
+import { HoursDialog } from './edit/hours-dialog.tsx';
+import { hoursSetOf, type HoursSetDraft } from './edit/hours-set-draft.ts';
 import { useHoursDraft } from './hours-draft.ts';
 import { HoursList } from './hours-list.tsx';
 import { useHoursSaving } from './hours-saving.ts';
 import type { HoursSet } from './hours-set.ts';
 import { calendarsWithoutHours } from './hours-usage.ts';
-import { useCalendars, useOpeningHours } from './opening-hours-queries.ts';
 import styles from './opening-hours-page.module.css';
-import { useRemovalOffer } from './removal-offer.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { setOf, type SetForm } from './set-form.ts';
 import { texts } from './texts.ts';
 
 /** Atendimento: the sets of opening hours, edited here and saved together (ATEND-001 to ATEND-024). */
@@ -32,25 +32,25 @@ export function OpeningHoursPage() {
   const removal = useRemovalOffer();
   const [dialog, setDialog] = useState<{ readonly set?: HoursSet }>();
   const addedCount = useRef(0);
-  const page = useKeptFocus<HTMLElement>(draft.sets);
+  const page = useFocusFallback<HTMLElement>(draft.sets);
   useUnsavedChanges(draft.isChanged);
 
   if (hours.isPending) return <Waiting />;
   if (!hours.data) return <RetryNotice text={texts.loadFailed} onRetry={() => void hours.refetch()} />;
 
   const add = () => {
-    // A removal taken back from now on might be one set too many.
+    // A removal undone from now on might be one set too many.
     removal.withdraw();
     if (draft.sets.length < openingHoursLimits.sets) setDialog({});
-    else void message.error(tooManySets);
+    else void message.error(tooManyOpeningHours);
   };
   const remove = (set: HoursSet, index: number) => {
     draft.remove(set);
     removal.offer(set.name, () => draft.restore(set, index));
   };
-  const put = (form: SetForm, edited: HoursSet | undefined) => {
+  const put = (form: HoursSetDraft, edited: HoursSet | undefined) => {
     addedCount.current += 1;
-    draft.put(setOf(form, edited, `added-${addedCount.current}`));
+    draft.put(hoursSetOf(form, edited, `added-${addedCount.current}`));
   };
   const saveAll = async () => {
     removal.withdraw();
@@ -95,4 +95,22 @@ export function OpeningHoursPage() {
       )}
     </section>
   );
+}
+
+/** Offers to take a removal back, for as long as nothing else was decided about the list and it is shown. */
+function useRemovalOffer() {
+  const { message } = App.useApp();
+  const key = useId();
+  useEffect(() => () => message.destroy(key), [message, key]);
+  const withdraw = () => message.destroy(key);
+  const offer = (name: string, undo: () => void) => {
+    const act = () => {
+      withdraw();
+      undo();
+      return Promise.resolve();
+    };
+    const content = <ToastAction text={texts.removed(name)} action={texts.undo} onAct={act} />;
+    void message.info({ key, content });
+  };
+  return { offer, withdraw };
 }

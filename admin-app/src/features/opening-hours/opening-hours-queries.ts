@@ -1,25 +1,14 @@
 import { asList, errorText, statusOf } from '@hora-marcada/shared/client';
 import type { OpeningHours } from '@hora-marcada/shared/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOwnerApi } from '../../platform/owner-api.tsx';
-import { calendarsQuery, openingHoursQuery } from '../../platform/store-queries.ts';
-import { sentSet, type HoursSet } from './hours-set.ts';
-
-/** The sets and the version of their list. */
-export function useOpeningHours() {
-  const api = useOwnerApi();
-  return useQuery(openingHoursQuery(api));
-}
-
-/** The calendars, to say which of them use a set. */
-export function useCalendars() {
-  const api = useOwnerApi();
-  return useQuery(calendarsQuery(api));
-}
+import { useQueryClient } from '@tanstack/react-query';
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+import { refreshCached, storeKeys, type OpeningHoursList } from '../../platform/store/store-queries.ts';
+import { hoursSetToSend, type HoursSet } from './hours-set.ts';
 
 /** How a save went: a conflict is a list that was changed elsewhere since it was loaded (P-44). */
-export type SaveOutcome =
-  { readonly is: 'saved' } | { readonly is: 'conflict' | 'failed'; readonly sentence: string | undefined };
+export type HoursSaveResult =
+  | { readonly status: 'saved' }
+  | { readonly status: 'conflict' | 'failed'; readonly sentence: string | undefined };
 
 /**
  * Replaces the whole list, and what is known of it by the answer; with the ETag of the list that was edited the server
@@ -28,31 +17,31 @@ export type SaveOutcome =
 export function useHoursSave(): (
   sets: readonly HoursSet[],
   etag: string | undefined,
-) => Promise<SaveOutcome> {
+) => Promise<HoursSaveResult> {
   const api = useOwnerApi();
   const cache = useQueryClient();
-  const { queryKey: listKey } = openingHoursQuery(api);
+  const listKey = storeKeys.openingHours;
   const send = (sets: readonly HoursSet[], etag: string | undefined) =>
     api.call('updateOpeningHours', {
-      body: { openings: sets.map(sentSet) },
+      body: { openings: sets.map(hoursSetToSend) },
       ...(etag !== undefined && { headers: { 'If-Match': etag } }),
     });
   const takeOver = async (answer: unknown, etag: string | undefined) => {
     // An answer to an earlier question would bring the list of before back.
     await cache.cancelQueries({ queryKey: listKey });
     const openings = listIn(answer);
-    if (openings) cache.setQueryData(listKey, { openings, etag });
+    if (openings) cache.setQueryData<OpeningHoursList>(listKey, { openings, etag });
     else await cache.resetQueries({ queryKey: listKey });
     if (etag === undefined) void cache.invalidateQueries({ queryKey: listKey });
-    for (const queryKey of [['calendars'], ['dashboard']]) void cache.invalidateQueries({ queryKey });
+    refreshCached(cache, storeKeys.calendars, storeKeys.dashboard);
   };
   return async (sets, base) => {
     try {
       const { data, etag } = await send(sets, base);
       await takeOver(data, etag);
-      return { is: 'saved' };
+      return { status: 'saved' };
     } catch (error) {
-      return { is: statusOf(error) === 412 ? 'conflict' : 'failed', sentence: errorText(error) };
+      return { status: statusOf(error) === 412 ? 'conflict' : 'failed', sentence: errorText(error) };
     }
   };
 }

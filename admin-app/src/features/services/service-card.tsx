@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { ActionButton } from '../../ui/action-button.tsx';
 import cards from '../../ui/cards.module.css';
 import { decorative } from '../../ui/decorative.ts';
-import { calendarNames } from './service-calendars.ts';
+import { serviceCalendarNames } from './service-calendars.ts';
 import styles from './service-card.module.css';
 import { serviceHint } from './service-hints.ts';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function ServiceCard({ service, calendars, openings, onEdit, onRemove }: 
   return (
     <li className={cards.card}>
       <h2 className={cards.name}>{service.name}</h2>
-      {calendars && <p>{texts.calendarsOf(calendarNames(service, calendars, texts.unknown))}</p>}
+      {calendars && <p>{texts.calendarsOf(serviceCalendarNames(service, calendars, texts.unknown))}</p>}
       <div className={styles.facts}>
         <Fact
           text={formatDuration(service.service_time_minutes)}

@@ -1,85 +1,106 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
-import { serviceFinding, type Finding } from '@hora-marcada/shared/settings';
-import { useRef, useState } from 'react';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
-import { settledPrice } from '../../ui/price-text.ts';
-import {
-  changeOf,
-  draftOf,
-  emptyDraft,
-  isSameDraft,
-  type ServiceDraft,
-  type ServiceToSave,
-} from './service-draft.ts';
-import { ServiceForm } from './service-form.tsx';
+import { validateService, serviceLimits } from '@hora-marcada/shared/rules';
+import { App } from 'antd';
+import { failureText } from '../../platform/session/api-failure.ts';
+import { errorsOf } from '../../ui/dialogs/field-errors.ts';
+import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { PriceField } from '../../ui/fields/price-field.tsx';
+import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { calendarOptions } from './service-calendars.ts';
+import { serviceDraftOf, serviceToSave, normalizedServiceDraft, type ServiceDraft } from './service-draft.ts';
+import { useServiceChanges } from './services-queries.ts';
 import { texts } from './texts.ts';
 
 interface ServiceDialogProps {
   /** Undefined for a new service. */
   readonly edited: Service | undefined;
-  /** What it begins with. */
-  readonly draft: ServiceDraft;
+  /** What was typed before a save that failed. */
+  readonly typed: ServiceDraft | undefined;
   /** Undefined where they could not be loaded. */
   readonly calendars: readonly Calendar[] | undefined;
-  /** Tells how it went, and never rejects. */
-  readonly onSave: (service: ServiceToSave, draft: ServiceDraft) => Promise<void>;
+  /** The save failed and the dialog closes (SERV-014). */
+  readonly onFailed: (sentence: string, typed: ServiceDraft) => void;
   readonly onClosed: () => void;
 }
 
-type Progress =
-  | { readonly status: 'typing' }
-  | { readonly status: 'refused'; readonly finding: Finding }
-  | { readonly status: 'saving' };
-
-/** 'Adicionar Serviço' or 'Editar Serviço'; closes once it was sent, whatever the answer (P-22). */
-export function ServiceDialog({ edited, draft: first, calendars, onSave, onClosed }: ServiceDialogProps) {
-  const [draft, setDraft] = useState(first);
-  const [progress, setProgress] = useState<Progress>({ status: 'typing' });
-  const isBusy = useRef(false);
-
-  const change = (part: Partial<ServiceDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setProgress({ status: 'typing' });
-  };
-  const send = async (close: () => void) => {
-    // State is one render late for a double click.
-    if (isBusy.current) return;
-    const settled = { ...draft, priceText: settledPrice(draft.priceText) };
-    setDraft(settled);
-    const service = changeOf(settled, edited, calendars ?? []);
-    const finding = serviceFinding(service);
-    if (finding) {
-      setProgress({ status: 'refused', finding });
-      return;
-    }
-    isBusy.current = true;
-    setProgress({ status: 'saving' });
-    await onSave(service, settled);
-    close();
-  };
-
-  const stored = edited ? draftOf(edited) : emptyDraft;
-  const finding = progress.status === 'refused' ? progress.finding : undefined;
-  const isSaving = progress.status === 'saving';
+/** 'Adicionar Serviço' or 'Editar Serviço' (SERV-004 to SERV-014); closes once it was sent, whatever the answer (P-22). */
+export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: ServiceDialogProps) {
+  const { message } = App.useApp();
+  const { save } = useServiceChanges();
+  const stored = serviceDraftOf(edited);
+  const toSave = (draft: ServiceDraft) => serviceToSave(draft, edited, calendars ?? []);
   return (
-    <GuardedDialog
+    <SaveDialog
       title={edited ? texts.editTitle : texts.addTitle}
-      isChanged={!isSameDraft(draft, stored)}
-      isBusy={isSaving}
+      submit={texts.save}
+      initial={typed ?? stored}
+      stored={stored}
+      normalize={normalizedServiceDraft}
+      errorsIn={(draft) => errorsOf(validateService(toSave(draft)))}
+      save={(draft) => save(toSave(draft))}
+      onSaved={() => void message.success(texts.saved)}
+      onFailed={(error, draft) => onFailed(failureText(error, texts.saveFailed), draft)}
+      closesOnFailure
       onClosed={onClosed}
     >
-      {(close) => (
-        <DialogForm
-          submit={texts.save}
-          isSaving={isSaving}
-          refusal={finding}
-          onSubmit={() => void send(close)}
-          onCancel={close}
-        >
-          <ServiceForm draft={draft} finding={finding} calendars={calendars} onChange={change} />
-        </DialogForm>
+      {({ draft, errorOf, change }) => (
+        <>
+          <TextField
+            label={texts.name}
+            error={errorOf('name')}
+            isRequired
+            hasAutoFocus
+            maxLength={serviceLimits.name}
+            text={draft.name}
+            onChange={(name) => change({ name })}
+          />
+          <TextField
+            label={texts.description}
+            maxLength={serviceLimits.description}
+            lines={[2, 6]}
+            text={draft.description}
+            onChange={(description) => change({ description })}
+          />
+          <NumberField
+            label={texts.duration}
+            text={draft.durationText}
+            error={errorOf('service_time_minutes')}
+            onChange={(durationText) => change({ durationText })}
+          />
+          <PriceField
+            label={texts.price}
+            text={draft.priceText}
+            error={errorOf('price')}
+            onChange={(priceText) => change({ priceText })}
+          />
+          <SwitchField
+            label={texts.showsDuration}
+            isOn={draft.showsDuration}
+            onChange={(showsDuration) => change({ showsDuration })}
+          />
+          <SwitchField
+            label={texts.showsPrice}
+            isOn={draft.showsPrice}
+            onChange={(showsPrice) => change({ showsPrice })}
+          />
+          <MultiChoice
+            label={texts.calendars}
+            help={texts.calendarsHelp}
+            error={errorOf('calendars')}
+            options={calendarOptions(
+              draft.calendars,
+              calendars ?? [],
+              calendars ? texts.unknown : texts.notLoaded,
+            )}
+            chosen={draft.calendars}
+            nothing={texts.noCalendars}
+            onChange={(chosen) => change({ calendars: chosen })}
+          />
+        </>
       )}
-    </GuardedDialog>
+    </SaveDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { BodyOf, Calendar, Service } from '@hora-marcada/shared/contract';
 import { plainPrice } from '@hora-marcada/shared/format';
-import { serviceDefaults } from '@hora-marcada/shared/settings';
-import { idText, isSameId } from '../../platform/ids.ts';
-import { numberOf } from '../../ui/number-field.tsx';
-import { priceOf, settledPrice } from '../../ui/price-text.ts';
+import { serviceDefaults } from '@hora-marcada/shared/rules';
+import { idText, isSameId } from '../../platform/store/ids.ts';
+import { numberOf } from '../../ui/fields/number-field.tsx';
+import { priceOf, normalizedPrice } from '../../ui/fields/price-text.ts';
 
 /** What is typed into the dialog of a service. */
 export interface ServiceDraft {
@@ -18,7 +18,7 @@ export interface ServiceDraft {
 }
 
 /** 'Adicionar Serviço' before anything is typed (SERV-009). */
-export const emptyDraft: ServiceDraft = {
+export const emptyServiceDraft: ServiceDraft = {
   name: '',
   description: '',
   durationText: String(serviceDefaults.service_time_minutes),
@@ -28,8 +28,9 @@ export const emptyDraft: ServiceDraft = {
   calendars: [],
 };
 
-/** 'Editar Serviço' before anything is changed (SERV-005). */
-export function draftOf(service: Service): ServiceDraft {
+/** The dialog before anything is changed: the service's values (SERV-005), or those of a new one. */
+export function serviceDraftOf(service: Service | undefined): ServiceDraft {
+  if (!service) return emptyServiceDraft;
   return {
     name: service.name,
     description: service.description,
@@ -41,12 +42,12 @@ export function draftOf(service: Service): ServiceDraft {
   };
 }
 
-export function isSameDraft(one: ServiceDraft, other: ServiceDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function normalizedServiceDraft(draft: ServiceDraft): ServiceDraft {
+  return { ...draft, priceText: normalizedPrice(draft.priceText) };
 }
 
 /** The whole service as it is sent, every id in the type it came with (SERV-011, SERV-012). */
-export function changeOf(
+export function serviceToSave(
   draft: ServiceDraft,
   edited: Service | undefined,
   calendars: readonly Calendar[],
@@ -57,7 +58,7 @@ export function changeOf(
     name: draft.name.trim(),
     description: draft.description,
     service_time_minutes: numberOf(draft.durationText),
-    price: priceOf(settledPrice(draft.priceText)),
+    price: priceOf(normalizedPrice(draft.priceText)),
     show_service_time: draft.showsDuration,
     show_price: draft.showsPrice,
     calendars: draft.calendars.map((id) => knownIds.find((known) => isSameId(known, id)) ?? id),

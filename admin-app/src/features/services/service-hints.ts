@@ -1,5 +1,5 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
-import { hasId } from '../../platform/ids.ts';
+import { hasId } from '../../platform/store/ids.ts';
 
 /** Why customers are never offered a time for a service. */
 export type ServiceHint = 'noOpeningHours' | 'tooLong';

@@ -5,15 +5,15 @@ import { Button } from 'antd';
 import cards from '../../ui/cards.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ServiceCard } from './service-card.tsx';
-import type { Listing } from './services-queries.ts';
+import type { ServiceSetup } from './services-queries.ts';
 import { texts } from './texts.ts';
 
 interface ServiceListProps {
-  readonly listing: Listing;
+  readonly setup: ServiceSetup;
   readonly onAdd: () => void;
   readonly onEdit: (service: Service) => void;
   /** Must not reject. */
@@ -21,25 +21,25 @@ interface ServiceListProps {
 }
 
 /** The services, or what stands in their place. */
-export function ServiceList({ listing, ...actions }: ServiceListProps) {
-  switch (listing.status) {
+export function ServiceList({ setup, ...actions }: ServiceListProps) {
+  switch (setup.status) {
     case 'loading':
       return <Waiting />;
     case 'failed':
       return (
         <div className={cards.column}>
-          <RetryNotice text={texts.loadFailed} onRetry={listing.retry} />
+          <RetryNotice text={texts.loadFailed} onRetry={setup.retry} />
         </div>
       );
     case 'ready':
-      return <Services {...listing} {...actions} />;
+      return <Services {...setup} {...actions} />;
   }
 }
 
-type ServicesProps = Omit<ServiceListProps, 'listing'> & Extract<Listing, { status: 'ready' }>;
+type ServicesProps = Omit<ServiceListProps, 'setup'> & Extract<ServiceSetup, { status: 'ready' }>;
 
 function Services({ services, calendars, openings, retry, onAdd, onEdit, onRemove }: ServicesProps) {
-  const column = useKeptFocus<HTMLDivElement>(services);
+  const column = useFocusFallback<HTMLDivElement>(services);
   return (
     <div ref={column} tabIndex={-1} className={cards.column}>
       {retry && <RetryNotice text={texts.loadFailed} onRetry={retry} />}

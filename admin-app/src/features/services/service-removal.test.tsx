@@ -50,7 +50,7 @@ test.each([
   [{ status: 500 } as const],
   [{ status: 400, body: { detail: 'Não pode.' } }],
   ['offline' as const],
-])('SERV-017 ERR-018 a failure %j is told in one way, and the row stays', async (answer) => {
+])('SERV-017 ERR-018 a failure %j is shown in one way, and the row stays', async (answer) => {
   answering(true);
   const { press } = await openServices(failing('deleteService', answer));
   await press('Excluir Corte');

@@ -99,7 +99,7 @@ test.each([
   [{ detail: 'Serviço inválido.' }],
   [{ message: 'Serviço inválido.' }],
   [{ name: ['Serviço inválido.'] }],
-])('SERV-014 ERR-021 a refusal %j is told in its own words and closes the dialog', async (body) => {
+])('SERV-014 ERR-021 a refusal %j is shown in its own words and closes the dialog', async (body) => {
   const { press } = await openServices(failing('updateService', { status: 400, body }));
   await press('Editar Corte');
   await press('Salvar');
@@ -109,7 +109,7 @@ test.each([
 });
 
 test.each([[{ status: 500 } as const], ['offline' as const]])(
-  'SERV-014 an answer without words, %j, is told as a failure',
+  'SERV-014 an answer without words, %j, is shown as a failure',
   async (answer) => {
     const { press } = await openServices(failing('updateService', answer));
     await press('Editar Corte');

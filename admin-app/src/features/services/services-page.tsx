@@ -1,38 +1,33 @@
 import type { Service } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useState } from 'react';
-import { useFailedSave } from '../../ui/failed-save.tsx';
+import { useFailedSave } from '../../ui/dialogs/failed-save.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
-import { draftOf, emptyDraft, type ServiceDraft, type ServiceToSave } from './service-draft.ts';
+import type { ServiceDraft } from './service-draft.ts';
 import { ServiceList } from './service-list.tsx';
-import { useListing, useServiceChanges } from './services-queries.ts';
+import { useServiceChanges, useServiceSetup } from './services-queries.ts';
 import { texts } from './texts.ts';
 
-/** A dialog that was opened: for a new service, or for one that is there. */
-interface Opening {
-  /** Tells one opening from the next. */
+interface OpenDialog {
+  /** Tells one dialog from the next. */
   readonly number: number;
+  /** Undefined for a new service. */
   readonly edited: Service | undefined;
-  /** What the dialog begins with: as stored, or as it was typed when a save failed (P-22). */
-  readonly draft: ServiceDraft;
+  /** What was typed before a save that failed (P-22). */
+  readonly typed: ServiceDraft | undefined;
 }
 
 /** Serviços: what customers may book (SERV-001 to SERV-019). */
 export function ServicesPage() {
-  const listing = useListing();
+  const setup = useServiceSetup();
   const changes = useServiceChanges();
   const failedSave = useFailedSave();
   const { message } = App.useApp();
-  const [opening, setOpening] = useState<Opening>();
+  const [dialog, setDialog] = useState<OpenDialog>();
 
-  const open = (edited: Service | undefined, draft: ServiceDraft) => {
-    failedSave.forget();
-    setOpening((last) => ({ number: (last?.number ?? 0) + 1, edited, draft }));
-  };
-  const save = async (service: ServiceToSave, { edited }: Opening, draft: ServiceDraft) => {
-    const outcome = await changes.save(service);
-    if (outcome.status === 'saved') void message.success(texts.saved);
-    else failedSave.tell(outcome.sentence ?? texts.saveFailed, () => open(edited, draft));
+  const open = (edited?: Service, typed?: ServiceDraft) => {
+    failedSave.dismiss();
+    setDialog((last) => ({ number: (last?.number ?? 0) + 1, edited, typed }));
   };
   const remove = async (service: Service) => {
     if (!window.confirm(texts.mayRemove)) return;
@@ -46,20 +41,15 @@ export function ServicesPage() {
 
   return (
     <>
-      <ServiceList
-        listing={listing}
-        onAdd={() => open(undefined, emptyDraft)}
-        onEdit={(service) => open(service, draftOf(service))}
-        onRemove={remove}
-      />
-      {opening && (
+      <ServiceList setup={setup} onAdd={() => open()} onEdit={open} onRemove={remove} />
+      {dialog && (
         <ServiceDialog
-          key={opening.number}
-          edited={opening.edited}
-          draft={opening.draft}
-          calendars={listing.status === 'ready' ? listing.calendars : undefined}
-          onSave={(service, draft) => save(service, opening, draft)}
-          onClosed={() => setOpening((shown) => (shown === opening ? undefined : shown))}
+          key={dialog.number}
+          edited={dialog.edited}
+          typed={dialog.typed}
+          calendars={setup.status === 'ready' ? setup.calendars : undefined}
+          onFailed={(sentence, typed) => failedSave.announce(sentence, () => open(dialog.edited, typed))}
+          onClosed={() => setDialog((shown) => (shown === dialog ? undefined : shown))}
         />
       )}
     </>

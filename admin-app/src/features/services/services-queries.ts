@@ -1,13 +1,18 @@
-import { errorText } from '@hora-marcada/shared/client';
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useOwnerApi } from '../../platform/owner-api.tsx';
-import { calendarsQuery, openingHoursQuery, servicesQuery } from '../../platform/store-queries.ts';
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+import {
+  refreshCached,
+  storeKeys,
+  useCalendars,
+  useOpeningHours,
+  useServices,
+} from '../../platform/store/store-queries.ts';
 import type { ServiceToSave } from './service-draft.ts';
 
 /** What could be loaded of the services and of what they hang on. */
-export type Listing =
+export type ServiceSetup =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | {
@@ -20,11 +25,10 @@ export type Listing =
       readonly retry: (() => void) | undefined;
     };
 
-export function useListing(): Listing {
-  const api = useOwnerApi();
-  const services = useQuery(servicesQuery(api));
-  const calendars = useQuery(calendarsQuery(api));
-  const { data: hours } = useQuery(openingHoursQuery(api));
+export function useServiceSetup(): ServiceSetup {
+  const services = useServices();
+  const calendars = useCalendars();
+  const { data: hours } = useOpeningHours();
   const failed = [services, calendars].filter(({ isError }) => isError);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   if (services.data === undefined && services.isError) return { status: 'failed', retry };
@@ -38,16 +42,9 @@ export function useListing(): Listing {
   };
 }
 
-export type SaveOutcome =
-  | { readonly status: 'saved' }
-  /** With the server's words, where its answer had any. */
-  | { readonly status: 'failed'; readonly sentence: string | undefined };
-
-/** What an owner does to services; on success the list shows it. */
+/** What an owner does to services; each rejects with the client's error, and on success the list shows it. */
 export interface ServiceChanges {
-  /** Never rejects. */
-  readonly save: (service: ServiceToSave) => Promise<SaveOutcome>;
-  /** Rejects with the client's error. */
+  readonly save: (service: ServiceToSave) => Promise<void>;
   readonly remove: (service: Service) => Promise<void>;
 }
 
@@ -55,27 +52,22 @@ export function useServiceChanges(): ServiceChanges {
   const api = useOwnerApi();
   const cache = useQueryClient();
   return useMemo(() => {
-    const { queryKey } = servicesQuery(api);
-    // The shell's first steps count the services.
-    const renewDashboard = () => void cache.invalidateQueries({ queryKey: ['dashboard'] });
+    const queryKey = storeKeys.services;
     return {
       save: async (service) => {
-        try {
-          await api.call('updateService', { body: service });
-        } catch (error) {
-          return { status: 'failed', sentence: errorText(error) };
-        }
-        void cache.invalidateQueries({ queryKey });
-        renewDashboard();
-        return { status: 'saved' };
+        await api.call('updateService', { body: service });
+        // The shell's first steps count the services.
+        refreshCached(cache, queryKey, storeKeys.dashboard);
       },
       remove: async ({ id }) => {
         await api.call('deleteService', { body: { serviceId: id } });
         // An answer on its way may still hold it.
         await cache.cancelQueries({ queryKey });
-        cache.setQueryData(queryKey, (services) => services?.filter((service) => service.id !== id));
+        cache.setQueryData<readonly Service[]>(queryKey, (services) =>
+          services?.filter((service) => service.id !== id),
+        );
         void cache.invalidateQueries({ queryKey, refetchType: 'none' });
-        renewDashboard();
+        refreshCached(cache, storeKeys.dashboard);
       },
     };
   }, [api, cache]);

@@ -1,7 +1,14 @@
 import type { PublicApi } from '@hora-marcada/shared/client';
+import { readPalette } from '@hora-marcada/shared/colour';
 import type { BootData } from '@hora-marcada/shared/federation';
-import { StoreBooking } from './store-booking.tsx';
-import { UnavailableBanner } from './unavailable-banner.tsx';
+import { useMemo } from 'react';
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
+import { Themed } from '../../ui/themed.tsx';
+import styles from './booking-page.module.css';
+import { useBookingSession } from './session/booking-session.ts';
+import { CurrentStep } from './steps/current-step.tsx';
+import { StoreFrame } from './store-frame.tsx';
+import { texts } from './texts.ts';
 
 interface BookingPageProps {
   readonly api: PublicApi;
@@ -15,4 +22,35 @@ interface BookingPageProps {
 export function BookingPage({ api, storeSlug, boot }: BookingPageProps) {
   if (storeSlug === undefined) return <UnavailableBanner storeSlug={undefined} />;
   return <StoreBooking api={api} storeSlug={storeSlug} boot={boot} />;
+}
+
+/** The page of one store: loading, unavailable, or its frame with the step a customer is at. */
+function StoreBooking({ api, storeSlug, boot }: BookingPageProps & { readonly storeSlug: string }) {
+  const session = useBookingSession(api, storeSlug, boot);
+  const { flow } = session;
+  const storeStyles = 'store' in flow ? flow.store.styles : undefined;
+  const palette = useMemo(() => readPalette(storeStyles), [storeStyles]);
+  if (flow.step === 'unavailable') return <UnavailableBanner storeSlug={storeSlug} />;
+  return (
+    <Themed palette={palette}>
+      {flow.step === 'loading' ? (
+        <LoadingPlaceholder isWholePage onRetry={session.lookUpAgain} />
+      ) : (
+        <StoreFrame store={flow.store} themeColor={palette.primary}>
+          <CurrentStep flow={flow} session={session} />
+        </StoreFrame>
+      )}
+    </Themed>
+  );
+}
+
+/** All that shows of a store that cannot be looked up (BOOK-007 to BOOK-009). */
+function UnavailableBanner({ storeSlug }: { readonly storeSlug: string | undefined }) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.banner} role="alert">
+        <h1>{texts.unavailable(storeSlug)}</h1>
+      </div>
+    </main>
+  );
 }

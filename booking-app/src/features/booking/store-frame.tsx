@@ -4,10 +4,9 @@ import type { Store } from '@hora-marcada/shared/contract';
 import { formatPhone, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
 import type { ReactNode } from 'react';
 import { useDocumentHead } from '../../platform/document-head.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { decorative } from '../../ui/decorative.ts';
 import styles from './store-frame.module.css';
 import { texts } from './texts.ts';
-import { decorative } from '../../ui/decorative.ts';
 
 interface StoreFrameProps {
   readonly store: Store;
@@ -47,5 +46,22 @@ export function StoreFrame({ store, themeColor, children }: StoreFrameProps) {
         </div>
       </footer>
     </>
+  );
+}
+
+interface ExternalLinkProps {
+  readonly href: string;
+  /** What the link is called where its content is a picture. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that opens beside the page, which stays as it is (LINK-012). */
+function ExternalLink({ href, label, className, children }: ExternalLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className={className}>
+      {children}
+    </a>
   );
 }

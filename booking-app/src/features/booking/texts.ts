@@ -29,7 +29,7 @@ export const texts = {
   phone: 'Telefone',
   next: 'Próximo',
   incompletePhone: 'Digite o DDD e o número do seu telefone.',
-  forget: 'Não é você? Limpar',
+  clearCustomer: 'Não é você? Limpar',
   privacy:
     'O estabelecimento usa seu nome e telefone só para este agendamento e para falar com você sobre ele. Para ver ou apagar esses dados, peça a ele por telefone ou WhatsApp.',
 

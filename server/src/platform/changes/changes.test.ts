@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { HandWoundTimers } from '../../test-support/hand-wound-timers.ts';
-import { openTestDatabase } from '../../test-support/test-database.ts';
+import { FakeTimers } from '../../test-support/fake-timers.ts';
+import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { storeIdOf } from '../store-id.ts';
 import { openChanges } from './open-changes.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { announceChange } from './announce-change.ts';
 
 const sol = storeIdOf('barbearia-sol');
 const lua = storeIdOf('salao-lua');
 
 let database: Database;
-let timers: HandWoundTimers;
+let timers: FakeTimers;
 let closings: (() => Promise<void>)[];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  timers = new HandWoundTimers();
+  timers = new FakeTimers();
   closings = [];
 });
 
@@ -32,20 +32,20 @@ async function open(over: Pick<Database, 'listen' | 'notify'> = database) {
   return changes;
 }
 
-/** Counts what a store's listener is told, and lets a test wait for a count. */
+/** Counts what a store's listener hears, and lets a test wait for a count. */
 function counter() {
-  let told = 0;
-  let onTold = (): void => undefined;
+  let heard = 0;
+  let onHeard = (): void => undefined;
   return {
-    count: () => told,
-    tell: () => {
-      told += 1;
-      onTold();
+    count: () => heard,
+    hear: () => {
+      heard += 1;
+      onHeard();
     },
     reaches: (wanted: number) =>
       new Promise<void>((resolve) => {
-        onTold = () => told >= wanted && resolve();
-        onTold();
+        onHeard = () => heard >= wanted && resolve();
+        onHeard();
       }),
   };
 }
@@ -53,8 +53,8 @@ function counter() {
 test('P-31 another server on the same database hears of a change, once for many, and only of its store', async () => {
   const [here, there] = [await open(), await open()];
   const [ofSol, ofLua] = [counter(), counter()];
-  there.listen(sol, ofSol.tell);
-  there.listen(lua, ofLua.tell);
+  there.listen(sol, ofSol.hear);
+  there.listen(lua, ofLua.hear);
   for (let index = 0; index < 5; index += 1) here.announce(sol);
   timers.advance(50);
   await ofSol.reaches(1);
@@ -64,12 +64,12 @@ test('P-31 another server on the same database hears of a change, once for many,
   expect([ofSol.count(), ofLua.count()]).toEqual([1, 1]);
 });
 
-test('P-31 who announces is told without the database and once, its own notice aside', async () => {
+test('P-31 the announcing process hears without the database and once, its own notice aside', async () => {
   const [here, there] = [await open(), await open()];
   const [own, other, later] = [counter(), counter(), counter()];
-  here.listen(sol, own.tell);
-  here.listen(lua, later.tell);
-  there.listen(sol, other.tell);
+  here.listen(sol, own.hear);
+  here.listen(lua, later.hear);
+  there.listen(sol, other.hear);
   here.announce(sol);
   timers.advance(49);
   expect(own.count()).toBe(0);
@@ -83,11 +83,11 @@ test('P-31 who announces is told without the database and once, its own notice a
   expect([own.count(), other.count()]).toEqual([1, 1]);
 });
 
-test('who has left is told nothing more', async () => {
+test('a listener that stopped hears nothing more', async () => {
   const changes = await open();
   const [left, stayed] = [counter(), counter()];
-  const leave = changes.listen(sol, left.tell);
-  changes.listen(sol, stayed.tell);
+  const leave = changes.listen(sol, left.hear);
+  changes.listen(sol, stayed.hear);
   leave();
   changes.announce(sol);
   timers.advance(50);
@@ -96,70 +96,70 @@ test('who has left is told nothing more', async () => {
 
 test('more stores than one notice can name are all heard of', async () => {
   const [here, there] = [await open(), await open()];
-  const told = counter();
+  const heard = counter();
   const stores = Array.from({ length: 450 }, (_, index) => storeIdOf(`loja-${index}`));
-  for (const store of stores) there.listen(store, told.tell);
+  for (const store of stores) there.listen(store, heard.hear);
   for (const store of stores) here.announce(store);
   timers.advance(50);
-  await told.reaches(450);
-  expect(told.count()).toBe(450);
+  await heard.reaches(450);
+  expect(heard.count()).toBe(450);
 });
 
-test('while the database is out of reach, those in the same process are told all the same', async () => {
+test('while the database is out of reach, listeners in the same process still hear', async () => {
   const changes = await open({
     listen: () => Promise.resolve(() => Promise.resolve()),
     notify: () => Promise.reject(new Error('Connection terminated')),
   });
-  const told = counter();
-  changes.listen(sol, told.tell);
+  const heard = counter();
+  changes.listen(sol, heard.hear);
   changes.announce(sol);
   timers.advance(50);
-  expect(told.count()).toBe(1);
+  expect(heard.count()).toBe(1);
 });
 
-test('after the connection was lost everybody is told, for something may have been missed', async () => {
+test('after a lost connection every listener is called, for notices may be missing', async () => {
   const [here, there] = [await open(), await open()];
-  const told = counter();
-  there.listen(sol, told.tell);
+  const heard = counter();
+  there.listen(sol, heard.hear);
   await breakConnections();
-  await told.reaches(1);
+  await heard.reaches(1);
   here.announce(sol);
   timers.advance(50);
-  await told.reaches(2);
+  await heard.reaches(2);
 });
 
-test('P-31 who watches all stores hears at once of what is said here, and of what others say', async () => {
+test('P-31 a watcher of all stores hears at once of changes here, and of those of other processes', async () => {
   const [here, there] = [await open(), await open()];
-  const heard: unknown[] = [];
-  const told = counter();
+  const stores: unknown[] = [];
+  const heard = counter();
   const leave = here.watch((storeId) => {
-    heard.push(storeId);
-    told.tell();
+    stores.push(storeId);
+    heard.hear();
   });
   here.announce(sol);
-  expect(heard).toEqual([sol]);
+  expect(stores).toEqual([sol]);
   there.announce(lua);
   timers.advance(50);
-  await told.reaches(2);
-  await tellOfChange(database, sol);
-  await told.reaches(3);
-  expect(heard).toEqual([sol, lua, sol]);
+  await heard.reaches(2);
+  await announceChange(database, sol);
+  await heard.reaches(3);
+  expect(stores).toEqual([sol, lua, sol]);
   leave();
   here.announce(lua);
-  expect(heard).toHaveLength(3);
+  expect(stores).toHaveLength(3);
 });
 
-test('who watches is told that any store may have changed after the connection was lost', async () => {
+test('a watcher hears that any store may have changed after a lost connection', async () => {
   const changes = await open();
-  const told = counter();
-  const heard: unknown[] = [];
+  const heard = counter();
+  const stores: unknown[] = [];
   changes.watch((storeId) => {
-    heard.push(storeId);
-    told.tell();
+    stores.push(storeId);
+    heard.hear();
   });
   await breakConnections();
-  await told.reaches(1);
-  expect(heard).toEqual([undefined]);
+  await heard.reaches(1);
+  expect(stores).toEqual([undefined]);
 });
 
 /** PostgreSQL ends its listening connections; PGlite's only connection is destroyed in its pool. */

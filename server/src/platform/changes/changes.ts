@@ -1,14 +1,14 @@
 import type { StoreId } from '../store-id.ts';
 
-/** Word of what changed in a store, between all processes on one database; it never says what. */
+/** Announces between all processes on one database that something in a store changed, never what. */
 export interface Changes {
-  /** Says that something of a store changed; called after the commit, costs nothing, never throws. */
+  /** Announces a change in a store; called after the commit, returns at once, never throws. */
   announce(storeId: StoreId): void;
-  /** Tells of each change in a store, several at once as one, until the returned step is taken. */
+  /** Reports changes in a store, several at once as one, until the returned step is called. */
   listen(storeId: StoreId, onChange: () => void): () => void;
   /**
-   * Tells of every change in any store, each for itself, at once where it was said here; without an id where any
-   * store may have changed. Until the returned step is taken.
+   * Reports every change in any store by itself, at once where this process announced it; without an id where any
+   * store may have changed. Until the returned step is called.
    */
   watch(onChange: (storeId?: StoreId) => void): () => void;
 }

@@ -1,17 +1,17 @@
 export const CHANNEL = 'store_changes';
 
 // A notice holds less than 8000 bytes; an id and its separator take 37.
-const MOST_STORES = 200;
+const MAX_STORES = 200;
 
-/** What is said on the channel: who says it, then the stores that changed. */
+/** The notices to send: the sender, then the stores that changed. */
 export function noticesOf(sender: string, storeIds: readonly string[]): string[] {
-  const count = Math.ceil(storeIds.length / MOST_STORES);
+  const count = Math.ceil(storeIds.length / MAX_STORES);
   return Array.from({ length: count }, (_, index) =>
-    [sender, ...storeIds.slice(index * MOST_STORES, (index + 1) * MOST_STORES)].join(' '),
+    [sender, ...storeIds.slice(index * MAX_STORES, (index + 1) * MAX_STORES)].join(' '),
   );
 }
 
-/** A notice as it was meant. */
+/** Reads what noticesOf wrote. */
 export function readNotice(notice: string): {
   readonly sender: string;
   readonly storeIds: readonly string[];

@@ -4,7 +4,7 @@ import type { Timers } from '../timers.ts';
 import type { Changes } from './changes.ts';
 import { CHANNEL, noticesOf, readNotice } from './notice-rules.ts';
 
-const GATHERING_IN_MILLISECONDS = 50;
+const BATCHING_IN_MILLISECONDS = 50;
 
 interface ChangesTools {
   readonly database: Pick<Database, 'listen' | 'notify'>;
@@ -13,8 +13,8 @@ interface ChangesTools {
 }
 
 /**
- * Word of changes through NOTIFY. Listeners of this process are told directly, so that they are told even while
- * the database is out of reach; those of others may then miss it, and ask for themselves from time to time.
+ * Announces changes by NOTIFY. Listeners of this process are called directly, so that they hear of a change even while
+ * the database is out of reach; those of other processes may then miss it, and query from time to time.
  */
 export async function openChanges(
   tools: ChangesTools,
@@ -23,20 +23,20 @@ export async function openChanges(
   const ownName = newId();
   const listeners = new Map<string, Set<() => void>>();
   const watchers = new Set<(storeId?: StoreId) => void>();
-  const gathered = new Set<StoreId>();
-  let takeBack: (() => void) | undefined;
+  const pending = new Set<StoreId>();
+  let cancelTimer: (() => void) | undefined;
 
-  const tell = (storeId: string) => {
+  const notifyListeners = (storeId: string) => {
     for (const onChange of listeners.get(storeId) ?? []) onChange();
   };
 
-  const tellWatchers = (storeId?: StoreId) => watchers.forEach((onChange) => onChange(storeId));
+  const notifyWatchers = (storeId?: StoreId) => watchers.forEach((onChange) => onChange(storeId));
 
-  const tellGathered = () => {
-    takeBack = undefined;
-    const storeIds = [...gathered];
-    gathered.clear();
-    storeIds.forEach(tell);
+  const flush = () => {
+    cancelTimer = undefined;
+    const storeIds = [...pending];
+    pending.clear();
+    storeIds.forEach(notifyListeners);
     for (const notice of noticesOf(ownName, storeIds)) {
       database.notify(CHANNEL, notice).catch(() => undefined);
     }
@@ -46,21 +46,21 @@ export async function openChanges(
     onNotice: (payload) => {
       const { sender, storeIds } = readNotice(payload);
       if (sender === ownName) return;
-      storeIds.forEach(tell);
-      for (const storeId of storeIds) tellWatchers(storeIdInToken(storeId));
+      storeIds.forEach(notifyListeners);
+      for (const storeId of storeIds) notifyWatchers(storeIdInToken(storeId));
     },
-    // What others said meanwhile is unknown: everything may have changed.
+    // Notices sent meanwhile are lost: everything may have changed.
     onListening: () => {
-      [...listeners.keys()].forEach(tell);
-      tellWatchers();
+      [...listeners.keys()].forEach(notifyListeners);
+      notifyWatchers();
     },
   });
 
   return {
     announce: (storeId) => {
-      tellWatchers(storeId);
-      gathered.add(storeId);
-      takeBack ??= timers.after(GATHERING_IN_MILLISECONDS, tellGathered);
+      notifyWatchers(storeId);
+      pending.add(storeId);
+      cancelTimer ??= timers.after(BATCHING_IN_MILLISECONDS, flush);
     },
     listen: (storeId, onChange) => {
       const ofStore = listeners.get(storeId) ?? new Set();
@@ -75,7 +75,7 @@ export async function openChanges(
       return () => watchers.delete(onChange);
     },
     close: async () => {
-      takeBack?.();
+      cancelTimer?.();
       await stopListening();
     },
   };

@@ -5,9 +5,9 @@ import type { Handle } from './schema.ts';
 export type ValueIn<Values> = (name: keyof Values & string) => RawBuilder<unknown>;
 
 /**
- * A statement that is asked so often that putting its text together each time would be a good part of what an answer
- * costs: it is done once, with the names of its values where they belong.
- * @returns what it selects, for the values of one asking
+ * Compiles a statement once, with placeholders for its values: for statements so frequent that building their text each
+ * time would be a good part of an answer's cost.
+ * @returns runs the statement with the given values and resolves to its rows
  */
 export function compileOnce<Values extends object, Row>(
   write: (value: ValueIn<Values>) => RawBuilder<Row>,

@@ -1,4 +1,4 @@
-import { causeIn } from './database-causes.ts';
+import { databaseAdvice } from './database-causes.ts';
 import { DatabaseProblem } from './database-problem.ts';
 
 const coded = (code: string) => Object.assign(new Error('in English'), { code });
@@ -14,8 +14,8 @@ test.each<[string, Error, string | undefined]>([
     'Não existe a máquina de DATABASE_URL, ou o DNS ainda não atende: confira o nome dela e tente de novo em instantes.',
   ],
   ['a surprise', new Error('in English'), undefined],
-])('%s is told in one sentence, also from within', (_, error, sentence) => {
-  expect(causeIn(error)).toBe(sentence);
+])('%s has one sentence, also as the cause of another error', (_, error, sentence) => {
+  expect(databaseAdvice(error)).toBe(sentence);
   const within = new DatabaseProblem('failed_migration', 'A migração não pôde.', { cause: error });
-  expect(causeIn(within)).toBe(sentence ?? 'A migração não pôde.');
+  expect(databaseAdvice(within)).toBe(sentence ?? 'A migração não pôde.');
 });

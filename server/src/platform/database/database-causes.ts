@@ -1,14 +1,14 @@
 import { errorCode, firstLineOf } from '../error-code.ts';
 import { DatabaseProblem } from './database-problem.ts';
 
-/** What whoever started the program can do about an error of the database, in one pt-BR sentence; undefined for others. */
-export function causeIn(error: unknown): string | undefined {
-  if (error instanceof DatabaseProblem) return causeOf(error.cause) ?? error.message;
-  return causeOf(error);
+/** What the operator can do about an error of the database, in one pt-BR sentence; undefined for other errors. */
+export function databaseAdvice(error: unknown): string | undefined {
+  if (error instanceof DatabaseProblem) return databaseErrorCause(error.cause) ?? error.message;
+  return databaseErrorCause(error);
 }
 
-/** By what PostgreSQL, or the way to it, answered. */
-export function causeOf(cause: unknown): string | undefined {
+/** The same for an error of PostgreSQL or of the network. */
+export function databaseErrorCause(cause: unknown): string | undefined {
   switch (errorCode(cause)) {
     case '28P01':
     case '28000':
@@ -52,14 +52,14 @@ export function causeOf(cause: unknown): string | undefined {
   }
 }
 
-/** Its codes are those of everything else that a PostgreSQL lacks, too. */
+/** The same codes stand for other things that a PostgreSQL lacks. */
 function isAboutExtension(cause: unknown): boolean {
   return cause instanceof Error && cause.message.includes('btree_gist');
 }
 
 const lostConnection = 'A conexão com o PostgreSQL caiu: confira se ele está no ar e tente de novo.';
 
-/** What the driver says of a server that hung up carries no code. */
+/** The driver's error for a closed connection has no code. */
 function isLostConnection(cause: unknown): boolean {
   return cause instanceof Error && cause.message === 'Connection terminated unexpectedly';
 }

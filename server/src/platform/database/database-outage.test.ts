@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { asOutage, DatabaseOutage } from './database-outage.ts';
-import { preparing } from './prepared-statements.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 
 const withCode = (code: string) => Object.assign(new Error('in words'), { code });
 
@@ -30,7 +30,7 @@ test('what came without a code comes from the way to the database', () => {
   expect(asOutage(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(DatabaseOutage);
 });
 
-/** A pool whose one connection answers every statement alike, and what it was told when it was given back. */
+/** A pool whose one connection answers every statement alike, and how it was released. */
 function poolAnswering(answer: () => Promise<unknown>) {
   const released: unknown[] = [];
   const client = { query: answer, release: (isBroken: unknown) => released.push(isBroken) };
@@ -44,7 +44,7 @@ test.each([
 ] as const)('a connection is not used again after %j: %s is %s', async (message, code, isBroken) => {
   const error = Object.assign(new Error(message), { code });
   const { pool, released } = poolAnswering(() => Promise.reject(error));
-  const client = await preparing(pool).connect();
+  const client = await withPreparedStatements(pool).connect();
   await expect(client.query('select $1', [1])).rejects.toThrow();
   client.release();
   expect(released).toEqual([isBroken]);

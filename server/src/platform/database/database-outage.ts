@@ -1,4 +1,4 @@
-/** The database did not answer, or could not serve: nobody's request is wrong, and a moment later it may work. */
+/** The database did not answer, or could not serve: the request is not wrong, and may work a moment later. */
 export class DatabaseOutage extends Error {
   override readonly name = 'DatabaseOutage';
   /** PostgreSQL's or the network's code, where there was one. */
@@ -10,14 +10,14 @@ export class DatabaseOutage extends Error {
   }
 }
 
-/** What a query failed with: an outage, or the statement's own error, which is the caller's to understand. */
+/** An outage, or the statement's own error, which the caller handles. */
 export function asOutage(error: unknown): unknown {
   return error instanceof DatabaseOutage || isOwnError(error) ? error : new DatabaseOutage(error);
 }
 
 /**
- * Whether the database itself answered with an error about the statement. What carries no SQLSTATE comes from the way
- * to the database: a lost, refused or silent connection.
+ * Whether the database itself answered with an error about the statement. An error without SQLSTATE comes from the
+ * network: a lost, refused or silent connection.
  */
 function isOwnError(error: unknown): boolean {
   const code = codeOf(error);

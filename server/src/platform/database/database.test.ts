@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { openTestDatabase } from '../../test-support/test-database.ts';
+import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
 
 let database: Database;
@@ -54,7 +54,7 @@ test.each(['mysql://localhost/loja', 'pglite:', 'postgres', ''])(
   },
 );
 
-test('a PostgreSQL that does not answer is said so without naming the password', async () => {
+test('a PostgreSQL that does not answer is reported without the password', async () => {
   await expect(openDatabase('postgres://dono:segredo@127.0.0.1:1/loja')).rejects.toMatchObject({
     code: 'unreachable',
     message: 'Não foi possível conectar ao PostgreSQL: confira DATABASE_URL e se o servidor está no ar.',

@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Connection } from './connection.ts';
-import type { Listen } from './listen.ts';
+import type { Connection, Listen } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
-import { isEmbeddedDatabase, openPglite, requireRoomFor } from './open-pglite.ts';
-import { openPostgres } from './open-postgres.ts';
-import { preparing } from './prepared-statements.ts';
+import { isEmbeddedDatabase, openPglite, requireCreatablePglite } from './pglite/open-pglite.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 import type { Handle } from './schema.ts';
 
 /** An open database; both kinds are reached by the same driver, so values and errors are the same. */
@@ -14,12 +13,12 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly handle: Handle;
   readonly listen: Listen;
-  /** Tells whoever listens on a channel, in any process; at most 7,999 bytes. */
+  /** Notifies all listeners of a channel, in any process; at most 7,999 bytes. */
   readonly notify: (channel: string, payload: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Where the database lies when nobody says. */
+/** The database where DATABASE_URL has no value. */
 export const defaultDatabaseUrl = 'pglite:./data';
 
 /**
@@ -32,20 +31,20 @@ export async function openDatabase(url: string): Promise<Database> {
   return databaseOver(kind, await openPglite(url.slice('pglite:'.length)));
 }
 
-/** Whether an address is of an embedded database that opening it would make. */
-export function isYetToBeMade(url: string): boolean {
-  return kindOf(url) === 'pglite' && !isEmbeddedDatabase(url.slice('pglite:'.length));
+/** False for an embedded database that opening it would create; a PostgreSQL is taken to exist. */
+export function databaseExists(url: string): boolean {
+  return kindOf(url) === 'postgres' || isEmbeddedDatabase(url.slice('pglite:'.length));
 }
 
-/** Throws a DatabaseProblem where an embedded database that is yet to be made could not be. Makes nothing. */
-export async function requireMakeable(url: string): Promise<void> {
-  await requireRoomFor(url.slice('pglite:'.length));
+/** Throws a DatabaseProblem where an embedded database could not be created. Creates nothing. */
+export async function requireCreatable(url: string): Promise<void> {
+  await requireCreatablePglite(url.slice('pglite:'.length));
 }
 
 /** The database behind a connection. */
 export function databaseOver(kind: Database['kind'], connection: Connection): Database {
   const { pool } = connection;
-  const dialect = new PostgresDialect({ pool: preparing(pool) });
+  const dialect = new PostgresDialect({ pool: withPreparedStatements(pool) });
   const notify = async (channel: string, payload: string) => {
     await pool.query('select pg_notify($1, $2)', [channel, payload]);
   };

@@ -6,64 +6,64 @@ import { traced, type SpanStart } from '../tracing/spans.ts';
 import { asOutage, DatabaseOutage } from './database-outage.ts';
 import { summaryOf } from './statement-rules.ts';
 
-/** Tells the text of every statement that goes through a handle; costs nothing while nobody listens. */
+/** Publishes the text of every statement of a handle; costs nothing without subscribers. */
 export const statements = channel('hora-marcada:statement');
 
 /** The part of a pool that statements need. */
-interface Connections {
+interface ConnectionPool {
   readonly connect: () => Promise<pg.PoolClient>;
   readonly end: () => Promise<void>;
 }
 
 // Longer than statements may take: a database that went silent, or the network to it, cannot end one by itself.
-const SILENCE_IN_MILLISECONDS = 20_000;
+const QUERY_TIMEOUT_IN_MILLISECONDS = 20_000;
 
 /**
- * The pool as Kysely sees it, where every statement with parameters is parsed and planned once per connection. What is
- * no error of a statement itself rejects as a DatabaseOutage, and its connection is not used again.
+ * The pool as Kysely sees it, where every statement with parameters is parsed and planned once per connection. Errors
+ * that are not a statement's own reject as a DatabaseOutage, and their connection is not used again.
  */
-export function preparing(pool: Connections): PostgresPool {
+export function withPreparedStatements(pool: ConnectionPool): PostgresPool {
   return {
-    connect: async () => preparingClient(await connected(pool)),
+    connect: async () => preparedClient(await connected(pool)),
     end: () => pool.end(),
   };
 }
 
-function connected(pool: Connections): Promise<pg.PoolClient> {
+function connected(pool: ConnectionPool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {
     throw new DatabaseOutage(error);
   });
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparedClient(client: pg.PoolClient): PostgresPoolClient {
   let isBroken = false;
-  const ask = (text: string, values: readonly unknown[]) => {
+  const query = (text: string, values: readonly unknown[]) => {
     if (statements.hasSubscribers) statements.publish(text);
     const isRepeated = values.length > 0;
     const statement = { text, ...(isRepeated && { name: nameOf(text), values: [...values] }) };
-    return client.query(Object.assign(statement, { query_timeout: SILENCE_IN_MILLISECONDS }));
+    return client.query(Object.assign(statement, { query_timeout: QUERY_TIMEOUT_IN_MILLISECONDS }));
   };
   const run = async (text: string, values: readonly unknown[]) => {
     try {
       return await traced(
         () => spanOf(text),
-        () => ask(text, values),
+        () => query(text, values),
       );
     } catch (error) {
-      const known = asOutage(error);
-      isBroken ||= known instanceof DatabaseOutage;
-      throw known;
+      const failure = asOutage(error);
+      isBroken ||= failure instanceof DatabaseOutage;
+      throw failure;
     }
   };
-  // Kysely also asks for cursors through `query`; nothing here streams, so none ever comes.
+  // Kysely also requests cursors through `query`; nothing here streams, so none ever comes.
   return { query: run, release: () => client.release(isBroken) } as unknown as PostgresPoolClient;
 }
 
 const spans = new Map<string, SpanStart>();
 
 function spanOf(text: string): SpanStart {
-  const known = spans.get(text);
-  if (known) return known;
+  const cached = spans.get(text);
+  if (cached) return cached;
   const { name, operation, table } = summaryOf(text);
   const attributes = {
     'db.system.name': 'postgresql',
@@ -77,10 +77,10 @@ function spanOf(text: string): SpanStart {
 
 const names = new Map<string, string>();
 
-/** The program's statements are few and fixed, so the names it remembers are too. */
+/** The statements are few and fixed, and so are the cached names. */
 function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
+  const cached = names.get(text);
+  if (cached) return cached;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   names.set(text, name);
   return name;

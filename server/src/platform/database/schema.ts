@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { StoreId } from '../store-id.ts';
 
-/** What queries are asked of: the database itself or one of its transactions. */
+/** Runs queries: the database itself or one of its transactions. */
 export type Handle = Kysely<Schema>;
 
 /** The tables of `server/migrations`: instants are Date, days 'YYYY-MM-DD', times of day 'HH:mm:ss', ids uuids. */
@@ -126,7 +126,7 @@ interface SessionsTable {
   created_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   revoked_at: Date | null;
-  /** Null for a session of before this was kept. */
+  /** Null for a session from before this column. */
   last_used_at: Date | null;
   /** A browser and a system, '' where unknown. */
   device: Generated<string>;

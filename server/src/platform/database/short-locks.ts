@@ -4,24 +4,28 @@ import { DatabaseProblem } from './database-problem.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-export interface Patience {
+export interface LockAttempts {
   readonly lockTimeoutInMilliseconds: number;
   readonly pauseInMilliseconds: number;
   readonly attempts: number;
 }
 
-// Whoever waits for a table's lock keeps all later requests for that table waiting behind it. So it is asked for briefly,
-// and the others are let through before it is asked for again; for two minutes, then the operator has to know.
-const patient: Patience = { lockTimeoutInMilliseconds: 1000, pauseInMilliseconds: 1000, attempts: 60 };
+// A statement that waits for a table's lock blocks all later ones for that table. So it waits briefly, and lets the others
+// pass before it tries again; for two minutes, then the operator has to know.
+const defaultLockAttempts: LockAttempts = {
+  lockTimeoutInMilliseconds: 1000,
+  pauseInMilliseconds: 1000,
+  attempts: 60,
+};
 
 /**
- * Does something in a transaction that never waits long for a lock, again and again until it has them all. Throws a
- * DatabaseProblem `busy_database` when somebody keeps one.
+ * Runs work in a transaction that never waits long for a lock, again and again until it has them all. Throws a
+ * DatabaseProblem `busy_database` where another transaction keeps one.
  */
 export async function withShortLocks(
   client: pg.PoolClient,
   work: () => Promise<void>,
-  { lockTimeoutInMilliseconds, pauseInMilliseconds, attempts } = patient,
+  { lockTimeoutInMilliseconds, pauseInMilliseconds, attempts } = defaultLockAttempts,
 ): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (attempt > 1) await pause(pauseInMilliseconds);
@@ -32,7 +36,7 @@ export async function withShortLocks(
       await client.query('commit');
       return;
     } catch (error) {
-      // A connection that is lost cannot roll back, and has: what it was lost over is what there is to tell.
+      // A lost connection is rolled back already: the first error is the one to report.
       await client.query('rollback').catch(() => undefined);
       if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
     }

@@ -1,4 +1,4 @@
-import { crossingStores } from '../../test-support/crossing-statements.ts';
+import { crossStoreStatements } from '../../test-support/statements/cross-store-statements.ts';
 import { summaryOf } from './statement-rules.ts';
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
 });
 
 test('each statement that may touch several stores has a table', () => {
-  for (const statement of crossingStores.keys()) expect(summaryOf(statement).table).toMatch(/^[a-z]+$/);
+  for (const statement of crossStoreStatements.keys()) expect(summaryOf(statement).table).toMatch(/^[a-z]+$/);
 });

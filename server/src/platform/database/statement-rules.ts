@@ -1,4 +1,4 @@
-/** What a statement does and to which table, as one reads it: never its values, which are not in its text. */
+/** What a statement does and to which table, without its values, which are not in its text. */
 export interface StatementSummary {
   /** 'insert events'; 'begin'. */
   readonly name: string;
@@ -6,12 +6,13 @@ export interface StatementSummary {
   readonly table: string | undefined;
 }
 
-const change = /(?<!\bfor (?:no key )?)\b(insert into|update(?! (?:set|skip)\b)|delete from)\s+"?(\w+)/i;
-const question = /\b(select)\b(?:[^]*?\bfrom\s+"?(\w+))?/i;
+const changePattern =
+  /(?<!\bfor (?:no key )?)\b(insert into|update(?! (?:set|skip)\b)|delete from)\s+"?(\w+)/i;
+const queryPattern = /\b(select)\b(?:[^]*?\bfrom\s+"?(\w+))?/i;
 
-/** The first change that a statement makes, or else the first table it asks. */
+/** The first change that a statement makes, or else the first table it reads. */
 export function summaryOf(text: string): StatementSummary {
-  const found = change.exec(text) ?? question.exec(text);
+  const found = changePattern.exec(text) ?? queryPattern.exec(text);
   const table = found?.[2];
   const operation = (/\w+/.exec(found?.[1] ?? text)?.[0] ?? 'statement').toLowerCase();
   return { name: table === undefined ? operation : `${operation} ${table}`, operation, table };

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { storeIdOf } from '../store-id.ts';
 import { AnswerWith } from './answer-with.ts';
 import { createApi, type Api } from './api.ts';
-import { answerErrors } from './error-answers.ts';
-import { Refusal } from './refusal.ts';
+import { answerErrors } from './errors/error-answers.ts';
+import { Refusal } from '../refusal.ts';
 
 let app: FastifyInstance;
 let api: Api;
@@ -62,7 +62,7 @@ test('an owner’s call knows its store from the token, and only then is its bod
   expect([statusCode, asked]).toEqual([200, ['guard', 'authenticate', owner.storeId, owner.sessionId]]);
 });
 
-test('a public call is asked for no token and knows no store', async () => {
+test('a public call needs no token and has no store', async () => {
   api.bind({ ...ownerEndpoint, access: 'public' } as const, ({ storeId }) =>
     Promise.resolve({ name: String(storeId) }),
   );
@@ -80,7 +80,7 @@ test('an action answers the first status, or another that the contract names, st
   expect([made?.statusCode, made?.json()]).toEqual([201, { made: 'new' }]);
 });
 
-test('what a query asks is read by the contract, and refused by the name of its part', async () => {
+test('a query is read by the contract, and refused with the name of its field', async () => {
   const listing = {
     method: 'GET',
     path: '/user/v1/thing/',

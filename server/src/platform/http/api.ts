@@ -1,39 +1,38 @@
 import { Readable } from 'node:stream';
 import { readBody, type Endpoint } from '@hora-marcada/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Refusal } from '../refusal.ts';
 import { isAnswerWith, type AnswerWith } from './answer-with.ts';
-import { validated } from './field-errors.ts';
+import { validated } from './errors/field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import type { Authenticate, Owner } from './owner.ts';
 import type { RateGuard } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
-import { sendEvents } from './send-events.ts';
 
-/** Where features bind the contract's endpoints to what they do. */
+/** Where features bind the contract's endpoints to their actions. */
 export interface Api {
   /**
    * Registers an endpoint: what comes in is validated by the contract, the answer is stripped to it. An action
    * answers the first of the endpoint's statuses, or `AnswerWith` another of them; of a stream, its events.
    */
-  bind<E extends Endpoint>(endpoint: E, action: (call: Call<E>) => Promise<Answer<E>>): void;
+  bind<E extends Endpoint>(endpoint: E, action: (call: ApiCall<E>) => Promise<EndpointAnswer<E>>): void;
   /** Every endpoint bound so far, in order. */
   readonly endpoints: readonly Endpoint[];
 }
 
 /** A validated request, typed by its endpoint. */
-export interface Call<E extends Endpoint> {
-  readonly params: Read<E, 'params'>;
-  readonly query: Read<E, 'query'>;
-  readonly headers: Read<E, 'headers'>;
-  readonly body: Read<E, 'body'>;
+export interface ApiCall<E extends Endpoint> {
+  readonly params: ReadPart<E, 'params'>;
+  readonly query: ReadPart<E, 'query'>;
+  readonly headers: ReadPart<E, 'headers'>;
+  readonly body: ReadPart<E, 'body'>;
   /** The one store that an owner's call may touch. */
   readonly storeId: OwnerPart<E, 'storeId'>;
   readonly sessionId: OwnerPart<E, 'sessionId'>;
   readonly request: FastifyRequest;
 }
 
-/** `guard` is asked before anything of a request is read, then `authenticate` where only owners may call. */
+/** `guard` runs before anything of a request is read, then `authenticate` where only owners may call. */
 export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: Authenticate): Api {
   const endpoints: Endpoint[] = [];
   const owners = new WeakMap<FastifyRequest, Owner>();
@@ -63,16 +62,17 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
   };
 }
 
-type Part = 'params' | 'query' | 'headers' | 'body';
-type Read<E, P extends Part> =
+type RequestPart = 'params' | 'query' | 'headers' | 'body';
+type ReadPart<E, P extends RequestPart> =
   E extends Readonly<Record<P, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
 type OwnerPart<E extends Endpoint, P extends keyof Owner> = E['access'] extends 'owner'
   ? Owner[P]
   : undefined;
-type Status<E extends Endpoint> = keyof E['answers'] & number;
-type Answer<E extends Endpoint> = E extends { readonly stream: true } ? Readable : BodyAnswer<E>;
+type AnswerStatus<E extends Endpoint> = keyof E['answers'] & number;
+type EndpointAnswer<E extends Endpoint> = E extends { readonly stream: true } ? Readable : BodyAnswer<E>;
 type BodyAnswer<E extends Endpoint> =
-  z.input<E['answers'][Status<E>]> | { [S in Status<E>]: AnswerWith<S, z.input<E['answers'][S]>> }[Status<E>];
+  | z.input<E['answers'][AnswerStatus<E>]>
+  | { [S in AnswerStatus<E>]: AnswerWith<S, z.input<E['answers'][S]>> }[AnswerStatus<E>];
 
 /** Gives the status of an answer and its body, stripped to what the contract says. */
 function answersOf({ answers }: Endpoint): (answer: unknown) => [number, unknown] {
@@ -89,7 +89,7 @@ function readCall<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   owner: Owner | undefined,
-): Call<E> {
+): ApiCall<E> {
   const { params, query, headers, body, reading } = endpoint;
   return {
     params: params && readParams(params, request.params),
@@ -99,12 +99,26 @@ function readCall<E extends Endpoint>(
     storeId: owner?.storeId,
     sessionId: owner?.sessionId,
     request,
-  } as Call<E>;
+  } as ApiCall<E>;
 }
 
-/** An address that cannot be is an address that is not there. */
+/** A malformed address is not found. */
 function readParams(schema: z.ZodType, params: unknown): unknown {
   const read = schema.safeParse(params);
   if (!read.success) throw new Refusal('not_found');
   return read.data;
+}
+
+/** Sends events as they come, past the buffers of proxies; for HEAD, their headers only. */
+function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  if (reply.request.method === 'HEAD') events.destroy();
+  return (
+    reply
+      .type('text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      // A kept-alive connection would outlast its stream and delay the server's stop.
+      .header('connection', 'close')
+      .send(events)
+  );
 }

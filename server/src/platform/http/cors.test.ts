@@ -30,6 +30,17 @@ test('Q-20 configured origins may call, with the headers the API knows; others m
   expect(refused.headers['access-control-allow-origin']).toBe('https://agenda.example');
 });
 
+test('Q-20 configured origins may read the tag that a change must name, and when to come again', async () => {
+  server = await openTestApp({}, { CORS_ORIGINS: 'https://agenda.example' });
+  const owner = await server.asOwner('sol');
+  const origin = { origin: 'https://agenda.example' };
+  const { headers } = await owner.ask('/user/v1/get_opening_hours/', undefined, origin);
+  expect(headers).toMatchObject({
+    etag: expect.stringMatching(/^"/),
+    'access-control-expose-headers': 'ETag, Retry-After',
+  });
+});
+
 test('Q-20 without configuration no other origin may call', async () => {
   server = await openTestApp();
   const answer = await preflight('https://agenda.example');

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Bodies are JSON in UTF-8 and nothing else; keys that would reach a prototype are refused. */
 export function acceptJsonBodies(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { StoreId } from '../store-id.ts';
 
-/** Who asks, as a verified access token says: an owner can only ever mean the own store (PERM-005). */
+/** The caller of a verified access token: an owner can only ever name the own store (PERM-005). */
 export interface Owner {
   readonly storeId: StoreId;
   readonly username: string;

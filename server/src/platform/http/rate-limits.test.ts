@@ -42,7 +42,7 @@ test('P-47 thirty quick reads and three bookings of a person pass', async () => 
   expect(bookings).toEqual([201, 201, 201]);
 });
 
-test('P-47 a phone may try twelve bookings of a store in ten minutes, then is told when to come back', async () => {
+test('P-47 a phone may try twelve bookings of a store in ten minutes, then gets retry-after', async () => {
   await open();
   expect(await statuses(12, () => book({ selected_time: '03:00' }))).toEqual(Array(12).fill(409));
   const refused = await book();
@@ -92,7 +92,7 @@ test.each([
   ['the ports of an address', (index: number) => `203.0.113.1:${50_000 + index}`],
   ['the ports of a network', (index: number) => `[2001:db8::1]:${50_000 + index}`],
   ['the addresses of a network', (index: number) => `2001:db8::${index + 1}`],
-])('%s, told by a proxy, are one caller', async (_, address) => {
+])('%s, forwarded by a proxy, are one caller', async (_, address) => {
   await open({ TRUST_PROXY: '127.0.0.1' });
   const login = (index: number) =>
     server.ask('/api/token/', { username: 'sol', password: 'x' }, { 'x-forwarded-for': address(index) });

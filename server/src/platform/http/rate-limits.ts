@@ -1,6 +1,6 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const MILLISECONDS_A_MINUTE = 60_000;
 
@@ -15,7 +15,7 @@ export interface RateLimit {
 /** Passes or throws the refusal `rate_limited` with Retry-After. */
 export type RateGuard = (request: FastifyRequest) => Promise<void>;
 
-/** Makes a guard that counts for itself. */
+/** Creates a guard with a count of its own. */
 export type RateGuards = (limit: RateLimit) => RateGuard;
 
 /** Guards for this app; when `limitsRate` is false they let everything pass. */
@@ -36,7 +36,7 @@ export async function createRateGuards(app: FastifyInstance, limitsRate: boolean
   };
 }
 
-/** Where a request comes from: its address, of IPv6 the /64 network. Some proxies tell each connection's port with it. */
+/** Where a request comes from: its address, of IPv6 the /64 network. Some proxies add each connection's port. */
 export function addressOf({ ip }: FastifyRequest): string {
   const [, v6, v4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(ip) ?? [];
   return normalizeIP(v6 ?? v4 ?? ip);

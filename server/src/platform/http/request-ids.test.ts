@@ -28,7 +28,7 @@ test.each([
   ['an answer of the API', '/scheduler/v1/get_store/barbearia-sol/'],
   ['a refusal', '/scheduler/v1/get_store/nobody/'],
   ['an address that is not there', '/api/nothing/'],
-])('%s says which request it is of, as the log does', async (_, url) => {
+])('%s carries its request id, as the log does', async (_, url) => {
   const id = idOf(await server.ask(url));
   expect(id).toMatch(fresh);
   expect(new Set(loggedIds())).toEqual(new Set([id]));
@@ -55,7 +55,7 @@ test.each(['', 'a'.repeat(65), 'a b', 'João', '11 98765-4321', 'a,b', '{"level"
   },
 );
 
-test('nobody else names a request', async () => {
+test('only a trusted proxy names a request', async () => {
   expect(idOf(await askFrom('203.0.113.9', 'mine'))).toMatch(fresh);
   expect(idOf(await server.send({ url: '/healthz', headers: { 'x-request-id': 'mine' } }))).toMatch(fresh);
 });

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { TrustsPeer } from './trusted-peer.ts';
 
-/** The header that says which request an answer is of. */
+/** The header that carries a request's id. */
 export const REQUEST_ID = 'x-request-id';
 
-/** Names each request: as a trusted proxy did, where its name is one, or anew. */
+/** The id of each request: the one that a trusted proxy gave, or a new one. */
 export function requestIds(
   trustsPeer: TrustsPeer,
   newId: () => string,
@@ -17,8 +17,8 @@ export function requestIds(
   };
 }
 
-/** Every answer says which request it is of, as the lines of the log do. */
-export function tellRequestIds(app: FastifyInstance): void {
+/** Every answer carries its request's id, as the lines of the log do. */
+export function echoRequestIds(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _, done) => {
     void reply.header(REQUEST_ID, request.id);
     done();

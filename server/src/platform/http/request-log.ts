@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { refusalOf } from './error-answers.ts';
+import { refusalOf } from './errors/error-answers.ts';
 
-/** One line for each answer, by the route that gave it: whatever was typed into an address stays out, as do headers and body. */
+/** Logs one line for each answer with its route, and nothing that was typed: no address, headers or body. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -2,6 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { SentSpan } from '../../test-support/collector.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTracedApp, type TracedApp } from '../../test-support/traced-app.ts';
+import { productVersion } from '../product-version.ts';
 
 const route = contract.createBooking.path;
 const name = 'Marília Quaresma';
@@ -21,14 +22,14 @@ const rootsOf = (spans: readonly SentSpan[]) => spans.filter(({ kind }) => kind 
 const partsOf = (spans: readonly SentSpan[], whole: SentSpan | undefined) =>
   spans.filter(({ parentSpanId }) => parentSpanId === whole?.spanId);
 
-test('a booking is a span with its statements below it, and nobody’s name in any of them', async () => {
+test('a booking is a span with its statements below it, and no name in any of them', async () => {
   const { server, takeExport } = traced;
   const { status, headers } = await bookAt(server, '10:00', { client_name: name, client_telephone: phone });
   expect(status).toBe(201);
   const { path, spans, text, resource, headers: sentHeaders } = await takeExport();
   expect(path).toBe('/v1/traces');
   expect(sentHeaders).toMatchObject({ 'content-type': 'application/json', 'x-key': 'a b' });
-  expect(resource).toMatchObject({ 'service.name': 'hora-marcada' });
+  expect(resource).toMatchObject({ 'service.name': 'hora-marcada', 'service.version': productVersion });
   const [whole, ...others] = rootsOf(spans);
   expect(others).toEqual([]);
   expect(whole).toMatchObject({ name: `POST ${route}`, status: {} });
@@ -66,7 +67,7 @@ test('each request has the statements that are its own', async () => {
     expect(partsOf(spans, root).filter((part) => part.name === 'insert events')).toHaveLength(1);
 });
 
-test('a refusal says its code and is no failure; a fault is one', async () => {
+test('a refusal has its code and is no failure; a fault is one', async () => {
   const { server, takeExport } = traced;
   await bookAt(server, '10:00');
   await server.ask(`/api/${phone}/?nome=${encodeURIComponent(name)}`);
@@ -94,7 +95,7 @@ test('a refusal says its code and is no failure; a fault is one', async () => {
 const askWith = (traceparent: string, remoteAddress: string) =>
   traced.server.send({ url: '/healthz', remoteAddress, headers: { traceparent } });
 
-test('a request continues the trace of a trusted proxy, and of nobody else', async () => {
+test('a request continues the trace of a trusted proxy only', async () => {
   const header = `00-${parent.traceId}-${parent.spanId}-01`;
   await askWith(header, proxy);
   await askWith(header, '203.0.113.9');
@@ -108,7 +109,7 @@ test('a request continues the trace of a trusted proxy, and of nobody else', asy
   }
 });
 
-test('what the proxy does not look at is not sent', async () => {
+test('what the proxy does not sample is not sent', async () => {
   await askWith(`00-${parent.traceId}-${parent.spanId}-00`, proxy);
   await askWith('', proxy);
   const { spans } = await traced.takeExport();

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { within, type Span } from '../tracing/spans.ts';
 import { readTraceParent } from '../tracing/trace-parent-rules.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import { refusalOf } from './error-answers.ts';
+import { refusalOf } from './errors/error-answers.ts';
 import type { TrustsPeer } from './trusted-peer.ts';
 
 /**
- * A span for each request, by the route that answers it: no address, no query, nobody's name. It continues what a
- * trusted proxy says it is a part of; anybody else could fill a trace with what is not ours.
+ * A span for each request, named by its route: no address, no query, no name. It continues the trace of a trusted
+ * proxy only; anybody else could add to a trace what is not ours.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, trustsPeer: TrustsPeer): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -19,7 +19,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, trustsPeer
     if (span) spans.set(request, span);
     within(span, done);
   });
-  // A body that was read came by events of its connection, which know nothing of the request.
+  // Reading a body runs in events of the connection, outside of the request's context.
   app.addHook('preValidation', (request, _, done) => within(spans.get(request), done));
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;

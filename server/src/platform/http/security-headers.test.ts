@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fastify, type FastifyInstance } from 'fastify';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { answerErrors } from './error-answers.ts';
+import { answerErrors } from './errors/error-answers.ts';
 import { protectAnswers, unreadProtections } from './security-headers.ts';
 
 let server: TestApp;
@@ -22,7 +22,7 @@ const everywhere = [
   '/api/docs',
   '/api/x',
 ];
-// Answered before any hook is asked.
+// Answered before any hook runs.
 const unread = '/api/%zz';
 const overTls = { 'x-forwarded-proto': 'https' };
 
@@ -61,7 +61,7 @@ test('an answer that is no page runs nothing when it is opened as one', async ()
 });
 
 test.each(everywhere)(
-  '%s is told to come by TLS only where it did, as a trusted proxy says',
+  '%s gets strict-transport-security only over TLS, as a trusted proxy says',
   async (address) => {
     const told = (site: TestApp, headers: Record<string, string>) =>
       site.ask(address, undefined, headers).then((answer) => answer.headers['strict-transport-security']);
@@ -94,7 +94,7 @@ describe('an answer of its own', () => {
     expect(await answered('image/png')).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
   });
 
-  test('a page that other sites may embed says so in its policy alone', async () => {
+  test('a page that other sites may embed says so only in its policy', async () => {
     const headers = await answered(
       'text/html',
       "default-src 'self'; frame-ancestors 'self' https://loja.example",

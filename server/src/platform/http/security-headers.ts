@@ -2,7 +2,7 @@ import fastifyCors from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers' protections for every answer; what a page's scripts may do is the page's own policy. */
+/** Protective headers for every answer; pages set their own content security policy. */
 export async function protectAnswers(app: FastifyInstance, corsOrigins: readonly string[]): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
@@ -23,35 +23,35 @@ export async function protectAnswers(app: FastifyInstance, corsOrigins: readonly
 
 const POLICY = 'content-security-policy';
 
-// An answer that says no policy of its own is no page: opened as one, it runs and loads nothing, and is in no frame.
-const policyOfNoPage = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+// An answer without a policy of its own is no page: opened as one, it runs and loads nothing, and is in no frame.
+const policyWithoutPage = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// The neighbours under the same domain are not ours to move to TLS: this host alone.
+// This host alone: others under the same domain may not have TLS.
 const aYearOfTls = 'max-age=31536000';
 
-// Powers that no page of the product asks for, neither for itself nor for what it might frame.
-const noPowers = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
-  .map((power) => `${power}=()`)
+// Browser features that no page of the product uses.
+const noFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What protects an answer that comes before any hook: its address, or all of its request, could not be read. */
+/** Protective headers of an answer to an unreadable request, for which no hook runs. */
 export const unreadProtections: Readonly<Record<string, string>> = {
-  [POLICY]: policyOfNoPage,
+  [POLICY]: policyWithoutPage,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': noPowers,
+  'permissions-policy': noFeatures,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
 };
 
 function completeHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('permissions-policy', noPowers);
+  void reply.header('permissions-policy', noFeatures);
   if (protocol === 'https') void reply.header('strict-transport-security', aYearOfTls);
-  // Who is told that nothing changed keeps the policy of what it has (RFC 9111, 3.2).
+  // With a 304 the browser keeps the policy of its cached page (RFC 9111, 3.2).
   const policy = reply.getHeader(POLICY);
-  if (policy === undefined && reply.statusCode !== 304) void reply.header(POLICY, policyOfNoPage);
-  // It can name no other site, and a browser that knows both would have to ignore it.
+  if (policy === undefined && reply.statusCode !== 304) void reply.header(POLICY, policyWithoutPage);
+  // x-frame-options cannot name other sites, and a browser that knows both ignores it.
   if (typeof policy === 'string' && isEmbeddable(policy)) void reply.removeHeader('x-frame-options');
   // Chats and social pages show the pictures of a link inside their own.
   if (/^image\//.test(String(reply.getHeader('content-type'))))

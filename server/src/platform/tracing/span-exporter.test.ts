@@ -1,11 +1,11 @@
 import { startCollector } from '../../test-support/collector.ts';
-import { startGatewayServer } from '../../test-support/gateway-server.ts';
-import { HandWoundTimers } from '../../test-support/hand-wound-timers.ts';
+import { startFakeGateway } from '../../test-support/fake-gateway.ts';
+import { FakeTimers } from '../../test-support/fake-timers.ts';
 import type { FinishedSpan } from './otlp-rules.ts';
 import { SpanExporter } from './span-exporter.ts';
 
 const pause = 3000;
-const patience = 2000;
+const timeout = 2000;
 const batch = 512;
 
 const span = (name = 'GET /healthz'): FinishedSpan => ({
@@ -14,7 +14,7 @@ const span = (name = 'GET /healthz'): FinishedSpan => ({
 });
 
 function openExporter(url: string) {
-  const timers = new HandWoundTimers();
+  const timers = new FakeTimers();
   const losses: string[] = [];
   const onLoss = (reason: string) => void losses.push(reason);
   const exporter = new SpanExporter({ url, headers: {} }, { resource: {}, timers, onLoss });
@@ -25,17 +25,17 @@ function openExporter(url: string) {
 }
 
 test('a collector that never answers is waited for twice, however much waits for it', async () => {
-  const silent = await startGatewayServer();
-  silent.play('silence');
+  const silent = await startFakeGateway();
+  silent.replyWith('silence');
   const { exporter, timers, losses, add } = openExporter(silent.url);
   add(5000);
-  await timers.asked(patience);
-  timers.advance(patience);
-  await timers.asked(patience);
+  await timers.asked(timeout);
+  timers.advance(timeout);
+  await timers.asked(timeout);
   const closed = exporter.close();
   for (let time = 0; time < 2; time += 1) {
-    await timers.asked(patience);
-    timers.advance(patience);
+    await timers.asked(timeout);
+    timers.advance(timeout);
   }
   await closed;
   expect(timers.count).toBe(0);
@@ -69,7 +69,7 @@ test('what comes during a round trip waits for its own', async () => {
   await collector.close();
 });
 
-test('a full batch waits for nobody', async () => {
+test('a full batch is sent at once', async () => {
   const collector = await startCollector();
   const { exporter, add } = openExporter(collector.url);
   add(batch);
@@ -78,14 +78,14 @@ test('a full batch waits for nobody', async () => {
   await collector.close();
 });
 
-test('an outage is said once, and another one only after all went well', async () => {
+test('an outage is reported once, and another one only after spans were sent again', async () => {
   const collector = await startCollector();
   const { timers, losses, add } = openExporter(collector.url);
   add(3 * batch + 1);
   for (const status of [503, 200, 503, 200]) {
     collector.answerWith(status);
     await collector.next();
-    // What comes while others are sent is what the timer is asked for in the end.
+    // Spans that come while others are sent wait for the timer.
     if (status === 503) add(1);
   }
   await timers.asked(pause);

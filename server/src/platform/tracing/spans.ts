@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a span says of a piece of work: nothing that anybody typed. */
+/** Attributes of a span; never what somebody typed. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface SpanStart {
   readonly name: string;
-  /** `server` answers somebody, `client` asks somebody. */
+  /** `server` answers a request, `client` sends one. */
   readonly kind: 'server' | 'client';
   readonly attributes?: Attributes;
 }
@@ -15,25 +15,25 @@ export interface SpanEnd {
   readonly hasFailed?: boolean;
 }
 
-/** A piece of work under way. */
+/** Work under way. */
 export interface Span {
   /** Begins a part of it. */
   begin(part: SpanStart): Span;
-  end(ending?: SpanEnd): void;
+  end(result?: SpanEnd): void;
 }
 
-// In each call chain the span that it works for. While nobody traces nothing is ever put there, which costs nothing.
-const underWay = new AsyncLocalStorage<Span | undefined>();
+// The current span of each call chain. Without tracing nothing is ever stored here, which costs nothing.
+const currentSpan = new AsyncLocalStorage<Span | undefined>();
 
-/** Lets what an action does, and what comes of it, be parts of a span; of none without one. */
+/** Runs an action, and all that it starts, as parts of a span. */
 export function within<Value>(span: Span | undefined, act: () => Value): Value {
-  return underWay.run(span, act);
+  return currentSpan.run(span, act);
 }
 
-/** Does a part of the work under way: a span of its own where that is traced. */
+/** Runs an action in a span of its own, where the current work is traced. */
 export function traced<Value>(describe: () => SpanStart, act: () => Promise<Value>): Promise<Value> {
-  const whole = underWay.getStore();
-  return whole ? ended(whole.begin(describe()), act) : act();
+  const parent = currentSpan.getStore();
+  return parent ? ended(parent.begin(describe()), act) : act();
 }
 
 async function ended<Value>(span: Span, act: () => Promise<Value>): Promise<Value> {

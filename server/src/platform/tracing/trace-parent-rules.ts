@@ -1,4 +1,4 @@
-/** The work of somebody else that a request is a part of. */
+/** The span of another system that a request is a part of. */
 export interface TraceParent {
   readonly traceId: string;
   readonly spanId: string;

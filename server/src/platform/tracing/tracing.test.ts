@@ -1,11 +1,11 @@
-import { startGatewayServer } from '../../test-support/gateway-server.ts';
+import { startFakeGateway } from '../../test-support/fake-gateway.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { openTracedApp } from '../../test-support/traced-app.ts';
 
 test('Q-05 each attempt to deliver a message is work of its own, without its words', async () => {
-  const gateway = await startGatewayServer();
+  const gateway = await startFakeGateway();
   const traced = await openTracedApp({}, { NOTIFY_WEBHOOK_URL: gateway.url });
-  gateway.play({ status: 503 });
+  gateway.replyWith({ status: 503 });
   const owner = await traced.server.asOwner('sol');
   await owner.ask('/user/v1/send_notification/', {
     ...{ date: '09/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
@@ -51,7 +51,7 @@ test('a collector that is down costs spans and one line of the log, and no reque
   ]);
 });
 
-test('what was done until the end is sent, and of all requests no more than the part that was asked for', async () => {
+test('finished spans are sent at the end, and of all requests no more than the sampled part', async () => {
   const traced = await openTracedApp();
   await traced.server.ask('/healthz');
   await traced.server.close();

@@ -100,7 +100,7 @@ export async function fill(user: User, label: string, text: string) {
 /** The list of sets that can be linked, opened. */
 export async function openChoice(user: User): Promise<Element[]> {
   await user.click(screen.getByRole('combobox', { name: 'Horários Associados' }));
-  // The list itself; what it tells screen readers is only the options around the active one.
+  // The list itself; what screen readers get of it is only the options around the active one.
   return waitFor(() => {
     const options = [...document.querySelectorAll('.ant-select-item-option')];
     expect(options).not.toHaveLength(0);

@@ -4,9 +4,9 @@ import { openSection } from '../../../test-support/open-section.tsx';
 import { ServicesPage } from '../services-page.tsx';
 
 /** As the server keeps it, of the types it may have anywhere. */
-export type KeptService = Readonly<Record<string, unknown>> & { readonly id: string | number };
+export type StoredService = Readonly<Record<string, unknown>> & { readonly id: string | number };
 
-export const corte: KeptService = {
+export const corte: StoredService = {
   id: '3',
   name: 'Corte',
   description: 'Máquina 2',
@@ -36,14 +36,14 @@ export const morning = {
 };
 
 interface ServicesSetting {
-  readonly services?: readonly KeptService[];
+  readonly services?: readonly StoredService[];
   readonly calendars?: readonly unknown[];
   readonly openings?: readonly unknown[];
   /** What the server answers otherwise, by endpoint. */
   readonly answers?: ConstructorParameters<typeof FakeServer>[0];
 }
 
-/** Serviços of a store whose server keeps what it is told; ready once its answers are there. */
+/** Serviços of a store whose server stores what it is sent; ready once its answers are there. */
 export async function openServices(setting: ServicesSetting = {}) {
   let kept = setting.services ?? [corte];
   const server = new FakeServer({

@@ -1,0 +1,41 @@
+import type { StoreFacts } from '../../platform/store/store-context.tsx';
+import type { SectionName } from '../sections.ts';
+
+type Missing = NonNullable<StoreFacts['missing']>;
+
+/** The sections that make a page bookable, in their order; the fourth step is the page's link. */
+export const stepSections = ['atendimento', 'calendario', 'servicos'] as const satisfies SectionName[];
+
+export type StepSection = (typeof stepSections)[number];
+
+/** Where an owner is on the way to a page that can be booked. */
+export type FirstStepsGuide =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'leading';
+      /** 0 to 2. */
+      readonly current: number;
+      readonly section: StepSection;
+    }
+  | { readonly status: 'ready' };
+
+interface Seen {
+  readonly missing: StoreFacts['missing'];
+  /** This browser has seen the store while something was missing. */
+  readonly hasBegun: boolean;
+  /** The owner has closed the guide of a store that was ready. */
+  readonly hasEnded: boolean;
+}
+
+export function guideFor({ missing, hasBegun, hasEnded }: Seen): FirstStepsGuide {
+  // A newer server may miss what this release has no step for.
+  const section = missing && (sectionOf as Partial<typeof sectionOf>)[missing];
+  if (section) return { status: 'leading', current: stepSections.indexOf(section), section };
+  return { status: hasBegun && !hasEnded && missing === null ? 'ready' : 'none' };
+}
+
+const sectionOf: Readonly<Record<Missing, StepSection>> = {
+  opening_hours: 'atendimento',
+  calendar: 'calendario',
+  service: 'servicos',
+};

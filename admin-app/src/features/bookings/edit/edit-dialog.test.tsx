@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { held, type Answer } from '@hora-marcada/shared/fake-server';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent, eventAt } from '../../../test-support/events.ts';
+import { requestEdit } from '../../../platform/events/event-to-edit.ts';
+import { openBookings } from '../test-support/open-bookings.tsx';
+
+startWithCleanBrowser();
+
+async function openDialog(answers: Readonly<Record<string, Answer>> = {}, event = anEvent()) {
+  const page = await openBookings({ events: [event], answers });
+  await page.press(/^Editar/);
+  await dialogOpens();
+  return page;
+}
+
+/** Its code is a chunk of its own. */
+const dialogOpens = () => waitFor(() => expect(dialog()).toBeVisible());
+const dialog = () => screen.getByRole('dialog', { name: 'Editar Evento' });
+const isOpen = () => screen.queryByRole('dialog') !== null;
+const field = (label: string) => within(dialog()).getByLabelText<HTMLInputElement>(label);
+
+test('INI-030 INI-031 INI-034 VAL-026 the dialog holds the event', async () => {
+  await openDialog();
+  expect(field('Título')).toHaveValue('Corte');
+  expect(field('Descrição').tagName).toBe('TEXTAREA');
+  expect(field('Descrição')).toHaveValue('Máquina 2');
+  expect(field('Preço')).toHaveAttribute('type', 'number');
+  expect(field('Preço')).toHaveValue(50);
+  expect(field('Cliente')).toHaveValue('João Silva');
+  expect(field('Telefone')).toHaveValue('(11) 98765-4321');
+  expect(field('Telefone')).toHaveAttribute('maxlength', '15');
+  for (const name of ['Cancelar', 'Salvar'])
+    expect(within(dialog()).getByRole('button', { name })).toBeVisible();
+});
+
+test('INI-036 INI-037 Q-14 Salvar sends every field, says so, and the card is new', async () => {
+  const { server, user, press } = await openDialog();
+  await user.clear(field('Título'));
+  await user.type(field('Título'), 'Corte e barba');
+  await user.clear(field('Descrição'));
+  await user.clear(field('Preço'));
+  await user.clear(field('Telefone'));
+  await press('Salvar');
+  expect(server.bodiesTo('updateEvent')).toEqual([
+    {
+      start: '2026-03-09T10:00:00',
+      calendar: 'Ana',
+      title: 'Corte e barba',
+      description: '',
+      price: null,
+      client_name: 'João Silva',
+      client_phone: '',
+    },
+  ]);
+  expect(screen.getByText('Evento atualizado!')).toBeVisible();
+  expect(isOpen()).toBe(false);
+  expect(screen.getByRole('heading', { name: 'Corte e barba' })).toBeVisible();
+});
+
+test('INI-032 the keys +, e and - do nothing to the price', async () => {
+  const { user } = await openDialog();
+  await user.type(field('Preço'), '+e-E5');
+  expect(field('Preço')).toHaveValue(505);
+});
+
+test.each(['-5', '1e3', '+7'])('VAL-027 %s cannot be pasted into the price', async (text) => {
+  const { user, server, press } = await openDialog();
+  await user.click(field('Preço'));
+  await user.paste(text);
+  expect(field('Preço')).toHaveValue(50);
+  await press('Salvar');
+  expect(server.bodiesTo('updateEvent')).toEqual([expect.objectContaining({ price: 50 })]);
+});
+
+test.each(['-5', '1e3'])('VAL-027 %s that comes some other way is not taken either', async (text) => {
+  await openDialog();
+  fireEvent.change(field('Preço'), { target: { value: text } });
+  expect(field('Preço')).toHaveValue(50);
+});
+
+test('a comma typed into the price is entered as the dot that every browser takes', async () => {
+  const insert = jest.fn(() => true);
+  Object.defineProperty(document, 'execCommand', { value: insert, configurable: true });
+  const { user } = await openDialog();
+  await user.type(field('Preço'), ',');
+  expect(insert).toHaveBeenCalledWith('insertText', false, '.');
+});
+
+test('a comma of a keyboard that names no keys is entered as the dot too, so that 49,90 is not 4990', async () => {
+  const insert = jest.fn(() => true);
+  Object.defineProperty(document, 'execCommand', { value: insert, configurable: true });
+  await openDialog();
+  fireEvent.keyDown(field('Preço'), { key: 'Unidentified' });
+  const isLeftToTheBrowser = fireEvent.keyPress(field('Preço'), { charCode: 44, which: 44 });
+  expect(isLeftToTheBrowser).toBe(false);
+  expect(insert).toHaveBeenCalledWith('insertText', false, '.');
+});
+
+test('Q-59 what the browser does not read as a number is refused at the field, not sent as no price', async () => {
+  const { server, press } = await openDialog();
+  Object.defineProperty(field('Preço'), 'validity', { value: { badInput: true } });
+  fireEvent.change(field('Preço'), { target: { value: '' } });
+  await press('Salvar');
+  expect(server.callsTo('updateEvent')).toEqual([]);
+  expect(field('Preço')).toHaveAccessibleDescription('Informe um preço válido.');
+  expect(field('Preço')).toHaveFocus();
+});
+
+test('a wheel turned over the price leaves it', async () => {
+  const { user } = await openDialog();
+  await user.click(field('Preço'));
+  fireEvent.wheel(field('Preço'), { deltaY: 100 });
+  expect(field('Preço')).not.toHaveFocus();
+});
+
+test('INI-033 a phone is typed masked and sent as at most eleven digits', async () => {
+  const { user, server, press } = await openDialog({}, anEvent({ client_phone: '' }));
+  await user.type(field('Telefone'), '11a98765-43219');
+  expect(field('Telefone')).toHaveValue('(11) 98765-4321');
+  await press('Salvar');
+  expect(server.bodiesTo('updateEvent')).toEqual([expect.objectContaining({ client_phone: '11987654321' })]);
+});
+
+test('Q-43 VAL-026 a pasted phone with its country code fits', async () => {
+  const { user } = await openDialog({}, anEvent({ client_phone: '' }));
+  await user.click(field('Telefone'));
+  await user.paste('+55 (11) 98765-4321');
+  expect(field('Telefone')).toHaveValue('(11) 98765-4321');
+});
+
+test('Q-59 a blank title is marked, gets the focus, and nothing is sent', async () => {
+  const { user, server, press } = await openDialog();
+  await user.clear(field('Título'));
+  await user.type(field('Título'), '  ');
+  await press('Salvar');
+  expect(server.callsTo('updateEvent')).toEqual([]);
+  expect(field('Título')).toBeInvalid();
+  expect(field('Título')).toHaveFocus();
+  expect(field('Título')).toHaveAccessibleDescription('Informe o título do evento.');
+});
+
+test('INI-035 P-48 Cancelar closes at once and sends nothing; the stored values are back', async () => {
+  const ask = jest.spyOn(window, 'confirm');
+  const { user, server, press } = await openDialog();
+  await user.type(field('Título'), ' infantil');
+  await press('Cancelar');
+  expect(isOpen()).toBe(false);
+  expect(ask).not.toHaveBeenCalled();
+  expect(server.callsTo('updateEvent')).toEqual([]);
+  await press(/^Editar/);
+  await dialogOpens();
+  expect(field('Título')).toHaveValue('Corte');
+});
+
+test('P-48 Esc asks once before changes are thrown away', async () => {
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { user } = await openDialog();
+  await user.type(field('Título'), ' infantil');
+  await user.keyboard('{Escape}');
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledWith('Descartar alterações?');
+  expect(field('Título')).toHaveValue('Corte infantil');
+});
+
+test('INI-038 ERR-012 a failure says so and leaves what was typed', async () => {
+  const { user, press } = await openDialog({ updateEvent: { status: 500 } });
+  await user.type(field('Título'), ' infantil');
+  await press('Salvar');
+  expect(screen.getByText('Não foi possível atualizar o evento.')).toBeVisible();
+  expect(screen.queryByText('Evento atualizado!')).not.toBeInTheDocument();
+  expect(field('Título')).toHaveValue('Corte infantil');
+  expect(field('Título')).toBeEnabled();
+});
+
+test('P-23 the dialog is locked while it is being saved, and a double click sends once', async () => {
+  const { user, server } = await openDialog({ updateEvent: held().answer });
+  await user.dblClick(within(dialog()).getByRole('button', { name: 'Salvar' }));
+  await user.keyboard('{Escape}');
+  expect(server.callsTo('updateEvent')).toHaveLength(1);
+  expect(field('Título')).toBeDisabled();
+  expect(within(dialog()).getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+});
+
+test('P-31 a refresh of the list leaves the dialog, and what it edits, alone', async () => {
+  const { user, server, keep, press } = await openDialog();
+  await user.type(field('Título'), ' infantil');
+  keep([eventAt('2026-03-09 08:00', { title: 'Antes' }), anEvent({ title: 'Outro' })]);
+  await pass(60_000);
+  expect(screen.getByRole('heading', { name: 'Antes' })).toBeInTheDocument();
+  expect(field('Título')).toHaveValue('Corte infantil');
+  await press('Salvar');
+  expect(server.bodiesTo('updateEvent')).toEqual([
+    expect.objectContaining({ start: '2026-03-09T10:00:00', title: 'Corte infantil' }),
+  ]);
+});
+
+test('P-27 an event that the Painel handed over is open for editing at once', async () => {
+  requestEdit(anEvent({ title: 'Do Painel' }));
+  await openBookings({ events: [anEvent()] });
+  await dialogOpens();
+  expect(field('Título')).toHaveValue('Do Painel');
+});

@@ -1,0 +1,51 @@
+import { anEvent } from '../../../test-support/events.ts';
+import { isNumberText } from '../../../ui/fields/price-text.ts';
+import { eventDraftErrors, eventDraftOf, eventFieldsOf } from './event-draft.ts';
+
+const draft = eventDraftOf(anEvent());
+
+test('INI-030 the draft holds the event', () => {
+  expect(draft).toEqual({
+    title: 'Corte',
+    description: 'Máquina 2',
+    priceText: '50',
+    customerName: 'João Silva',
+    customerPhone: '11987654321',
+  });
+});
+
+test('Q-54 no price is an empty field, and an empty field is no price', () => {
+  expect(eventDraftOf(anEvent({ price: null })).priceText).toBe('');
+  expect(eventFieldsOf({ ...draft, priceText: '' }).price).toBeNull();
+});
+
+test('Q-14 cleared fields are sent empty', () => {
+  expect(eventFieldsOf({ ...draft, description: '', customerName: ' ', customerPhone: '' })).toEqual({
+    title: 'Corte',
+    description: '',
+    price: 50,
+    client_name: '',
+    client_phone: '',
+  });
+});
+
+test('Q-15 a price is sent as a number with whole cents', () => {
+  expect(eventFieldsOf({ ...draft, priceText: '49.9' }).price).toBe(49.9);
+  expect(eventFieldsOf({ ...draft, priceText: '1.005' }).price).toBe(1);
+});
+
+test.each(['+5', '-5', '1e3', '1E3', 'e', '-'])('INI-032 VAL-027 %j is no price text', (text) => {
+  expect(isNumberText(text)).toBe(false);
+  expect(eventDraftErrors({ ...draft, priceText: text })).toHaveProperty('price');
+});
+
+test.each(['', '0', '49.9', '9999999.99'])('Q-59 the price %j may be sent', (price) => {
+  expect(eventDraftErrors({ ...draft, priceText: price })).toEqual({});
+});
+
+test('Q-59 a blank title and a price beyond all are errors', () => {
+  expect(eventDraftErrors({ ...draft, title: '  ', priceText: '10000000' })).toEqual({
+    title: 'Informe o título do evento.',
+    price: 'Informe um preço válido.',
+  });
+});

@@ -1,0 +1,35 @@
+/** Which events are listed by their time or state; 'date' is a day the owner picked. */
+export type ListMode = 'today' | 'all' | 'unconfirmed' | 'date';
+
+/** What the owner has chosen to see. */
+export interface BookingFilters {
+  readonly mode: ListMode;
+  /** 'YYYY-MM-DD' as picked; undefined follows the store's today. 'all' and 'unconfirmed' keep it without use. */
+  readonly pickedDay: string | undefined;
+  /** A calendar's name; undefined is every calendar. */
+  readonly calendar: string | undefined;
+  readonly search: string;
+}
+
+export const initialFilters: BookingFilters = {
+  mode: 'today',
+  pickedDay: undefined,
+  calendar: undefined,
+  search: '',
+};
+
+/** 'Hoje' also resets the date (INI-009). */
+export function withMode(filters: BookingFilters, mode: Exclude<ListMode, 'date'>): BookingFilters {
+  return { ...filters, mode, pickedDay: mode === 'today' ? undefined : filters.pickedDay };
+}
+
+/** A picked day is a mode of its own; none means today. */
+export function withDay(filters: BookingFilters, day: string | undefined): BookingFilters {
+  return { ...filters, mode: day === undefined ? 'today' : 'date', pickedDay: day };
+}
+
+/** The one day that is listed, if it is one. */
+export function listedDay({ mode, pickedDay }: BookingFilters, today: string): string | undefined {
+  if (mode === 'today') return today;
+  return mode === 'date' ? (pickedDay ?? today) : undefined;
+}

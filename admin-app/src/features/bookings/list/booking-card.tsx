@@ -1,0 +1,98 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatDay, formatPhone, formatPrice, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { memo } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { BookingActions } from '../booking-actions.tsx';
+import { dayOf, timeOf } from '../event-time.ts';
+import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
+import type { PendingNotification } from '../notify/pending-notifications.ts';
+import { texts } from '../texts.ts';
+import styles from './booking-card.module.css';
+import { CardButtons } from './card-buttons.tsx';
+import { CardIcon } from './card-icon.tsx';
+
+export interface BookingCardProps {
+  readonly event: OwnerEvent;
+  readonly isOver: boolean;
+  /** The list of all days begins here for the eye. */
+  readonly isNext: boolean;
+  /** The colour of the event's calendar; undefined where all events are of one calendar. */
+  readonly calendarColour: string | undefined;
+  readonly isBusy: boolean;
+  readonly pending: PendingNotification | undefined;
+  readonly actions: BookingActions;
+  readonly onEdit: (event: OwnerEvent) => void;
+  readonly onNotified: (event: OwnerEvent) => void;
+}
+
+/** One booking and what can be done with it; past ones at half opacity (INI-020 to INI-028). */
+export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
+  const { event, isOver, isNext, calendarColour, pending, isBusy, actions, onEdit, onNotified } = props;
+  return (
+    <li className={styles.place} data-over={isOver || undefined} data-next={isNext || undefined}>
+      <article className={styles.card} style={{ opacity: isOver ? 0.5 : 1 }} aria-busy={isBusy}>
+        <div className={styles.top}>
+          <p className={styles.when}>
+            <span className={styles.date}>{formatDay(dayOf(event.start_time))}</span>{' '}
+            <span className={styles.time}>{timesOf(event)}</span>
+          </p>
+          <div className={styles.marks}>
+            {calendarColour !== undefined && event.calendar !== '' && (
+              <p className={styles.calendar}>
+                <span className={styles.dot} style={{ background: calendarColour }} />
+                {event.calendar}
+              </p>
+            )}
+            <ConfirmationMark isConfirmed={event.is_confirmed} />
+          </div>
+        </div>
+        {isOver && <VisuallyHidden>{texts.over}</VisuallyHidden>}
+        <div className={styles.what}>
+          <h3 className={styles.title}>{event.title}</h3>
+          <p className={styles.price}>{formatPrice(event.price)}</p>
+        </div>
+        {event.description !== '' && <p className={styles.description}>{event.description}</p>}
+        <Customer name={event.client_name} phone={event.client_phone} />
+        {pending && <PendingNotificationNotice notification={pending} onDone={() => onNotified(event)} />}
+        <CardButtons event={event} isBusy={isBusy} actions={actions} onEdit={onEdit} />
+      </article>
+    </li>
+  );
+});
+
+function Customer({ name, phone }: { readonly name: string; readonly phone: string }) {
+  const digits = pastedPhoneDigits(phone);
+  if (name === '' && digits === '') return null;
+  return (
+    <div className={styles.customer}>
+      {name !== '' && (
+        <p>
+          <CardIcon name="user" /> {name}
+        </p>
+      )}
+      {digits !== '' && (
+        <p>
+          <a href={`tel:+55${digits}`}>
+            <CardIcon name="phone" /> {formatPhone(digits)}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** '10:00 até 10:30'; the day of the end stands before it where it is another one. */
+function timesOf({ start_time, end_time }: OwnerEvent): string {
+  const endDay = dayOf(end_time) === dayOf(start_time) ? '' : `${formatDay(dayOf(end_time))} `;
+  return `${timeOf(start_time)} ${texts.until} ${endDay}${timeOf(end_time)}`;
+}
+
+/** Whether an event is confirmed, in words and a picture. */
+function ConfirmationMark({ isConfirmed }: { readonly isConfirmed: boolean }) {
+  return (
+    <span className={styles.mark} data-confirmed={isConfirmed}>
+      <CardIcon name={isConfirmed ? 'checked' : 'clock'} />
+      {isConfirmed ? texts.confirmed : texts.unconfirmed}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent, eventAt } from '../../../test-support/events.ts';
+import { openBookings } from '../test-support/open-bookings.tsx';
+
+startWithCleanBrowser();
+
+const card = () => screen.getByRole('article');
+
+test('INI-020..023 GEN-002..004 a card shows the whole booking', async () => {
+  await openBookings({ events: [anEvent({ price: 49.9 })] });
+  expect(within(card()).getByRole('heading', { name: 'Corte' })).toBeVisible();
+  expect(card()).toHaveTextContent(/09\/03\/2026 10:00 até 10:30/);
+  expect(within(card()).getByText('Máquina 2')).toBeVisible();
+  expect(within(card()).getByText('João Silva')).toBeVisible();
+  expect(within(card()).getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
+    'href',
+    'tel:+5511987654321',
+  );
+  expect(within(card()).getByText('R$ 49,90')).toBeVisible();
+});
+
+test('INI-021 an event that ends on another day says so', async () => {
+  await openBookings({
+    events: [anEvent({ start_time: '2026-03-09T22:00:00', end_time: '2026-03-10T02:00:00' })],
+  });
+  expect(card()).toHaveTextContent('09/03/2026 22:00 até 10/03/2026 02:00');
+});
+
+test('Q-59 a landline reads as one', async () => {
+  await openBookings({ events: [anEvent({ client_phone: '1133334444' })] });
+  expect(within(card()).getByRole('link', { name: '(11) 3333-4444' })).toHaveAttribute(
+    'href',
+    'tel:+551133334444',
+  );
+});
+
+test('Q-54 a card without client, description and price is whole', async () => {
+  await openBookings({
+    events: [anEvent({ description: '', client_name: '', client_phone: '', price: null })],
+  });
+  expect(within(card()).getByText('R$ 0,00')).toBeVisible();
+  expect(within(card()).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('INI-024 the calendar shows where events span several, counted over all that are loaded (Q-52)', async () => {
+  await openBookings({ events: [anEvent(), eventAt('2026-03-12 10:00', { calendar: 'Bruno' })] });
+  expect(within(card()).getByText('Ana')).toBeVisible();
+});
+
+test('INI-025 the calendar is absent where all events are of one', async () => {
+  await openBookings({ events: [anEvent(), eventAt('2026-03-12 10:00')] });
+  expect(within(card()).queryByText('Ana')).not.toBeInTheDocument();
+});
+
+test('INI-026 INI-027 P-36 what is over is at half opacity and says so; the last moment still counts', async () => {
+  await openBookings({
+    events: [
+      anEvent({ start_time: '2026-03-09T08:00:00', end_time: '2026-03-09T08:30:00' }),
+      anEvent({ start_time: '2026-03-09T09:00:00', end_time: '2026-03-09T09:10:00' }),
+    ],
+  });
+  const [over, ending] = screen.getAllByRole('article');
+  expect(over).toHaveStyle({ opacity: 0.5 });
+  expect(over).toHaveTextContent('Encerrado');
+  expect(ending).toHaveStyle({ opacity: 1 });
+  expect(ending).not.toHaveTextContent('Encerrado');
+  await pass(60_000);
+  expect(ending).toHaveStyle({ opacity: 0.5 });
+});
+
+test('INI-028 each card has three buttons that name their event, and its state in words', async () => {
+  await openBookings({
+    events: [anEvent(), anEvent({ start_time: '2026-03-09T11:00:00', is_confirmed: false })],
+  });
+  const [confirmed, unconfirmed] = screen.getAllByRole('article').map((element) => within(element));
+  const names = confirmed?.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Desconfirmar Corte de João Silva, 09/03 às 10:00',
+    'Editar Corte de João Silva, 09/03 às 10:00',
+    'Excluir Corte de João Silva, 09/03 às 10:00',
+  ]);
+  expect(confirmed?.getByText('Confirmado')).toBeVisible();
+  expect(unconfirmed?.getByText('Não confirmado')).toBeVisible();
+  expect(unconfirmed?.getByRole('button', { name: /^Confirmar / })).toBeVisible();
+});

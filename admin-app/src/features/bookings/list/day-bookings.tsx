@@ -1,0 +1,59 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { eventKey } from '../../../platform/events/event-reading.ts';
+import type { BookingActions } from '../booking-actions.tsx';
+import { BookingCard } from './booking-card.tsx';
+import styles from './booking-list.module.css';
+import { dayTitle, type DayGroup } from './day-groups.ts';
+import { dayOf, isOver } from '../event-time.ts';
+import type { PendingNotification } from '../notify/pending-notifications.ts';
+
+/** What every card of the list has in common. */
+export interface BookingCardSetting {
+  /** The store's wall clock. */
+  readonly now: string;
+  /** The colour of a calendar; undefined where all events are of one. */
+  readonly colourOf: ((calendarName: string) => string) | undefined;
+  readonly pending: readonly PendingNotification[];
+  readonly actions: BookingActions;
+  readonly isBusy: (event: OwnerEvent) => boolean;
+  readonly onEdit: (event: OwnerEvent) => void;
+  readonly onNotified: (event: OwnerEvent) => void;
+}
+
+interface DayBookingsProps extends BookingCardSetting {
+  readonly group: DayGroup;
+  readonly hasTitle: boolean;
+  readonly next: OwnerEvent | undefined;
+}
+
+/** The bookings of one day. */
+export function DayBookings({
+  group,
+  hasTitle,
+  next,
+  now,
+  pending,
+  isBusy,
+  colourOf,
+  ...card
+}: DayBookingsProps) {
+  return (
+    <>
+      {hasTitle && <h2 className={styles.day}>{dayTitle(group.day, dayOf(now))}</h2>}
+      <ul className={styles.cards}>
+        {group.events.map((event) => (
+          <BookingCard
+            key={eventKey(event)}
+            {...card}
+            event={event}
+            isOver={isOver(event, now)}
+            isNext={event === next}
+            isBusy={isBusy(event)}
+            calendarColour={colourOf?.(event.calendar)}
+            pending={pending.find((notification) => eventKey(notification.event) === eventKey(event))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { Button } from 'antd';
+import { useEffect, useRef, type RefObject } from 'react';
+import { eventKey } from '../../../platform/events/event-reading.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFocusFallback } from '../../../ui/focus-fallback.ts';
+import type { LoadedBookings } from '../bookings-queries.ts';
+import { withMode, type BookingFilters, type ListMode } from '../filters/filters.ts';
+import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
+import { texts } from '../texts.ts';
+import styles from './booking-list.module.css';
+import { DayBookings, type BookingCardSetting } from './day-bookings.tsx';
+import { ListHeader } from './list-header.tsx';
+import { useShownBookings } from './shown-bookings.ts';
+
+export interface ListedBookingsProps extends BookingCardSetting {
+  readonly bookings: Extract<LoadedBookings, { status: 'ready' }>;
+  readonly filters: BookingFilters;
+  readonly onFilter: (filters: BookingFilters) => void;
+}
+
+/** The bookings that the filters let through, a part of them at first (P-30). */
+export function ListedBookings({
+  bookings,
+  filters,
+  now,
+  pending,
+  onNotified,
+  onFilter,
+  ...cards
+}: ListedBookingsProps) {
+  const listing = useShownBookings(bookings.events, filters, now);
+  const list = useFocusFallback<HTMLElement>(listing.groups);
+  useScrollToNext(filters.mode, listing.next, list);
+
+  const { more } = bookings;
+  const showEarlier = () => (listing.hasEarlier ? listing.showEarlier() : more.earlier?.());
+  const showLater = () => {
+    listing.showLater();
+    if (!listing.hasLater) more.later?.();
+  };
+  const shownKeys = new Set(listing.groups.flatMap(({ events }) => events.map(eventKey)));
+  const withoutCard = pending.filter(({ event }) => !shownKeys.has(eventKey(event)));
+
+  return (
+    <section ref={list} tabIndex={-1} aria-label={texts.list} className={styles.list}>
+      <div className={styles.progress} data-active={bookings.isRefreshing} aria-hidden />
+      <ListHeader
+        filters={filters}
+        now={now}
+        total={more.earlier || more.later ? undefined : listing.total}
+        onFilter={onFilter}
+      />
+      {withoutCard.map((notification) => (
+        <PendingNotificationNotice
+          key={eventKey(notification.event)}
+          notification={notification}
+          isAlone
+          onDone={() => onNotified(notification.event)}
+        />
+      ))}
+      {(listing.hasEarlier || more.earlier) && (
+        <Button block onClick={showEarlier}>
+          {texts.earlier}
+        </Button>
+      )}
+      {listing.groups.map((group) => (
+        <DayBookings
+          key={group.day}
+          {...cards}
+          group={group}
+          now={now}
+          hasTitle={filters.mode === 'all' || filters.mode === 'unconfirmed'}
+          next={listing.next}
+          pending={pending}
+          onNotified={onNotified}
+        />
+      ))}
+      {listing.total === 0 && <NothingListed filters={filters} onFilter={onFilter} />}
+      {(listing.hasLater || more.later) && (
+        <Button block onClick={showLater}>
+          {texts.later}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A list of all days begins, for the eye, at the next event; only as one comes to it, never while typing. */
+function useScrollToNext(
+  mode: ListMode,
+  next: OwnerEvent | undefined,
+  list: RefObject<HTMLElement | null>,
+): void {
+  const shownMode = useRef<ListMode>('today');
+  useEffect(() => {
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
+    if (next !== undefined) list.current?.querySelector('[data-next]')?.scrollIntoView();
+  }, [mode, next, list]);
+}
+
+interface NothingListedProps {
+  readonly filters: BookingFilters;
+  readonly onFilter: (filters: BookingFilters) => void;
+}
+
+/** Nothing was found; a search in one day may find something in another (P-25). */
+function NothingListed({ filters, onFilter }: NothingListedProps) {
+  const isOneDay = filters.mode === 'today' || filters.mode === 'date';
+  return (
+    <EmptyState icon={<CalendarOutlined />} text={texts.none}>
+      {isOneDay && filters.search.trim() !== '' && (
+        <Button onClick={() => onFilter(withMode(filters, 'all'))}>{texts.searchEverywhere}</Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { dayOf, isOver } from '../event-time.ts';
+import { searchText } from '../filters/event-search.ts';
+import { listedDay, type BookingFilters } from '../filters/filters.ts';
+import { dayGroups, type DayGroup } from './day-groups.ts';
+import { listedEvents } from './listed-events.ts';
+import { shownAtFirst, shownRange } from './shown-range.ts';
+
+/** What of the events is on the screen, and in which groups. */
+export interface ShownBookings {
+  readonly total: number;
+  readonly groups: readonly DayGroup[];
+  /** The first event that is not over, if it stands behind others that are. */
+  readonly next: OwnerEvent | undefined;
+  /** Whether there are more before and behind. */
+  readonly hasEarlier: boolean;
+  readonly hasLater: boolean;
+  showEarlier(): void;
+  showLater(): void;
+}
+
+const nothingMore = { earlier: 0, later: 0 };
+
+export function useShownBookings(
+  events: readonly OwnerEvent[],
+  filters: BookingFilters,
+  now: string,
+): ShownBookings {
+  const hasRead = useHasRead(events);
+  const search = hasRead ? filters.search : '';
+  const today = dayOf(now);
+  const day = listedDay(filters, today);
+  const listed = useMemo(
+    () => listedEvents(events, { ...filters, search }, today),
+    [events, filters, search, today],
+  );
+  const [asked, setAsked] = useState({ filters, more: nothingMore });
+  const more = asked.filters === filters ? asked.more : nothingMore;
+
+  const next = useMemo(() => firstAhead(listed, now), [listed, now]);
+  const { start, end } = shownRange(listed.length, day === undefined ? next : 0, more);
+  const groups = useMemo(() => {
+    const shown = listed.slice(start, end);
+    if (day === undefined) return dayGroups(shown);
+    return shown.length === 0 ? [] : [{ day, events: shown }];
+  }, [listed, start, end, day]);
+
+  return {
+    total: listed.length,
+    groups,
+    next: next > start ? listed[next] : undefined,
+    hasEarlier: start > 0,
+    hasLater: end < listed.length,
+    showEarlier: () => setAsked({ filters, more: { ...more, earlier: more.earlier + shownAtFirst } }),
+    showLater: () => setAsked({ filters, more: { ...more, later: more.later + shownAtFirst } }),
+  };
+}
+
+function firstAhead(events: readonly OwnerEvent[], now: string): number {
+  const index = events.findIndex((event) => !isOver(event, now));
+  return index === -1 ? events.length : index;
+}
+
+/** So many are read at once without anybody noticing. */
+const fewEvents = 2000;
+const sliceLength = 500;
+
+/** Whether the events can be searched without a pause: thousands are read ahead, in slices (P-30). */
+function useHasRead(events: readonly OwnerEvent[]): boolean {
+  const [hasReadMany, setHasReadMany] = useState(false);
+  const hasRead = hasReadMany || events.length <= fewEvents;
+  useEffect(() => {
+    if (hasRead) return undefined;
+    return readInSlices(events, () => setHasReadMany(true));
+  }, [hasRead, events]);
+  return hasRead;
+}
+
+function readInSlices(events: readonly OwnerEvent[], onRead: () => void): () => void {
+  let at = 0;
+  let timer: ReturnType<typeof setTimeout>;
+  const readSlice = () => {
+    for (const event of events.slice(at, at + sliceLength)) searchText(event);
+    at += sliceLength;
+    if (at < events.length) timer = setTimeout(readSlice);
+    else onRead();
+  };
+  timer = setTimeout(readSlice);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,23 @@
+import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatDay } from '@hora-marcada/shared/format';
+import { dayOf, timeOf } from '../event-time.ts';
+
+/** What the customer learns of a confirmed event, in the nine fields of INI-050; undefined without a phone. */
+export function customerNotification(
+  event: OwnerEvent,
+  storeTitle: string,
+): BodyOf<'sendNotification'> | undefined {
+  const phone = event.client_phone.replace(/\D/g, '');
+  if (phone === '') return undefined;
+  return {
+    date: formatDay(dayOf(event.start_time)),
+    time: timeOf(event.start_time),
+    title: storeTitle,
+    serviceName: event.title,
+    calendar_name: event.calendar,
+    phoneToSend: phone,
+    userPhone: phone,
+    userName: event.client_name,
+    sender_client: false,
+  };
+}

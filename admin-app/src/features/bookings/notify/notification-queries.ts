@@ -1,0 +1,38 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { useCallback } from 'react';
+import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { customerNotification } from './customer-notification.ts';
+
+/** How notifying a customer went; 'link' is for the owner to open where no gateway delivers. */
+export type NotificationResult =
+  | { readonly status: 'sent' }
+  | { readonly status: 'link'; readonly href: string }
+  | { readonly status: 'noPhone' }
+  | { readonly status: 'failed' };
+
+/** Notifies an event's customer that it is confirmed (INI-047). Never rejects: the event stays confirmed. */
+export function useNotifyCustomer(): (event: OwnerEvent) => Promise<NotificationResult> {
+  const api = useOwnerApi();
+  const { title } = useStore();
+  return useCallback(
+    async (event) => {
+      const body = customerNotification(event, title);
+      if (!body) return { status: 'noPhone' };
+      try {
+        const { data } = await api.call('sendNotification', { body });
+        const href = linkIn(data);
+        return href === undefined ? { status: 'sent' } : { status: 'link', href };
+      } catch {
+        return { status: 'failed' };
+      }
+    },
+    [api, title],
+  );
+}
+
+/** Only an address of the web is made a link. */
+function linkIn(answer: unknown): string | undefined {
+  const { link } = { ...(answer as { readonly link?: unknown } | null) };
+  return typeof link === 'string' && /^https:\/\//i.test(link) ? link : undefined;
+}

@@ -1,0 +1,76 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import type { Calendar, Service } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { useNow } from '../../../platform/browser/clock.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { decorative } from '../../../ui/decorative.ts';
+import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
+import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
+import { hasService } from '../linked-hours.ts';
+import { SlotCheckResult } from './slot-check-result.tsx';
+import { slotCheckTexts as texts } from './slot-check-texts.ts';
+import styles from './slot-check.module.css';
+
+interface SlotCheckDialogProps {
+  readonly calendar: Calendar;
+  /** All of the store; only those offered in the calendar can be asked about. */
+  readonly services: readonly Service[];
+  readonly onClosed: () => void;
+}
+
+/** Which slots of a day customers are offered in a calendar, and why not the others (P-39). */
+export function SlotCheckDialog({ calendar, services, onClosed }: SlotCheckDialogProps) {
+  const linked = services.filter((service) => hasService(calendar, [service]));
+  const [first] = linked;
+  return (
+    <GuardedDialog title={texts.title} onClosed={onClosed}>
+      {() => (
+        <div className={styles.check}>
+          {first ? (
+            <SlotCheckForm calendar={calendar} services={linked} first={first} />
+          ) : (
+            <p className={styles.notice}>{texts.withoutServices(calendar.name)}</p>
+          )}
+        </div>
+      )}
+    </GuardedDialog>
+  );
+}
+
+interface SlotCheckFormProps {
+  readonly calendar: Calendar;
+  readonly services: readonly Service[];
+  readonly first: Service;
+}
+
+function SlotCheckForm({ calendar, services, first }: SlotCheckFormProps) {
+  const [serviceId, setServiceId] = useState(first.id);
+  const [pickedDay, setPickedDay] = useState<string>();
+  const today = toWallClock(useNow(), useStore().timeZone).slice(0, 10);
+  const day = pickedDay ?? today;
+  const service = services.find(({ id }) => id === serviceId) ?? first;
+  return (
+    <>
+      <p>{texts.intro(calendar.name)}</p>
+      <div className={styles.question}>
+        <LabelledField id={useId()} label={texts.service}>
+          {({ autoComplete: _, ...input }) => (
+            <Select
+              {...input}
+              autoFocus
+              options={services.map(({ id, name }) => ({ value: id, label: name }))}
+              suffix={<DownOutlined {...decorative} />}
+              value={service.id}
+              onChange={setServiceId}
+            />
+          )}
+        </LabelledField>
+        <DateField label={texts.day} day={day} today={today} onPick={setPickedDay} />
+      </div>
+      <SlotCheckResult calendar={calendar} serviceId={service.id} day={day} />
+    </>
+  );
+}

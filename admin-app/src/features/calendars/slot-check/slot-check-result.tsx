@@ -1,0 +1,113 @@
+import type { Calendar, SlotExplanation } from '@hora-marcada/shared/contract';
+import { useId, type ReactNode } from 'react';
+import { useFocusFallback } from '../../../ui/focus-fallback.ts';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { hiddenSlots, offeredSlotTimes } from './slot-check-groups.ts';
+import { useSlotCheck, type SlotCheck } from './slot-check-queries.ts';
+import { slotCheckTexts as texts } from './slot-check-texts.ts';
+import styles from './slot-check.module.css';
+
+interface SlotCheckResultProps {
+  readonly calendar: Calendar;
+  readonly serviceId: string;
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+}
+
+/** The answer, and its first sentence aloud as soon as it is there. */
+export function SlotCheckResult({ calendar, serviceId, day }: SlotCheckResultProps) {
+  const check = useSlotCheck({ calendar_id: calendar.id, service_id: serviceId, selected_day: day });
+  const result = useFocusFallback<HTMLDivElement>(check.status);
+  return (
+    <div ref={result} tabIndex={-1} className={styles.result}>
+      <p role="status" className={isNotice(check) ? styles.notice : styles.summary}>
+        {check.status === 'ready' && summaryOf(check.explanation)}
+      </p>
+      {check.status === 'loading' && <Waiting />}
+      {check.status === 'failed' && (
+        <RetryNotice text={check.sentence ?? texts.loadFailed} onRetry={check.retry} />
+      )}
+      {check.status === 'ready' && <Slots calendar={calendar} slots={check.explanation.slots} />}
+    </div>
+  );
+}
+
+function summaryOf({ day_obstacle, slots }: SlotExplanation): string {
+  if (day_obstacle) return texts.dayObstacle[day_obstacle];
+  const offered = offeredSlotTimes(slots).length;
+  return texts.summary(offered, slots.length - offered);
+}
+
+/** Nothing is offered on the whole day. */
+function isNotice(check: SlotCheck): boolean {
+  return check.status === 'ready' && check.explanation.day_obstacle !== null;
+}
+
+interface SlotsProps {
+  readonly calendar: Calendar;
+  readonly slots: SlotExplanation['slots'];
+}
+
+function Slots({ calendar, slots }: SlotsProps) {
+  const offered = offeredSlotTimes(slots);
+  const hidden = hiddenSlots(slots);
+  return (
+    <>
+      {offered.length > 0 && (
+        <Part title={texts.offered}>
+          <Times times={offered} />
+        </Part>
+      )}
+      {hidden.length > 0 && (
+        <Part title={texts.hidden}>
+          {hidden.map(({ obstacle, times }) => (
+            <Hidden key={obstacle} {...texts.reason(obstacle, calendar)} times={times} />
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface HiddenProps {
+  readonly why: string;
+  readonly remedy: string;
+  readonly times: readonly string[];
+}
+
+function Hidden({ why, remedy, times }: HiddenProps) {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <p id={id}>{why}</p>
+      <p className={styles.remedy}>{remedy}</p>
+      <Times times={times} labelledBy={id} />
+    </div>
+  );
+}
+
+interface TimesProps {
+  readonly times: readonly string[];
+  readonly labelledBy?: string;
+}
+
+function Times({ times, labelledBy }: TimesProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className={labelledBy === undefined ? styles.offered : styles.times}>
+      {times.map((time) => (
+        <li key={time}>{time}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Calendar as StoreCalendar } from '@hora-marcada/shared/contract';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Calendar, type SlotInfo, type View } from 'react-big-calendar';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import './calendar-board.css';
+import './calendar-board-agenda.css';
+import './calendar-board-phone.css';
+import {
+  AgendaEvent,
+  AllDayLabel,
+  BoardEvent,
+  DayHeading,
+  FocusableEvent,
+  MonthDate,
+} from './calendar-event.tsx';
+import { correctRoles } from './calendar-roles.ts';
+import { colourOf } from './event-colour.ts';
+import type { CalendarItem } from '../calendar-items.ts';
+import { calendarSettings } from './calendar-settings.ts';
+import { clockDate, clockDay } from '../clock-date.ts';
+import { pickedRange, type TimeRange } from '../event/new-event.ts';
+import { calendarViews, type ShownPeriod } from '../shown-period.ts';
+import { texts } from '../texts.ts';
+
+interface CalendarBoardProps {
+  readonly period: ShownPeriod;
+  readonly items: readonly CalendarItem[];
+  readonly calendars: readonly StoreCalendar[];
+  /** The store's present, as a clock date. */
+  readonly getNow: () => Date;
+  readonly onShow: (period: ShownPeriod) => void;
+  readonly onPick: (slot: TimeRange) => void;
+  readonly onOpen: (item: CalendarItem) => void;
+}
+
+const components = {
+  event: BoardEvent,
+  eventWrapper: FocusableEvent,
+  agenda: { event: AgendaEvent },
+  header: DayHeading,
+  month: { dateHeader: MonthDate },
+  timeGutterHeader: AllDayLabel,
+};
+
+/** react-big-calendar in the store's wall clock, in the product's looks. */
+export function CalendarBoard({
+  period,
+  items,
+  calendars,
+  getNow,
+  onShow,
+  onPick,
+  onOpen,
+}: CalendarBoardProps) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (ref.current ? correctRoles(ref.current) : undefined), []);
+  useEffect(() => {
+    if (ref.current) scrollToToday(ref.current);
+  }, [period.view]);
+
+  const openByKey = (item: CalendarItem, event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onOpen(item);
+  };
+
+  return (
+    <div ref={ref} role="group" aria-label={texts.views[period.view]}>
+      <Calendar<CalendarItem>
+        {...calendarSettings}
+        className={`shows-${period.view}`}
+        components={components}
+        events={[...items]}
+        view={period.view}
+        date={clockDate(`${period.day}T00:00`)}
+        getNow={getNow}
+        tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
+        eventPropGetter={(item) => looksOf(item, period.view, calendars)}
+        onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
+        onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
+        onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
+        onSelectSlot={(picked: SlotInfo) => onPick(pickedRange(picked))}
+        onSelectEvent={onOpen}
+        onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
+      />
+    </div>
+  );
+}
+
+/** In the agenda a row is text on white and its dot has the colour; elsewhere the whole event has it. */
+function looksOf({ event }: CalendarItem, view: View, calendars: readonly StoreCalendar[]) {
+  const { background, text } = colourOf(event.calendar, calendars);
+  const className = event.is_confirmed ? '' : 'is-unconfirmed';
+  if (view === 'agenda') return { className, style: { '--event-colour': background } };
+  return { className, style: { backgroundColor: background, color: text } };
+}
+
+function calendarViewOf(view: View): ShownPeriod['view'] {
+  return calendarViews.find((known) => known === view) ?? 'day';
+}
+
+/** Where the week scrolls sideways, today comes first. */
+function scrollToToday(board: HTMLElement): void {
+  const days = board.querySelector('.rbc-time-content');
+  const today = board.querySelector<HTMLElement>('.rbc-day-slot.rbc-today');
+  const hours = board.querySelector<HTMLElement>('.rbc-time-gutter');
+  if (days && today && hours) days.scrollLeft = today.offsetLeft - hours.offsetWidth;
+}

@@ -1,0 +1,134 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
+import { Button, Spin } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { now, useNow } from '../../../platform/browser/clock.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { decorative } from '../../../ui/decorative.ts';
+import { useEventsInRange, useListedCalendars } from '../dashboard-queries.ts';
+import { EventDetailsDialog } from '../event/event-details-dialog.tsx';
+import { NewEventDialog } from '../event/new-event-dialog.tsx';
+import { nextHalfHour, type TimeRange } from '../event/new-event.ts';
+import { texts } from '../texts.ts';
+import { CalendarBoard } from './calendar-board.tsx';
+import { CalendarFilter } from './calendar-filter.tsx';
+import { calendarItems } from '../calendar-items.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import styles from './calendar-section.module.css';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { clockDate } from '../clock-date.ts';
+import { dayRangeOf, type ShownPeriod } from '../shown-period.ts';
+
+/** The calendar view: what is shown of which calendar, and the dialogs over it. */
+export function CalendarSection() {
+  const { timeZone } = useStore();
+  const wallClockNow = toWallClock(useNow(), timeZone);
+  const today = wallClockNow.slice(0, 10);
+  const [period, setPeriod] = useState<ShownPeriod>({ view: 'month', day: today });
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
+  const section = useRef<HTMLElement>(null);
+  const calendars = useListedCalendars();
+  const [choice, setChoice] = useState<CalendarChoice>({ by: 'default' });
+  const chosen = choice.by === 'owner' ? choice.name : onlyOne(calendars.map(({ name }) => name));
+
+  const window = dayRangeOf(period);
+  const { events, isLoading } = useEventsInRange(window);
+  const items = useMemo(
+    () => calendarItems(events, { from: window.from, to: window.to }, chosen),
+    [events, window.from, window.to, chosen],
+  );
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The event that the focus should go back to may have been deleted.
+    const isLost = wasOpen.current && dialog.kind === 'none' && document.activeElement === document.body;
+    if (isLost) section.current?.focus({ preventScroll: true });
+    wasOpen.current = dialog.kind !== 'none';
+  }, [dialog.kind]);
+
+  return (
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label={texts.calendar}>
+      <div className={styles.head}>
+        <CalendarFilter
+          calendars={calendars}
+          chosen={chosen}
+          onChoose={(name) => setChoice({ by: 'owner', name })}
+        />
+        <Button
+          type="primary"
+          icon={<PlusOutlined {...decorative} />}
+          onClick={() => setDialog({ kind: 'create', range: nextHalfHour(period.day, wallClockNow) })}
+        >
+          {texts.newEvent}
+        </Button>
+      </div>
+      <CalendarToolbar period={period} today={today} onShow={setPeriod} />
+      <div className={styles.board} aria-busy={isLoading}>
+        <CalendarBoard
+          period={period}
+          items={items}
+          calendars={calendars}
+          getNow={() => clockDate(toWallClock(now(), timeZone))}
+          onShow={setPeriod}
+          onPick={(range) => setDialog((open) => (open.kind === 'none' ? { kind: 'create', range } : open))}
+          onOpen={({ event }) => setDialog({ kind: 'details', event })}
+        />
+        {isLoading && (
+          <div role="status" aria-label={texts.loading} className={styles.loading}>
+            <Spin size="large" />
+          </div>
+        )}
+      </div>
+      <CalendarLegend calendars={calendars} />
+      <CalendarDialogs
+        dialog={dialog}
+        calendars={calendars}
+        filteredBy={chosen}
+        events={events}
+        onClosed={() => setDialog({ kind: 'none' })}
+      />
+    </section>
+  );
+}
+
+/** Until the owner chooses, a store with one calendar shows that one and any other store shows all (CAL-028). */
+type CalendarChoice =
+  { readonly by: 'default' } | { readonly by: 'owner'; readonly name: string | undefined };
+
+function onlyOne(names: readonly string[]): string | undefined {
+  return names.length === 1 ? names[0] : undefined;
+}
+
+/** At most one dialog lies over the calendar. */
+type OpenDialog =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'create'; readonly range: TimeRange }
+  | { readonly kind: 'details'; readonly event: OwnerEvent };
+
+interface CalendarDialogsProps {
+  readonly dialog: OpenDialog;
+  readonly calendars: readonly Calendar[];
+  readonly filteredBy: string | undefined;
+  readonly events: readonly OwnerEvent[];
+  readonly onClosed: () => void;
+}
+
+function CalendarDialogs({ dialog, calendars, filteredBy, events, onClosed }: CalendarDialogsProps) {
+  switch (dialog.kind) {
+    case 'none':
+      return null;
+    case 'details':
+      return <EventDetailsDialog event={dialog.event} onClosed={onClosed} />;
+    case 'create':
+      return (
+        <NewEventDialog
+          range={dialog.range}
+          calendars={calendars}
+          filteredBy={filteredBy}
+          events={events}
+          onClosed={onClosed}
+        />
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import type { CalendarProps, Messages } from 'react-big-calendar';
+import { calendarFormats, calendarLocalizer, culture } from '../calendar-formats.ts';
+import type { CalendarItem } from '../calendar-items.ts';
+import { clockDate } from '../clock-date.ts';
+import { agendaLengthInDays, calendarViews } from '../shown-period.ts';
+
+/** The labels of the library's own parts (CAL-005, CAL-008 to CAL-011, Q-60). */
+const calendarMessages: Messages<CalendarItem> = {
+  allDay: 'Dia inteiro',
+  previous: 'Anterior',
+  next: 'Próximo',
+  today: 'Hoje',
+  month: 'Mês',
+  week: 'Semana',
+  day: 'Dia',
+  agenda: 'Agenda',
+  work_week: 'Semana útil',
+  yesterday: 'Ontem',
+  tomorrow: 'Amanhã',
+  date: 'Data',
+  time: 'Hora',
+  event: 'Evento',
+  noEventsInRange: 'Nenhum evento neste período.',
+  showMore: (hidden) => `+ Ver mais (${hidden})`,
+};
+
+/** What never changes about the calendar (CONST-010). Rows of a month start at 5 and the time line moves every 60 s by the library's own make. */
+export const calendarSettings = {
+  localizer: calendarLocalizer,
+  culture,
+  formats: calendarFormats,
+  messages: calendarMessages,
+  views: [...calendarViews],
+  style: { height: 500 },
+  step: 30,
+  timeslots: 2,
+  length: agendaLengthInDays,
+  longPressThreshold: 250,
+  dayLayoutAlgorithm: 'overlap',
+  selectable: true,
+  showMultiDayTimes: true,
+  drilldownView: 'day',
+  doShowMoreDrillDown: true,
+  /** A day is first seen from here on, not from midnight. */
+  scrollToTime: clockDate('2000-01-01T07:00'),
+  /** Ours stands outside, so that all of the height is the calendar's. */
+  toolbar: false,
+} satisfies CalendarProps<CalendarItem>;

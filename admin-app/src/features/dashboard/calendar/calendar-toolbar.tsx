@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import styles from './calendar-toolbar.module.css';
+import { calendarViews, movePeriod, periodTitle, type ShownPeriod } from '../shown-period.ts';
+import { texts } from '../texts.ts';
+
+interface CalendarToolbarProps {
+  readonly period: ShownPeriod;
+  /** The store's day, 'YYYY-MM-DD'. */
+  readonly today: string;
+  readonly onShow: (period: ShownPeriod) => void;
+}
+
+/** Back, today, forward; what is shown; and the four views of it (CAL-004, CAL-005). */
+export function CalendarToolbar({ period, today, onShow }: CalendarToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <div role="group" aria-label={texts.navigation} className={styles.navigation}>
+        <Button onClick={() => onShow(movePeriod(period, -1))}>{texts.previous}</Button>
+        <Button onClick={() => onShow({ ...period, day: today })}>{texts.goToToday}</Button>
+        <Button onClick={() => onShow(movePeriod(period, 1))}>{texts.next}</Button>
+      </div>
+      <h2 className={styles.title} aria-live="polite">
+        {periodTitle(period)}
+      </h2>
+      <div role="group" aria-label={texts.viewChoice} className={styles.views}>
+        {calendarViews.map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={view === period.view}
+            onClick={() => onShow({ ...period, view })}
+          >
+            {texts.views[view]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { held } from '@hora-marcada/shared/fake-server';
+import { screen, within } from '@testing-library/react';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent } from '../../../test-support/events.ts';
+import { eventNamed, openDashboard } from '../../../test-support/open-dashboard.tsx';
+
+startWithCleanBrowser();
+
+const dialog = () => screen.getByRole('dialog', { name: 'Detalhes do Evento' });
+const remove = () => within(dialog()).getByRole('button', { name: 'Excluir Evento' });
+
+async function openDetails(setting: Parameters<typeof openDashboard>[0] = {}) {
+  const page = await openDashboard({
+    events: [anEvent()],
+    ...setting,
+    answers: { deleteEvent: { status: 200, body: {} }, ...setting.answers },
+  });
+  await page.user.click(eventNamed('Corte'));
+  return page;
+}
+
+function details(): Record<string, string> {
+  const values = within(dialog()).getAllByRole('definition');
+  const labels = within(dialog()).getAllByRole('term');
+  return Object.fromEntries(
+    labels.map(({ textContent }, index) => [textContent, values[index]?.textContent ?? '']),
+  );
+}
+
+test('CAL-049 CAL-050 CAL-051 Q-61 the details say everything about an event', async () => {
+  await openDetails();
+  expect(details()).toEqual({
+    Nome: 'Corte',
+    Início: '09/03/2026 - 10:00',
+    Fim: '09/03/2026 - 10:30',
+    Descrição: 'Máquina 2',
+    Calendário: 'Ana',
+    Preço: 'R$ 50,00',
+    Cliente: 'João Silva',
+    Telefone: '(11) 98765-4321',
+  });
+});
+
+test('CAL-051 CAL-052 Q-54 Q-61 what is empty is a dash, and no price is R$ 0,00', async () => {
+  const bare = anEvent({ description: '', calendar: '', price: null, client_name: '', client_phone: '' });
+  await openDetails({ events: [bare] });
+  expect(details()).toMatchObject({
+    Descrição: '-',
+    Calendário: '-',
+    Preço: 'R$ 0,00',
+    Cliente: '-',
+    Telefone: '-',
+  });
+});
+
+test('CAL-053 Q-56 Excluir Evento deletes without a question', async () => {
+  const ask = jest.spyOn(window, 'confirm');
+  const { user, server } = await openDetails();
+  server.on('getEvents', { status: 200, body: [] });
+  await user.click(remove());
+  await pass();
+  expect(server.bodiesTo('deleteEvent')).toEqual([{ start: '2026-03-09T10:00:00', calendar: 'Ana' }]);
+  expect(screen.getByText('Evento deletado!')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Corte/ })).not.toBeInTheDocument();
+  expect(ask).not.toHaveBeenCalled();
+  expect(screen.getByRole('region', { name: 'Calendário' })).toHaveFocus();
+});
+
+test('CAL-054 ERR-011 an event that could not be deleted stays, and its details too', async () => {
+  const { user } = await openDetails({ answers: { deleteEvent: { status: 500 } } });
+  await user.click(remove());
+  await pass();
+  expect(screen.getByText('Não foi possível deletar o evento.')).toBeVisible();
+  expect(screen.queryByText('Evento deletado!')).not.toBeInTheDocument();
+  expect(details()).toMatchObject({ Nome: 'Corte' });
+});
+
+test('P-23 deleting twice sends once', async () => {
+  const deletion = held();
+  const { user, server } = await openDetails({ answers: { deleteEvent: deletion.answer } });
+  await user.dblClick(remove());
+  expect(server.callsTo('deleteEvent')).toHaveLength(1);
+  deletion.give({ status: 200, body: {} });
+  await pass();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('P-26 Desfazer brings the event back with its customer and its confirmation', async () => {
+  const corte = anEvent();
+  const { user, server } = await openDetails({ answers: { createEvent: { status: 201, body: corte } } });
+  await user.click(remove());
+  await pass();
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await pass();
+  expect(server.bodiesTo('createEvent')).toEqual([
+    {
+      title: 'Corte',
+      start: '2026-03-09T10:00:00',
+      end: '2026-03-09T10:30:00',
+      calendar: 'Ana',
+      price: 50,
+      description: 'Máquina 2',
+      client_name: 'João Silva',
+      client_phone: '11987654321',
+      is_confirmed: true,
+    },
+  ]);
+  expect(screen.getByText('Evento restaurado!')).toBeVisible();
+  expect(eventNamed('Corte')).toBeInTheDocument();
+});
+
+test('P-26 Desfazer is offered for five seconds', async () => {
+  const { user } = await openDetails();
+  await user.click(remove());
+  await pass(4000);
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  await pass(2000);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+});
+
+test('P-26 a deletion that can no longer be undone says why', async () => {
+  const refusal = { status: 409, body: { detail: 'Já existe um evento neste horário.' } };
+  const { user } = await openDetails({ answers: { createEvent: refusal } });
+  await user.click(remove());
+  await pass();
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await pass();
+  expect(screen.getByText('Já existe um evento neste horário.')).toBeVisible();
+});

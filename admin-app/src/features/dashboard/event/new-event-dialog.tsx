@@ -1,0 +1,123 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
+import { App, Select } from 'antd';
+import { useId } from 'react';
+import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { requestEdit } from '../../../platform/events/event-to-edit.ts';
+import { failureText } from '../../../platform/session/api-failure.ts';
+import { decorative } from '../../../ui/decorative.ts';
+import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
+import { PriceField } from '../../../ui/fields/price-field.tsx';
+import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ToastAction } from '../../../ui/toast-action.tsx';
+import { formatMoment } from '../calendar-formats.ts';
+import { isTaken } from '../calendar-items.ts';
+import { clockDate } from '../clock-date.ts';
+import {
+  isWholeDays,
+  newEventBody,
+  newEventDraft,
+  newEventErrors,
+  normalizedEventDraft,
+  type TimeRange,
+} from './new-event.ts';
+import styles from './new-event-dialog.module.css';
+import { texts } from '../texts.ts';
+
+interface NewEventDialogProps {
+  readonly range: TimeRange;
+  readonly calendars: readonly Calendar[];
+  /** The calendar the view is filtered by; a new event goes there first. */
+  readonly filteredBy: string | undefined;
+  /** Those around the range, to warn of one that is there already. */
+  readonly events: readonly OwnerEvent[];
+  readonly onClosed: () => void;
+}
+
+/** 'Confirmar Agendamento' (CAL-033 to CAL-048). A refusal leaves everything that was typed. */
+export function NewEventDialog({ range, calendars, filteredBy, events, onClosed }: NewEventDialogProps) {
+  const { message } = App.useApp();
+  const { create } = useEventActions();
+  const calendarId = useId();
+
+  /** Says so, and offers to name its customer (P-27). */
+  const announce = (event: OwnerEvent) => {
+    const addCustomer = () => {
+      message.destroy(texts.created);
+      requestEdit(event);
+      return Promise.resolve();
+    };
+    const content = <ToastAction text={texts.created} action={texts.addCustomer} onAct={addCustomer} />;
+    void message.success({ key: texts.created, content });
+  };
+
+  return (
+    <SaveDialog
+      title={texts.createTitle}
+      submit={texts.confirm}
+      initial={newEventDraft(filteredBy ?? calendars[0]?.name)}
+      normalize={normalizedEventDraft}
+      errorsIn={newEventErrors}
+      save={(draft) => create(newEventBody(range, draft))}
+      onSaved={announce}
+      onFailed={(error) => void message.error(failureText(error, texts.createFailed))}
+      onClosed={onClosed}
+    >
+      {({ draft, errorOf, change }) => (
+        <>
+          <TimeRangeNotice range={range} hasEvent={isTaken(events, { ...range, calendar: draft.calendar })} />
+          <TextField
+            label={texts.name}
+            error={errorOf('title')}
+            isRequired
+            hasAutoFocus
+            maxLength={120}
+            text={draft.title}
+            onChange={(title) => change({ title })}
+          />
+          <TextField
+            label={texts.description}
+            maxLength={2000}
+            lines={[2, 6]}
+            text={draft.description}
+            onChange={(description) => change({ description })}
+          />
+          <PriceField
+            label={texts.price}
+            text={draft.priceText}
+            onChange={(priceText) => change({ priceText })}
+          />
+          {calendars.length > 1 && (
+            <LabelledField id={calendarId} label={texts.chooseCalendar}>
+              {({ autoComplete: _, ...input }) => (
+                <Select
+                  {...input}
+                  options={calendars.map(({ name }) => ({ value: name, label: name }))}
+                  suffix={<DownOutlined {...decorative} />}
+                  value={draft.calendar}
+                  onChange={(calendar) => change({ calendar })}
+                />
+              )}
+            </LabelledField>
+          )}
+        </>
+      )}
+    </SaveDialog>
+  );
+}
+
+/** When the event would be, and a warning where another one is there already. */
+function TimeRangeNotice({ range, hasEvent }: { readonly range: TimeRange; readonly hasEvent: boolean }) {
+  return (
+    <div className={styles.when}>
+      <p>{texts.span(formatMoment(clockDate(range.start)), formatMoment(clockDate(range.end)))}</p>
+      {isWholeDays(range) && <p className={styles.tag}>{texts.allDay}</p>}
+      {hasEvent && (
+        <p role="status" className={styles.warning}>
+          {texts.taken}
+        </p>
+      )}
+    </div>
+  );
+}

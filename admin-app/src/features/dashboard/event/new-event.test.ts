@@ -1,0 +1,51 @@
+import { anEvent } from '../../../test-support/events.ts';
+import { addDaysToDate, clockDate } from '../clock-date.ts';
+import { isWholeDays, newEventBody, nextHalfHour, pickedRange, restoredEventBody } from './new-event.ts';
+
+const draft = { title: 'Corte', description: '', priceText: '', calendar: 'Ana' };
+
+test('CAL-041 without a slot there is nothing to send', () => {
+  expect(newEventBody(undefined, draft)).toBeUndefined();
+});
+
+test('Q-23 picked days end where the day after them begins, whatever the browser’s clock made of it', () => {
+  const monday = clockDate('2026-03-09T00:00');
+  const offByAnHour = new Date(addDaysToDate(monday, 1).getTime() - 3_600_000);
+  expect(pickedRange({ start: monday, end: offByAnHour, slots: [monday] })).toEqual({
+    start: '2026-03-09T00:00:00',
+    end: '2026-03-10T00:00:00',
+  });
+  const slots = [monday, addDaysToDate(monday, 1), addDaysToDate(monday, 2)];
+  expect(pickedRange({ start: monday, end: offByAnHour, slots }).end).toBe('2026-03-12T00:00:00');
+});
+
+test('CAL-017 picked times are taken as they are, from midnight too', () => {
+  const [start, end] = [clockDate('2026-03-09T00:00'), clockDate('2026-03-09T00:30')];
+  expect(pickedRange({ start, end, slots: [start, end] })).toEqual({
+    start: '2026-03-09T00:00:00',
+    end: '2026-03-09T00:30:00',
+  });
+});
+
+test.each([
+  ['2026-03-09T09:10:00', '09:30'],
+  ['2026-03-09T09:30:00', '09:30'],
+  ['2026-03-09T09:30:01', '10:00'],
+  ['2026-03-09T23:50:00', '23:30'],
+])('P-34 at %s the next half hour is %s', (now, time) => {
+  expect(nextHalfHour('2026-03-20', now).start).toBe(`2026-03-20T${time}:00`);
+});
+
+test('Q-23 whole days begin and end at midnight', () => {
+  expect(isWholeDays({ start: '2026-03-09T00:00:00', end: '2026-03-10T00:00:00' })).toBe(true);
+  expect(isWholeDays({ start: '2026-03-09T00:00:00', end: '2026-03-09T00:30:00' })).toBe(false);
+});
+
+test('P-26 a restored event is sent as it was', () => {
+  const event = anEvent({ is_confirmed: false, price: null });
+  expect(restoredEventBody(event)).toMatchObject({
+    start: event.start_time,
+    is_confirmed: false,
+    price: null,
+  });
+});

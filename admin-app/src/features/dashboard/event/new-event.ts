@@ -1,0 +1,101 @@
+import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
+import { addMinutes } from '@hora-marcada/shared/format';
+import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
+import { priceOf, normalizedPrice } from '../../../ui/fields/price-text.ts';
+import { addDaysToDate, clockDate, dayInMilliseconds, timeOfDay, wallClockOf } from '../clock-date.ts';
+import { texts } from '../texts.ts';
+
+/** A span of the store's wall clock, 'YYYY-MM-DDTHH:mm:ss'. */
+export interface TimeRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What is typed into 'Confirmar Agendamento'. */
+export interface NewEventDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly priceText: string;
+  /** The calendar's name, '' for none. */
+  readonly calendar: string;
+}
+
+/** What the calendar reports of a selection: times of a day, or whole days, of which it lists every first moment. */
+export function pickedRange(picked: {
+  readonly start: Date;
+  readonly end: Date;
+  readonly slots: readonly Date[];
+}): TimeRange {
+  const [first = picked.start, second] = picked.slots;
+  const last = picked.slots.at(-1) ?? first;
+  const areDays = second === undefined || second.getTime() - first.getTime() >= dayInMilliseconds;
+  // The library adds the last day on the browser's clock, which may be an hour off.
+  return areDays ? slotOf(first, addDaysToDate(last, 1)) : slotOf(picked.start, picked.end);
+}
+
+/** The half hour that begins next, on the day that is shown (P-34); never beyond that day. */
+export function nextHalfHour(day: string, wallClockNow: string): TimeRange {
+  const halfHour = 30;
+  const minutesNow = timeOfDay(clockDate(wallClockNow)) / 60_000;
+  const minutes = Math.min(Math.ceil(minutesNow / halfHour) * halfHour, 24 * 60 - halfHour);
+  const start = addMinutes(`${day}T00:00`, minutes);
+  return { start, end: addMinutes(start, halfHour) };
+}
+
+/** Whether a range is made of whole days (Q-23). */
+export function isWholeDays({ start, end }: TimeRange): boolean {
+  return [start, end].every((moment) => timeOfDay(clockDate(moment)) === 0);
+}
+
+export function newEventDraft(calendar = ''): NewEventDraft {
+  return { title: '', description: '', priceText: '', calendar };
+}
+
+export function normalizedEventDraft(draft: NewEventDraft): NewEventDraft {
+  return { ...draft, priceText: normalizedPrice(draft.priceText) };
+}
+
+/** Nothing is sent without a name (CAL-040). */
+export function newEventErrors({ title }: NewEventDraft): FieldErrors {
+  return title.trim() === '' ? { title: texts.nameMissing } : {};
+}
+
+/** What is sent; nothing without a time range (CAL-041, CAL-045). */
+export function newEventBody(range: TimeRange, draft: NewEventDraft): BodyOf<'createEvent'>;
+export function newEventBody(
+  range: TimeRange | undefined,
+  draft: NewEventDraft,
+): BodyOf<'createEvent'> | undefined;
+export function newEventBody(
+  range: TimeRange | undefined,
+  draft: NewEventDraft,
+): BodyOf<'createEvent'> | undefined {
+  if (!range) return undefined;
+  return {
+    title: draft.title.trim(),
+    start: range.start,
+    end: range.end,
+    calendar: draft.calendar,
+    price: priceOf(normalizedPrice(draft.priceText)),
+    description: draft.description,
+  };
+}
+
+/** What brings a deleted event back as it was, its customer and confirmation too (P-26). */
+export function restoredEventBody(event: OwnerEvent): BodyOf<'createEvent'> {
+  return {
+    title: event.title,
+    start: event.start_time,
+    end: event.end_time,
+    calendar: event.calendar,
+    price: event.price,
+    description: event.description,
+    client_name: event.client_name,
+    client_phone: event.client_phone,
+    is_confirmed: event.is_confirmed,
+  };
+}
+
+function slotOf(start: Date, end: Date): TimeRange {
+  return { start: wallClockOf(start), end: wallClockOf(end) };
+}

@@ -1,0 +1,72 @@
+import { never } from '@hora-marcada/shared/fake-server';
+import { screen, within } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { openDashboard } from '../../../test-support/open-dashboard.tsx';
+import { occupancyInPercent, readFigures, totalOf } from './figures-reading.ts';
+
+startWithCleanBrowser();
+
+const monday = { day: '2026-03-09', bookings: 4, booked_minutes: 240, open_minutes: 480, revenue: 200.5 };
+const sunday = { day: '2026-03-15', bookings: 0, booked_minutes: 0, open_minutes: 0, revenue: 0 };
+const answer = (body: object) => ({ answers: { dashboard: { status: 200, body } } });
+const figures = () => screen.getByRole('region', { name: 'Resumo' });
+
+test('ADM-013 Q-48 Painel shows its figures above the calendar', async () => {
+  await openDashboard(answer({ today: 3, next_7_days: 12, unconfirmed: 2 }));
+  const labels = within(figures()).getAllByRole('term');
+  const values = within(figures()).getAllByRole('definition');
+  expect(labels.map(({ textContent }) => textContent)).toEqual([
+    'Hoje',
+    'Próximos 7 dias',
+    'Não confirmados',
+  ]);
+  expect(values.map(({ textContent }) => textContent)).toEqual(['3', '12', '2']);
+  expect(screen.getByRole('group', { name: 'Mês' })).toBeVisible();
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('Q-48 occupancy and revenue of the week can be read as a table', async () => {
+  await openDashboard(answer({ week: [monday, sunday] }));
+  const table = screen.getByRole('table', { name: 'Ocupação e receita de hoje e dos próximos seis dias' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['seg 09/03', '4', '50%', 'R$ 200,50'],
+    ['dom 15/03', '0', 'Fechado', 'R$ 0,00'],
+  ]);
+});
+
+test('Q-48 while the figures are on their way the calendar is there already', async () => {
+  await openDashboard({ answers: { dashboard: never } });
+  expect(figures()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('group', { name: 'Mês' })).toBeVisible();
+});
+
+test('Q-48 without figures the calendar still shows', async () => {
+  await openDashboard({ answers: { dashboard: { status: 500 } } });
+  expect(screen.queryByRole('region', { name: 'Resumo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Mês' })).toBeVisible();
+});
+
+test.each([[{}], [null], ['<html>'], [{ today: '3', week: [null, { day: 'amanhã' }] }]])(
+  'Q-49 every figure may be missing, as in %j',
+  (body) => {
+    expect(readFigures(body)).toEqual({
+      today: undefined,
+      next7Days: undefined,
+      unconfirmed: undefined,
+      week: [],
+    });
+  },
+);
+
+test('Q-49 a missing figure is a dash', async () => {
+  await openDashboard(answer({ today: 0 }));
+  const values = within(figures()).getAllByRole('definition');
+  expect(values.map(({ textContent }) => textContent)).toEqual(['0', '–', '–']);
+});
+
+test('the week is occupied by what is booked of what is open, never by more than all', () => {
+  const { week } = readFigures({ week: [monday, { ...monday, booked_minutes: 960 }] });
+  expect(week.map(occupancyInPercent)).toEqual([50, 100]);
+  expect(totalOf(week)).toEqual({ bookings: 8, bookedMinutes: 1200, openMinutes: 960, revenueInReais: 401 });
+});

@@ -1,0 +1,53 @@
+import { Skeleton } from 'antd';
+import { useFigures } from '../dashboard-queries.ts';
+import styles from './figures-section.module.css';
+import type { DashboardFigures } from './figures-reading.ts';
+import { texts } from '../texts.ts';
+import { WeekPlot } from './week-plot.tsx';
+
+/** The owner's day in figures; when they cannot be had the calendar below stands alone (Q-48). */
+export function FiguresSection() {
+  const figures = useFigures();
+  if (figures === 'failed') return null;
+  return (
+    <section className={styles.figures} aria-label={texts.figures} aria-busy={figures === 'loading'}>
+      <dl className={styles.cards}>
+        <Figure label={texts.today} value={valueOf(figures, 'today')} />
+        <Figure label={texts.next7Days} value={valueOf(figures, 'next7Days')} />
+        <Figure label={texts.unconfirmed} value={valueOf(figures, 'unconfirmed')} isCalling />
+      </dl>
+      {figures === 'loading' ? (
+        <div className={styles.plot}>
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        </div>
+      ) : (
+        figures.week.length > 0 && (
+          <div className={styles.plot}>
+            <WeekPlot days={figures.week} />
+          </div>
+        )
+      )}
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: number | 'loading' | undefined;
+  /** More than none asks for the owner's attention. */
+  readonly isCalling?: boolean;
+}
+
+function Figure({ label, value, isCalling = false }: FigureProps) {
+  const isCalled = isCalling && typeof value === 'number' && value > 0;
+  return (
+    <div className={`${styles.card} ${isCalled ? styles.calling : ''}`}>
+      <dt>{label}</dt>
+      <dd>{value === 'loading' ? <Skeleton.Button active size="small" /> : (value ?? texts.unknown)}</dd>
+    </div>
+  );
+}
+
+function valueOf(figures: DashboardFigures | 'loading', name: 'today' | 'next7Days' | 'unconfirmed') {
+  return figures === 'loading' ? figures : figures[name];
+}

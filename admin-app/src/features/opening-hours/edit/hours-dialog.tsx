@@ -1,0 +1,78 @@
+import { useUnsavedChanges } from '../../../platform/browser/unsaved-changes.tsx';
+import { FormDialog, type DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import styles from './hours-dialog.module.css';
+import { hoursSetDraftOf, hoursSetErrors, type HoursSetDraft } from './hours-set-draft.ts';
+import type { HoursSet } from '../hours-set.ts';
+import { NameField } from './name-field.tsx';
+import { texts } from '../texts.ts';
+import { WeekdayToggles } from './weekday-toggles.tsx';
+
+interface HoursDialogProps {
+  /** The one to edit; undefined makes a new one. */
+  readonly set: HoursSet | undefined;
+  readonly onDone: (draft: HoursSetDraft) => void;
+  readonly onClosed: () => void;
+}
+
+/** 'Adicionar Horário' and 'Editar Horário' (ATEND-006 to ATEND-017). Nothing is sent from here. */
+export function HoursDialog({ set, onDone, onClosed }: HoursDialogProps) {
+  return (
+    <FormDialog
+      title={set ? texts.editTitle : texts.addTitle}
+      submit={set ? texts.save : texts.create}
+      initial={hoursSetDraftOf(set)}
+      errorsIn={hoursSetErrors}
+      onSubmit={(draft, close) => {
+        onDone(draft);
+        close();
+      }}
+      onClosed={onClosed}
+    >
+      {(fields) => <HoursFields {...fields} />}
+    </FormDialog>
+  );
+}
+
+function HoursFields({ draft, isChanged, errorOf, change }: DialogFields<HoursSetDraft>) {
+  useUnsavedChanges(isChanged);
+  return (
+    <>
+      <NameField name={draft.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+      <div className={styles.times}>
+        <TimeField
+          label={texts.open}
+          text={draft.openText}
+          error={errorOf('time_open')}
+          onChange={(openText) => change({ openText })}
+        />
+        <TimeField
+          label={texts.close}
+          text={draft.closeText}
+          error={errorOf('time_close')}
+          onChange={(closeText) => change({ closeText })}
+        />
+      </div>
+      <WeekdayToggles
+        days={draft.days}
+        error={errorOf('available_weekdays')}
+        onChange={(days) => change({ days })}
+      />
+      <SwitchField
+        label={texts.group}
+        help={texts.groupHelp}
+        isOn={draft.isGrouped}
+        onChange={(isGrouped) => change({ isGrouped })}
+      />
+      <NumberField
+        label={texts.spacing}
+        text={draft.spacingText}
+        error={errorOf('group_minutes')}
+        isDisabled={!draft.isGrouped}
+        onChange={(spacingText) => change({ spacingText })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import field from '../../../ui/fields/field.module.css';
+import { weekdays, type Weekday } from '../hours-set.ts';
+import { withDayToggled } from './hours-set-draft.ts';
+import { texts } from '../texts.ts';
+import styles from './weekday-toggles.module.css';
+
+interface WeekdayTogglesProps {
+  readonly days: readonly Weekday[];
+  readonly error?: string | undefined;
+  readonly onChange: (days: readonly Weekday[]) => void;
+}
+
+/** Seven buttons, each turns a day on and off (ATEND-013). */
+export function WeekdayToggles({ days, error, onChange }: WeekdayTogglesProps) {
+  const id = useId();
+  const isWrong = error !== undefined;
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={isWrong ? `${id}-error` : undefined}
+      className={field.field}
+    >
+      <p id={`${id}-legend`} className={field.legend}>
+        {texts.days}
+      </p>
+      <div className={styles.week} data-invalid={isWrong || undefined}>
+        {weekdays.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={styles.day}
+            aria-pressed={days.includes(day)}
+            onClick={() => onChange(withDayToggled(days, day))}
+          >
+            {texts.weekdays[day].short}
+          </button>
+        ))}
+      </div>
+      {isWrong && (
+        <p role="alert" id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

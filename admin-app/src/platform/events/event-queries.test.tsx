@@ -1,0 +1,127 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { held, type FakeServer } from '@hora-marcada/shared/fake-server';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { openSection } from '../../test-support/open-section.tsx';
+import { eventsKey, fetchEvents, useEventActions, type EventActions } from './event-queries.ts';
+import { readEvent } from './event-reading.ts';
+import { useOwnerApi } from '../session/owner-api.tsx';
+
+startWithCleanBrowser();
+
+const corte = readEvent({ id: '1', title: 'Corte', start_time: '2026-03-09T10:00:00', calendar: 'Ana' });
+const barba = readEvent({ id: '2', title: 'Barba', start_time: '2026-03-09T11:00:00', calendar: 'Ana' });
+
+/** Two ways of keeping events, as lists and as pages. */
+function Lists({ onReady }: { readonly onReady: (actions: EventActions) => void }) {
+  const api = useOwnerApi();
+  const actions = useEventActions();
+  const list = useQuery({ queryKey: [...eventsKey, 'list'], queryFn: () => fetchEvents(api) });
+  const pages = useInfiniteQuery({
+    queryKey: [...eventsKey, 'pages'],
+    queryFn: () => fetchEvents(api, { limit: 2 }),
+    initialPageParam: 0,
+    getNextPageParam: () => undefined,
+  });
+  return (
+    <>
+      <button onClick={() => onReady(actions)}>Pronto</button>
+      <p>{titles(list.data)}</p>
+      <p>{titles(pages.data?.pages.flat())}</p>
+    </>
+  );
+}
+
+function titles(events: readonly OwnerEvent[] = []): string {
+  return events.map(({ title, is_confirmed }) => (is_confirmed ? `${title} ✓` : title)).join(', ');
+}
+
+async function openLists(answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
+  const onReady = jest.fn<undefined, [EventActions]>();
+  const page = openSection(<Lists onReady={onReady} />, {
+    server: { getEvents: { status: 200, body: [corte, barba] }, ...answers },
+  });
+  expect(await screen.findAllByText('Corte, Barba')).toHaveLength(2);
+  await page.user.click(screen.getByRole('button'));
+  const [actions] = onReady.mock.lastCall ?? [];
+  if (!actions) throw new Error('The lists gave no actions.');
+  return { ...page, actions };
+}
+
+const ok = { status: 200, body: {} };
+
+test('P-31 a deleted event leaves every list at once, and the lists are asked for anew', async () => {
+  const { server, actions } = await openLists({ deleteEvent: ok });
+  server.on('getEvents', held().answer);
+  await act(() => actions.remove(corte));
+  expect(await screen.findAllByText('Barba')).toHaveLength(2);
+  expect(server.bodiesTo('deleteEvent')).toEqual([{ start: '2026-03-09T10:00:00', calendar: 'Ana' }]);
+  expect(server.callsTo('getEvents')).toHaveLength(4);
+});
+
+test('P-31 a confirmed event is confirmed in every list at once', async () => {
+  const { server, actions } = await openLists({ confirmEvent: ok });
+  server.on('getEvents', held().answer);
+  await act(() => actions.setConfirmed(corte, true));
+  expect(await screen.findAllByText('Corte ✓, Barba')).toHaveLength(2);
+});
+
+test('Q-14 a change sends every field and no end, and shows at once', async () => {
+  const { server, actions } = await openLists({ updateEvent: ok });
+  server.on('getEvents', held().answer);
+  const fields = { title: 'Luzes', description: '', price: null, client_name: '', client_phone: '' };
+  await act(() => actions.update(barba, fields));
+  expect(await screen.findAllByText('Corte, Luzes')).toHaveLength(2);
+  expect(server.bodiesTo('updateEvent')).toEqual([
+    { start: '2026-03-09T11:00:00', calendar: 'Ana', ...fields },
+  ]);
+});
+
+test('a list that was asked for before a change does not undo it by answering late', async () => {
+  const { server, queryCache, actions } = await openLists({ deleteEvent: ok });
+  const late = held();
+  server.on('getEvents', late.answer);
+  void queryCache.refetchQueries({ queryKey: [...eventsKey, 'list'] });
+  await waitFor(() => expect(server.callsTo('getEvents')).toHaveLength(3));
+  server.on('getEvents', held().answer);
+  await act(() => actions.remove(corte));
+  expect(await screen.findAllByText('Barba')).toHaveLength(2);
+  await act(async () => {
+    late.give({ status: 200, body: [corte, barba] });
+    await late.answer;
+  });
+  expect(screen.getAllByText('Barba')).toHaveLength(2);
+});
+
+test('a list that is loading for the first time does not bring a deleted event back', async () => {
+  const firstLoad = held();
+  const onReady = jest.fn<undefined, [EventActions]>();
+  const { server, user } = openSection(<Lists onReady={onReady} />, {
+    server: { getEvents: firstLoad.answer, deleteEvent: ok },
+  });
+  await user.click(screen.getByRole('button'));
+  server.on('getEvents', { status: 200, body: [barba] });
+  await act(async () => onReady.mock.lastCall?.[0].remove(corte));
+  await act(async () => {
+    firstLoad.give({ status: 200, body: [corte, barba] });
+    await firstLoad.answer;
+  });
+  expect(await screen.findAllByText('Barba')).toHaveLength(2);
+});
+
+test('a refused change changes nothing and rejects', async () => {
+  const { server, actions } = await openLists({ deleteEvent: { status: 500 } });
+  await expect(actions.remove(corte)).rejects.toMatchObject({ response: { status: 500 } });
+  expect(screen.getAllByText('Corte, Barba')).toHaveLength(2);
+  expect(server.callsTo('getEvents')).toHaveLength(2);
+});
+
+test('a created event is answered as the server made it', async () => {
+  const { server, actions } = await openLists({ createEvent: { status: 201, body: { ...corte, id: '9' } } });
+  const made = await act(() =>
+    actions.create({ title: 'Corte', start: '2026-03-09T10:00:00', end: '2026-03-09T10:30:00' }),
+  );
+  expect(made.id).toBe('9');
+  await waitFor(() => expect(server.callsTo('getEvents')).toHaveLength(4));
+});

@@ -1,0 +1,86 @@
+import { asList, type CallOptions, type Client } from '@hora-marcada/shared/client';
+import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useOwnerApi } from '../session/owner-api.tsx';
+import { refreshCached, storeKeys } from '../store/store-queries.ts';
+import { changedInCache, ownEvents } from './event-cache.ts';
+import { isSameEvent, readEvent, readEvents } from './event-reading.ts';
+
+export type EventsQuery = NonNullable<CallOptions<'getEvents'>['query']>;
+export type EventFields = Pick<
+  OwnerEvent,
+  'title' | 'description' | 'price' | 'client_name' | 'client_phone'
+>;
+
+/** What an owner does to events. Each rejects with the client's error; on success every list shows it at once (P-31). */
+export interface EventActions {
+  readonly create: (event: BodyOf<'createEvent'>) => Promise<OwnerEvent>;
+  readonly update: (event: OwnerEvent, fields: EventFields) => Promise<void>;
+  readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
+  readonly remove: (event: OwnerEvent) => Promise<void>;
+}
+
+/** Every cached list of events has a key that begins so, and holds an array, or pages of arrays. */
+export const eventsKey = ['events'] as const;
+
+/** The store's events in a window, all without one; in the server's order. */
+export async function fetchEvents(
+  api: Client,
+  window?: EventsQuery,
+  signal?: AbortSignal,
+): Promise<OwnerEvent[]> {
+  const { data } = await api.call('getEvents', { query: window, signal });
+  return readEvents(asList(data, 'events'));
+}
+
+export function useEventActions(): EventActions {
+  const api = useOwnerApi();
+  const cache = useQueryClient();
+  return useMemo(() => createEventActions(api, cache), [api, cache]);
+}
+
+function createEventActions(api: Client, cache: QueryClient): EventActions {
+  return {
+    create: async (event) => {
+      const { data } = await api.call('createEvent', { body: event });
+      const created = readEvent(data);
+      ownEvents.add(created.id);
+      await show(cache, (events) => events);
+      return created;
+    },
+    update: async (event, fields) => {
+      await api.call('updateEvent', { body: { ...identityOf(event), ...fields } });
+      await show(cache, replacing(event, fields));
+    },
+    setConfirmed: async (event, isConfirmed) => {
+      const body = { ...identityOf(event), is_confirmed: isConfirmed };
+      await api.call('confirmEvent', { body });
+      await show(cache, replacing(event, { is_confirmed: isConfirmed }));
+    },
+    remove: async (event) => {
+      await api.call('deleteEvent', { body: identityOf(event) });
+      await show(cache, (events) => events.filter((other) => !isSameEvent(other, event)));
+    },
+  };
+}
+
+/** The start goes back to the letter as it came. */
+function identityOf({ start_time, calendar }: OwnerEvent) {
+  return { start: start_time, calendar };
+}
+
+function replacing(event: OwnerEvent, fields: Partial<OwnerEvent>) {
+  return (events: readonly OwnerEvent[]) =>
+    events.map((other) => (isSameEvent(other, event) ? { ...other, ...fields } : other));
+}
+
+/** Answers still on their way were given before the change, so they are dropped and asked for anew. */
+async function show(
+  cache: QueryClient,
+  change: (events: readonly OwnerEvent[]) => readonly OwnerEvent[],
+): Promise<void> {
+  await cache.cancelQueries({ queryKey: eventsKey });
+  cache.setQueriesData({ queryKey: eventsKey }, (cached) => changedInCache(cached, change));
+  refreshCached(cache, eventsKey, storeKeys.dashboard);
+}

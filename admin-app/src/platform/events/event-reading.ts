@@ -1,0 +1,38 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { readPrice, readText } from '../store/answer-fields.ts';
+
+/** The events in a list that came from outside; what has no readable start is left out. Order is kept. */
+export function readEvents(list: readonly unknown[]): OwnerEvent[] {
+  return list.map(readEvent).filter(({ start_time }) => startPattern.test(start_time));
+}
+
+/** An event whose every field has its type: text is never null, a missing confirmation is none (INI-053). */
+export function readEvent(raw: unknown): OwnerEvent {
+  const fields = { ...(raw as Readonly<Record<keyof OwnerEvent, unknown>> | null) };
+  const start = readText(fields.start_time);
+  return {
+    id: readText(fields.id),
+    title: readText(fields.title),
+    start_time: start,
+    end_time: readText(fields.end_time) || start,
+    description: readText(fields.description),
+    calendar: readText(fields.calendar),
+    price: readPrice(fields.price),
+    is_confirmed: fields.is_confirmed === true,
+    client_name: readText(fields.client_name),
+    client_phone: readText(fields.client_phone),
+  };
+}
+
+/** Whether both are the same event: by start and calendar, and by id where both have one. */
+export function isSameEvent(one: OwnerEvent, other: OwnerEvent): boolean {
+  const isOneRow = one.id === '' || other.id === '' || one.id === other.id;
+  return isOneRow && one.start_time === other.start_time && one.calendar === other.calendar;
+}
+
+/** Tells an event's row from every other row of the store. */
+export function eventKey({ start_time, calendar, id }: OwnerEvent): string {
+  return JSON.stringify([start_time, calendar, id]);
+}
+
+const startPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;

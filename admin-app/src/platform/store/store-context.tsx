@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+
+/** What every section needs to know of the owner's store. */
+export interface StoreFacts {
+  readonly title: string;
+  /** IANA zone of every wall clock on the screen. */
+  readonly timeZone: string;
+  /** The store's name in the address of its page. */
+  readonly endpoint: string;
+  /** 'YYYY-MM-DD', the last day the account is good for; null is for ever. */
+  readonly expirationDate: string | null;
+  /** What its page lacks first before anything can be booked; null is nothing. */
+  readonly missing: AnswerOf<'dashboard'>['missing'];
+}
+
+/** As the dashboard answered; a missing part keeps its default. */
+export type StoreAnswer = Partial<AnswerOf<'dashboard'>>;
+
+const defaults: StoreFacts = {
+  title: '',
+  timeZone: 'America/Sao_Paulo',
+  endpoint: '',
+  expirationDate: null,
+  missing: null,
+};
+const StoreContext = createContext(defaults);
+
+export function StoreProvider({
+  store,
+  children,
+}: {
+  readonly store: StoreAnswer;
+  readonly children: ReactNode;
+}) {
+  const title = store.title ?? defaults.title;
+  const timeZone = store.time_zone || defaults.timeZone;
+  const endpoint = store.endpoint ?? defaults.endpoint;
+  const expirationDate = store.expiration_date ?? defaults.expirationDate;
+  const missing = store.missing ?? defaults.missing;
+  const facts = useMemo(
+    () => ({ title, timeZone, endpoint, expirationDate, missing }),
+    [title, timeZone, endpoint, expirationDate, missing],
+  );
+  return <StoreContext value={facts}>{children}</StoreContext>;
+}
+
+/** The store, from the dashboard's answer. */
+export function useStore(): StoreFacts {
+  return useContext(StoreContext);
+}
+
+/** The whole address of a store's public page, as it is sent to customers. */
+export function storeAddress(endpoint: string): string {
+  return new URL(`/${endpoint}`, window.location.origin).href;
+}

@@ -1,0 +1,100 @@
+import { Button, ConfigProvider } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { FieldErrors } from './field-errors.ts';
+import styles from './form-dialog.module.css';
+import { GuardedDialog } from './guarded-dialog.tsx';
+import { useRefusalFocus } from './refusal-focus.ts';
+
+/** What the fields of a dialog are given. */
+export interface DialogFields<Draft> {
+  readonly draft: Draft;
+  /** Something was typed that is not stored. */
+  readonly isChanged: boolean;
+  /** What is wrong with the field of this name. */
+  readonly errorOf: (field: string) => string | undefined;
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+export interface FormDialogProps<Draft extends object> {
+  readonly title: string;
+  /** What the button says that submits. */
+  readonly submit: string;
+  /** What the fields begin with, and follow until they are changed. */
+  readonly initial: Draft;
+  /** What counts as unchanged; `initial` unless the dialog brings back what was typed before. */
+  readonly stored?: Draft;
+  /** The draft once every field was left. */
+  readonly normalize?: (draft: Draft) => Draft;
+  /** What keeps a normalized draft from being submitted. */
+  readonly errorsIn: (draft: Draft) => FieldErrors;
+  /** Locks everything: an answer is awaited. */
+  readonly isBusy?: boolean;
+  /** Takes a normalized draft without errors; `close` closes the dialog at once. */
+  readonly onSubmit: (draft: Draft, close: () => void) => void;
+  /** The dialog is gone, and the focus is back where it was. */
+  readonly onClosed: () => void;
+  readonly children: (fields: DialogFields<Draft>) => ReactNode;
+}
+
+/**
+ * Fields above two buttons. Enter submits; a refused draft takes the focus to its first wrong field and shows each
+ * error until the rules find it no more.
+ */
+export function FormDialog<Draft extends object>({
+  initial,
+  stored = initial,
+  normalize = (draft) => draft,
+  errorsIn,
+  isBusy = false,
+  ...props
+}: FormDialogProps<Draft>) {
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const [refused, setRefused] = useState<FieldErrors>();
+  const form = useRefusalFocus(refused);
+  const draft = { ...initial, ...typed };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  const current = refused && errorsIn(normalize(draft));
+
+  const submit = (close: () => void) => {
+    const normalized = normalize(draft);
+    const errors = errorsIn(normalized);
+    const isRefused = Object.keys(errors).length > 0;
+    setTyped(normalized);
+    setRefused(isRefused ? errors : undefined);
+    if (!isRefused) props.onSubmit(normalized, close);
+  };
+  return (
+    <GuardedDialog title={props.title} isChanged={isChanged} isBusy={isBusy} onClosed={props.onClosed}>
+      {(close) => (
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(close);
+          }}
+        >
+          <fieldset className={styles.fields} disabled={isBusy}>
+            {/* What antd builds without a native input, as the list of a select, does not ask the fieldset. */}
+            <ConfigProvider componentDisabled={isBusy}>
+              {props.children({
+                draft,
+                isChanged,
+                errorOf: (field) => (current?.[field] === refused?.[field] ? refused?.[field] : undefined),
+                change: (part) => setTyped((before) => ({ ...before, ...part })),
+              })}
+            </ConfigProvider>
+          </fieldset>
+          <div className={styles.buttons}>
+            <Button onClick={close} disabled={isBusy}>
+              Cancelar
+            </Button>
+            <Button type="primary" htmlType="submit" loading={isBusy} aria-busy={isBusy}>
+              {props.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { GuardedDialog } from './guarded-dialog.tsx';
+
+startWithCleanBrowser();
+
+function Example(props: { readonly isChanged?: boolean; readonly isBusy?: boolean }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsShown(true)}>Abrir</button>
+      {isShown && (
+        <GuardedDialog {...props} title="Exemplo" onClosed={() => setIsShown(false)}>
+          {(close) => (
+            <>
+              <input aria-label="Nome" autoFocus />
+              <button onClick={close}>Cancelar</button>
+            </>
+          )}
+        </GuardedDialog>
+      )}
+    </>
+  );
+}
+
+async function openExample(props: Parameters<typeof Example>[0]) {
+  const user = userEvent.setup();
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { baseElement } = render(<Example {...props} />);
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  const outside = baseElement.querySelector('.ant-modal-wrap');
+  if (!outside) throw new Error('There is no outside to tap on.');
+  return { user, ask, outside };
+}
+
+test('P-34 the focus goes to the field that asks for it', async () => {
+  await openExample({});
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+});
+
+test('P-34 Esc closes a dialog without changes, and the focus returns', async () => {
+  const { user, ask } = await openExample({});
+  expect(screen.getByRole('dialog', { name: 'Exemplo' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('P-48 a tap outside closes a dialog without changes only', async () => {
+  const unchanged = await openExample({});
+  await unchanged.user.click(unchanged.outside);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('P-48 changes survive a tap outside, and Esc asks whether to discard them', async () => {
+  const { user, ask, outside } = await openExample({ isChanged: true });
+  await user.click(outside);
+  expect(ask).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(ask).toHaveBeenCalledWith('Descartar alterações?');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  ask.mockReturnValue(true);
+  await user.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('P-48 Cancelar closes at once', async () => {
+  const { user, ask } = await openExample({ isChanged: true });
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('P-23 nothing closes a dialog that awaits an answer', async () => {
+  const { user, outside } = await openExample({ isBusy: true });
+  await user.keyboard('{Escape}');
+  await user.click(outside);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { useSaving } from './saving.ts';
+
+interface SaveDialogProps<Draft extends object, Answer> extends Omit<
+  FormDialogProps<Draft>,
+  'isBusy' | 'onSubmit'
+> {
+  /** Asked before anything is sent. */
+  readonly question?: string;
+  /** The one save, of a normalized draft without errors; rejects where it failed. */
+  readonly save: (draft: Draft) => Promise<Answer>;
+  /** Says how it went, even when the dialog has left the screen with its section; so does `onFailed`. */
+  readonly onSaved: (answer: Answer, draft: Draft) => void;
+  readonly onFailed: (error: unknown, draft: Draft) => void;
+  /** By default what was typed stays as it is. */
+  readonly closesOnFailure?: boolean;
+}
+
+/** The one way to write a dialog that saves: its fields, its rules, its save. What is being sent is locked (P-23). */
+export function SaveDialog<Draft extends object, Answer>({
+  question,
+  save,
+  onSaved,
+  onFailed,
+  closesOnFailure = false,
+  ...form
+}: SaveDialogProps<Draft, Answer>) {
+  const { submit, isSaving } = useSaving({ save, onSaved, onFailed });
+  return (
+    <FormDialog
+      {...form}
+      isBusy={isSaving}
+      onSubmit={(draft, close) =>
+        submit(() => (question === undefined || window.confirm(question) ? draft : undefined), {
+          onSuccess: close,
+          ...(closesOnFailure && { onError: close }),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { useRef } from 'react';
+import { decorative } from '../decorative.ts';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What the button is called that empties the field. */
+  readonly clearLabel: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A box to search with, and a button to empty it. */
+export function SearchField({ label, clearLabel, text, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    field.current?.focus();
+  };
+  return (
+    <div className={styles.field}>
+      <SearchOutlined {...decorative} className={styles.glass ?? ''} />
+      <input
+        ref={field}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
+          <CloseOutlined {...decorative} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { LabelledField } from './labelled-field.tsx';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly maxLength: number;
+  /** How many lines it shows at least and at most: Enter breaks the line, and Ctrl+Enter submits the form instead. */
+  readonly lines?: readonly [least: number, most: number];
+  readonly hasAutoFocus?: boolean;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onLeave?: () => void;
+}
+
+/** A text under its label. */
+export function TextField({ label, help, error, lines, text, onChange, ...props }: TextFieldProps) {
+  const field = {
+    maxLength: props.maxLength,
+    value: text,
+    ...(props.isRequired && { 'aria-required': true }),
+    ...(props.hasAutoFocus && { autoFocus: true }),
+    ...(error !== undefined && { status: 'error' as const }),
+    ...(props.onLeave && { onBlur: props.onLeave }),
+  };
+  return (
+    <LabelledField id={useId()} label={label} help={help} error={error}>
+      {(input) =>
+        lines ? (
+          <Input.TextArea
+            {...input}
+            {...field}
+            autoSize={{ minRows: lines[0], maxRows: lines[1] }}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+            }}
+          />
+        ) : (
+          <Input {...input} {...field} onChange={({ target }) => onChange(target.value)} />
+        )
+      }
+    </LabelledField>
+  );
+}

@@ -1,0 +1,54 @@
+import { corte, sol } from '../test-support/stores.ts';
+import { renderServerMarkup } from './server-markup.tsx';
+
+const boot = { storeSlug: 'barbearia-sol', store: sol };
+
+/** The markup as a browser reads it. */
+function read(markup: string): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = markup;
+  return page;
+}
+
+beforeEach(() => jest.spyOn(console, 'error'));
+afterEach(() => {
+  expect(console.error).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+test('BOOK-001 BOOK-002 BOOK-013 the markup is the whole first step: title, services, footer and links', () => {
+  const page = read(renderServerMarkup(boot).markup);
+  expect(page.querySelector('h1')).toHaveTextContent('Barbearia Sol');
+  const cards = Array.from(page.querySelectorAll('button'), (card) => card.textContent.trim());
+  expect(cards).toEqual([
+    'CorteTesoura e máquinaTempo: 30 min R$ 50,00',
+    'BarbaTempo: 45 min',
+    'Consulta R$ 80,00',
+  ]);
+  expect(page.querySelector('footer p')?.textContent).toBe('Rua A, 123\nSegunda a sexta');
+  expect(page.querySelectorAll('footer a')).toHaveLength(2);
+});
+
+test('text of a store stays text', () => {
+  const evil = '</script><img src=x onerror=alert(1)>"\'&\u202e😀';
+  const store = {
+    ...sol,
+    title: evil,
+    footer: evil,
+    service_types: [{ ...corte, name: evil, description: evil }],
+  };
+  const page = read(renderServerMarkup({ ...boot, store }).markup);
+  expect(page.querySelector('script, img')).toBeNull();
+  expect(page.querySelector('h1')?.textContent).toBe(evil);
+});
+
+test('a long list is rendered to its end', () => {
+  const services = Array.from({ length: 300 }, (_, index) => ({ ...corte, id: `s${index}` }));
+  const { markup } = renderServerMarkup({ ...boot, store: { ...sol, service_types: services } });
+  expect(read(markup).querySelectorAll('button')).toHaveLength(300);
+});
+
+test('a store that cannot be rendered throws the reason', () => {
+  const store = { ...sol, title: { not: 'a text' } };
+  expect(() => renderServerMarkup({ ...boot, store })).toThrow('Objects are not valid as a React child');
+});

@@ -1,0 +1,63 @@
+import type { BookingToSend } from '@hora-marcada/shared/client';
+import type { Store } from '@hora-marcada/shared/contract';
+import type { Customer } from './customer.ts';
+import type { ChosenSlot, ScheduleState } from './schedule-state.ts';
+
+/** The steps of a booking, in their order. */
+export const steps = ['types', 'schedule', 'identify', 'summary'] as const;
+export type StepName = (typeof steps)[number];
+
+/** Where a customer is; each step carries exactly what can be known there (specification §4). */
+export type BookingFlow = { readonly step: 'loading' } | { readonly step: 'unavailable' } | LoadedBookingFlow;
+
+/** The steps after the store is loaded. */
+export type LoadedBookingFlow =
+  | { readonly step: 'types'; readonly store: Store; readonly schedule: ScheduleState | undefined }
+  | {
+      readonly step: 'schedule';
+      readonly store: Store;
+      readonly schedule: ScheduleState;
+      readonly notice: ScheduleNotice | undefined;
+    }
+  | {
+      readonly step: 'identify';
+      readonly store: Store;
+      readonly schedule: ScheduleState;
+      readonly slot: ChosenSlot;
+    }
+  | BookingSummary;
+
+export type ScheduleNotice = 'incomplete' | 'slotLost';
+
+export interface BookingSummary {
+  readonly step: 'summary';
+  readonly store: Store;
+  readonly schedule: ScheduleState;
+  readonly slot: ChosenSlot;
+  readonly customer: Customer;
+  /** One per arrival at the review, so that sending again cannot book twice. */
+  readonly idempotencyKey: string;
+  readonly result: BookingResult;
+}
+
+export type BookingResult =
+  | { readonly status: 'review' }
+  | SendAttempt
+  | { readonly status: 'confirmed'; readonly isRestored: boolean }
+  | FailedResult;
+
+/** Another attempt at the same booking is another object. */
+export interface SendAttempt {
+  readonly status: 'sending';
+  readonly booking: Omit<BookingToSend, 'storeSlug'>;
+}
+
+export interface FailedResult {
+  readonly status: 'failed';
+  /** Unknown when the page was reloaded before an answer came. */
+  readonly message: string | undefined;
+  /** Whether the same booking, sent again with the same key, may still succeed. */
+  readonly mayRetry: boolean;
+}
+
+export type SendResult = { readonly status: 'confirmed' } | FailedResult;

@@ -1,0 +1,82 @@
+import type { PublicCalendar } from '@hora-marcada/shared/contract';
+import type { BookingFlow } from './booking-flow.ts';
+import type { Customer } from './customer.ts';
+import type { SlotChoices } from './schedule-state.ts';
+
+/** What a reload must not lose (P-08): the choices, and a booking that was sent and may have been made. */
+export interface BookingProgress {
+  readonly serviceId: string;
+  readonly choices: SlotChoices;
+  readonly sent: SentAttempt | undefined;
+}
+
+interface SentAttempt {
+  readonly customer: Customer;
+  readonly idempotencyKey: string;
+  readonly isConfirmed: boolean;
+}
+
+/** Text for the session's storage; undefined when there is nothing to store. Released pages read it too. */
+export function serializeProgress(flow: BookingFlow): string | undefined {
+  if (!('store' in flow) || !flow.schedule) return undefined;
+  const { service, calendar, day, time } = flow.schedule;
+  const progress: BookingProgress = {
+    serviceId: service.id,
+    choices: { calendar, day, time },
+    sent: sentAttempt(flow),
+  };
+  return JSON.stringify(progress);
+}
+
+/** Reads such text; undefined for anything else. */
+export function parseProgress(text: string | undefined): BookingProgress | undefined {
+  const saved = asRecord(parse(text));
+  const serviceId = asText(saved?.serviceId);
+  if (serviceId === undefined) return undefined;
+  const choices = asRecord(saved?.choices);
+  const [day, time] = [asText(choices?.day), asText(choices?.time)];
+  return {
+    serviceId,
+    choices: { calendar: asCalendar(choices?.calendar), day, time },
+    sent: asSent(saved?.sent),
+  };
+}
+
+function sentAttempt(flow: BookingFlow): SentAttempt | undefined {
+  if (flow.step !== 'summary') return undefined;
+  const { customer, idempotencyKey, result } = flow;
+  const mayBeBooked = result.status === 'sending' || (result.status === 'failed' && result.mayRetry);
+  const isConfirmed = result.status === 'confirmed';
+  return mayBeBooked || isConfirmed ? { customer, idempotencyKey, isConfirmed } : undefined;
+}
+
+function asSent(value: unknown): SentAttempt | undefined {
+  const sent = asRecord(value);
+  const customer = asRecord(sent?.customer);
+  const [name, phone] = [asText(customer?.name), asText(customer?.phone)];
+  const idempotencyKey = asText(sent?.idempotencyKey);
+  if (name === undefined || phone === undefined || idempotencyKey === undefined) return undefined;
+  return { customer: { name, phone }, idempotencyKey, isConfirmed: sent?.isConfirmed === true };
+}
+
+function asCalendar(value: unknown): PublicCalendar | undefined {
+  const calendar = asRecord(value);
+  const [id, name] = [asText(calendar?.id), asText(calendar?.name)];
+  return id === undefined || name === undefined ? undefined : { id, name };
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

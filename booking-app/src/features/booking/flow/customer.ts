@@ -1,0 +1,18 @@
+/** The person who books: the name as typed, the phone in digits. */
+export interface Customer {
+  readonly name: string;
+  readonly phone: string;
+}
+
+export const maxNameLength = 32;
+const phoneDigitCount = 11;
+
+/** Whether 'Próximo' may be pressed at all (BOOK-055, Q-42). */
+export function isFilled({ name, phone }: Customer): boolean {
+  return name.trim() !== '' && phone !== '';
+}
+
+/** Whether the phone has area code and number (VAL-004). */
+export function isPhoneComplete({ phone }: Customer): boolean {
+  return phone.length === phoneDigitCount;
+}

@@ -1,0 +1,161 @@
+import type { PublicCalendar, ServiceOption } from '@hora-marcada/shared/contract';
+import { afterFailure, idle, loading, pendingQuery, reload, type AsyncList } from './async-list.ts';
+
+export interface CalendarsQuery {
+  readonly serviceId: string;
+}
+
+export interface DaysQuery extends CalendarsQuery {
+  readonly calendarId: string;
+}
+
+export interface SlotsQuery extends DaysQuery {
+  readonly day: string;
+}
+
+/** The chosen calendar, day ('YYYY-MM-DD') and time for one service, and the lists to choose from. */
+export interface ScheduleState extends SlotChoices {
+  readonly service: ServiceOption;
+  readonly calendars: AsyncList<CalendarsQuery, PublicCalendar>;
+  readonly days: AsyncList<DaysQuery, string>;
+  readonly slots: AsyncList<SlotsQuery, string>;
+}
+
+export interface SlotChoices {
+  readonly calendar: PublicCalendar | undefined;
+  readonly day: string | undefined;
+  /** Exactly as the server listed it. */
+  readonly time: string | undefined;
+}
+
+export type ChosenSlot = { readonly [Name in keyof SlotChoices]: NonNullable<SlotChoices[Name]> };
+
+export type ScheduleAction =
+  | { readonly type: 'calendarChosen'; readonly calendar: PublicCalendar }
+  | { readonly type: 'dayChosen'; readonly day: string }
+  | { readonly type: 'timeChosen'; readonly time: string }
+  | ListAnswer
+  | { readonly type: 'listFailed'; readonly query: CalendarsQuery }
+  | { readonly type: 'retried' }
+  | { readonly type: 'returned' };
+
+export type ListAnswer =
+  | { readonly type: 'calendarsLoaded'; readonly query: object; readonly items: readonly PublicCalendar[] }
+  | { readonly type: 'daysLoaded'; readonly query: object; readonly items: readonly string[] }
+  | { readonly type: 'slotsLoaded'; readonly query: object; readonly items: readonly string[] };
+
+export const noChoices: SlotChoices = { calendar: undefined, day: undefined, time: undefined };
+
+/** Starts by loading; `wanted` choices stay as far as the answers still offer them. */
+export function startSchedule(service: ServiceOption, wanted: SlotChoices = noChoices): ScheduleState {
+  const calendars = loading({ serviceId: service.id });
+  const { calendar, day, time } = wanted;
+  return { service, calendars, days: idle, slots: idle, calendar, day, time };
+}
+
+export function chosenSlot({ calendar, day, time }: SlotChoices): ChosenSlot | undefined {
+  return calendar && day && time ? { calendar, day, time } : undefined;
+}
+
+/** Loads days and times afresh and drops the time, for a customer whose time is taken (Q-28). */
+export function findAnotherTime(schedule: ScheduleState): ScheduleState {
+  return loadDays({ ...schedule, time: undefined, days: idle, slots: idle });
+}
+
+/** Reloads what is shown; choices that are still offered stay (P-09). */
+export function refresh(schedule: ScheduleState): ScheduleState {
+  return schedule.days.status === 'loaded' ? loadDays(schedule) : schedule;
+}
+
+export function updateSchedule(schedule: ScheduleState, action: ScheduleAction): ScheduleState {
+  switch (action.type) {
+    case 'calendarChosen':
+      return chooseCalendar(schedule, action.calendar);
+    case 'dayChosen':
+      return chooseDay(schedule, action.day);
+    case 'timeChosen':
+      return { ...schedule, time: action.time };
+    case 'calendarsLoaded':
+      return isPending(schedule.calendars, action.query) ? takeCalendars(schedule, action.items) : schedule;
+    case 'daysLoaded':
+      return isPending(schedule.days, action.query) ? takeDays(schedule, action.items) : schedule;
+    case 'slotsLoaded':
+      return isPending(schedule.slots, action.query) ? takeSlots(schedule, action.items) : schedule;
+    case 'listFailed':
+      return failList(schedule, action.query);
+    case 'retried':
+      return retryMissing(schedule);
+    case 'returned':
+      return refresh(schedule);
+  }
+}
+
+function chooseCalendar(schedule: ScheduleState, calendar: PublicCalendar): ScheduleState {
+  if (schedule.calendar?.id === calendar.id && schedule.days.status !== 'failed') return schedule;
+  return loadDays({ ...schedule, calendar, time: undefined, days: idle, slots: idle });
+}
+
+function chooseDay(schedule: ScheduleState, day: string): ScheduleState {
+  if (schedule.day === day && schedule.slots.status !== 'failed') return schedule;
+  return loadSlots({ ...schedule, day, time: undefined, slots: idle });
+}
+
+function takeCalendars(schedule: ScheduleState, items: readonly PublicCalendar[]): ScheduleState {
+  const calendars = { status: 'loaded', items } as const;
+  const calendar = items.length === 1 ? items[0] : items.find(({ id }) => id === schedule.calendar?.id);
+  if (calendar?.id === schedule.calendar?.id) return loadDays({ ...schedule, calendars, calendar });
+  return loadDays({ ...schedule, ...noChoices, calendars, calendar });
+}
+
+function takeDays(schedule: ScheduleState, items: readonly string[]): ScheduleState {
+  const days = { status: 'loaded', items } as const;
+  if (schedule.day && items.includes(schedule.day)) return loadSlots({ ...schedule, days });
+  return { ...schedule, days, day: undefined, time: undefined, slots: idle };
+}
+
+function takeSlots(schedule: ScheduleState, items: readonly string[]): ScheduleState {
+  const time = items.find((offered) => offered === schedule.time);
+  return { ...schedule, slots: { status: 'loaded', items }, time };
+}
+
+/** A failed query takes no choice away: the next answer says whether it is still offered. */
+function failList(schedule: ScheduleState, query: object): ScheduleState {
+  const { calendars, days, slots } = schedule;
+  if (isPending(calendars, query)) return { ...schedule, calendars: afterFailure(calendars) };
+  if (isPending(days, query)) return { ...schedule, days: afterFailure(days) };
+  return isPending(slots, query) ? { ...schedule, slots: afterFailure(slots) } : schedule;
+}
+
+function retryMissing(schedule: ScheduleState): ScheduleState {
+  if (isMissing(schedule.calendars) || isEmpty(schedule.calendars))
+    return startSchedule(schedule.service, schedule);
+  if (isMissing(schedule.days)) return loadDays(schedule);
+  if (isMissing(schedule.slots)) return loadSlots(schedule);
+  return schedule;
+}
+
+function isMissing({ status }: AsyncList<unknown, unknown>): boolean {
+  return status === 'failed' || status === 'loading';
+}
+
+function isEmpty(list: AsyncList<unknown, unknown>): boolean {
+  return 'items' in list && list.items.length === 0;
+}
+
+function loadDays(schedule: ScheduleState): ScheduleState {
+  const { calendar, service } = schedule;
+  if (!calendar) return { ...schedule, days: idle, slots: idle };
+  const query = { serviceId: service.id, calendarId: calendar.id };
+  return { ...schedule, days: reload(schedule.days, query) };
+}
+
+function loadSlots(schedule: ScheduleState): ScheduleState {
+  const { calendar, day, service } = schedule;
+  if (!calendar || !day) return { ...schedule, slots: idle };
+  const query = { serviceId: service.id, calendarId: calendar.id, day };
+  return { ...schedule, slots: reload(schedule.slots, query) };
+}
+
+function isPending(list: AsyncList<object, unknown>, query: object): boolean {
+  return pendingQuery(list) === query;
+}

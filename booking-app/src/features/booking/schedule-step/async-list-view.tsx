@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
+import type { AsyncList } from '../flow/async-list.ts';
+
+/** One part of the schedule: what there is to choose from, what is chosen, and how to retry. */
+export interface AsyncListProps<Item, Chosen = Item> {
+  readonly list: AsyncList<unknown, Item>;
+  readonly chosen: Chosen | undefined;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onRetry: () => void;
+}
+
+interface AsyncListViewProps<Item> extends Pick<AsyncListProps<Item>, 'list' | 'onRetry'> {
+  readonly failureText: string;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A spinner while a list is loading, a retry button when that failed, else its items. */
+export function AsyncListView<Item>({ list, onRetry, failureText, children }: AsyncListViewProps<Item>) {
+  switch (list.status) {
+    case 'idle':
+      return null;
+    case 'loading':
+      return <LoadingPlaceholder onRetry={onRetry} />;
+    case 'failed':
+      return <RetryNotice text={failureText} onRetry={onRetry} />;
+    case 'loaded':
+    case 'reloading':
+      return children(list.items);
+  }
+}

@@ -1,0 +1,106 @@
+import type { PublicCalendar } from '@hora-marcada/shared/contract';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import type { AsyncList } from '../flow/async-list.ts';
+import { texts } from '../texts.ts';
+import { AsyncListView, type AsyncListProps } from './async-list-view.tsx';
+import { DayStrip } from './day-strip.tsx';
+import styles from './schedule-choices.module.css';
+
+const timeColumns = 3;
+
+interface CalendarChoiceProps extends AsyncListProps<PublicCalendar> {
+  readonly title: string;
+}
+
+/** The chooser that only a store with several calendars shows (BOOK-024 to BOOK-027). */
+export function CalendarChoice({ title, list, chosen, onChoose, onRetry }: CalendarChoiceProps) {
+  const titleId = useId();
+  return (
+    <AsyncListView list={list} onRetry={onRetry} failureText={texts.noCalendars}>
+      {(calendars) => {
+        if (calendars.length === 0) return <RetryNotice text={texts.noCalendars} onRetry={onRetry} />;
+        if (calendars.length === 1) return null;
+        return (
+          <div className={styles.part}>
+            <h3 id={titleId}>{title}</h3>
+            <ChoiceGroup
+              labelledBy={titleId}
+              className={styles.calendars}
+              choiceClassName={styles.choice}
+              choices={calendars.map(({ id, name }) => ({ key: id, label: name }))}
+              chosen={chosen?.id}
+              onChoose={(key) => calendars.filter(({ id }) => id === key).forEach(onChoose)}
+            />
+          </div>
+        );
+      }}
+    </AsyncListView>
+  );
+}
+
+/** The days with at least one free time, scrolled into sight below however many calendars. */
+export function DayChoice({ list, chosen, onChoose, onRetry }: AsyncListProps<string>) {
+  const titleId = useId();
+  const part = useRef<HTMLDivElement>(null);
+  useOnLoaded(list.status, () => part.current?.scrollIntoView({ block: 'nearest' }));
+  if (list.status === 'idle') return null;
+  return (
+    <div className={styles.part} ref={part}>
+      <AsyncListView list={list} onRetry={onRetry} failureText={texts.noCalendars}>
+        {(days) =>
+          days.length === 0 ? (
+            <p role="status">{texts.noDays}</p>
+          ) : (
+            <>
+              <h3 id={titleId}>{texts.chooseDay}</h3>
+              <DayStrip labelledBy={titleId} days={days} chosen={chosen} onChoose={onChoose} />
+            </>
+          )
+        }
+      </AsyncListView>
+    </div>
+  );
+}
+
+/** The free times of the chosen day, three to a row (BOOK-038 to BOOK-041). */
+export function TimeChoice({ list, chosen, onChoose, onRetry }: AsyncListProps<string>) {
+  const titleId = useId();
+  const part = useRef<HTMLDivElement>(null);
+  useOnLoaded(list.status, () => part.current?.scrollIntoView({ block: 'nearest' }));
+  if (list.status === 'idle') return null;
+  return (
+    <div className={styles.part} ref={part}>
+      <h3 id={titleId}>{texts.slots}</h3>
+      <AsyncListView list={list} onRetry={onRetry} failureText={texts.noSlots}>
+        {(times) =>
+          times.length === 0 ? (
+            <p role="status">{texts.noSlots}</p>
+          ) : (
+            <ChoiceGroup
+              labelledBy={titleId}
+              className={styles.times}
+              choiceClassName={styles.choice}
+              columns={timeColumns}
+              choices={times.map((time) => ({ key: time, label: time.slice(0, 5) }))}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+          )
+        }
+      </AsyncListView>
+    </div>
+  );
+}
+
+/** Calls when a list starts to load and when it is loaded; not for a list that the step shows when it opens. */
+function useOnLoaded(status: AsyncList<unknown, unknown>['status'], onChange: () => void): void {
+  const previous = useRef(status);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const hasChanged = status !== previous.current;
+    if (hasChanged && [status, previous.current].includes('loading')) changed();
+    previous.current = status;
+  }, [status]);
+}

@@ -1,0 +1,203 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { held } from '@hora-marcada/shared/fake-server';
+import { openSchedule, openSol, pressed, times } from '../../../test-support/schedule.ts';
+import {
+  ana,
+  bruno,
+  byCalendar,
+  calendarsAnswer,
+  daysAnswer,
+  slotsAnswer,
+} from '../../../test-support/stores.ts';
+import { currentStep, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
+
+startWithCleanBrowser();
+
+describe('changing the mind', () => {
+  test('BOOK-049 BOOK-050 Q-30 another calendar keeps a day it has too, never the time', async () => {
+    const carla = { id: 'c3', name: 'Carla' };
+    const { press, server } = await openSchedule({
+      availableCalendars: calendarsAnswer(ana, bruno, carla),
+      availableDays: byCalendar({
+        c1: daysAnswer('2026-03-09'),
+        c2: daysAnswer('2026-03-09', '2026-03-10'),
+        c3: daysAnswer('2026-03-10'),
+      }),
+    });
+    await press('Ana');
+    await press(/09\/03/);
+    await pass(1000);
+    await press('10:00');
+
+    await press('Bruno');
+    await pass(1000);
+    expect(pressed()).toEqual(['Bruno', 'seg 09/03']);
+    expect(server.bodiesTo('availableSlots')).toMatchObject([{ calendar_id: 'c1' }, { calendar_id: 'c2' }]);
+
+    await press('Carla');
+    await pass(1000);
+    expect(pressed()).toEqual(['Carla']);
+    expect(times()).toEqual([]);
+    expect(server.callsTo('availableSlots')).toHaveLength(2);
+    await press('Escolher Horário');
+    expect(screen.getByRole('alert')).toHaveTextContent('Por favor, selecione uma data e horário!');
+  });
+
+  test('P-07 Q-30 quick taps show the times of the last day only', async () => {
+    const slow = held();
+    const { press, server } = await openSchedule({
+      availableSlots: (call) =>
+        (call.body as { selected_day: string }).selected_day === '2026-03-09'
+          ? slow.answer
+          : { status: 200, body: { available_slots: ['16:00'] } },
+    });
+    await press(/09\/03/);
+    await press(/10\/03/);
+    await pass(1000);
+    slow.give({ status: 200, body: { available_slots: ['07:00'] } });
+    await pass(1000);
+    expect(times()).toEqual(['16:00']);
+    expect(server.callsTo('availableSlots')[0]).toMatchObject({ isAborted: true });
+  });
+
+  test('BOOK-069 Q-30 another day clears the time', async () => {
+    const { press, toSlots } = openSol();
+    await toSlots();
+    await press('10:00');
+    await press(/10\/03/);
+    await pass(1000);
+    expect(pressed()).toEqual(['ter 10/03']);
+  });
+});
+
+describe('leaving the step', () => {
+  test('BOOK-042 BOOK-043 calendar, day and time lead on', async () => {
+    const { toIdentify } = openSol();
+    await toIdentify();
+    expect(currentStep()).toBe('Contato');
+  });
+
+  test('BOOK-044 VAL-007 Q-81 without day or time it alerts and stays', async () => {
+    const { press, server } = await openSchedule();
+    await press('Escolher Horário');
+    expect(screen.getByRole('alert')).toHaveTextContent('Por favor, selecione uma data e horário!');
+    await press(/09\/03/);
+    await pass(1000);
+    await press('Escolher Horário');
+    expect(screen.getByRole('alert')).toHaveTextContent('Por favor, selecione uma data e horário!');
+    expect(currentStep()).toBe('Horário');
+    await press('10:00');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(server.callsTo('createBooking')).toHaveLength(0);
+  });
+
+  test('BOOK-042 BOOK-045 Voltar leads to the services', async () => {
+    const { press } = await openSchedule();
+    await press('Voltar');
+    expect(currentStep()).toBe('Serviços');
+    expect(screen.getByRole('button', { name: /^Corte/ })).toBeVisible();
+  });
+});
+
+describe('with the keyboard (P-10)', () => {
+  test('arrow keys walk the day strip and the grid of times, Enter and Space choose', async () => {
+    const { user } = await openSchedule();
+    screen.getByRole('button', { name: /09\/03/ }).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(pressed()).toEqual(['ter 10/03']);
+    await pass(1000);
+    screen.getByRole('button', { name: '08:00' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: '10:00' })).toHaveFocus();
+    await user.keyboard('{Home} ');
+    expect(pressed()).toEqual(['ter 10/03', '08:00']);
+  });
+
+  test('Tab stops once per group, at what is chosen', async () => {
+    const { user, press } = await openSchedule();
+    await press(/10\/03/);
+    await pass(1000);
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: '08:00' })).toHaveFocus();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: /10\/03/ })).toHaveFocus();
+  });
+
+  test('the days of a calendar that is chosen come into sight, below however many there are', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { press } = await openSchedule({
+      availableCalendars: calendarsAnswer(ana, bruno),
+      availableDays: daysAnswer('2026-03-10'),
+    });
+    scroll.mockClear();
+    await press('Bruno');
+    await pass(1000);
+    const title = screen.getByRole('heading', { name: 'Selecione a data' });
+    expect(scroll.mock.contexts.some((part) => (part as Element).contains(title))).toBe(true);
+  });
+
+  test('the chosen day is scrolled into sight', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { press } = await openSchedule();
+    await press(/15\/03/);
+    expect(scroll.mock.contexts).toContain(screen.getByRole('button', { name: /15\/03/ }));
+  });
+});
+
+describe('coming back (P-09)', () => {
+  const away = async (milliseconds: number) => {
+    const state = jest.spyOn(document, 'visibilityState', 'get');
+    state.mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(milliseconds);
+    state.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    await pass();
+    await pass(1);
+  };
+
+  test('after more than a minute days and times are reloaded, and the choice stays', async () => {
+    const { toSlots, press, server } = openSol();
+    await toSlots();
+    await press('10:00');
+    server.on('availableSlots', slotsAnswer('10:00', '11:00'));
+    await away(60_001);
+    expect(server.callsTo('availableDays')).toHaveLength(2);
+    expect(times()).toEqual(['10:00', '11:00']);
+    expect(pressed()).toEqual(['seg 09/03', '10:00']);
+  });
+
+  test('a chosen time that is gone shows a notice', async () => {
+    const { toSlots, press, server } = openSol();
+    await toSlots();
+    await press('10:00');
+    server.on('availableSlots', slotsAnswer('11:00'));
+    await away(60_001);
+    expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
+    expect(pressed()).toEqual(['seg 09/03']);
+  });
+
+  test('Q-30 choosing the same service again reloads its times, and says when the chosen one is gone', async () => {
+    const { toSlots, press, server } = openSol();
+    await toSlots();
+    await press('10:00');
+    await press('Voltar');
+    await pass(10);
+    server.on('availableSlots', slotsAnswer('08:00'));
+    await press(/^Corte/);
+    await pass();
+    await pass(1000);
+    expect(times()).toEqual(['08:00']);
+    expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
+    expect(pressed()).toEqual(['seg 09/03']);
+  });
+
+  test('a short absence reloads nothing', async () => {
+    const { toSlots, server } = openSol();
+    await toSlots();
+    await away(60_000);
+    expect(server.callsTo('availableDays')).toHaveLength(1);
+  });
+});

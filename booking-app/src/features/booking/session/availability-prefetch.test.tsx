@@ -1,0 +1,151 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { held, never } from '@hora-marcada/shared/fake-server';
+import { choicesOf, days, openSol } from '../../../test-support/schedule.ts';
+import {
+  ana,
+  bruno,
+  calendarsAnswer,
+  corte,
+  daysAnswer,
+  sol,
+  storeAnswer,
+} from '../../../test-support/stores.ts';
+import { currentStep, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
+
+startWithCleanBrowser();
+
+const card = (name: RegExp) => screen.findByRole('button', { name });
+
+async function openServices(answers: Parameters<typeof openSol>[0] = {}) {
+  const page = openSol(answers);
+  await screen.findByRole('banner');
+  const hover = async (name: RegExp) => {
+    await page.user.hover(await card(name));
+    await pass();
+  };
+  const choose = async (name: RegExp) => {
+    await page.press(name);
+    await pass();
+  };
+  const callCounts = () => [
+    page.server.callsTo('availableCalendars').length,
+    page.server.callsTo('availableDays').length,
+  ];
+  return { ...page, hover, choose, callCounts };
+}
+
+test('pointing at a service requests its calendars and the days of an only one, and choosing it requests nothing', async () => {
+  const { server, hover, choose, callCounts } = await openServices();
+  await hover(/^Corte/);
+  expect(server.bodiesTo('availableCalendars')).toEqual([{ service_id: 's1', client_name: 'barbearia-sol' }]);
+  expect(server.bodiesTo('availableDays')).toEqual([
+    { service_id: 's1', client_name: 'barbearia-sol', calendar_id: 'c1' },
+  ]);
+  await hover(/^Barba/);
+  await hover(/^Corte/);
+  expect(callCounts()).toEqual([2, 2]);
+  await choose(/^Corte/);
+  expect(days()).toHaveLength(3);
+  expect(callCounts()).toEqual([2, 2]);
+});
+
+test('with several calendars the days are requested once one is chosen', async () => {
+  const { hover, choose, callCounts } = await openServices({
+    availableCalendars: calendarsAnswer(ana, bruno),
+  });
+  await hover(/^Corte/);
+  expect(callCounts()).toEqual([1, 0]);
+  await choose(/^Corte/);
+  expect(choicesOf('Selecione o calendário')).toEqual(['Ana', 'Bruno']);
+  expect(callCounts()).toEqual([1, 0]);
+  await choose(/^Bruno/);
+  expect(callCounts()).toEqual([1, 1]);
+});
+
+test('focus and touch prefetch as pointing does', async () => {
+  const { user, callCounts } = await openServices();
+  await user.tab();
+  await pass();
+  expect(await card(/^Corte/)).toHaveFocus();
+  expect(callCounts()).toEqual([1, 1]);
+  fireEvent.pointerDown(await card(/^Barba/), { pointerType: 'touch' });
+  await pass();
+  expect(callCounts()).toEqual([2, 2]);
+});
+
+test('after half a minute a prefetched answer is stale', async () => {
+  const { server, hover, choose, callCounts } = await openServices();
+  await hover(/^Corte/);
+  await pass(30_000);
+  server.on('availableDays', daysAnswer('2026-04-01'));
+  await choose(/^Corte/);
+  expect(callCounts()).toEqual([2, 2]);
+  expect(days()).toEqual(['qua 01/04']);
+});
+
+test('choosing a service that is being prefetched waits for that answer', async () => {
+  const { answer, give } = held();
+  const { hover, choose, callCounts } = await openServices({ availableCalendars: answer });
+  await hover(/^Corte/);
+  await choose(/^Corte/);
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  give({ status: 200, body: { calendars: [ana] } });
+  await pass();
+  expect(days()).toHaveLength(3);
+  expect(callCounts()).toEqual([1, 1]);
+});
+
+test('a failed prefetch shows nowhere, and choosing the service makes the call again', async () => {
+  const { server, hover, choose, callCounts } = await openServices({ availableCalendars: 'offline' });
+  await hover(/^Corte/);
+  await hover(/^Barba/);
+  await hover(/^Corte/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(callCounts()).toEqual([2, 0]);
+  server.on('availableCalendars', calendarsAnswer(ana));
+  await choose(/^Corte/);
+  expect(days()).toHaveLength(3);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a prefetched answer serves once: a retry makes the call again', async () => {
+  const { server, hover, choose, callCounts } = await openServices({ availableCalendars: calendarsAnswer() });
+  await hover(/^Corte/);
+  await choose(/^Corte/);
+  expect(callCounts()).toEqual([1, 0]);
+  server.on('availableCalendars', calendarsAnswer(ana));
+  await choose(/^Tentar novamente/);
+  expect(callCounts()).toEqual([2, 1]);
+  expect(days()).toHaveLength(3);
+});
+
+test('at most three services are prefetched at once', async () => {
+  const services = ['Um', 'Dois', 'Três', 'Quatro'].map((name) => ({ ...corte, id: name, name }));
+  const { hover, callCounts } = await openServices({
+    getStore: storeAnswer({ ...sol, service_types: services }),
+    availableCalendars: never,
+  });
+  for (const name of [/^Um/, /^Dois/, /^Três/, /^Quatro/]) await hover(name);
+  expect(callCounts()).toEqual([3, 0]);
+});
+
+test('a late answer for another service does not show at the chosen one', async () => {
+  const late = held();
+  const { hover, choose, server } = await openServices({ availableCalendars: late.answer });
+  await hover(/^Corte/);
+  await choose(/^Corte/);
+  await choose(/^Voltar/);
+  server.on('availableCalendars', calendarsAnswer(bruno));
+  server.on('availableDays', daysAnswer('2026-04-01'));
+  await choose(/^Barba/);
+  late.give({ status: 200, body: { calendars: [ana] } });
+  await pass();
+  expect(currentStep()).toBe('Horário');
+  expect(screen.getByText('Barba')).toBeVisible();
+  expect(days()).toEqual(['qua 01/04']);
+  expect(server.bodiesTo('availableDays')).toContainEqual({
+    service_id: 's2',
+    client_name: 'barbearia-sol',
+    calendar_id: 'c2',
+  });
+});

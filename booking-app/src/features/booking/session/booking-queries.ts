@@ -1,0 +1,114 @@
+import { errorText, isNetworkError, type BookingToSend, type PublicApi } from '@hora-marcada/shared/client';
+import type { Store } from '@hora-marcada/shared/contract';
+import type { Dispatch } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { useRequest } from '../../../platform/request.ts';
+import { openSchedule, type BookingAction } from '../flow/booking-reducer.ts';
+import type { BookingFlow, SendResult } from '../flow/booking-flow.ts';
+import { readStore } from './store-reading.ts';
+import { pendingQuery } from '../flow/async-list.ts';
+import type { CalendarsQuery } from '../flow/schedule-state.ts';
+import { texts } from '../texts.ts';
+
+const minSpinnerInMilliseconds = 1000;
+const lookupRetryDelayInMilliseconds = 1000;
+
+/** Looks the store up once per `lookup` object, if there is one; a network failure is silently retried once (P-05). */
+export function useStoreLookup(
+  api: PublicApi,
+  lookup: { readonly storeSlug: string } | undefined,
+  onAnswer: (store: Store | undefined) => void,
+): void {
+  useRequest(lookup, ({ storeSlug }, signal) => findStore(api, storeSlug, signal), onAnswer);
+}
+
+/** Makes the calls that the flow waits for and dispatches each answer. */
+export function useBookingQueries(
+  api: PublicApi,
+  storeSlug: string,
+  flow: BookingFlow,
+  dispatch: Dispatch<BookingAction>,
+): void {
+  const schedule = openSchedule(flow);
+
+  useRequest(
+    schedule && pendingQuery(schedule.calendars),
+    (query, signal) => orUndefined(api.getCalendars({ storeSlug, ...query }, signal)),
+    (items, query) => dispatch(items ? { type: 'calendarsLoaded', query, items } : listFailed(query)),
+  );
+  useRequest(
+    schedule && pendingQuery(schedule.days),
+    (query, signal) => orUndefined(api.getDays({ storeSlug, ...query }, signal)),
+    (items, query) => dispatch(items ? { type: 'daysLoaded', query, items } : listFailed(query)),
+  );
+  useRequest(
+    schedule && pendingQuery(schedule.slots),
+    async (query, signal) => {
+      const pause = wait(schedule?.slots.status === 'loading' ? minSpinnerInMilliseconds : 0);
+      const [items] = await Promise.all([orUndefined(api.getSlots({ storeSlug, ...query }, signal)), pause]);
+      return items;
+    },
+    (items, query) => dispatch(items ? { type: 'slotsLoaded', query, items } : listFailed(query)),
+  );
+  useRequest(
+    flow.step === 'summary' && flow.result.status === 'sending' ? flow.result : undefined,
+    ({ booking }, signal) => createBooking(api, { storeSlug, ...booking }, signal),
+    (result, attempt) => dispatch({ type: 'bookingAnswered', attempt, result }),
+  );
+}
+
+async function findStore(api: PublicApi, storeSlug: string, signal: AbortSignal): Promise<Store | undefined> {
+  try {
+    return await lookUp(api, storeSlug, signal);
+  } catch (error) {
+    if (!isNetworkError(error)) return undefined;
+    await wait(lookupRetryDelayInMilliseconds);
+    return orUndefined(lookUp(api, storeSlug, signal));
+  }
+}
+
+/** A 200 may still be some proxy's page, so the answer is checked. */
+async function lookUp(api: PublicApi, storeSlug: string, signal: AbortSignal): Promise<Store> {
+  return readStore(await api.getStore(storeSlug, signal));
+}
+
+async function createBooking(
+  api: PublicApi,
+  booking: BookingToSend,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  try {
+    const { status } = await api.createBooking(booking, signal);
+    if (status === 201) return { status: 'confirmed' };
+    return { status: 'failed', message: texts.slotTaken, mayRetry: false };
+  } catch (error) {
+    const message = errorText(error);
+    const mayRetry = message === undefined || isTransient(error);
+    return { status: 'failed', message: message ?? texts.unexpected, mayRetry };
+  }
+}
+
+function listFailed(query: CalendarsQuery) {
+  return { type: 'listFailed', query } as const;
+}
+
+/** Whether a failure may be gone in a moment: a fault of the server, or too many calls. */
+function isTransient(error: unknown): boolean {
+  const response = fieldsOf(fieldsOf(error)['response']);
+  const { status } = response;
+  const { code } = fieldsOf(response['data']);
+  return typeof status === 'number' && (status >= 500 || (status === 429 && code !== 'too_many_bookings'));
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** Undefined where the call failed; the client has already logged why. */
+async function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { formatDay, formatPhone } from '@hora-marcada/shared/format';
+import styles from './appointment-details.module.css';
+import type { BookingSummary } from '../flow/booking-flow.ts';
+import { texts } from '../texts.ts';
+import { ZoneNote } from '../schedule-step/zone-note.tsx';
+
+/** What is booked, by whom: the same lines before and after (BOOK-058, BOOK-064). */
+export function AppointmentDetails({ summary }: { readonly summary: BookingSummary }) {
+  const { schedule, slot, customer, store } = summary;
+  const lines = [
+    [texts.details.service, schedule.service.name],
+    [texts.details.day, formatDay(slot.day)],
+    [texts.details.time, slot.time.slice(0, 5)],
+    [texts.details.calendar, slot.calendar.name],
+    [texts.details.name, customer.name],
+    [texts.details.phone, formatPhone(customer.phone)],
+  ] as const;
+  return (
+    <div className={styles.details}>
+      <dl className={styles.lines}>
+        {lines
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <ZoneNote timeZone={store.time_zone} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import {
+  bookingRequestText,
+  durationInMinutes,
+  googleCalendarLink,
+  whatsAppLink,
+} from '@hora-marcada/shared/format';
+import { Button } from 'antd';
+import { StepHeading } from '../../../ui/step-heading.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import { AppointmentDetails } from './appointment-details.tsx';
+import type { BookingSummary } from '../flow/booking-flow.ts';
+import styles from './result.module.css';
+import { texts } from '../texts.ts';
+import { decorative } from '../../../ui/decorative.ts';
+
+interface ConfirmedViewProps {
+  readonly summary: BookingSummary;
+  /** Whether the page was only reloaded after the confirmation. */
+  readonly isRestored: boolean;
+  readonly onRestart: () => void;
+}
+
+/** Step 4 after the booking was made. */
+export function ConfirmedView({ summary, isRestored, onRestart }: ConfirmedViewProps) {
+  return (
+    <>
+      {!isRestored && <Toast tone="good" text={texts.confirmedToast} />}
+      <div className={styles.head}>
+        <CheckCircleFilled {...decorative} className={styles.good} />
+        <StepHeading>{texts.confirmed}</StepHeading>
+      </div>
+      <p>{texts.confirmedHint}</p>
+      <AppointmentDetails summary={summary} />
+      <div className={styles.actions}>
+        <ConfirmationLinks summary={summary} />
+        <Button onClick={onRestart}>{texts.restart}</Button>
+      </div>
+    </>
+  );
+}
+
+function ConfirmationLinks({
+  summary: { store, schedule, slot, customer },
+}: Pick<ConfirmedViewProps, 'summary'>) {
+  const booking = {
+    storeTitle: store.title,
+    serviceName: schedule.service.name,
+    calendarName: slot.calendar.name || undefined,
+    day: slot.day,
+    time: slot.time.slice(0, 5),
+    customerName: customer.name,
+    customerPhone: customer.phone,
+  };
+  const besides = { target: '_blank', rel: 'noopener noreferrer' } as const;
+  const event = {
+    durationInMinutes: durationInMinutes(schedule.service),
+    storePhone: store.phone,
+    timeZone: store.time_zone,
+  };
+  return (
+    <>
+      {store.phone && store.show_whatsapp_button && (
+        <Button
+          {...besides}
+          type="primary"
+          icon={<WhatsAppOutlined {...decorative} />}
+          href={whatsAppLink(store.phone, bookingRequestText(booking))}
+        >
+          {texts.whatsApp}
+        </Button>
+      )}
+      {store.show_google_calendar_button && (
+        <Button
+          {...besides}
+          icon={<CalendarOutlined {...decorative} />}
+          href={googleCalendarLink({ ...booking, ...event })}
+        >
+          {texts.googleCalendar}
+        </Button>
+      )}
+    </>
+  );
+}

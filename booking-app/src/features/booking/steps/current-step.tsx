@@ -1,0 +1,71 @@
+import { useIdle } from '../../../platform/idle.ts';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { useStepFocus } from '../../../ui/step-heading.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
+import { steps, type LoadedBookingFlow } from '../flow/booking-flow.ts';
+import type { BookingSession } from '../session/booking-session.ts';
+import styles from './current-step.module.css';
+import { laterSteps, useLaterSteps } from './later-steps.ts';
+import { ServicesStep } from './services-step.tsx';
+import { texts } from '../texts.ts';
+
+interface CurrentStepProps {
+  readonly flow: LoadedBookingFlow;
+  readonly session: BookingSession;
+}
+
+/** The stepper and the step the customer is at. */
+export function CurrentStep({ flow, session }: CurrentStepProps) {
+  const later = useLaterSteps(flow.step !== 'types');
+  const isLoaded = flow.step === 'types' || later.status === 'loaded';
+  const container = useStepFocus(isLoaded ? screenOf(flow) : undefined);
+  useIdle(loadLaterSteps);
+  return (
+    <>
+      <div className={styles.stepper}>
+        <Stepper labels={texts.stepLabels} current={steps.indexOf(flow.step)} />
+      </div>
+      <section className={styles.card} ref={container}>
+        <Step flow={flow} session={session} later={later} />
+      </section>
+    </>
+  );
+}
+
+interface StepProps extends CurrentStepProps {
+  readonly later: ReturnType<typeof useLaterSteps>;
+}
+
+function Step({ flow, session, later }: StepProps) {
+  if (flow.step === 'types') {
+    return (
+      <ServicesStep
+        services={flow.store.service_types}
+        onPrefetch={({ id }) => {
+          session.prefetchService(id);
+          loadLaterSteps();
+        }}
+        onChoose={(service) => session.dispatch({ type: 'serviceChosen', service })}
+      />
+    );
+  }
+  switch (later.status) {
+    case 'loading':
+      return <LoadingPlaceholder onRetry={loadLaterSteps} />;
+    case 'failed':
+      return <RetryNotice text={texts.stepMissing} onRetry={loadLaterSteps} />;
+    case 'loaded':
+      return <later.code flow={flow} session={session} />;
+  }
+}
+
+function loadLaterSteps(): void {
+  void laterSteps.load();
+}
+
+/** A result replaces the review without being another step. */
+function screenOf(flow: LoadedBookingFlow): string {
+  const isResult = flow.step === 'summary' && ['confirmed', 'failed'].includes(flow.result.status);
+  return isResult ? flow.result.status : flow.step;
+}

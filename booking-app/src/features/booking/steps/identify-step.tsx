@@ -1,0 +1,71 @@
+import { Button } from 'antd';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { StepHeading } from '../../../ui/step-heading.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { isFilled, isPhoneComplete, maxNameLength } from '../flow/customer.ts';
+import styles from './identify-step.module.css';
+import type { StoredCustomer } from '../session/stored-customer.ts';
+import { texts } from '../texts.ts';
+
+interface IdentifyStepProps {
+  readonly storedCustomer: StoredCustomer;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** Step 3: who books; what is typed is stored for the next visit. */
+export function IdentifyStep({ storedCustomer, onBack, onNext }: IdentifyStepProps) {
+  const { customer, isPrefilled, change, clear } = storedCustomer;
+  const [isRefused, setIsRefused] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isFilled(customer)) return;
+    if (isPhoneComplete(customer)) onNext();
+    else setIsRefused(true);
+  };
+  const clearAll = () => {
+    clear();
+    setIsRefused(false);
+    nameInput.current?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <StepHeading>{texts.identify}</StepHeading>
+      <TextField
+        ref={nameInput}
+        label={texts.name}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={maxNameLength}
+        value={customer.name}
+        onChange={({ currentTarget: { value } }) =>
+          change({ ...customer, name: value.slice(0, maxNameLength) })
+        }
+      />
+      <PhoneField
+        label={texts.phone}
+        digits={customer.phone}
+        error={isRefused && !isPhoneComplete(customer) ? texts.incompletePhone : undefined}
+        onChange={(phone) => change({ ...customer, phone })}
+      />
+      {isPrefilled && (
+        <button type="button" className={styles.clear} onClick={clearAll}>
+          {texts.clearCustomer}
+        </button>
+      )}
+      <p className={styles.privacy}>{texts.privacy}</p>
+      <ActionBar>
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button type="primary" htmlType="submit" disabled={!isFilled(customer)}>
+          {texts.next}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { readPalette } from '@hora-marcada/shared/colour';
+import { useContext, useMemo } from 'react';
+import { PageNonce } from '../../../platform/page-nonce.ts';
+import { AntdThemed } from '../../../ui/antd-themed.tsx';
+import type { BookingSession } from '../session/booking-session.ts';
+import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
+import { IdentifyStep } from './identify-step.tsx';
+import { ScheduleStep } from '../schedule-step/schedule-step.tsx';
+import { SummaryStep } from './summary-step.tsx';
+
+export interface LaterStepProps {
+  readonly flow: Exclude<LoadedBookingFlow, { readonly step: 'types' }>;
+  readonly session: BookingSession;
+}
+
+/** Every step after the choice of a service; its code loads while the customer looks at the services. */
+export function LaterStep({ flow, session }: LaterStepProps) {
+  const { styles } = flow.store;
+  const palette = useMemo(() => readPalette(styles), [styles]);
+  return (
+    <AntdThemed palette={palette} nonce={useContext(PageNonce)}>
+      <Step flow={flow} session={session} />
+    </AntdThemed>
+  );
+}
+
+function Step({ flow, session }: LaterStepProps) {
+  const { dispatch, goTo, storedCustomer, confirmCustomer } = session;
+  switch (flow.step) {
+    case 'schedule':
+      return <ScheduleStep flow={flow} dispatch={dispatch} onBack={() => goTo('types')} />;
+    case 'identify':
+      return (
+        <IdentifyStep
+          storedCustomer={storedCustomer}
+          onBack={() => goTo('schedule')}
+          onNext={confirmCustomer}
+        />
+      );
+    case 'summary':
+      return <SummaryStep summary={flow} dispatch={dispatch} onBack={() => goTo('identify')} />;
+  }
+}

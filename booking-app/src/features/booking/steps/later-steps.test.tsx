@@ -1,0 +1,110 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createLazyCode } from '../../../platform/lazy-code.ts';
+import { navigation } from '../../../platform/page-reload.ts';
+import { days, openSol, pressed } from '../../../test-support/schedule.ts';
+import { currentStep, mountPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
+import { LaterStep } from './later-step.tsx';
+import { laterSteps } from './later-steps.ts';
+
+startWithCleanBrowser();
+
+let load: jest.Mock<Promise<typeof LaterStep>>;
+let reload: jest.SpyInstance;
+const here = () => Promise.resolve(LaterStep);
+const gone = () => Promise.reject(new Error('ChunkLoadError'));
+
+beforeEach(() => {
+  load = jest.fn(here);
+  const fresh = createLazyCode<typeof LaterStep>(load);
+  jest.spyOn(laterSteps, 'load').mockImplementation(fresh.load);
+  jest.spyOn(laterSteps, 'state').mockImplementation(fresh.state);
+  jest.spyOn(laterSteps, 'subscribe').mockImplementation(fresh.subscribe);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
+  answerHead(true);
+});
+
+function answerHead(ok: boolean) {
+  globalThis.fetch = jest.fn(() => Promise.resolve({ ok } as Response));
+}
+
+test('pointing at a service loads the code of the later steps, once', async () => {
+  const { user } = openSol();
+  await screen.findByRole('banner');
+  expect(load).not.toHaveBeenCalled();
+  await user.hover(screen.getByRole('button', { name: /^Barba/ }));
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(1000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('an idle page loads it by itself', async () => {
+  openSol();
+  await screen.findByRole('banner');
+  await pass(1000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('P-10 a step whose code is loading shows a spinner, then itself, and focus follows', async () => {
+  let give: () => void = () => undefined;
+  load.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        give = () => resolve(LaterStep);
+      }),
+  );
+  const { toSchedule } = openSol();
+  await toSchedule();
+  expect(currentStep()).toBe('Horário');
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  give();
+  await pass();
+  expect(days()).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: 'Escolha o dia e o horário' })).toHaveFocus();
+});
+
+test('code that a newer release has removed causes one reload, which keeps the choices', async () => {
+  load.mockImplementation(gone);
+  const { toSchedule, unmount } = openSol();
+  await toSchedule();
+  await pass(1000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  unmount();
+
+  load.mockImplementation(here);
+  mountPage();
+  await pass(1000);
+  expect(currentStep()).toBe('Horário');
+  expect(screen.getByText('Corte')).toBeVisible();
+  expect(days()).toHaveLength(3);
+});
+
+test('a reload that did not help is not repeated: the page says so and offers to try again', async () => {
+  load.mockImplementation(gone);
+  const { toSchedule, unmount } = openSol();
+  await toSchedule();
+  await pass(1000);
+  unmount();
+  const { press } = mountPage();
+  await pass(1000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir esta etapa.');
+  load.mockImplementation(here);
+  await press('Tentar novamente');
+  await pass(1000);
+  expect(days()).toHaveLength(3);
+  expect(pressed()).toEqual([]);
+});
+
+test('offline nothing is reloaded, and the code is loaded when the browser is online again', async () => {
+  answerHead(false);
+  load.mockImplementation(gone);
+  const { toSchedule } = openSol();
+  await toSchedule();
+  await pass(1000);
+  expect(reload).not.toHaveBeenCalled();
+  load.mockImplementation(here);
+  fireEvent(window, new Event('online'));
+  await pass(1000);
+  expect(days()).toHaveLength(3);
+});

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { barba, consulta, corte, sol, solServer, storeAnswer } from '../../../test-support/stores.ts';
+import { currentStep, openPage, startWithCleanBrowser } from '../../../test-support/visit.tsx';
+
+startWithCleanBrowser();
+
+async function openServices(...services: object[]) {
+  const server = solServer({ getStore: storeAnswer({ ...sol, service_types: services }) });
+  const page = openPage();
+  await screen.findByRole('banner');
+  return { server, ...page };
+}
+
+const cards = () => screen.getAllByRole('button').map((card) => card.textContent);
+
+test('BOOK-014 BOOK-015 lists every service in the order received, with its description', async () => {
+  await openServices(corte, barba, consulta);
+  expect(cards().map((text) => /^(Corte|Barba|Consulta)/.exec(text)?.[0])).toEqual([
+    'Corte',
+    'Barba',
+    'Consulta',
+  ]);
+  expect(screen.getByRole('button', { name: /^Corte/ })).toHaveTextContent('Tesoura e máquina');
+});
+
+test.each([
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+])(
+  'BOOK-016 BOOK-017 BOOK-018 GEN-009 GEN-010 duration shown: %s, price shown: %s',
+  async (duration, price) => {
+    await openServices({ ...corte, show_service_time: duration, show_price: price });
+    const card = screen.getByRole('button', { name: /^Corte/ });
+    expect(card.textContent.includes('Tempo: 30 min')).toBe(duration);
+    expect(/R\$\s50,00/.test(card.textContent)).toBe(price);
+    if (!duration) expect(card).not.toHaveTextContent('Tempo:');
+    if (!price) expect(card).not.toHaveTextContent('R$');
+  },
+);
+
+test.each([
+  [{ price: 0 }, 'R$ 0,00'],
+  [{ price: 1234.5 }, 'R$ 1.234,50'],
+  [{ service_time_minutes: null }, 'Tempo: 30 min'],
+  [{ service_time_minutes: 0 }, 'Tempo: 30 min'],
+])('Q-37 GEN-003 CONST-001 %j reads %s', async (terms, text) => {
+  await openServices({ ...corte, ...terms });
+  expect(screen.getByRole('button', { name: /^Corte/ })).toHaveTextContent(text);
+});
+
+test('Q-37 P-18 no price and no description leave nothing behind', async () => {
+  await openServices({ ...corte, description: '', price: null, show_service_time: false });
+  expect(cards()).toEqual(['Corte']);
+});
+
+test('P-18 a store without services says so', async () => {
+  await openServices();
+  expect(screen.getByText('Nenhum serviço disponível no momento.')).toBeVisible();
+});
+
+test('BOOK-019 BOOK-020 BOOK-023 a tap leads on and asks for the calendars of that service', async () => {
+  const { press, server } = await openServices(corte, barba);
+  await press(/^Barba/);
+  expect(currentStep()).toBe('Horário');
+  expect(server.bodiesTo('availableCalendars')).toEqual([{ service_id: 's2', client_name: 'barbearia-sol' }]);
+});
+
+test('P-10 focus follows to the heading of the next step, and a page that opens keeps its own', async () => {
+  const { press } = await openServices(corte);
+  expect(document.body).toHaveFocus();
+  await press(/^Corte/);
+  expect(screen.getByRole('heading', { name: 'Escolha o dia e o horário' })).toHaveFocus();
+});

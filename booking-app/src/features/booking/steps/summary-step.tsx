@@ -1,0 +1,63 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import { Button } from 'antd';
+import type { Dispatch } from 'react';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { decorative } from '../../../ui/decorative.ts';
+import { SlownessNotice } from '../../../ui/retry-notice.tsx';
+import { StepHeading } from '../../../ui/step-heading.tsx';
+import type { BookingAction } from '../flow/booking-reducer.ts';
+import type { BookingSummary } from '../flow/booking-flow.ts';
+import { texts } from '../texts.ts';
+import { AppointmentDetails } from './appointment-details.tsx';
+import { ConfirmedView } from './confirmed-view.tsx';
+import { FailedView } from './failed-view.tsx';
+
+interface SummaryStepProps {
+  readonly summary: BookingSummary;
+  readonly dispatch: Dispatch<BookingAction>;
+  readonly onBack: () => void;
+}
+
+/** Step 4: the review, then the result. */
+export function SummaryStep({ summary, dispatch, onBack }: SummaryStepProps) {
+  const { result } = summary;
+  switch (result.status) {
+    case 'review':
+    case 'sending':
+      return <ReviewStep summary={summary} dispatch={dispatch} onBack={onBack} />;
+    case 'confirmed':
+      return (
+        <ConfirmedView
+          summary={summary}
+          isRestored={result.isRestored}
+          onRestart={() => dispatch({ type: 'restarted' })}
+        />
+      );
+    case 'failed':
+      return <FailedView summary={summary} failure={result} dispatch={dispatch} />;
+  }
+}
+
+/** Before the answer. */
+function ReviewStep({ summary, dispatch, onBack }: SummaryStepProps) {
+  const isSending = summary.result.status === 'sending';
+  return (
+    <>
+      <StepHeading>{texts.review}</StepHeading>
+      <AppointmentDetails summary={summary} />
+      {isSending && <SlownessNotice onRetry={() => dispatch({ type: 'resent' })} />}
+      <ActionBar>
+        <Button disabled={isSending} onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button
+          type="primary"
+          loading={isSending && { icon: <LoadingOutlined {...decorative} /> }}
+          onClick={() => dispatch({ type: 'sent' })}
+        >
+          {texts.confirm}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

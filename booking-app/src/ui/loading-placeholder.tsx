@@ -1,0 +1,32 @@
+import styles from './loading-placeholder.module.css';
+import { SlownessNotice } from './retry-notice.tsx';
+
+interface LoadingPlaceholderProps {
+  readonly onRetry: () => void;
+  /** Fills the page instead of its place in it. */
+  readonly isWholePage?: boolean;
+}
+
+/** A spinner in the place of what is loading. */
+export function LoadingPlaceholder({ onRetry, isWholePage = false }: LoadingPlaceholderProps) {
+  return (
+    <div className={isWholePage ? styles.page : styles.place}>
+      <div role="status">
+        <Spinner />
+        <span className={styles.spoken}>Carregando…</span>
+      </div>
+      <SlownessNotice onRetry={onRetry} />
+    </div>
+  );
+}
+
+function Spinner() {
+  return (
+    <span className={styles.spinner} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { builtServer } from './built-server.mjs';
+import { median, report } from './compare.mjs';
+import { book, bookBySql, prepareStore, slotsOf } from './booking-sides.mjs';
+
+// A server runs for weeks: what counts is how fast it is once its code is compiled.
+const warmUps = 4;
+const rounds = 7;
+const bookingsARound = 800;
+const atOnce = 20;
+
+// Nothing listens to changes of the bench's store.
+const noChanges = { announce: () => undefined, listen: () => () => undefined };
+
+/** Bookings per second through the whole API, against bare SQL on the same pool of PostgreSQL. */
+export async function booking() {
+  const { buildApp } = await builtServer('app.js');
+  const { readConfig } = await builtServer('config.js');
+  const { migrate } = await builtServer('platform/database/migrations/migrate.js');
+  const { openDatabase } = await builtServer('platform/database/database.js');
+  const { storeIdOf } = await builtServer('platform/store-id.js');
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
+  const database = await openDatabase(url);
+  await migrate(database.pool);
+  const endpoint = `bench-${Date.now()}`;
+  const store = await prepareStore(database.pool, storeIdOf(endpoint), endpoint);
+  // All requests come from one address, so the rate limit is off; the limit of bookings per phone is not.
+  const { maxOpenBookings } = readConfig({ DATABASE_URL: url });
+  const config = { ...readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' }), maxOpenBookings };
+  const app = await buildApp({
+    database,
+    config,
+    clock: { now: () => new Date() },
+    newId: randomUUID,
+    changes: noChanges,
+  });
+
+  const free = slotsOf(store);
+  const rates = { ours: [], bare: [] };
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const ours = await perSecond((slot) => book(app, store, slot), free);
+    const bare = await perSecond((slot) => bookBySql(database.pool, store, slot), free);
+    if (round < 0) continue;
+    rates.ours.push(ours);
+    rates.bare.push(bare);
+  }
+  await app.close();
+  await database.close();
+  const ratios = rates.ours.map((ours, round) => ours / rates.bare[round]);
+  report(
+    `create_event per second (${median(rates.ours).toFixed(0)}) / bare SQL (${median(rates.bare).toFixed(0)})`,
+    median(ratios).toFixed(2),
+    'at least 0.40',
+  );
+}
+
+async function perSecond(action, free) {
+  const slots = free.splice(0, bookingsARound);
+  const startedAt = process.hrtime.bigint();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let slot = slots.pop(); slot; slot = slots.pop()) await action(slot);
+    }),
+  );
+  return bookingsARound / (Number(process.hrtime.bigint() - startedAt) / 1e9);
+}

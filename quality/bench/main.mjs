@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+
+// Compiles the server, starts a throw-away PostgreSQL and runs the benches named, or all of them.
+const run = (command, args) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+run('npx', ['tsc', '-b', 'server']);
+const benches = [process.execPath, 'quality/bench/run-benches.mjs', ...process.argv.slice(2)];
+run(process.execPath, ['scripts/with-postgres.mjs', '--durable', '--', ...benches]);

@@ -1,0 +1,111 @@
+import { builtServer } from '../built-server.mjs';
+import { report, warnIfBusy } from '../compare.mjs';
+import { clientOf } from './client.mjs';
+import { latencies, reportRatios } from './latency.mjs';
+import { reportMemoryGrowth } from './memory-growth.mjs';
+import { ScaleServer } from './server.mjs';
+import { insertStores } from './stores.mjs';
+import { slotsAgainstBareRoute } from './throughput.mjs';
+
+const smallEvents = 1000;
+const usual = { calendars: 2, events: 200 };
+const big = { calendars: 20, events: 20_000 };
+const storesUnderLoad = 500;
+
+/**
+ * The built server on 5,000 stores with a million events against 5 stores with a thousand, on one PostgreSQL. The stores
+ * are alike on both sides; only their number differs.
+ *
+ * The sides differ in the stores that are called. `large` calls any of its stores at random, as customers of 5,000 stores
+ * do: rows and index pages that are not in memory are part of the latency, while the small side's five stores are always
+ * cached. This comparison is the harder one, and has the target. `five of large` calls five stores of the large database,
+ * as the small side does: what remains is the effect of size. `big` calls one store of 20,000 events in 20 calendars. Each
+ * side has its own server, and both sides of a ratio get the same number of calls.
+ * @param {{ events: number, requests: number }} size how many events the large database has, and over how many
+ * requests a server's memory is measured
+ */
+export async function scale({ events, requests }) {
+  const small = await openDatabaseOf('scale_small', smallEvents);
+  const large = await openDatabaseOf('scale_large', events, [{ endpoint: 'loja-grande', ...big }]);
+  const [bigStore, ...stores] = large.stores;
+  report('size of the large database, shared_buffers', await large.size());
+  report(`${small.stores.length} stores of 200 events / ${stores.length}, and one of ${big.events}`, '');
+  const sides = {
+    small: await openSide(small, small.stores),
+    large: await openSide(large, stores),
+    'five of large': await openSide(large, stores.slice(0, small.stores.length)),
+    big: await openSide(large, [bigStore]),
+  };
+  try {
+    const { small: sideOfSmall, large: sideOfLarge, 'five of large': sideOfFive, big: sideOfBig } = sides;
+    const deleteBookings = () => Promise.all([small.deleteBookings(), large.deleteBookings()]);
+    // Two calls in a hundred are much slower than the others: with fewer calls their number is chance.
+    const compared = { small: sideOfSmall, large: sideOfLarge };
+    const taken = await latencies(compared, { rounds: 24, callsARound: 300 }, deleteBookings);
+    reportRatios(taken, ['large', 'small'], 'at most 1.30');
+    const ofFive = { small: sideOfSmall, 'five of large': sideOfFive };
+    const takenOfFive = await latencies(ofFive, { rounds: 4, callsARound: 300 }, deleteBookings);
+    reportRatios(takenOfFive, ['five of large', 'small'], '');
+    // Last: its thousands of unconfirmed events would slow the other sides.
+    const ofBig = { big: sideOfBig, large: sideOfLarge };
+    reportRatios(
+      await latencies(ofBig, { rounds: 3, callsARound: 30 }, deleteBookings),
+      ['big', 'large'],
+      '',
+    );
+    await slotsAgainstBareRoute({ ...sideOfLarge, stores: stores.slice(0, storesUnderLoad) });
+    await reportMemoryGrowth(requests, sideOfLarge);
+  } finally {
+    warnIfBusy();
+    for (const { server } of Object.values(sides)) await server.stop();
+    await Promise.all([small.close(), large.close()]);
+  }
+}
+
+/** A new database with `others`, and usual stores that have so many events together. */
+async function openDatabaseOf(name, events, others = []) {
+  const { openDatabase } = await builtServer('platform/database/database.js');
+  const { migrate } = await builtServer('platform/database/migrations/migrate.js');
+  const { storeIdOf } = await builtServer('platform/store-id.js');
+  const databaseUrl = await createDatabase(openDatabase, name);
+  const { pool, close } = await openDatabase(databaseUrl);
+  await migrate(pool);
+  const count = Math.ceil(events / usual.events);
+  const usuals = Array.from({ length: count }, (_, index) => ({ endpoint: `loja-${index}`, ...usual }));
+  const stores = [...others, ...usuals].map((store) => ({ ...store, storeId: storeIdOf(store.endpoint) }));
+  await insertStores(pool, stores);
+  const startedAt = new Date();
+  return {
+    databaseUrl,
+    stores,
+    close,
+    size: async () => {
+      const { rows } = await pool.query(
+        `select pg_size_pretty(pg_database_size(current_database())) as size, current_setting('shared_buffers') as shared_buffers`,
+      );
+      return `${rows[0].size}, ${rows[0].shared_buffers}`;
+    },
+    /** Deletes what was booked, so that measuring does not make the database grow. */
+    deleteBookings: async () => {
+      for (const table of ['events', 'idempotency_keys'])
+        await pool.query(`delete from ${table} where created_at >= $1`, [startedAt]);
+      await pool.query('vacuum events, idempotency_keys');
+    },
+  };
+}
+
+async function openSide({ databaseUrl }, stores) {
+  const server = await ScaleServer.start(databaseUrl);
+  return { databaseUrl, server, port: server.port, ask: clientOf(server.port), stores };
+}
+
+async function createDatabase(openDatabase, name) {
+  const { TEST_DATABASE_URL: url } = process.env;
+  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
+  const { pool, close } = await openDatabase(url);
+  await pool.query(`create database ${name}`);
+  await close();
+  const created = new URL(url);
+  created.pathname = `/${name}`;
+  return created.href;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { BookingPage, customer } from '../pages/booking-page.ts';
+
+test('BOOK-065 P-01 Q-28 a customer who loses the slot keeps every other choice and books another time', async ({
+  page,
+  request,
+}) => {
+  const booking = new BookingPage(page);
+  await booking.open();
+  const slotsRequest = page.waitForRequest('**/scheduler/v1/available_slots/');
+  const { time } = await booking.walkToReview({ dayIndex: 6 });
+  const query = (await slotsRequest).postDataJSON() as Record<string, string>;
+
+  const faster = await request.post('/scheduler/v1/create_event/', {
+    data: {
+      service_id: query['service_id'],
+      calendar_id: query['calendar_id'],
+      endpoint: query['client_name'],
+      selected_day: query['selected_day'],
+      selected_time: time,
+      client_name: 'Maria Souza',
+      client_telephone: '21912345678',
+    },
+  });
+  expect(faster.status()).toBe(201);
+
+  await booking.button('Confirmar').click();
+  await expect(booking.heading('Agendamento não confirmado')).toBeVisible();
+  await expect(page.getByText('Horário indisponível. Escolha outro horário.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Confirmar no Whatsapp' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await booking.button('Escolher outro horário').click();
+  await booking.times.first().waitFor();
+  expect(await booking.times.allInnerTexts()).not.toContain(time);
+  await expect(booking.days.nth(6)).toHaveAttribute('aria-pressed', 'true');
+  const other = await booking.chooseTime();
+  await booking.confirmSlot();
+  await expect(page.getByLabel('Nome')).toHaveValue(customer.name);
+  await booking.button('Próximo').click();
+  await expect(page.getByText(other, { exact: true })).toBeVisible();
+  await booking.button('Confirmar').click();
+  await expect(booking.heading('Agendamento confirmado')).toBeVisible();
+});
+
+test('ERR-004 Q-26 a confirmation whose answer is lost is sent again safely and books once', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.walkToReview({ dayIndex: 7 });
+  const keys: (string | undefined)[] = [];
+  let lost = false;
+  await page.route('**/scheduler/v1/create_event/', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    if (lost) return route.fulfill({ response: answer });
+    lost = true;
+    return route.abort();
+  });
+  await booking.button('Confirmar').click();
+  await expect(page.getByText('Erro inesperado ao criar evento.').first()).toBeVisible();
+  await booking.button('Tentar novamente').click();
+  await expect(booking.heading('Agendamento confirmado')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});

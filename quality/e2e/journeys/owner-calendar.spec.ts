@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { OwnerPage } from '../pages/owner-page.ts';
+
+test('CAL-004 every view of the calendar is in Portuguese, and axe finds nothing', async ({ page }) => {
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await owner.openTab('Painel');
+  await expect(page.getByText('Próximos 7 dias')).toBeVisible();
+  for (const view of ['Mês', 'Semana', 'Dia', 'Agenda']) {
+    await owner.button(view).click();
+    await expect(page.locator('.rbc-calendar')).toHaveJSProperty('offsetHeight', 500);
+    await expectAccessible(page);
+  }
+  const english = page.getByText(/\b(Back|Next|Today|Month|Week|Day|Agenda view|No events)\b/);
+  await expect(english).toHaveCount(0);
+});
+
+test('CAL-047 CAL-053 P-26 P-34 an owner adds an event by keyboard, deletes it and undoes that', async ({
+  page,
+}) => {
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await owner.openTab('Painel');
+  await owner.button('Dia').click();
+  await owner.button('Novo evento').press('Enter');
+  const creation = page.getByRole('dialog', { name: 'Confirmar Agendamento' });
+  await creation.getByLabel('Nome do Evento').fill('Reunião de teste');
+  await creation.getByLabel('Preço').fill('12.5');
+  await expectAccessible(page);
+  await creation.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect(page.getByText('Evento criado!')).toBeVisible();
+
+  await owner.button('Agenda').click();
+  await page
+    .getByRole('button', { name: /Reunião de teste/ })
+    .first()
+    .press('Enter');
+  const details = page.getByRole('dialog', { name: 'Detalhes do Evento' });
+  await expect(details).toContainText(/R\$\s12,50/);
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Excluir Evento' }).click();
+  await expect(page.getByText('Evento deletado!')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Reunião de teste/ })).toHaveCount(0);
+  await owner.button('Desfazer').click();
+  await expect(page.getByRole('button', { name: /Reunião de teste/ }).first()).toBeVisible();
+});
+
+test('the calendar is downloaded when Painel is opened, and not before', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  });
+  const haveCalendar = async () =>
+    (await Promise.all(scripts)).some((text) => text.includes('rbc-month-view'));
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await page.getByRole('article').or(page.getByText('Nenhum evento encontrado!')).first().waitFor();
+  expect(await haveCalendar()).toBe(false);
+  await owner.openTab('Painel');
+  await page.locator('.rbc-month-view').waitFor();
+  expect(await haveCalendar()).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { bookElsewhere } from '../pages/book-elsewhere.ts';
+import { OwnerPage } from '../pages/owner-page.ts';
+
+test('INI-043 INI-044 INI-047 Q-05 an owner confirms a booking and is offered to notify the customer', async ({
+  page,
+  request,
+}) => {
+  await bookElsewhere(request, 'Conceição Aviso', 3);
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await page.getByPlaceholder('Buscar evento').fill('conceicao aviso');
+  const card = page.getByRole('article').filter({ hasText: 'Conceição Aviso' });
+  await expect(card).toHaveCount(1);
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: /^Confirmar/ }).click();
+  await expect(page.getByText('Evento confirmado!')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Avisar cliente no WhatsApp' }).first();
+  await expect(link).toHaveAttribute('href', /wa\.me\/5521912345678\?text=.*Concei/);
+  await expect(card.getByRole('button', { name: /^Desconfirmar/ })).toBeVisible();
+  await expectAccessible(page);
+
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toBe('Tem certeza que deseja desconfirmar este evento?');
+    void dialog.accept();
+  });
+  await card.getByRole('button', { name: /^Desconfirmar/ }).click();
+  await expect(page.getByText('Evento desconfirmado!')).toBeVisible();
+});
+
+test('INI-037 INI-041 an owner edits a booking, sees it changed, and deletes it', async ({
+  page,
+  request,
+}) => {
+  await bookElsewhere(request, 'Editada Pereira', 4);
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await page.getByPlaceholder('Buscar evento').fill('editada pereira');
+  const card = page.getByRole('article').filter({ hasText: 'Editada Pereira' });
+  await card.getByRole('button', { name: /^Editar/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Evento' });
+  await dialog.getByLabel('Título').fill('Corte & barba');
+  await dialog.getByLabel('Preço').fill('75.5');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Evento atualizado!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('Corte & barba');
+  await expect(card).toContainText(/R\$\s75,50/);
+
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toBe('Tem certeza que deseja deletar este evento?');
+    void dialog.accept();
+  });
+  await card.getByRole('button', { name: /^Excluir/ }).click();
+  await expect(page.getByText('Evento deletado!')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('P-31 a booking appears on the open screen within two seconds, and no dialog closes', async ({
+  page,
+  request,
+}) => {
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Editar/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Evento' });
+  await dialog.getByLabel('Descrição').fill('meio escrito');
+
+  const { time } = await bookElsewhere(request, 'Ao Vivo Dias', 5);
+  await expect(page.getByText('Ao Vivo Dias')).toBeAttached({ timeout: 2000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Novo agendamento' })).toContainText(`às ${time}`);
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('meio escrito');
+});

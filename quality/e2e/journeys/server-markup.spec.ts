@@ -1,0 +1,105 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { BookingPage } from '../pages/booking-page.ts';
+import { consoleProblemsOf } from '../pages/console-problems.ts';
+import { ReleaseSite } from '../support/release-site.ts';
+
+const scripts = /\/static\/.*\.js$/;
+const scheduleHeading = 'Escolha o dia e o horário';
+
+/** A busy server may serve a page without server-rendered markup; the next one, a second later, has it. */
+async function openRendered(page: Page, address = '/demo') {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return new BookingPage(page);
+}
+
+/** Delays the page's scripts until the returned function is called. */
+async function holdScripts(page: Page) {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('BOOK-001 the services are shown before any script has loaded', async ({ page }) => {
+  await holdScripts(page);
+  const { services } = await openRendered(page);
+  await expect(services.first()).toContainText('Corte de cabelo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barbearia Bela Vista');
+});
+
+for (const [how, tap] of [
+  ['finger', (booking: BookingPage) => booking.services.nth(1).click()],
+  ['keyboard', (booking: BookingPage) => booking.services.nth(1).press('Enter')],
+] as const) {
+  test(`a first tap by ${how}, before any script has loaded, is not lost`, async ({ page }) => {
+    const release = await holdScripts(page);
+    const booking = await openRendered(page);
+    await tap(booking);
+    await expect(booking.services.nth(1)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(booking.heading(scheduleHeading)).toBeVisible();
+    await expect(page.getByText('Corte e barba')).toBeVisible();
+    await page.goBack();
+    await expect(booking.heading('Escolha um serviço')).toBeVisible();
+  });
+}
+
+test('the scripts take over the server-rendered page without further requests, messages or layout shifts', async ({
+  page,
+}) => {
+  const problems = consoleProblemsOf(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { moved: (window as unknown as { moved: number }).moved + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const booking = await openRendered(page);
+  const card = await booking.services.first().elementHandle();
+  await page.waitForLoadState('networkidle');
+  expect(await card.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
+  expect(requested.filter((address) => /remotes\.json|get_store/.test(address))).toEqual([]);
+  await booking.chooseService();
+  expect(await card.evaluate((element) => element.isConnected)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('P-08 a reload in a later step shows that step, and a page from the browser’s cache works', async ({
+  page,
+}) => {
+  const problems = consoleProblemsOf(page);
+  const booking = await openRendered(page);
+  await booking.chooseService();
+  await page.reload();
+  await expect(booking.heading(scheduleHeading)).toBeVisible();
+  await openRendered(page);
+  await page.reload();
+  await booking.chooseService(1);
+  expect(problems).toEqual([]);
+});
+
+test('a release whose render module exits at once still serves its page', async ({ page }) => {
+  const site = await ReleaseSite.open(async (webRoot) => {
+    const files = await readdir(webRoot, { recursive: true });
+    const module = files.find((file) => file.endsWith('render.cjs')) ?? '';
+    await writeFile(path.join(webRoot, module), 'process.exit(1);');
+  });
+  const booking = new BookingPage(page);
+  await page.goto(`${site.address}/demo`);
+  await booking.chooseService();
+  await site.close();
+});

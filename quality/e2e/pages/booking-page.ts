@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const customer = { name: 'João da Silva', phone: '11987654321', shownPhone: '(11) 98765-4321' };
+
+/** The public booking page, step by step, found by role and text. */
+export class BookingPage {
+  readonly services: Locator;
+  readonly days: Locator;
+  readonly times: Locator;
+
+  constructor(readonly page: Page) {
+    this.services = page.getByRole('main').getByRole('button');
+    this.days = page.getByRole('group', { name: 'Selecione a data' }).getByRole('button');
+    this.times = page.getByRole('group', { name: 'Horários disponíveis' }).getByRole('button');
+  }
+
+  async open(store = 'demo') {
+    await this.page.goto(`/${store}`);
+    await this.heading('Escolha um serviço').waitFor();
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { name });
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The n-th service, then the first calendar where there is a choice. */
+  async chooseService(index = 0) {
+    await this.services.nth(index).click();
+    await this.heading('Escolha o dia e o horário').waitFor();
+  }
+
+  async chooseServiceNamed(name: string) {
+    await this.services.filter({ hasText: name }).click();
+    await this.heading('Escolha o dia e o horário').waitFor();
+  }
+
+  async chooseCalendar(name: string | RegExp) {
+    await this.page.getByRole('button', { name }).click();
+  }
+
+  async chooseDay(index: number) {
+    await this.days.nth(index).click();
+    await this.times.first().waitFor();
+  }
+
+  /** Chooses a time and returns it. */
+  async chooseTime(index = 0): Promise<string> {
+    const time = this.times.nth(index);
+    await time.click();
+    return time.innerText();
+  }
+
+  async confirmSlot() {
+    await this.button('Escolher Horário').click();
+    await this.heading('Identifique-se').waitFor();
+  }
+
+  async identify({ name, phone } = customer) {
+    await this.page.getByLabel('Nome').fill(name);
+    await this.page.getByLabel('Telefone').fill(phone);
+    await this.button('Próximo').click();
+    await this.heading('Revise seu agendamento').waitFor();
+  }
+
+  /** From the service list to the review, with the first calendar and a day some way ahead. */
+  async walkToReview({ dayIndex = 1, timeIndex = 0 } = {}) {
+    await this.chooseService();
+    await this.chooseFirstCalendar();
+    await this.chooseDay(dayIndex);
+    const time = await this.chooseTime(timeIndex);
+    await this.confirmSlot();
+    await this.identify();
+    return { time };
+  }
+
+  async chooseFirstCalendar() {
+    const chooser = this.page.getByRole('group').first();
+    await chooser.getByRole('button').first().click();
+    await this.days.first().waitFor();
+  }
+}

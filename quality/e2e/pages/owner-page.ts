@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const owner = { username: 'demo', password: 'demo1234' };
+
+type Settings = 'Minha Conta' | 'Atendimento' | 'Calendário' | 'Serviços';
+
+/** The owner's admin, section by section, found by role and text. */
+export class OwnerPage {
+  readonly username: Locator;
+  readonly password: Locator;
+  readonly title: Locator;
+  readonly tabs: Locator;
+  readonly sheet: Locator;
+  /** The first steps of a store that is not set up yet. */
+  readonly guide: Locator;
+
+  constructor(readonly page: Page) {
+    this.username = page.getByLabel('Usuário');
+    this.password = page.getByLabel('Senha', { exact: true });
+    this.title = page.getByRole('heading', { level: 1 });
+    this.tabs = page.getByRole('navigation').getByRole('button');
+    this.sheet = page.getByRole('dialog', { name: 'Configurações' });
+    this.guide = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('list', { name: 'Primeiros passos' }) });
+  }
+
+  async openLogin() {
+    await this.page.goto('/login');
+    await this.username.waitFor();
+  }
+
+  /** From the login page to Início. */
+  async logIn({ username, password } = owner) {
+    await this.openLogin();
+    await this.username.fill(username);
+    await this.password.fill(password);
+    await this.button('Entrar').click();
+    await this.heading('Início').waitFor();
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { name, level: 1, exact: true });
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async openTab(name: 'Início' | 'Painel') {
+    await this.tabs.filter({ hasText: name }).click();
+    await this.heading(name).waitFor();
+  }
+
+  async openSheet() {
+    await this.tabs.filter({ hasText: 'Configurações' }).click();
+    await this.sheet.waitFor();
+  }
+
+  async openSettings(name: Settings) {
+    await this.openSheet();
+    await this.sheet.getByRole('button', { name }).click();
+    await this.heading(name).waitFor();
+  }
+
+  /** Chooses values in a field for several. */
+  async choose(dialog: Locator, field: string, ...names: readonly string[]) {
+    const input = dialog.getByRole('combobox', { name: field });
+    await input.click();
+    for (const name of names) await this.page.getByTitle(name, { exact: true }).last().click();
+    await input.press('Escape');
+  }
+
+  /** Declines the next dialog of the browser, and returns its text. */
+  async decline(action: () => Promise<unknown>): Promise<string> {
+    const dialogOpens = this.page.waitForEvent('dialog');
+    const [question] = await Promise.all([
+      dialogOpens.then(async (dialog) => {
+        await dialog.dismiss();
+        return dialog.message();
+      }),
+      action(),
+    ]);
+    return question;
+  }
+
+  /** Accepts the next dialog of the browser, which must have this text. */
+  accept(question: string) {
+    this.page.once('dialog', (dialog) => {
+      expect(dialog.message()).toBe(question);
+      void dialog.accept();
+    });
+  }
+}

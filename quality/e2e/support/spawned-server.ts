@@ -1,0 +1,88 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+export interface NewStore {
+  readonly endpoint: string;
+  readonly title: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The built server on a port of its own. */
+export class SpawnedServer {
+  private constructor(
+    readonly address: string,
+    /** Ends the process and removes its files. */
+    readonly close: () => Promise<void>,
+  ) {}
+
+  /** With a database in memory that holds the demonstration store. */
+  static async open(environment: Environment): Promise<SpawnedServer> {
+    const { address, stop } = await start({ DATABASE_URL: 'pglite:memory', ...environment });
+    return new SpawnedServer(address, stop);
+  }
+
+  /** With a database on disk and a store created by the operator's command. */
+  static withStore({ endpoint, title, username, password }: NewStore): Promise<SpawnedServer> {
+    const named = ['--title', title, '--username', username, '--password', password];
+    return SpawnedServer.#openOnDisk((environment) =>
+      runStoreCommand(['create', endpoint, ...named], environment),
+    );
+  }
+
+  /** With a database on disk and the demonstration store, changed by the operator's command. */
+  static withDemonstration(details: readonly string[]): Promise<SpawnedServer> {
+    return SpawnedServer.#openOnDisk(async (environment) => {
+      await (await start(environment)).stop();
+      await runStoreCommand(['update', 'demo', ...details], environment);
+    });
+  }
+
+  static async #openOnDisk(prepare: (environment: Environment) => Promise<void>): Promise<SpawnedServer> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-e2e-'));
+    const environment = { DATABASE_URL: `pglite:${path.join(folder, 'data')}` };
+    await prepare(environment);
+    const { address, stop } = await start(environment);
+    return new SpawnedServer(address, async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    });
+  }
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+async function runStoreCommand(args: readonly string[], environment: Environment): Promise<void> {
+  const env = { ...process.env, ...environment };
+  await promisify(execFile)('npm', ['run', 'store', '--', ...args], { cwd: root, env });
+}
+
+/** Starts the server on a free port. */
+function start(
+  environment: Environment,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', RATE_LIMIT: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = () => {
+    server.kill('SIGTERM');
+    return ended;
+  };
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout.on('data', (part: Buffer) => {
+      output += part.toString();
+      const address = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
+      if (address !== undefined) resolve({ address, stop });
+    });
+    void ended.then(() => reject(new Error('The server ended before it listened.')));
+  });
+}

@@ -1,0 +1,148 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.mjs';
+import { addCleanup, runCleanups } from './cleanup.mjs';
+import {
+  cutConnections,
+  fillDisk,
+  killServer,
+  restartDatabase,
+  slowDatabase,
+  terminateServer,
+} from './fault-scenarios.mjs';
+import { openLatencyProxy } from './latency-proxy.mjs';
+import { openTestbed, runScenario } from './run-scenario.mjs';
+import { openSmallDisk } from './small-disk.mjs';
+
+const MODEL_RUNS = 100;
+const anyAnswerMayBeLost = { allowedReasons: /./ };
+// Nothing listens until the next process does.
+const connectionsMayBeRefused = { allowedReasons: /^ECONN(REFUSED|RESET)$|^socket hang up$/ };
+const mustAnswer503 = { mustBeUnavailable: true };
+
+/** Each yields a line for every scenario that it runs, or that says why it did not; and whether it passed. */
+const suites = { embedded, postgres, slow, disk, model };
+
+// `npm run faults` runs all suites on the built server, `npm run faults -- embedded disk` some, `-- --short` each for a moment.
+const args = process.argv.slice(2);
+const isShort = args.includes('--short');
+const names = args.filter((name) => name !== '--short');
+const unknown = names.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
+  process.exit(1);
+}
+const compiled = spawnSync('npx', ['tsc', '-b', 'server'], { stdio: 'inherit' });
+if (compiled.status !== 0) process.exit(compiled.status ?? 1);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => runCleanups().finally(() => process.exit(1)));
+}
+const startedAt = performance.now();
+let passed = true;
+for (const name of names.length > 0 ? names : Object.keys(suites)) {
+  try {
+    for await (const outcome of suites[name](isShort)) {
+      console.log(outcome.line);
+      passed &&= outcome.passed;
+    }
+  } finally {
+    await runCleanups();
+  }
+}
+console.log(
+  `${passed ? 'All fault scenarios passed' : 'A fault scenario failed'} in ${Math.round((performance.now() - startedAt) / 1000)} s.`,
+);
+process.exit(passed ? 0 : 1);
+
+async function* embedded(isShort) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'faults-'));
+  addCleanup(() => rm(folder, { recursive: true, force: true }));
+  const testbed = await openTestbed(`pglite:${path.join(folder, 'database')}`);
+  yield* serverFaults('embedded', testbed, isShort);
+}
+
+async function* postgres(isShort) {
+  const database = await startPostgres();
+  const testbed = await openTestbed(database.url);
+  const cuts = isShort ? 3 : 30;
+  const away = isShort ? 2000 : 10_000;
+  const restarted = restartDatabase(database, ['immediate', 'fast']);
+  yield* serverFaults('PostgreSQL', testbed, isShort);
+  yield runScenario('PostgreSQL: restarted, immediate and fast', testbed, mustAnswer503, restarted);
+  yield runScenario('PostgreSQL: all connections cut', testbed, {}, cutConnections(database, cuts));
+  const stopped = restartDatabase(database, ['fast'], away);
+  yield runScenario(`PostgreSQL: stopped for ${away / 1000} s`, testbed, mustAnswer503, stopped);
+}
+
+async function* serverFaults(kind, testbed, isShort) {
+  const kills = isShort ? { times: 2, inMilliseconds: 20_000 } : { times: 50, inMilliseconds: 210_000 };
+  const stops = isShort ? 1 : 5;
+  yield runScenario(
+    `${kind}: kill -9 of the server`,
+    testbed,
+    anyAnswerMayBeLost,
+    killServer(testbed.server, kills),
+  );
+  yield runScenario(`${kind}: SIGTERM`, testbed, connectionsMayBeRefused, terminateServer(testbed, stops));
+}
+
+async function* slow(isShort) {
+  const database = await startPostgres();
+  const proxy = await openLatencyProxy(database.port);
+  addCleanup(() => proxy.close());
+  const testbed = await openTestbed(database.url.replace(`:${database.port}/`, `:${proxy.port}/`));
+  const [slowFor, silentFor] = isShort ? [1000, 1000] : [10_000, 30_000];
+  const slowed = slowDatabase(proxy, { delayInMilliseconds: 100, slowFor, silentFor });
+  const name = `PostgreSQL: 0.1 s away, then silent for ${silentFor / 1000} s`;
+  // A short silence only delays answers.
+  yield runScenario(name, testbed, isShort ? {} : mustAnswer503, slowed);
+}
+
+async function* disk(isShort) {
+  const fullFor = isShort ? 1500 : 10_000;
+  for (const kind of ['PostgreSQL', 'embedded']) {
+    const small = await openSmallDisk(200);
+    if (!small) {
+      const why = 'this process may not mount a tmpfs; run it as root, or in a container that may';
+      yield { line: `skipped ${kind}: full disk: ${why}`, passed: true };
+      continue;
+    }
+    addCleanup(() => small.remove());
+    const database = kind === 'PostgreSQL' ? await startPostgres(small.folder) : undefined;
+    const testbed = await openTestbed(database?.url ?? `pglite:${path.join(small.folder, 'database')}`);
+    // A full disk may end PostgreSQL itself; where it still runs, a second start fails and changes nothing.
+    const restart = () => database?.start().catch(() => undefined);
+    const filled = fillDisk(small, fullFor, restart);
+    yield runScenario(`${kind}: disk full for ${fullFor / 1000} s`, testbed, mustAnswer503, filled);
+  }
+}
+
+/** quality/model on two processes. */
+async function* model(isShort) {
+  if (isShort) {
+    yield { line: 'skipped the model: `npm test` runs ten of its games', passed: true };
+    return;
+  }
+  const jest = ['npx', 'jest', '--selectProjects', 'server', '--testPathPatterns', 'no-lost-booking'];
+  const options = ['--experimental-vm-modules', process.env.NODE_OPTIONS ?? ''].join(' ');
+  const run = spawn(process.execPath, ['scripts/with-postgres.mjs', '--', ...jest], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, MODEL_RUNS: String(MODEL_RUNS), NODE_OPTIONS: options },
+  });
+  addCleanup(() => run.kill());
+  const passed = (await once(run, 'close'))[0] === 0;
+  yield {
+    line: `${passed ? 'passed' : 'FAILED'} PostgreSQL: model, two processes, ${MODEL_RUNS} games`,
+    passed,
+  };
+}
+
+async function startPostgres(inside) {
+  const database = await startThrowAwayPostgres({ isDurable: true, ...(inside && { inside }) });
+  addCleanup(() => database.remove());
+  return database;
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, open, rm, rmdir, statfs } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A small disk in memory (tmpfs); undefined where this process may not mount one. */
+export async function openSmallDisk(megabytes) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'small-disk-'));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  } catch {
+    await rmdir(folder);
+    return undefined;
+  }
+  await chmod(folder, 0o777);
+  const ballast = path.join(folder, 'ballast');
+  return {
+    folder,
+    fill: () => fillUp(folder, ballast),
+    empty: () => rm(ballast, { force: true }),
+    remove: async () => {
+      await run('umount', ['-l', folder]);
+      await rmdir(folder);
+    },
+  };
+}
+
+/** Writes until not one page is left. */
+async function fillUp(folder, ballast) {
+  const file = await open(ballast, 'a');
+  try {
+    for (;;) {
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail === 0) return;
+      await file.write(Buffer.alloc(Math.min(bavail, 256) * bsize));
+    }
+  } catch (error) {
+    if (error.code !== 'ENOSPC') throw error;
+  } finally {
+    await file.close();
+  }
+}

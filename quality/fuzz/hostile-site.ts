@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { addresses } from '@hora-marcada/shared/contract';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
+import { fixtureNow, insertFixtureStores, sol } from '../../server/src/test-support/fixture-stores.ts';
+import { insertEvent } from '../../server/src/test-support/insert-event.ts';
+import { eventStarts, type OwnerTokens } from './known-values.ts';
+import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
+import { secretContent } from './violations.ts';
+
+/** The real server on its own port, with released pages, and beside them files that must not be served. */
+export interface HostileSite {
+  readonly port: number;
+  /** The operations of the server's OpenAPI document. */
+  readonly operations: readonly Operation[];
+  /** Resets the fixture's stores and logs their owners in. */
+  reset(): Promise<OwnerTokens>;
+  close(): Promise<void>;
+}
+
+/** Its clock stands still, so that no token expires. */
+export async function openHostileSite(database: Database): Promise<HostileSite> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-'));
+  const webRoot = path.join(folder, 'web');
+  await releasePages(webRoot);
+  await writeFile(path.join(folder, 'secret.txt'), secretContent);
+  const app = await buildApp({
+    database,
+    clock: { now: () => fixtureNow },
+    newId: randomUUID,
+    config: readConfig({ RATE_LIMIT: 'off', WEB_ROOT: webRoot, PREVIEW_SECRET: 'a secret of the site' }),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const logIn = async (username: string) => {
+    const payload = { username, password: `${username}-pass` };
+    const answer = await app.inject({ method: 'POST', url: addresses.login.path, payload });
+    return answer.json<{ access: string; refresh: string }>();
+  };
+  return {
+    port,
+    operations: operationsOf((await app.inject('/api/openapi.json')).json<OpenApiDocument>()),
+    reset: async () => {
+      await database.pool.query('truncate stores cascade');
+      await insertFixtureStores(database.handle);
+      for (const start of eventStarts)
+        await insertEvent(database.handle, { ...event, start, end: start.replace(':00', ':30') });
+      const [ofSol, ofLua] = [await logIn('sol'), await logIn('lua')];
+      const disposable = await logIn('sol');
+      const { headers } = await app.inject({
+        url: addresses.getOpeningHours.path,
+        headers: { authorization: `Bearer ${ofSol.access}` },
+      });
+      return {
+        access: { sol: ofSol.access, lua: ofLua.access },
+        refresh: { sol: ofSol.refresh, lua: ofLua.refresh },
+        tag: String(headers.etag),
+        disposable,
+      };
+    },
+    close: async () => {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const event = { storeId: sol.storeId, calendarId: sol.ana };
+
+async function releasePages(webRoot: string): Promise<void> {
+  const shell = path.join(webRoot, 'shell/1.0.0');
+  await mkdir(shell, { recursive: true });
+  await writeFile(
+    path.join(shell, 'index.html'),
+    '<!doctype html><html><head><title>x</title></head><body></body></html>',
+  );
+  await writeFile(path.join(shell, 'main.js'), '0;');
+  await writeFile(path.join(shell, 'main.js.map'), secretContent);
+  await writeFile(path.join(webRoot, '.env'), secretContent);
+  const entry = (app: string, file: string) => ({ version: '1.0.0', entry: `/static/${app}/1.0.0/${file}` });
+  const list = {
+    shell: entry('shell', 'index.html'),
+    'booking-app': entry('booking-app', 'remoteEntry.js'),
+    'admin-app': entry('admin-app', 'remoteEntry.js'),
+  };
+  await writeFile(path.join(webRoot, 'remotes.json'), JSON.stringify(list));
+}

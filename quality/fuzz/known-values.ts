@@ -1,0 +1,73 @@
+import { lua, sol, unknown } from '../../server/src/test-support/fixture-stores.ts';
+
+/** What the owners of the fixture's stores get by logging in. */
+export interface OwnerTokens {
+  readonly access: Readonly<Record<'sol' | 'lua', string>>;
+  readonly refresh: Readonly<Record<'sol' | 'lua', string>>;
+  /** The ETag of sol's opening hours. */
+  readonly tag: string;
+  /** A session for logouts, so that the others last. */
+  readonly disposable: { readonly access: string; readonly refresh: string };
+}
+
+/** The tokens of that session alone. */
+export function disposableTokens(tokens: OwnerTokens): OwnerTokens {
+  const { access, refresh } = tokens.disposable;
+  return { ...tokens, access: { sol: access, lua: access }, refresh: { sol: refresh, lua: refresh } };
+}
+
+/** The starts of the events in Ana's calendar. */
+export const eventStarts = ['2026-03-10T10:00:00', '2026-03-11T08:00:00'] as const;
+
+/** Values of the fixture's stores by field name, so that some calls succeed. */
+export function knownValues({ refresh, tag }: OwnerTokens): Readonly<Record<string, readonly unknown[]>> {
+  const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
+  return {
+    id: [...repeated(sol.ana), ...repeated(sol.corte), ...repeated(undefined), sol.manha, lua.clara, unknown],
+    service_id: services,
+    serviceId: services,
+    calendar_id: calendars,
+    client_name: [...repeated('barbearia-sol'), 'Salao-LUA', 'João da Silva'],
+    endpoint: [...repeated('barbearia-sol'), 'salao-lua'],
+    selected_day: days,
+    from: days,
+    to: days,
+    selected_time: times,
+    client_telephone: ['11987654321', '11911112222'],
+    client_phone: ['11987654321', ''],
+    phoneToSend: ['11987654321', '5511987654321'],
+    userPhone: ['', '11911112222'],
+    start: [...repeated(eventStarts[0]), ...repeated(eventStarts[1]), ...starts],
+    end: [...repeated('2026-03-12T18:00:00'), ...repeated('2026-03-12T18:30:00'), ...starts],
+    calendar: [...repeated('Ana'), 'Bruno', 'Clara', '', null],
+    title: ['Corte', 'Barba & bigode', 'Folga'],
+    name: ['Manhã', 'Ana', 'Novo', 'Corte longo'],
+    price: [50, '35,90', null],
+    primary_color: ['#0055ff', '#abc'],
+    opening_hours: [[sol.manha, sol.tarde], [sol.manha], []],
+    calendars: [[sol.ana], [sol.ana, sol.bruno], [{ id: sol.bruno }], []],
+    time_open: ['08:00', '07:30'],
+    time_close: ['12:00', '18:00'],
+    available_weekdays: [[1, 2, 3], { 1: true, 7: false }],
+    force_group: [true, false],
+    group_minutes: [30, null],
+    delay_minutes: [0, 60, null],
+    interval_schedule: [15, 30, 60, null],
+    allowed_future_days: [0, 30, null],
+    service_time_minutes: [30, 45, null],
+    date: ['10/03/2026'],
+    time: ['10:00'],
+    username: ['sol', 'lua'],
+    password: ['sol-pass', 'lua-pass'],
+    refresh: [refresh.sol, refresh.lua],
+    'if-match': [tag, '*'],
+    limit: [1, 100],
+    skip: [0, 5],
+  };
+}
+
+const repeated = <Value>(value: Value): Value[] => Array<Value>(8).fill(value);
+const services = [...repeated(sol.corte), sol.barba, lua.unhas, unknown];
+const calendars = [...repeated(sol.ana), sol.bruno, lua.clara, unknown];
+const days = ['2026-03-10', '2026-03-11', '2026-03-12'];
+const times = ['08:00', '09:30', '10:00', '11:00', '14:00'];

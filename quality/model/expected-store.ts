@@ -1,0 +1,171 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { addMinutes } from '@hora-marcada/shared/format';
+import type { Booking, OpeningWindows, ResolvedCommand } from './model-command.ts';
+
+/** What an owner reads of an event, without its id. */
+export type ListedEvent = Readonly<Omit<OwnerEvent, 'id'>>;
+
+/** An event that the model expects. */
+export interface ExpectedEvent {
+  readonly listed: ListedEvent;
+  /** A customer's booking whose end the owner has left alone: no two of these may overlap. */
+  readonly mustNotOverlap: boolean;
+}
+
+interface AnsweredBooking {
+  readonly booking: Booking;
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+/** What a store should hold, by what it has answered so far. */
+export interface ExpectedStore {
+  readonly events: readonly ExpectedEvent[];
+  /** By idempotency key. */
+  readonly answeredByKey: ReadonlyMap<string, AnsweredBooking>;
+  readonly windows: OpeningWindows;
+  readonly minutes: Readonly<Record<string, number>>;
+}
+
+export interface ModelAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What a store holds after this answer to a command; throws when a correct server would not answer so. */
+export function applyAnswer(
+  store: ExpectedStore,
+  command: ResolvedCommand,
+  day: string,
+  answer: ModelAnswer,
+): ExpectedStore {
+  const { status } = answer;
+  switch (command.kind) {
+    case 'book':
+      return applyBookingAnswer(store, command, day, answer);
+    case 'add': {
+      const start = `${day}T${command.time}:00`;
+      const isTaken = eventAt(store, command.calendar, start) !== undefined;
+      if (isTaken) return refused(store, answer, 409);
+      requireRule(status === 201, 'an owner may add an event wherever none starts');
+      return withEvent(store, {
+        listed: addedEvent(command.calendar, start, command.minutes),
+        mustNotOverlap: false,
+      });
+    }
+    case 'hours':
+      requireRule(status === 200, 'opening hours are saved');
+      return { ...store, windows: command.windows };
+    case 'duration':
+      requireRule(status === 200, 'a service is saved');
+      return { ...store, minutes: { ...store.minutes, [command.service]: command.minutes } };
+    default: {
+      const found = eventAt(store, command.calendar, `${day}T${command.time}:00`);
+      if (!found) return refused(store, answer, 404);
+      requireRule(status === 200, `${command.kind} finds an existing event`);
+      const others = store.events.filter((event) => event !== found);
+      if (command.kind === 'delete') return { ...store, events: others };
+      return withEvent({ ...store, events: others }, changedEvent(found, command));
+    }
+  }
+}
+
+function applyBookingAnswer(
+  store: ExpectedStore,
+  booking: Booking,
+  day: string,
+  answer: ModelAnswer,
+): ExpectedStore {
+  const { status, body } = answer;
+  const earlier = booking.key === null ? undefined : store.answeredByKey.get(booking.key);
+  if (earlier && isEqual(earlier.booking, booking)) {
+    requireRule(
+      status === 201 && isEqual(body, earlier.answer),
+      'a booking repeated under its key gets the same answer',
+    );
+    return store;
+  }
+  if (earlier) return refused(store, answer, 422);
+  if (status !== 201) return refused(store, answer, 409);
+
+  const start = `${day}T${booking.time}:00`;
+  const end = addMinutes(start, store.minutes[booking.service] ?? 0);
+  const isInside = store.windows.some(
+    ([opens, closes]) => start >= `${day}T${opens}:00` && end <= `${day}T${closes}:00`,
+  );
+  requireRule(isInside, 'a booking lies inside the opening hours');
+  const others = store.events.filter(({ listed }) => listed.calendar === booking.calendar);
+  requireRule(
+    !others.some(({ listed }) => listed.start_time < end && listed.end_time > start),
+    'a booking overlaps no event',
+  );
+  const expected = {
+    title: booking.service,
+    start_time: start,
+    end_time: end,
+    calendar: booking.calendar,
+  };
+  requireRule(isEqual(body, expected), 'the answer says what was booked');
+  const listed = {
+    ...expected,
+    description: '',
+    price: booking.price,
+    is_confirmed: false,
+    client_name: booking.customer,
+    client_phone: booking.phone,
+  };
+  const changed = withEvent(store, { listed, mustNotOverlap: true });
+  return booking.key === null
+    ? changed
+    : {
+        ...changed,
+        answeredByKey: new Map([...store.answeredByKey, [booking.key, { booking, answer: expected }]]),
+      };
+}
+
+function addedEvent(calendar: string, start: string, minutes: number): ListedEvent {
+  return {
+    title: 'Reunião',
+    start_time: start,
+    end_time: addMinutes(start, minutes),
+    calendar,
+    description: '',
+    price: null,
+    is_confirmed: false,
+    client_name: '',
+    client_phone: '',
+  };
+}
+
+function changedEvent(
+  event: ExpectedEvent,
+  command: Extract<ResolvedCommand, { kind: 'change' | 'confirm' }>,
+): ExpectedEvent {
+  const { listed, mustNotOverlap } = event;
+  if (command.kind === 'confirm')
+    return { listed: { ...listed, is_confirmed: command.isConfirmed }, mustNotOverlap };
+  if (command.minutes === null) return { listed: { ...listed, title: command.title }, mustNotOverlap };
+  const end_time = addMinutes(listed.start_time, command.minutes);
+  return { listed: { ...listed, title: command.title, end_time }, mustNotOverlap: false };
+}
+
+function eventAt(store: ExpectedStore, calendar: string, start: string): ExpectedEvent | undefined {
+  return store.events.find(({ listed }) => listed.calendar === calendar && listed.start_time === start);
+}
+
+function withEvent(store: ExpectedStore, event: ExpectedEvent): ExpectedStore {
+  return { ...store, events: [...store.events, event] };
+}
+
+function isEqual(one: object, other: object): boolean {
+  const sorted = (fields: object) => JSON.stringify(Object.entries(fields).sort());
+  return sorted(one) === sorted(other);
+}
+
+function refused(store: ExpectedStore, { status }: ModelAnswer, expected: number): ExpectedStore {
+  requireRule(status === expected, `the answer must be ${expected}`);
+  return store;
+}
+
+function requireRule(holds: boolean, rule: string): asserts holds {
+  if (!holds) throw new Error(rule);
+}

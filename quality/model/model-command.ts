@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+
+/** What somebody does to a store, in the names of its fixture. Times are 'HH:mm' of the one day of a run. */
+export type ModelCommand =
+  | {
+      readonly kind: 'book';
+      readonly calendar: string;
+      readonly service: string;
+      readonly time: string;
+      readonly customer: string;
+      /** One of few, so that keys are used again, with the same booking and with another. */
+      readonly key: string | null;
+    }
+  | { readonly kind: 'repeat'; readonly nth: number }
+  | { readonly kind: 'add'; readonly calendar: string; readonly time: string; readonly minutes: number }
+  | { readonly kind: 'change'; readonly nth: number; readonly minutes: number | null }
+  | { readonly kind: 'delete'; readonly nth: number }
+  | { readonly kind: 'confirm'; readonly nth: number; readonly isConfirmed: boolean }
+  | { readonly kind: 'hours'; readonly preset: number }
+  | { readonly kind: 'duration'; readonly service: string; readonly minutes: number };
+
+export type StoreName = 'sol' | 'lua';
+
+export interface StoreCommand {
+  readonly store: StoreName;
+  readonly command: ModelCommand;
+}
+
+export type Booking = Extract<ModelCommand, { kind: 'book' }> & {
+  readonly phone: string;
+  /** In reais, as the service costs. */
+  readonly price: number | null;
+};
+
+/** 'HH:mm' to 'HH:mm', several a day. */
+export type OpeningWindows = readonly (readonly [string, string])[];
+
+/** Which event is meant: calendar name and start, 'HH:mm'. */
+export interface EventTarget {
+  readonly calendar: string;
+  readonly time: string;
+}
+
+/** A command whose target no longer depends on what the store holds. */
+export type ResolvedCommand =
+  | Booking
+  | Extract<ModelCommand, { kind: 'add' | 'duration' }>
+  | (EventTarget & { readonly kind: 'change'; readonly title: string; readonly minutes: number | null })
+  | (EventTarget & { readonly kind: 'delete' })
+  | (EventTarget & { readonly kind: 'confirm'; readonly isConfirmed: boolean })
+  | { readonly kind: 'hours'; readonly windows: OpeningWindows; readonly isGrouped: boolean };
+
+/** What the fixture says of a store's services and opening hours. */
+export interface StoreSetup {
+  readonly prices: Readonly<Record<string, number | null>>;
+  readonly presets: readonly { readonly windows: OpeningWindows; readonly isGrouped: boolean }[];
+}
+
+/** Which calendar offers which service. */
+const offers = {
+  sol: [
+    ['Ana', 'Corte'],
+    ['Ana', 'Barba'],
+    ['Ana', 'Consulta'],
+    ['Bruno', 'Corte'],
+    ['Bruno', 'Consulta'],
+  ],
+  lua: [['Clara', 'Unhas']],
+} as const;
+
+const HOURS_PRESETS = 4;
+
+/** Many bookings into few times of few calendars, among everything an owner may do. */
+export const randomCommand: fc.Arbitrary<StoreCommand> = fc
+  .oneof(
+    { arbitrary: fc.constant('sol' as const), weight: 5 },
+    { arbitrary: fc.constant('lua' as const), weight: 1 },
+  )
+  .chain((store) => commandFor(store).map((command) => ({ store, command })));
+
+/** Two customers who want times of one calendar that are close to each other. */
+export const randomRivals: fc.Arbitrary<[StoreCommand, StoreCommand]> = fc
+  .record({
+    calendar: fc.constantFrom('Ana', 'Bruno'),
+    step: fc.nat({ max: 10 }),
+    services: fc.tuple(fc.constantFrom('Corte', 'Consulta'), fc.constantFrom('Corte', 'Consulta')),
+  })
+  .map(({ calendar, step, services: [first, second] }) => {
+    const rival = (service: string, minute: number, customer: string): StoreCommand => ({
+      store: 'sol',
+      command: { kind: 'book', calendar, service, time: clockOf(minute), customer, key: null },
+    });
+    const minute = 9 * 60 + step * 30;
+    return [rival(first, minute, 'João'), rival(second, minute + 30, 'Maria')];
+  });
+
+function commandFor(store: StoreName): fc.Arbitrary<ModelCommand> {
+  const offer = fc.constantFrom(...offers[store]);
+  const time = (stepInMinutes: number) =>
+    fc
+      .integer({ min: 0, max: (6 * 60) / stepInMinutes })
+      .map((step) => clockOf(9 * 60 + step * stepInMinutes));
+  const nth = fc.nat({ max: 5 });
+  const book = fc
+    .record({
+      offer,
+      time: time(30),
+      customer: fc.constantFrom('João', 'Maria'),
+      key: fc.option(fc.constantFrom('a', 'b', 'c')),
+    })
+    .map(({ offer: [calendar, service], ...rest }) => ({
+      kind: 'book' as const,
+      calendar,
+      service,
+      ...rest,
+    }));
+  return fc.oneof(
+    { arbitrary: book, weight: 8 },
+    { arbitrary: fc.record({ kind: fc.constant('repeat' as const), nth }), weight: 2 },
+    {
+      arbitrary: fc.record({
+        kind: fc.constant('add' as const),
+        calendar: offer.map(([calendar]) => calendar),
+        time: time(15),
+        minutes: fc.constantFrom(15, 40, 120),
+      }),
+      weight: 3,
+    },
+    {
+      arbitrary: fc.record({
+        kind: fc.constant('change' as const),
+        nth,
+        minutes: fc.option(fc.constantFrom(10, 30, 90)),
+      }),
+      weight: 2,
+    },
+    { arbitrary: fc.record({ kind: fc.constant('delete' as const), nth }), weight: 3 },
+    {
+      arbitrary: fc.record({ kind: fc.constant('confirm' as const), nth, isConfirmed: fc.boolean() }),
+      weight: 1,
+    },
+    {
+      arbitrary: fc.record({
+        kind: fc.constant('hours' as const),
+        preset: fc.nat({ max: HOURS_PRESETS - 1 }),
+      }),
+      weight: 1,
+    },
+    {
+      arbitrary: fc.record({
+        kind: fc.constant('duration' as const),
+        service: offer.map(([, service]) => service),
+        minutes: fc.constantFrom(15, 30, 50, 60),
+      }),
+      weight: 1,
+    },
+  );
+}
+
+function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

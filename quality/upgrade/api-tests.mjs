@@ -1,0 +1,37 @@
+/** The features of a sample. */
+const sample = [
+  'availability',
+  'booking',
+  'calendars',
+  'events',
+  'notifications',
+  'opening-hours',
+  'services',
+  'session',
+  'settings',
+  'store-settings',
+];
+// Releases before the areas have `features` and `operator`; the others are areas, and the parts of ops that ask the API.
+const api =
+  '(features|operator|stores|catalogue|scheduling|owner|web|ops/(cli/store|health|metrics|privacy))';
+// These ask no database, or show nothing of it.
+const withoutDatabase = [
+  '-rules\\.test\\.ts$',
+  '/(api-docs|demonstration|pages|remote-failures|share-picture)/',
+];
+// These are refused before a statement runs, or take long.
+const notInSample = [
+  '/(bad-[a-z-]+|[a-z-]+-(races|processes|offer)|login-attempts|no-lost-booking)\\.test\\.ts$',
+];
+
+/**
+ * jest's patterns for a release's tests of its API and its operator's commands; of all, of a sample, or of some features.
+ * Tests of the database's own catalogue are left out: today's schema may differ there.
+ */
+export function apiTests({ features = [], isSample = false }) {
+  const chosen = features.length > 0 ? features : isSample ? sample : [];
+  return {
+    chosen: `/server/src/${chosen.length > 0 ? `[a-z]+/(${chosen.join('|')})` : api}/`,
+    leftOut: [...withoutDatabase, ...(isSample ? notInSample : [])],
+  };
+}

@@ -1,0 +1,30 @@
+/** Words that the field has other words for, in the names of exports and files, and what to write instead. */
+export const oldWords = [
+  [/misfortune/i, 'fault scenario'],
+  [/Deed|PlayGround|PlayStep|play-(ground|step)|deeds?$/, 'ModelCommand, ModelHarness, ModelStep'],
+  [/HandWound|hand-wound/, 'FakeTimers'],
+  [/[Ww]ish/, 'BookingAttempt'],
+  [/[Aa]nswerAgain|answer-again/, 'replayStoredAnswer'],
+  [/[Kk]eptAnswer|kept-answer/, 'IdempotencyRecord'],
+  [/[Tt]ake-?[Bb]ack/, 'cancel, unsubscribe'],
+  [/[Pp]atience|PATIENCE/, 'TIMEOUT_, timeout'],
+  [/LONGEST|MOST_|^(longest|most)([A-Z]|$)/, 'MAX_, max'],
+  [/[Ff]irst-?[Ss]ight|seenAtOnce/, 'ServerMarkup'],
+  [/letGoOf|let-go-of/, 'disableKeepAlive'],
+  [/outlive/i, 'ignoreConnectionErrors'],
+  [/OnNothing|apartFromOneAnother/, 'findStaleExemptions, clearExemption, nonOverlapping'],
+  [/StorePlan|store-plan/, 'StoreCalendars'],
+  [/Lasting|lasting-/, 'ReopeningPglite'],
+  [/YetToBe/, 'databaseExists'],
+  [/[Uu]ntold|Telling|^tell([A-Z]|-)/, 'PendingNotification, NotificationResult; notify, report or announce'],
+  [/^use(News|Settled)$|^spaced$/, 'useOnLoaded, useDebounced, throttle'],
+  [
+    /doSilently|forgetMention|SlowWay|slow-way|willRemove/,
+    'silent, redactMention, openLatencyProxy, addCleanup',
+  ],
+  [
+    /[Cc]lient-?(Name|Phone|Event|Record|Command|Notification|Link|Message)/,
+    'customer: client is the HTTP client',
+  ],
+  [/(erase|export|find|forget|removed|tell)-?[Cc]lient/, 'customer: client is the HTTP client'],
+];

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { loadedFiles } from './loaded-files.mjs';
+import { sourceLengths } from './source-lengths.mjs';
+
+/**
+ * What the booking route loads after brotli, in bytes, by package and by own folder. A file's compressed bytes are divided
+ * in proportion to the sources' characters before compression.
+ */
+export async function measureBookingRoute(root) {
+  const parts = {};
+  let totalInBytes = 0;
+  for (const { app, file } of await loadedFiles(root)) {
+    const program = await readFile(file, 'utf8');
+    const { length: size } = await promisify(brotliCompress)(program);
+    const map = JSON.parse(await readFile(`${file}.map`, 'utf8'));
+    for (const [source, length] of sourceLengths(program, map)) {
+      const part = partOf(app, source);
+      parts[part] = (parts[part] ?? 0) + (size * length) / program.length;
+    }
+    totalInBytes += size;
+  }
+  const rounded = Object.entries(parts).map(([part, size]) => [part, Math.round(size)]);
+  return { totalInBytes, parts: Object.fromEntries(rounded.sort()) };
+}
+
+/** 'axios' of a package's file; of our own the folder, 'booking-app/src/ui'; the rest is webpack's. */
+function partOf(app, source) {
+  const [, packageName] = /.*node_modules\/((?:@[^/]+\/)?[^/.][^/]*)/.exec(source) ?? [];
+  if (packageName !== undefined) return packageName;
+  const [, from, folder] = /^webpack:\/\/[^/]+\/(\.\.?)\/(.*)\//.exec(source) ?? [];
+  if (from === undefined || folder.startsWith('node_modules/')) return 'webpack';
+  return from === '..' ? folder : `${app}/${folder}`;
+}

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import './typescript.mjs';
+import { withTable } from './configuration/table.mjs';
+
+// `npm run configuration` writes the table of the configuration into docs/operations.md; `-- --check` fails where it would change.
+const document = path.resolve(import.meta.dirname, '../docs/operations.md');
+const { configuration } = await import('../server/src/config.ts');
+const before = readFileSync(document, 'utf8');
+const after = withTable(before, configuration.shape);
+
+if (!process.argv.includes('--check')) writeFileSync(document, after);
+else if (after !== before) {
+  console.error(
+    'The table of the configuration in docs/operations.md is stale: npm run configuration writes it.',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function develop(port) {
+  const options = {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { ...process.env, PORT: String(port) },
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/dev.mjs'], options);
+  return { status, stdout, stderr };
+}
+
+test('a taken port ends npm run dev with one sentence before anything is built', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address();
+
+  const ending = develop(port);
+  other.close();
+
+  expect(ending).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `A porta ${port} (shell) não está livre (EADDRINUSE): encerre o outro programa ou mude todas, como em PORT=4000 npm run dev.\n`,
+  });
+});
+
+test.each(['x', '65434', '0.5'])('PORT=%s is refused with what it may be', (port) => {
+  expect(develop(port)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'PORT deve ser um número de 1 a 65433.\n',
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endWith, runQuietly, step } from './build/steps.mjs';
+
+/**
+ * Stands before every command of package.json that needs what `npm ci` brings, and ends with one sentence where that, or
+ * a Node new enough, is missing; `--install` installs it instead. `node scripts/with-packages.mjs scripts/dev.mjs …` then
+ * goes on with a script in this same process; `… && eslint .` leaves that to the shell. Runs on any Node that knows
+ * modules, and needs no package itself.
+ */
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const leastNode = readJson('package.json').engines.node.replace('>=', '');
+if (isOlder(process.versions.node, leastNode)) {
+  endWith(
+    `O Node desta máquina é o ${process.versions.node}: instale o ${leastNode} ou um mais novo (https://nodejs.org).`,
+  );
+}
+const words = process.argv.slice(2);
+const mayInstall = words[0] === '--install';
+const [script, ...args] = words.slice(mayInstall ? 1 : 0);
+const problem = packagesProblem();
+if (problem && !mayInstall) endWith(`${problem}: rode npm ci em ${root}.`);
+const ready = problem ? step('Instalando as dependências (npm ci)', install) : Promise.resolve();
+if (script) ready.then(() => goOn(path.resolve(script)));
+
+function goOn(file) {
+  process.argv = [process.argv[0], file, ...args];
+  return import(pathToFileURL(file).href);
+}
+
+function isOlder(version, least) {
+  const [major, minor] = version.split('.').map(Number);
+  const [leastMajor, leastMinor = 0] = least.split('.').map(Number);
+  return major < leastMajor || (major === leastMajor && minor < leastMinor);
+}
+
+/** npm writes down what it installed, last of all: an interrupted `npm ci` leaves no such list. */
+function packagesProblem() {
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json')))
+    return 'As dependências não estão instaladas';
+  const installed = readJson('node_modules/.package-lock.json').packages;
+  const locked = Object.entries(readJson('package-lock.json').packages);
+  const isOther = locked.some(
+    ([folder, one]) => folder.includes('node_modules/') && !isSame(one, installed[folder]),
+  );
+  return isOther ? 'As dependências instaladas não são as de package-lock.json' : undefined;
+}
+
+/** What is optional may be for another system; what is linked by hand is somebody's own affair. */
+function isSame(locked, installed) {
+  if (installed === undefined) return Boolean(locked.optional);
+  return Boolean(installed.link) || installed.version === locked.version;
+}
+
+async function install() {
+  // Also what builds the product, wherever NODE_ENV says production; what npm has in its cache needs no network.
+  const npmWords = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  try {
+    await runQuietly('npm', npmWords, root);
+  } catch (error) {
+    throw Object.assign(error, installProblem(error.output || ''));
+  }
+}
+
+function installProblem(output) {
+  if (/ENOSPC|no space left/i.test(output)) return {};
+  if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.test(output)) {
+    const sentence =
+      'O registro de pacotes do npm não respondeu: confira a rede (ou o proxy) e rode o comando de novo.';
+    return { sentence, output: '' };
+  }
+  return {
+    sentence:
+      'As dependências não puderam ser instaladas: corrija o que está acima e rode o comando de novo.',
+  };
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}

@@ -1,0 +1,176 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const scratch = mkdtempSync(path.join(tmpdir(), 'bare-clone-'));
+const guard = 'scripts/with-packages.mjs';
+let clones = 0;
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+test.each(['start', 'test'])(
+  'npm %s alone installs what is missing, says so in a line, and goes on',
+  (name) => {
+    const clone = bareClone();
+
+    expect(command(clone, name)).toEqual({
+      status: 0,
+      said: [expect.stringMatching(/^Instalando as dependências \(npm ci\)… \d+,\d s$/), `${name} goes on`],
+    });
+    expect(existsSync(path.join(clone, 'node_modules/part'))).toBe(true);
+    expect(command(clone, name)).toEqual({ status: 0, said: [`${name} goes on`] });
+  },
+);
+
+test.each([
+  ['nothing', () => undefined],
+  [
+    'what an interrupted npm ci left',
+    (clone) => mkdirSync(path.join(clone, 'node_modules/part'), { recursive: true }),
+  ],
+])('with %s installed, another command says in one sentence what to run', (_, install) => {
+  const clone = bareClone();
+  install(clone);
+
+  expect(command(clone, 'dev')).toEqual({
+    status: 1,
+    said: [`As dependências não estão instaladas: rode npm ci em ${clone}.`],
+  });
+});
+
+test.each([
+  ['another version', { version: '1.9.0' }],
+  ['a package that is not there', undefined],
+])('packages older than package-lock.json are not good enough: %s', (_, installed) => {
+  const clone = bareClone();
+  lock(clone, { 'node_modules/calendar': { version: '2.0.0' } });
+  pretendInstalled(clone, installed && { 'node_modules/calendar': installed });
+
+  expect(run(clone)).toEqual({
+    status: 1,
+    said: [`As dependências instaladas não são as de package-lock.json: rode npm ci em ${clone}.`],
+  });
+});
+
+test('parts of other systems and packages linked by hand are no reason to install again', () => {
+  const clone = bareClone();
+  lock(clone, {
+    'node_modules/native-part': { version: '2.0.0', optional: true },
+    'node_modules/calendar': { version: '2.0.0' },
+  });
+  pretendInstalled(clone, { 'node_modules/calendar': { resolved: '../calendar', link: true } });
+
+  expect(run(clone)).toEqual({ status: 0, said: [] });
+});
+
+test('a Node that is too old is named, with the one that is needed', () => {
+  const clone = bareClone({ engines: { node: '>=99.4' } });
+
+  expect(run(clone, '--install')).toEqual({
+    status: 1,
+    said: [
+      `O Node desta máquina é o ${process.versions.node}: instale o 99.4 ou um mais novo (https://nodejs.org).`,
+    ],
+  });
+});
+
+test('without a network npm start says so in one sentence', () => {
+  const clone = bareClone();
+  lock(clone, {
+    'node_modules/part': { resolved: 'part', link: true },
+    part: { version: '1.0.0', dependencies: { calendar: '2.0.0' } },
+    'node_modules/calendar': { version: '2.0.0', resolved: 'http://127.0.0.1:9/calendar.tgz' },
+  });
+  write(clone, 'part/package.json', { name: 'part', version: '1.0.0', dependencies: { calendar: '2.0.0' } });
+
+  expect(command(clone, 'start')).toEqual({
+    status: 1,
+    said: [
+      'Instalando as dependências (npm ci)… não deu certo',
+      'O registro de pacotes do npm não respondeu: confira a rede (ou o proxy) e rode o comando de novo.',
+    ],
+  });
+});
+
+test('every command that needs packages asks for them first', () => {
+  // npm's own, or asked of package-lock.json and of what a build left.
+  const needNothing = ['licences', 'audit:packages', 'sbom', 'release'];
+  for (const folder of [
+    '.',
+    'shared',
+    'server',
+    'shell',
+    'booking-app',
+    'admin-app',
+    'quality/e2e',
+    'quality/bench',
+  ]) {
+    const { scripts = {} } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+    const others = Object.entries(scripts).filter(
+      ([name, command]) =>
+        !needNothing.includes(name) &&
+        !command.startsWith('npm ') &&
+        !command.startsWith(`node ${path.posix.relative(folder, guard)} `),
+    );
+    expect({ folder, others }).toEqual({ folder, others: [] });
+  }
+});
+
+/** What a clone has of all this, with one package beside it and two commands that only say that they run. */
+function bareClone({ engines = { node: '>=20.19' } } = {}) {
+  const clone = path.join(scratch, String((clones += 1)));
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  for (const file of [guard, 'scripts/build/steps.mjs'])
+    cpSync(path.join(root, file), path.join(clone, file));
+  for (const name of ['start', 'test', 'dev'])
+    write(clone, `scripts/${name}.mjs`, `console.log('${name} goes on')`);
+  write(clone, 'package.json', { type: 'module', engines, scripts, dependencies: { part: 'file:part' } });
+  write(clone, 'part/package.json', { name: 'part', version: '1.0.0' });
+  lock(clone, {
+    part: { version: '1.0.0' },
+    'node_modules/part': { resolved: 'part', link: true },
+  });
+  return clone;
+}
+
+function lock(clone, packages) {
+  const itself = { dependencies: { part: 'file:part' } };
+  write(clone, 'package-lock.json', {
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': itself, ...packages },
+  });
+}
+
+function pretendInstalled(clone, packages = {}) {
+  write(clone, 'node_modules/.package-lock.json', { packages });
+}
+
+function write(clone, file, content) {
+  const place = path.join(clone, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** A command of package.json, as npm starts it. */
+function command(clone, name) {
+  const { scripts } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8'));
+  return said(spawnSync(scripts[name], { ...optionsIn(clone), shell: true }));
+}
+
+function run(clone, ...words) {
+  return said(spawnSync(process.execPath, [guard, ...words], optionsIn(clone)));
+}
+
+function optionsIn(clone) {
+  const npmAlone = { npm_config_cache: path.join(clone, '.npm'), npm_config_fetch_retries: '0' };
+  return { cwd: clone, encoding: 'utf8', env: { ...process.env, ...npmAlone } };
+}
+
+function said({ status, stdout, stderr }) {
+  const lines = `${stdout}${stderr}`.split('\n').map((line) => line.trim());
+  return { status, said: lines.filter((line) => line !== '') };
+}

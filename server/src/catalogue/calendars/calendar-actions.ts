@@ -1,0 +1,81 @@
+import type { Calendar, NewCalendar, CalendarChange } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import {
+  findCalendars,
+  findOpeningHoursIds,
+  insertCalendar,
+  changeCalendar,
+  isCalendarNameInUse,
+} from './calendar-queries.ts';
+import {
+  ownerCalendar,
+  calendarNameTaken,
+  changedCalendar,
+  requireFreeCalendarName,
+  defaultCalendarDetails,
+} from './calendar-rules.ts';
+
+/** A store's calendars as its owner sets them up (API-036). */
+export async function listOwnerCalendars({ database }: Dependencies, storeId: StoreId): Promise<Calendar[]> {
+  const calendars = await findCalendars(database.handle, storeId);
+  return calendars.map(ownerCalendar);
+}
+
+/** Adds a calendar as the store's last (API-037); throws `calendar_name_taken`, or `invalid` for unknown hours. */
+export async function addCalendar(
+  { database, clock, newId }: Dependencies,
+  storeId: StoreId,
+  calendar: NewCalendar,
+): Promise<Calendar> {
+  const add = async (transaction: Handle) => {
+    if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
+    requireFreeCalendarName(await findCalendars(transaction, storeId), calendar.name);
+    const details = changedCalendar(
+      calendar,
+      defaultCalendarDetails,
+      await findOpeningHoursIds(transaction, storeId),
+    );
+    const row = { ...details, calendarId: newId(), createdAt: clock.now() };
+    return insertCalendar(transaction, storeId, row);
+  };
+  try {
+    return ownerCalendar(await database.handle.transaction().execute(add));
+  } catch (error) {
+    throw isCalendarNameInUse(error) ? calendarNameTaken() : error;
+  }
+}
+
+/**
+ * Changes a calendar (API-038); its services and events keep it by its id. Throws `not_found`,
+ * `calendar_name_taken`, or `invalid` for unknown hours.
+ */
+export async function updateCalendar(
+  { database, changes }: Dependencies,
+  storeId: StoreId,
+  change: CalendarChange,
+): Promise<Calendar> {
+  const update = async (transaction: Handle) => {
+    await lockStore(transaction, storeId);
+    const calendars = await findCalendars(transaction, storeId);
+    const before = calendars.find(({ id }) => id === change.id.toLowerCase());
+    if (!before) throw new Refusal('not_found', { detail: 'Calendário não encontrado.' });
+    requireFreeCalendarName(
+      calendars.filter((calendar) => calendar !== before),
+      change.name,
+    );
+    const details = changedCalendar(change, before, await findOpeningHoursIds(transaction, storeId));
+    return changeCalendar(transaction, storeId, before.id, details);
+  };
+  try {
+    const changed = await database.handle.transaction().execute(update);
+    // The store's events bear its name.
+    changes.announce(storeId);
+    return ownerCalendar(changed);
+  } catch (error) {
+    throw isCalendarNameInUse(error) ? calendarNameTaken() : error;
+  }
+}

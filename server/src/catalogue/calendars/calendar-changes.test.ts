@@ -1,0 +1,17 @@
+import { sol } from '../../test-support/fixture-stores.ts';
+import { watchChanges } from '../../test-support/watched-changes.ts';
+import { listOwnerCalendars, updateCalendar } from './calendar-actions.ts';
+
+const { dependencies, seen } = await watchChanges(listOwnerCalendars);
+
+test('API-038 a renamed calendar is announced to open screens once, when everybody can read it', async () => {
+  await updateCalendar(dependencies, sol.storeId, { id: sol.ana, name: 'Ana Paula' });
+  expect(await Promise.all(seen)).toMatchObject([[{ name: 'Ana Paula' }, { name: 'Bruno' }]]);
+});
+
+test('API-038 a refused change is not announced', async () => {
+  await expect(
+    updateCalendar(dependencies, sol.storeId, { id: sol.ana, name: 'Bruno' }),
+  ).rejects.toMatchObject({ code: 'calendar_name_taken' });
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+
+/** Locks a calendar until the transaction ends: nobody else books in it meanwhile. */
+export async function lockCalendar(
+  handle: Handle,
+  storeId: StoreId,
+  calendarId: string | null,
+): Promise<void> {
+  await sql`
+    select 1 from calendars where store_id = ${storeId} and calendar_id = ${calendarId}
+    for no key update`.execute(handle);
+}
+
+/**
+ * Locks a calendar until the transaction ends, and makes bookings computed before compute again. Every change that an
+ * owner makes to events begins with it; false without such a calendar.
+ */
+export async function raiseOfferVersion(
+  handle: Handle,
+  storeId: StoreId,
+  calendarId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update calendars set offer_version = offer_version + 1
+    where store_id = ${storeId} and calendar_id = ${calendarId}
+    returning calendar_id`.execute(handle);
+  return rows.length === 1;
+}
+
+/** `raiseOfferVersion` for several: always in the order of their ids, so that no two of these wait for each other. */
+export async function raiseOfferVersions(
+  handle: Handle,
+  storeId: StoreId,
+  calendarIds: readonly string[],
+): Promise<void> {
+  const condition = sql`store_id = ${storeId} and calendar_id = any (${calendarIds}::uuid[])`;
+  await sql`select 1 from calendars where ${condition} order by calendar_id for no key update`.execute(
+    handle,
+  );
+  await sql`update calendars set offer_version = offer_version + 1 where ${condition}`.execute(handle);
+}
+
+/** The offer a booking was computed from: a calendar, and the version that says whether its slots still stand. */
+export interface StandingOffer {
+  readonly calendarId: string;
+  readonly offerVersion: number;
+  /** Whether one booking may withdraw other slots: then each booking makes the others compute again. */
+  readonly isGrouped: boolean;
+}
+
+/**
+ * The part of a statement that locks a calendar's row and gives its id, or nothing once the offer no longer
+ * stands: PostgreSQL looks at the row again after it has waited for the lock.
+ */
+export function lockStandingOffer(storeId: StoreId, { calendarId, offerVersion, isGrouped }: StandingOffer) {
+  const standing = sql`store_id = ${storeId} and calendar_id = ${calendarId} and offer_version = ${offerVersion}`;
+  return isGrouped
+    ? sql`update calendars set offer_version = offer_version + 1 where ${standing} returning calendar_id`
+    : sql`select calendar_id from calendars where ${standing} for no key update`;
+}

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import type { OpeningHours, OpeningHoursChange } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { AnswerWith } from '../../platform/http/answer-with.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { namesTag } from '../../platform/http/entity-tags.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
+import { findCalendars } from '../calendars/calendar-queries.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { findOpeningHours, writeOpeningHours } from './opening-hours-queries.ts';
+import { replacedOpeningHours, openingHoursAnswer, type StoredOpeningHours } from './opening-hours-rules.ts';
+
+/** A store's opening hours, in order (API-033). */
+export async function listOpeningHours(
+  { database }: Dependencies,
+  storeId: StoreId,
+): Promise<AnswerWith<200, OpeningHours[]>> {
+  return taggedAnswer(await findOpeningHours(database.handle, storeId));
+}
+
+/**
+ * Replaces a store's whole list (API-034), by which its calendars offer at once. With an If-Match header only while
+ * the list is one that it names (P-44). Throws `opening_hours_changed`, and `not_found` once the store is gone.
+ */
+export async function replaceOpeningHours(
+  { database, newId }: Dependencies,
+  storeId: StoreId,
+  openings: OpeningHoursChange,
+  ifMatch?: string,
+): Promise<AnswerWith<200, OpeningHours[]>> {
+  const sent = openings.map((hours) => ({ ...hours, newId: newId() }));
+  return database.handle.transaction().execute(async (transaction) => {
+    if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
+    const stored = await findOpeningHours(transaction, storeId);
+    if (ifMatch !== undefined && !namesTag(ifMatch, openingHoursTag(stored))) {
+      throw new Refusal('opening_hours_changed');
+    }
+    const list = replacedOpeningHours(stored, sent);
+    await writeOpeningHours(transaction, storeId, list);
+    const calendars = await findCalendars(transaction, storeId);
+    await raiseOfferVersions(
+      transaction,
+      storeId,
+      calendars.map(({ id }) => id),
+    );
+    return taggedAnswer(list);
+  });
+}
+
+/** A list with the ETag that names it (P-44). */
+function taggedAnswer(stored: readonly StoredOpeningHours[]): AnswerWith<200, OpeningHours[]> {
+  return new AnswerWith(200, stored.map(openingHoursAnswer), { etag: openingHoursTag(stored) });
+}
+
+/** A strong entity tag: lists of the same content and order have the same, and no others. */
+function openingHoursTag(stored: readonly StoredOpeningHours[]): string {
+  const content = JSON.stringify(stored.map(openingHoursAnswer));
+  return `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
+}

@@ -1,0 +1,12 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { listOpeningHours, replaceOpeningHours } from './opening-hours-actions.ts';
+
+/** An owner's opening hours. */
+export function openingHoursRoutes(api: Api, dependencies: Dependencies): void {
+  api.bind(contract.getOpeningHours, ({ storeId }) => listOpeningHours(dependencies, storeId));
+  api.bind(contract.updateOpeningHours, ({ storeId, body, headers }) =>
+    replaceOpeningHours(dependencies, storeId, body.openings, headers['if-match']),
+  );
+}

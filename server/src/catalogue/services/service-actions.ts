@@ -1,0 +1,97 @@
+import type { Service, ServiceChange } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import { findCalendars } from '../calendars/calendar-queries.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
+import {
+  findServices,
+  insertService,
+  replaceCalendars,
+  changeService,
+  removeService,
+} from './service-queries.ts';
+import {
+  ownerService,
+  changedService,
+  chosenCalendarIds,
+  defaultServiceDetails,
+  type StoredService,
+} from './service-rules.ts';
+
+/** A store's services as its owner sets them up (API-040). */
+export async function listServices({ database }: Dependencies, storeId: StoreId): Promise<Service[]> {
+  const services = await findServices(database.handle, storeId);
+  return services.map(ownerService);
+}
+
+/** Adds a service as the store's last (API-041); throws `invalid` for unknown calendars. */
+export async function createService(
+  { database, clock, newId, changes }: Dependencies,
+  storeId: StoreId,
+  service: ServiceChange,
+): Promise<Service> {
+  const serviceId = newId();
+  const stored = await database.handle.transaction().execute(async (transaction) => {
+    if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
+    const calendarIds = chosenCalendarIds(service, await findCalendars(transaction, storeId));
+    const row = { ...changedService(service, defaultServiceDetails), serviceId, createdAt: clock.now() };
+    await insertService(transaction, storeId, row);
+    await replaceCalendars(transaction, storeId, serviceId, calendarIds);
+    return requireService(transaction, storeId, serviceId);
+  });
+  changes.announce(storeId);
+  return ownerService(stored);
+}
+
+/**
+ * Changes a service and the calendars it is offered in (API-041); bookings computed before compute again. Throws
+ * `not_found`, or `invalid` for unknown calendars.
+ */
+export async function updateService(
+  { database, changes }: Dependencies,
+  storeId: StoreId,
+  id: string,
+  change: ServiceChange,
+): Promise<Service> {
+  const stored = await database.handle.transaction().execute(async (transaction) => {
+    await lockStore(transaction, storeId);
+    const before = await requireService(transaction, storeId, id);
+    const calendarIds = chosenCalendarIds(change, await findCalendars(transaction, storeId));
+    await raiseOfferVersions(transaction, storeId, [...before.calendarIds, ...calendarIds]);
+    await changeService(transaction, storeId, before.id, changedService(change, before));
+    await replaceCalendars(transaction, storeId, before.id, calendarIds);
+    return requireService(transaction, storeId, before.id);
+  });
+  changes.announce(storeId);
+  return ownerService(stored);
+}
+
+/**
+ * Removes a service (API-043); its events stay (Q-72), bookings computed before compute again and find it gone.
+ * Throws `not_found`.
+ */
+export async function deleteService(
+  { database, changes }: Dependencies,
+  storeId: StoreId,
+  id: string,
+): Promise<{ detail: string }> {
+  await database.handle.transaction().execute(async (transaction) => {
+    await lockStore(transaction, storeId);
+    const service = await requireService(transaction, storeId, id);
+    await raiseOfferVersions(transaction, storeId, service.calendarIds);
+    await removeService(transaction, storeId, service.id);
+  });
+  changes.announce(storeId);
+  return { detail: 'Serviço excluído.' };
+}
+
+/** A store's service; throws `not_found` for an id that names none of its services. */
+async function requireService(handle: Handle, storeId: StoreId, id: string): Promise<StoredService> {
+  const [service] = await findServices(handle, storeId, idOrNull(id));
+  if (!service) throw serviceNotFound();
+  return service;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { ServiceDetails, StoredService } from './service-rules.ts';
+
+/** A store's services in order of creation, or the one with an id. */
+export async function findServices(
+  handle: Handle,
+  storeId: StoreId,
+  serviceId?: string | null,
+): Promise<StoredService[]> {
+  const isRequested = serviceId === undefined ? sql`true` : sql`service_id = ${serviceId}`;
+  const { rows } = await sql<StoredService>`
+    select service_id as id, name, description, duration_in_minutes as "durationInMinutes",
+      price_in_cents as "priceInCents", show_duration as "showDuration", show_price as "showPrice",
+      array(
+        select calendar_id
+        from service_calendars
+        join calendars using (store_id, calendar_id)
+        where service_calendars.store_id = services.store_id
+          and service_calendars.service_id = services.service_id
+        order by calendars.created_at, calendar_id
+      ) as "calendarIds"
+    from services
+    where store_id = ${storeId} and ${isRequested}
+    order by created_at, service_id`.execute(handle);
+  return rows;
+}
+
+export interface NewServiceRow extends ServiceDetails {
+  readonly serviceId: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Adds a service as the store's last, also where the clock has not moved since the one before. Called behind the
+ * store's lock.
+ */
+export async function insertService(handle: Handle, storeId: StoreId, service: NewServiceRow): Promise<void> {
+  await sql`
+    insert into services (
+      store_id, service_id, name, description, duration_in_minutes, price_in_cents, show_duration, show_price,
+      created_at
+    )
+    values (
+      ${storeId}, ${service.serviceId}, ${service.name}, ${service.description}, ${service.durationInMinutes},
+      ${service.priceInCents}, ${service.showDuration}, ${service.showPrice},
+      greatest(
+        ${service.createdAt}::timestamptz,
+        (select max(created_at) + interval '1 microsecond' from services where store_id = ${storeId})
+      )
+    )`.execute(handle);
+}
+
+export async function changeService(
+  handle: Handle,
+  storeId: StoreId,
+  serviceId: string,
+  details: ServiceDetails,
+): Promise<void> {
+  await handle
+    .updateTable('services')
+    .set({
+      name: details.name,
+      description: details.description,
+      duration_in_minutes: details.durationInMinutes,
+      price_in_cents: details.priceInCents,
+      show_duration: details.showDuration,
+      show_price: details.showPrice,
+    })
+    .where('store_id', '=', storeId)
+    .where('service_id', '=', serviceId)
+    .execute();
+}
+
+/** Offers a service in these calendars and in no others. */
+export async function replaceCalendars(
+  handle: Handle,
+  storeId: StoreId,
+  serviceId: string,
+  calendarIds: readonly string[],
+): Promise<void> {
+  await handle
+    .deleteFrom('service_calendars')
+    .where('store_id', '=', storeId)
+    .where('service_id', '=', serviceId)
+    .execute();
+  await sql`
+    insert into service_calendars (store_id, service_id, calendar_id)
+    select ${storeId}::uuid, ${serviceId}::uuid, unnest(${calendarIds}::uuid[])`.execute(handle);
+}
+
+/** Removes a service; its events keep what they are called and cost. */
+export async function removeService(handle: Handle, storeId: StoreId, serviceId: string): Promise<void> {
+  await handle
+    .deleteFrom('services')
+    .where('store_id', '=', storeId)
+    .where('service_id', '=', serviceId)
+    .execute();
+}

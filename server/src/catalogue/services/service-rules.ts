@@ -1,0 +1,74 @@
+import type { Service, ServiceChange } from '@hora-marcada/shared/contract';
+import { serviceDefaults } from '@hora-marcada/shared/rules';
+import { knownIds } from '../../platform/known-ids.ts';
+
+/** What an owner sets of a service, without its calendars. */
+export interface ServiceDetails {
+  readonly name: string;
+  readonly description: string;
+  /** Null while nobody has said how long. */
+  readonly durationInMinutes: number | null;
+  readonly priceInCents: number | null;
+  readonly showDuration: boolean;
+  readonly showPrice: boolean;
+}
+
+export interface StoredService extends ServiceDetails {
+  readonly id: string;
+  /** In order of the calendars' creation. */
+  readonly calendarIds: readonly string[];
+}
+
+/** A service as its owner sees it (API-040). */
+export function ownerService(service: StoredService): Service {
+  return {
+    id: service.id,
+    name: service.name,
+    description: service.description,
+    service_time_minutes: service.durationInMinutes ?? serviceDefaults.service_time_minutes,
+    price: inReais(service.priceInCents),
+    show_service_time: service.showDuration,
+    show_price: service.showPrice,
+    calendars: [...service.calendarIds],
+  };
+}
+
+type OptionalDetails = Pick<ServiceDetails, 'description' | 'showDuration' | 'showPrice'>;
+
+/** The details of a service whose owner has given only what is required. */
+export const defaultServiceDetails: OptionalDetails = {
+  description: '',
+  showDuration: serviceDefaults.show_service_time,
+  showPrice: serviceDefaults.show_price,
+};
+
+/** A service's details after a change; what the change leaves out stays. */
+export function changedService(change: ServiceChange, before: OptionalDetails): ServiceDetails {
+  return {
+    name: change.name,
+    description: change.description ?? before.description,
+    durationInMinutes: change.service_time_minutes ?? null,
+    priceInCents: inCents(change.price ?? null),
+    showDuration: change.show_service_time ?? before.showDuration,
+    showPrice: change.show_price ?? before.showPrice,
+  };
+}
+
+/** The calendars a service is to be offered in; throws `invalid` for those that are not the store's. */
+export function chosenCalendarIds(
+  { calendars }: ServiceChange,
+  ofStore: readonly { readonly id: string }[],
+): string[] {
+  const ids = ofStore.map(({ id }) => id);
+  return knownIds('calendars', calendars, ids, 'Calendário não encontrado.');
+}
+
+/** Cents of reais; null stays no price (Q-15). */
+export function inCents(reais: number | null): number | null {
+  return reais === null ? null : Math.round(reais * 100);
+}
+
+/** Reais of cents; null stays no price (Q-15). */
+export function inReais(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

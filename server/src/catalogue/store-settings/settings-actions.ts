@@ -1,0 +1,30 @@
+import type { StoreSettings, StoreSettingsChange } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { findSettings, changeSettings } from './settings-queries.ts';
+import { settingsAnswer } from './settings-rules.ts';
+
+/** A store's settings (API-029); throws `not_found` once it is gone. */
+export async function readSettings({ database }: Dependencies, storeId: StoreId): Promise<StoreSettings> {
+  const stored = await findSettings(database.handle, storeId);
+  if (!stored) throw new Refusal('not_found');
+  return settingsAnswer(stored);
+}
+
+/** Changes what is given of a store's settings and answers them all (API-030); throws `not_found` once it is gone. */
+export async function updateSettings(
+  { database, changes }: Dependencies,
+  storeId: StoreId,
+  change: StoreSettingsChange,
+): Promise<StoreSettings> {
+  const stored = await changeSettings(database.handle, storeId, {
+    title: change.title,
+    footer: change.footer,
+    primaryColor: change.primary_color,
+    questionCalendar: change.question_calendar,
+  });
+  if (!stored) throw new Refusal('not_found');
+  changes.announce(storeId);
+  return settingsAnswer(stored);
+}

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { StoredSettings } from './settings-rules.ts';
+
+/** A store's settings; undefined without such a store. */
+export async function findSettings(handle: Handle, storeId: StoreId): Promise<StoredSettings | undefined> {
+  const { rows } = await sql<StoredSettings>`
+    select ${columns} from stores where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}
+
+/** What is undefined stays. */
+export interface StoredSettingsChange {
+  readonly title: string | undefined;
+  readonly footer: string | undefined;
+  readonly primaryColor: string | undefined;
+  /** Null asks nothing. */
+  readonly questionCalendar: string | null | undefined;
+}
+
+/** Changes a store's settings and gives them all; undefined without such a store. */
+export async function changeSettings(
+  handle: Handle,
+  storeId: StoreId,
+  { title, footer, primaryColor, questionCalendar }: StoredSettingsChange,
+): Promise<StoredSettings | undefined> {
+  const { rows } = await sql<StoredSettings>`
+    update stores
+    set title = ${title === undefined ? sql`title` : title},
+      footer = ${footer === undefined ? sql`footer` : footer},
+      styles = ${primaryColor === undefined ? sql`styles` : stylesWith(primaryColor)},
+      question_calendar = ${questionCalendar === undefined ? sql`question_calendar` : questionCalendar}
+    where store_id = ${storeId}
+    returning ${columns}`.execute(handle);
+  return rows[0];
+}
+
+const columns = sql`
+  title, footer, endpoint,
+  styles #>> '{palette,primary,main}' as "primaryColor",
+  question_calendar as "questionCalendar",
+  expiration_date as "expirationDate",
+  time_zone as "timeZone"`;
+
+/** The styles with another primary colour; whatever is no object on the way to it is replaced by one. */
+function stylesWith(primaryColor: string) {
+  const palette = sql`styles -> 'palette'`;
+  const primary = sql`styles #> '{palette,primary}'`;
+  const main = sql`jsonb_build_object('main', ${primaryColor}::text)`;
+  const newPrimary = sql`jsonb_build_object('primary', ${asObject(primary)} || ${main})`;
+  return sql`${asObject(sql`styles`)} || jsonb_build_object('palette', ${asObject(palette)} || ${newPrimary})`;
+}
+
+function asObject(json: RawBuilder<unknown>) {
+  return sql`case when jsonb_typeof(${json}) = 'object' then ${json} else '{}' end`;
+}

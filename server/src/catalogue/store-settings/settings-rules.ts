@@ -1,0 +1,29 @@
+import type { StoreSettings } from '@hora-marcada/shared/contract';
+
+const DEFAULT_PRIMARY_COLOR = '#000000';
+
+/** What an owner may set, and what belongs to it, as stored. */
+export interface StoredSettings {
+  readonly title: string;
+  readonly footer: string;
+  /** styles.palette.primary.main, when the store has one. */
+  readonly primaryColor: string | null;
+  readonly questionCalendar: string | null;
+  readonly endpoint: string;
+  /** 'YYYY-MM-DD'; null never expires. */
+  readonly expirationDate: string | null;
+  readonly timeZone: string;
+}
+
+/** Settings as they are answered (API-029), the primary colour black until one is chosen. */
+export function settingsAnswer(stored: StoredSettings): StoreSettings {
+  return {
+    title: stored.title,
+    footer: stored.footer,
+    styles: { palette: { primary: { main: stored.primaryColor ?? DEFAULT_PRIMARY_COLOR } } },
+    question_calendar: stored.questionCalendar,
+    endpoint: stored.endpoint,
+    expiration_date: stored.expirationDate,
+    time_zone: stored.timeZone,
+  };
+}

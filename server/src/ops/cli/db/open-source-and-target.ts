@@ -1,0 +1,35 @@
+import { DatabaseProblem } from '../../../platform/database/database-problem.ts';
+import { databaseExists, openDatabase, type Database } from '../../../platform/database/database.ts';
+import { nothingToCopy, TransferProblem } from './transfer-problem.ts';
+
+/** Opens an existing database, and creates none. Throws a TransferProblem or a DatabaseProblem. */
+export async function openSource(url: string): Promise<Database> {
+  if (!databaseExists(url)) throw nothingToCopy();
+  return open(url);
+}
+
+/** Opens the database, or creates it; problems name `option`, where its URL came from. Throws like `openSource`. */
+export async function openTarget(url: string, option: 'DATABASE_URL' | '--to'): Promise<Database> {
+  try {
+    return await open(url);
+  } catch (error) {
+    if (!(error instanceof DatabaseProblem)) throw error;
+    throw new DatabaseProblem(error.code, error.message.replaceAll('DATABASE_URL', option), {
+      cause: error,
+    });
+  }
+}
+
+async function open(url: string): Promise<Database> {
+  try {
+    return await openDatabase(url);
+  } catch (error) {
+    if (!(error instanceof DatabaseProblem) || error.code !== 'in_use') throw error;
+    const place = url.slice('pglite:'.length);
+    throw new TransferProblem(
+      'in_use',
+      `O banco de dados em ${place} está em uso: pare o servidor que o usa e repita o comando.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import { databaseOver, type Database } from '../../../platform/database/database.ts';
+import { errorCode } from '../../../platform/error-code.ts';
+import { migrate } from '../../../platform/database/migrations/migrate.ts';
+import { readMigrations } from '../../../platform/database/migrations/read-migrations.ts';
+import { insertFixtureStores, sol } from '../../../test-support/fixture-stores.ts';
+import { insertEvent } from '../../../test-support/insert-event.ts';
+import { openMigratedMemory } from '../../../test-support/database/memory-database.ts';
+import { testOnPostgres } from '../../../test-support/database/test-on-postgres.ts';
+import { openTestDatabase } from '../../../test-support/database/test-database.ts';
+import { emptySchema, refusedDb, rowsOf, runDb } from '../../../test-support/test-transfer.ts';
+import { loadBackup } from './load-backup.ts';
+import { readSnapshot } from './read-snapshot.ts';
+
+let embedded: Database;
+let tested: Database;
+
+beforeAll(async () => {
+  embedded = databaseOver('pglite', await openMigratedMemory());
+  tested = await openTestDatabase();
+  await insertFixtureStores(embedded.handle);
+  await insertEvent(embedded.handle, {
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    start: '2026-03-10T09:00',
+    end: '2026-03-10T10:00',
+  });
+});
+
+afterAll(() => Promise.all([embedded.close(), tested.close()]));
+
+const copy = (source: Database, target: Database) =>
+  runDb(['copy', '--to', 'postgres://there'], { source, target });
+
+const lockNotAvailable = '55P03';
+
+const writeAtOnce = ({ pool }: Database): Promise<unknown> =>
+  pool.query(`set lock_timeout = '50ms'; delete from stores`);
+
+test('all of the embedded database goes to another one, counted and summed on both sides, and back', async () => {
+  const rows = await rowsOf(embedded);
+  const there = await copy(embedded, tested);
+  expect(there).toMatchObject({ code: 0, complained: '' });
+  expect(there.said).toEqual(
+    expect.arrayContaining(['services: 4 linhas', expect.stringMatching(/^stores +2 +\d+$/)]),
+  );
+  expect(there.said.at(-1)).toMatch(
+    /^Cópia feita e conferida: \d+ tabelas, \d+ linhas, com as mesmas contagens e somas nos dois lados\.$/,
+  );
+  expect(await rowsOf(tested)).toEqual(rows);
+  await embedded.pool.query('truncate stores cascade');
+  expect((await copy(tested, embedded)).code).toBe(0);
+  expect(await rowsOf(embedded)).toEqual(rows);
+});
+
+testOnPostgres('no other session writes into a database that is being loaded', async () => {
+  await emptySchema(tested);
+  await migrate(tested.pool);
+  let outcome: unknown;
+  await readSnapshot(embedded, ({ header, batches }) => {
+    async function* whileOthersWrite() {
+      for await (const batch of batches) {
+        outcome ??= await writeAtOnce(tested).catch(errorCode);
+        yield batch;
+      }
+    }
+    return loadBackup(tested, { header, batches: whileOthersWrite() });
+  });
+  expect(outcome).toBe(lockNotAvailable);
+});
+
+test('a row that does not arrive as it was takes everything back', async () => {
+  await emptySchema(tested);
+  await migrate(tested.pool);
+  await tested.pool.query(`create function spoil() returns trigger language plpgsql as
+    'begin new.price_in_cents := new.price_in_cents + 1; return new; end';
+    create trigger spoil before insert on services for each row execute function spoil()`);
+  expect(await copy(embedded, tested)).toMatchObject({
+    code: 1,
+    complained: 'A tabela services não chegou igual ao destino, e nada foi gravado: repita o comando.',
+  });
+  expect(Object.values(await rowsOf(tested)).flat()).toEqual([]);
+});
+
+test('rows that break what is checked at the end are refused before a sequence moves', async () => {
+  await emptySchema(tested);
+  await migrate(tested.pool);
+  await embedded.pool.query(
+    'create table egg (id bigint generated always as identity primary key, hen bigint); insert into egg (hen) values (7)',
+  );
+  await tested.pool.query(
+    `create table egg (
+       id bigint generated always as identity primary key, hen bigint references egg deferrable initially immediate
+     )`,
+  );
+  expect((await copy(embedded, tested)).complained).toContain('egg_hen_fkey');
+  expect(Object.values(await rowsOf(tested)).flat()).toEqual([]);
+  const { rows } = await tested.pool.query('insert into egg default values returning id');
+  expect(rows).toEqual([{ id: 1 }]);
+  await embedded.pool.query('drop table egg');
+});
+
+test('data of an older version are brought up to date in a database without tables', async () => {
+  const [, second] = await readMigrations();
+  await emptySchema(embedded);
+  await migrate(embedded.pool, undefined, second?.name);
+  await embedded.pool.query(
+    `insert into stores (store_id, endpoint, title, created_at) values (gen_random_uuid(), 'antiga', 'Antiga', now())`,
+  );
+  await emptySchema(tested);
+  await migrate(tested.pool);
+  expect(await copy(embedded, tested)).toEqual(
+    refusedDb(
+      `O banco de dados de destino já tem migrações que os dados não têm (eles vão até ${second?.name}): escolha um banco novo, sem tabelas.`,
+    ),
+  );
+  await emptySchema(tested);
+  expect((await copy(embedded, tested)).code).toBe(0);
+  expect((await tested.pool.query('select endpoint from stores')).rows).toEqual([{ endpoint: 'antiga' }]);
+  expect((await migrate(tested.pool)).ran).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Config } from '../../../config.ts';
+import { fine, warning, wrong, type Finding } from './finding.ts';
+
+/** What a valid configuration may cost in public. */
+export function configurationFindings(config: Config): Finding[] {
+  const found = config.isProduction ? productionFindings(config) : openFindings(config);
+  return found.some(({ level }) => level !== 'fine')
+    ? found
+    : [fine('As configurações podem ser usadas.'), ...found];
+}
+
+function openFindings({ host }: Config): Finding[] {
+  if (isLoopback(host)) return [];
+  return [
+    warning(
+      `O servidor atende outras máquinas (HOST=${host}) sem NODE_ENV=production.`,
+      'Ponha NODE_ENV=production onde o público chega.',
+    ),
+  ];
+}
+
+function productionFindings(config: Config): Finding[] {
+  const { databaseUrl, limitsRate, sessionSecret, host, trustedProxies, notifications } = config;
+  const found: Finding[] = [];
+  if (databaseUrl === 'pglite:memory') {
+    found.push(
+      wrong('O banco de dados fica só na memória: tudo se perde quando o servidor para.', useAnother),
+    );
+  } else if (databaseUrl.startsWith('pglite:')) {
+    found.push(
+      warning(
+        'O banco de dados é o embutido: um só processo o usa, o que basta a poucos estabelecimentos.',
+        useAnother,
+      ),
+    );
+  }
+  if (!limitsRate) {
+    found.push(
+      warning(
+        'RATE_LIMIT está off: qualquer um pode tentar senhas e encher agendas sem limite.',
+        'Retire RATE_LIMIT.',
+      ),
+    );
+  }
+  if (sessionSecret === '') {
+    found.push(
+      warning(
+        'SESSION_SECRET está sem valor: quem copia o banco de dados pode entrar como qualquer dono.',
+        'Ponha em SESSION_SECRET 32 letras ao acaso (openssl rand -hex 16), iguais em todos os processos; todos entram de novo uma vez.',
+      ),
+    );
+  }
+  if (!isLoopback(host) && trustedProxies.length === 0) {
+    found.push(
+      warning(
+        `HOST=${host} sem TRUST_PROXY: atrás de um proxy, todos os clientes contam como um só e têm um só limite.`,
+        'Ponha em TRUST_PROXY o endereço do proxy que cuida do TLS.',
+      ),
+    );
+  }
+  if (notifications.driver === 'link') {
+    found.push(fine('Os donos enviam os avisos a clientes, por um link do WhatsApp.'));
+  }
+  return found;
+}
+
+const useAnother =
+  'Para mais, use PostgreSQL: npm run db -- copy --to postgres://…, depois mude DATABASE_URL.';
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { AppliedMigration } from '../../../platform/database/migrations/migration-rules.ts';
+import type { Handle } from '../../../platform/database/schema.ts';
+
+/** A database's version, configuration and size. */
+export interface DatabaseFacts {
+  readonly version: string;
+  readonly encoding: string;
+  readonly now: Date;
+  readonly isReadOnly: boolean;
+  readonly mayCreate: boolean;
+  readonly hasExtension: boolean;
+  readonly offersExtension: boolean;
+  /** Parameters that are off, so that a commit may be lost in a power cut. */
+  readonly unsafeParameters: readonly string[];
+  readonly maxConnections: number;
+  readonly sizeInMegabytes: number;
+  /** Size of PostgreSQL's own cache in memory. */
+  readonly bufferedMegabytes: number;
+  readonly hasMigrations: boolean;
+}
+
+export async function findDatabaseFacts(handle: Handle): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select current_setting('server_version') as version,
+      (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding,
+      clock_timestamp() as now,
+      pg_is_in_recovery() as "isReadOnly",
+      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
+      exists (select from pg_extension where extname = 'btree_gist') as "hasExtension",
+      exists (select from pg_available_extensions where name = 'btree_gist') as "offersExtension",
+      array(
+        select name from pg_settings
+        where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name
+      ) as "unsafeParameters",
+      current_setting('max_connections')::int as "maxConnections",
+      (pg_database_size(current_database()) / 1048576)::int as "sizeInMegabytes",
+      (pg_size_bytes(current_setting('shared_buffers')) / 1048576)::int as "bufferedMegabytes",
+      to_regclass('schema_migrations') is not null as "hasMigrations"`.execute(handle);
+  const [facts] = rows;
+  if (!facts) throw new Error('A row without a table is always there');
+  return facts;
+}
+
+/** The migrations that ran, in order; an earlier release recorded no `serves`. */
+export async function findRecordedMigrations(handle: Handle): Promise<AppliedMigration[]> {
+  const { rows } = await sql<AppliedMigration>`
+    select name, checksum, to_jsonb(schema_migrations) ->> 'serves' as serves
+    from schema_migrations order by name collate "C"`.execute(handle);
+  return rows;
+}
+
+export interface OutboxFacts {
+  readonly waiting: number;
+  readonly oldestDue: Date | null;
+  readonly dead: number;
+}
+
+/** The outbox of all stores. */
+export async function findOutboxFacts(handle: Handle): Promise<OutboxFacts> {
+  const { rows } = await sql<OutboxFacts>`
+    select count(*) filter (where state in ('queued', 'leased'))::int as waiting,
+      min(due_at) filter (where state in ('queued', 'leased')) as "oldestDue",
+      count(*) filter (where state = 'dead')::int as dead
+    from notifications where state in ('queued', 'leased', 'dead')`.execute(handle);
+  return rows[0] ?? { waiting: 0, oldestDue: null, dead: 0 };
+}

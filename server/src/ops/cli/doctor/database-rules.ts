@@ -1,0 +1,99 @@
+import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
+import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
+import { fine, warning, wrong, type Finding } from './finding.ts';
+
+const CONNECTIONS_PER_PROCESS = 11;
+// A gigabyte was set on purpose, however large the database grew.
+const ENOUGH_BUFFERED_MEGABYTES = 1024;
+const SKEW_WARNING_IN_SECONDS = 5;
+const SKEW_ERROR_IN_SECONDS = 60;
+
+/** Findings of a database's own facts; `name` is 'PostgreSQL' or the embedded one's. */
+export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] {
+  const found = [fine(`${name} ${facts.version} responde.`)];
+  if (facts.encoding !== 'UTF8') {
+    found.push(
+      wrong(
+        `O banco de dados guarda texto em ${facts.encoding}, que não tem todas as letras.`,
+        'Crie outro com createdb --encoding=UTF8 --template=template0 e passe tudo para ele com npm run db -- copy.',
+      ),
+    );
+  }
+  if (facts.isReadOnly) {
+    found.push(wrong('O banco de dados só aceita leituras.', 'Ponha em DATABASE_URL o servidor primário.'));
+  }
+  if (!facts.hasExtension && !facts.offersExtension) {
+    found.push(
+      wrong(
+        'Falta a extensão btree_gist, que impede dois agendamentos no mesmo horário.',
+        'Instale os módulos contrib do PostgreSQL.',
+      ),
+    );
+  }
+  if (!facts.mayCreate) {
+    found.push(
+      (facts.hasMigrations ? warning : wrong)(
+        'O usuário de DATABASE_URL não pode criar tabelas: a próxima atualização não aplicaria suas migrações.',
+        'Torne-o dono: alter database … owner to ….',
+      ),
+    );
+  }
+  if (facts.unsafeParameters.length > 0) {
+    found.push(
+      wrong(
+        `O banco de dados confirma o que uma queda de energia pode perder (${facts.unsafeParameters.join(', ')} off).`,
+        'Ligue essas opções no postgresql.conf.',
+      ),
+    );
+  }
+  if (name === 'PostgreSQL' && facts.maxConnections < 2 * CONNECTIONS_PER_PROCESS) {
+    found.push(
+      warning(
+        `O PostgreSQL aceita ${facts.maxConnections} conexões, e cada processo do servidor usa até ${CONNECTIONS_PER_PROCESS}.`,
+        'Aumente max_connections antes de iniciar outro processo.',
+      ),
+    );
+  }
+  const { sizeInMegabytes, bufferedMegabytes } = facts;
+  if (name === 'PostgreSQL' && bufferedMegabytes < Math.min(sizeInMegabytes / 2, ENOUGH_BUFFERED_MEGABYTES)) {
+    found.push(
+      warning(
+        `O banco de dados ocupa ${sizeInMegabytes} MB, e o PostgreSQL só guarda ${bufferedMegabytes} MB na memória.`,
+        'Aumente shared_buffers no postgresql.conf (um quarto da memória da máquina) e reinicie o PostgreSQL.',
+      ),
+    );
+  }
+  return found;
+}
+
+/** `seconds` that the database's clock is ahead of this machine's. */
+export function clockFindings(seconds: number): Finding[] {
+  const away = Math.abs(seconds);
+  if (away < SKEW_WARNING_IN_SECONDS)
+    return [fine('O relógio desta máquina e o do banco de dados concordam.')];
+  const text = `O relógio do banco de dados está ${Math.round(away)} s ${seconds > 0 ? 'adiante' : 'atrás'} do desta máquina.`;
+  const judge = away < SKEW_ERROR_IN_SECONDS ? warning : wrong;
+  return [judge(text, 'Acerte os dois com NTP (timedatectl set-ntp true): horários livres dependem dele.')];
+}
+
+export function outboxFindings({ waiting, oldestDue, dead }: OutboxFacts, now: Date): Finding[] {
+  const found: Finding[] = [];
+  if (oldestDue !== null && oldestDue < overdueSince(now)) {
+    const lateInMinutes = Math.round((now.getTime() - oldestDue.getTime()) / 60_000);
+    found.push(
+      wrong(
+        `Há avisos a clientes que não saem (${waiting} na fila), o mais antigo ${lateInMinutes} min além da sua hora.`,
+        'Veja se o servidor está no ar e se NOTIFY_WEBHOOK_URL ou WHATSAPP_CLOUD_TOKEN ainda valem.',
+      ),
+    );
+  }
+  if (dead > 0) {
+    found.push(
+      warning(
+        `${dead === 1 ? '1 aviso não foi entregue' : `${dead} avisos não foram entregues`}.`,
+        'npm run store -- list diz de quem são; npm run store -- notifications <endereço> --retry tenta de novo.',
+      ),
+    );
+  }
+  return found.length > 0 ? found : [fine(`Nenhum aviso parado (${waiting} na fila).`)];
+}

@@ -1,0 +1,32 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** What answers at the server's address: nothing listens ('silence'), or no answer comes ('unreachable'). */
+export type ProbeResult = 'ready' | 'unready' | 'stranger' | 'unreachable' | 'silence';
+
+/** What an installation is examined with. */
+export interface DoctorTools {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly clock: Clock;
+  readonly nodeVersion: string;
+  readonly openDatabase: (url: string) => Promise<Database>;
+  readonly databaseExists: (url: string) => boolean;
+  /** Throws a DatabaseProblem where one could not be created. */
+  readonly requireCreatable: (url: string) => Promise<void>;
+  readonly probeServer: (address: string) => Promise<ProbeResult>;
+  /** Free space on the disk of a folder, which may not exist yet. */
+  readonly freeMegabytes: (folder: string) => Promise<number>;
+}
+
+/** Free space on the disk of a folder, or of its nearest existing parent. */
+export async function freeMegabytes(folder: string): Promise<number> {
+  const place = path.resolve(folder);
+  try {
+    const { bavail, bsize } = await statfs(place);
+    return Math.floor((bavail * bsize) / 1_000_000);
+  } catch {
+    return path.dirname(place) === place ? 0 : freeMegabytes(path.dirname(place));
+  }
+}

@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import type { Database } from '../../../platform/database/database.ts';
+import { DatabaseProblem } from '../../../platform/database/database-problem.ts';
+import { openTestDatabase } from '../../../test-support/database/test-database.ts';
+import { freeMegabytes, type DoctorTools, type ProbeResult } from './doctor-tools.ts';
+import { examine } from './examine.ts';
+import type { Finding } from './finding.ts';
+
+let database: Database;
+let webRoot: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+beforeEach(async () => {
+  webRoot = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  for (const app of ['shell', 'booking-app', 'admin-app']) release(app);
+  writeList({});
+  await database.pool.query('truncate stores cascade');
+});
+
+afterEach(() => rmSync(webRoot, { recursive: true }));
+
+afterAll(() => database.close());
+
+function release(app: string, facts: object = { render: 'first.js' }) {
+  const folder = path.join(webRoot, app, '1.0.0');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'first.js'), app);
+  const files = { 'first.js': createHash('sha256').update(app).digest('hex') };
+  const entry = `/static/${app}/1.0.0/first.js`;
+  writeFileSync(
+    path.join(folder, 'release.json'),
+    JSON.stringify({ version: '1.0.0', entry, files, ...facts }),
+  );
+}
+
+function writeList(change: object) {
+  const of = (app: string, more: object = {}) => ({
+    version: '1.0.0',
+    entry: `/static/${app}/1.0.0/first.js`,
+    ...more,
+  });
+  const list = {
+    shell: of('shell', { promise: '1.0' }),
+    'booking-app': of('booking-app'),
+    'admin-app': of('admin-app'),
+  };
+  writeFileSync(path.join(webRoot, 'remotes.json'), JSON.stringify({ ...list, ...change }));
+}
+
+/** But that tests' databases never wait for a disk. */
+const said = (findings: readonly Finding[], level: Finding['level']) =>
+  findings
+    .filter((finding) => finding.level === level)
+    .map(({ text }) => text)
+    .filter((text) => !text.includes('queda de energia'));
+
+/** Of a set-up that is well but for what a test changes. */
+const look = (change: Partial<DoctorTools> = {}) =>
+  examine({
+    env: { WEB_ROOT: webRoot },
+    clock: { now: () => new Date() },
+    nodeVersion: '20.19.0',
+    openDatabase: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
+    databaseExists: () => true,
+    requireCreatable: () => Promise.resolve(),
+    probeServer: () => Promise.resolve('silence'),
+    freeMegabytes: () => Promise.resolve(50_000),
+    ...change,
+  });
+
+test('every part of a sound installation is reported as fine', async () => {
+  await database.pool.query(
+    `insert into stores (store_id, endpoint, title, created_at) values (gen_random_uuid(), 'sol', 'Sol', now())`,
+  );
+  const findings = await look();
+  expect(said(findings, 'error')).toEqual([]);
+  expect(said(findings, 'fine')).toEqual([
+    'Node 20.19.0.',
+    'Os fusos horários desta máquina estão em dia.',
+    'As configurações podem ser usadas.',
+    'O servidor não está no ar: http://127.0.0.1:3000 está livre.',
+    expect.stringMatching(/PostgreSQL 1\d.* responde\.$/),
+    'O relógio desta máquina e o do banco de dados concordam.',
+    'Todas as migrações foram aplicadas.',
+    'Nenhum aviso parado (0 na fila).',
+    'Os aplicativos no ar estão completos: shell 1.0.0, booking-app 1.0.0, admin-app 1.0.0.',
+  ]);
+});
+
+test('a store that lacks something is named, and one more than three is not', async () => {
+  await database.pool.query(
+    `insert into stores (store_id, endpoint, title, created_at)
+     select gen_random_uuid(), 'loja-' || number, 'Loja', now() from generate_series(1, 4) as number`,
+  );
+  expect(said(await look(), 'warning')).toEqual([
+    '4 estabelecimentos, 4 pedem atenção: loja-1, loja-2, loja-3….',
+  ]);
+});
+
+test('a wrong setting is one error, and what needs settings is left alone', async () => {
+  const findings = await look({ env: { PORT: 'x' } });
+  expect(said(findings, 'error')).toEqual(['PORT deve ser um número de 0 a 65535.']);
+});
+
+test('an embedded database that the running server uses is reported, and the rest is examined', async () => {
+  const inUse = () => Promise.reject(new DatabaseProblem('in_use', 'Em uso.'));
+  const findings = await look({ openDatabase: inUse, probeServer: () => Promise.resolve('ready') });
+  expect(said(findings, 'error')).toEqual([]);
+  expect(said(findings, 'fine')).toEqual(
+    expect.arrayContaining([
+      'O servidor está no ar em http://127.0.0.1:3000.',
+      'O banco de dados embutido é dele enquanto está no ar: pare-o e repita o comando para examinar também o banco.',
+      expect.stringContaining('Os aplicativos no ar estão completos'),
+    ]),
+  );
+  expect(said(await look({ openDatabase: inUse }), 'warning')).toEqual([
+    'Outro processo usa o banco de dados, e nenhum servidor responde em http://127.0.0.1:3000.',
+  ]);
+});
+
+test('a database out of reach is reported in its own sentence', async () => {
+  const refused = new DatabaseProblem('unreachable', 'Não foi possível conectar.');
+  const findings = await look({ openDatabase: () => Promise.reject(refused) });
+  expect(said(findings, 'error')).toEqual(['Não foi possível conectar.']);
+});
+
+test.each<[string, object, string]>([
+  ['connection is lost', {}, 'Confira se ele está no ar e repita o comando.'],
+  ['tables are another’s', { code: '42501' }, 'Torne o usuário de DATABASE_URL dono das tabelas'],
+  ['answer is late', { code: '57014' }, 'Veja em pg_stat_activity o que o ocupa'],
+])('a database whose %s ends its examination, and what was found stays', async (_, more, advice) => {
+  const { handle } = database;
+  const failing = handle.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) =>
+      'waiting' in (result.rows[0] ?? {})
+        ? Promise.reject(Object.assign(new Error('in the middle\nof it'), more))
+        : Promise.resolve(result),
+  });
+  const close = jest.fn(() => Promise.resolve());
+  const findings = await look({
+    openDatabase: () => Promise.resolve({ ...database, handle: failing, close }),
+  });
+  expect(said(findings, 'error')).toEqual([
+    'O banco de dados não pôde ser examinado até o fim: in the middle.',
+  ]);
+  expect(findings.find(({ text }) => text.includes('até o fim'))?.advice).toContain(advice);
+  expect(said(findings, 'fine')).toContain('Todas as migrações foram aplicadas.');
+  expect(said(findings, 'fine').at(-1)).toContain('Os aplicativos no ar estão completos');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a database that does not exist is not created', async () => {
+  const openDatabase = () => Promise.reject(new Error('opened'));
+  const findings = await look({ openDatabase, databaseExists: () => false });
+  expect(said(findings, 'error')).toEqual([]);
+  expect(said(findings, 'fine')).toContain(
+    'O banco de dados ainda não existe: o primeiro início o cria em pglite:./data.',
+  );
+});
+
+test('a database that could not be made is an error', async () => {
+  const requireCreatable = () => Promise.reject(new DatabaseProblem('not_a_database', 'Há outros arquivos.'));
+  const tools = { databaseExists: () => false, requireCreatable };
+  expect(said(await look(tools), 'error')).toEqual(['Há outros arquivos.']);
+});
+
+test('a clock that is minutes away from the database’s is an error', async () => {
+  const late = { now: () => new Date(Date.now() - 180_000) };
+  expect(said(await look({ clock: late }), 'error')).toEqual([
+    'O relógio do banco de dados está 180 s adiante do desta máquina.',
+  ]);
+});
+
+test('messages that wait for long, and those given up, are counted', async () => {
+  await database.pool.query(
+    `with store as (
+       insert into stores (store_id, endpoint, title, created_at) values (gen_random_uuid(), 'sol', 'Sol', now())
+       returning store_id
+     )
+     insert into notifications (store_id, notification_id, driver, phone, text, payload, state, due_at, created_at)
+     select store_id, gen_random_uuid(), 'webhook', '5511987654321', 'Olá', '{}', state, now() - interval '1 hour', now()
+     from store, unnest(array['queued', 'dead', 'sent']) as state`,
+  );
+  const findings = await look();
+  expect(said(findings, 'error')).toEqual([
+    'Há avisos a clientes que não saem (1 na fila), o mais antigo 60 min além da sua hora.',
+  ]);
+  expect(said(findings, 'warning')).toContain('1 aviso não foi entregue.');
+});
+
+test('a database of a later release is told apart from one with pending migrations', async () => {
+  const { pool } = database;
+  await pool.query('alter table schema_migrations add column if not exists serves text');
+  await pool.query(
+    `insert into schema_migrations (name, checksum, serves) values ('9998_later.sql', 'x', '0001')`,
+  );
+  expect(said(await look(), 'warning')).toEqual([
+    'O banco de dados é de uma versão mais nova (migração 9998_later.sql), que ainda atende a esta.',
+  ]);
+  await pool.query(`update schema_migrations set serves = '9998' where name = '9998_later.sql'`);
+  expect(said(await look(), 'error')).toEqual([
+    'O banco de dados é de uma versão mais nova (migração 9998_later.sql), que esta já não atende.',
+  ]);
+  await pool.query(`delete from schema_migrations where name = '9998_later.sql'`);
+  const { rows } = await pool.query(
+    `delete from schema_migrations where name like '0010%' returning name, checksum`,
+  );
+  expect(said(await look(), 'warning')).toEqual(['Migrações por aplicar: 0010.']);
+  const [row] = rows as { name: string; checksum: string }[];
+  await pool.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    row?.name,
+    row?.checksum,
+  ]);
+});
+
+test.each<[string, () => void, Finding['level'], string]>([
+  [
+    'changed',
+    () => writeFileSync(path.join(webRoot, 'shell/1.0.0/first.js'), 'x'),
+    'error',
+    'shell 1.0.0 está incompleto: first.js foi alterado.',
+  ],
+  [
+    'lost',
+    () => rmSync(path.join(webRoot, 'shell/1.0.0/first.js')),
+    'error',
+    'shell 1.0.0 está incompleto: falta first.js.',
+  ],
+  [
+    'gone',
+    () => rmSync(path.join(webRoot, 'shell'), { recursive: true }),
+    'error',
+    'shell 1.0.0 está incompleto: falta first.js.',
+  ],
+  [
+    'without server-rendered markup',
+    () => release('booking-app', {}),
+    'warning',
+    'booking-app 1.0.0 não traz a sua primeira tela pronta: as páginas aparecem um instante depois.',
+  ],
+  [
+    'of another promise',
+    () =>
+      writeList({
+        'admin-app': { version: '1.0.0', entry: '/static/admin-app/1.0.0/first.js', needs: '^2.0' },
+      }),
+    'error',
+    'admin-app 1.0.0 precisa da promessa ^2.0 e o shell oferece 1.0.',
+  ],
+  ['unlisted', () => rmSync(path.join(webRoot, 'remotes.json')), 'error', 'Não há aplicativos publicados'],
+])('a release that is %s is found out', async (_, damage, level, text) => {
+  damage();
+  expect(said(await look(), level).join('\n')).toContain(text);
+});
+
+test('an address without an answer in time is a warning, and port 0 is not probed', async () => {
+  const findings = await look({ probeServer: () => Promise.resolve('unreachable') });
+  expect(findings).toContainEqual({
+    level: 'warning',
+    text: 'Ninguém responde em http://127.0.0.1:3000 a tempo.',
+    advice: 'Confira HOST e PORT.',
+  });
+  const probeServer = jest.fn<DoctorTools['probeServer']>();
+  const asked = await look({ env: { WEB_ROOT: webRoot, PORT: '0' }, probeServer });
+  expect(probeServer).not.toHaveBeenCalled();
+  expect(said(asked, 'fine')).toContain('Com PORT=0 o servidor toma uma porta livre, e só ele diz qual.');
+});
+
+test.each<[ProbeResult, string]>([
+  ['stranger', 'Outro programa responde em http://127.0.0.1:3000.'],
+  ['unreachable', 'Ninguém responde em http://127.0.0.1:3000 a tempo.'],
+])('a database in use is reported where the answer is %s, too', async (answer, text) => {
+  const findings = await look({
+    openDatabase: () => Promise.reject(new DatabaseProblem('in_use', 'Em uso.')),
+    probeServer: () => Promise.resolve(answer),
+  });
+  expect(said(findings, 'warning')).toEqual([
+    text,
+    'Outro processo usa o banco de dados, e nenhum servidor responde em http://127.0.0.1:3000.',
+  ]);
+});
+
+test('free space is that of the nearest existing folder', async () => {
+  expect(await freeMegabytes(path.join(webRoot, 'not/yet'))).toBeGreaterThan(0);
+  expect(said(await look({ freeMegabytes: () => Promise.resolve(500) }), 'warning')).toContain(
+    'O disco do banco de dados tem só 500 MB livres.',
+  );
+  expect(said(await look({ freeMegabytes: () => Promise.resolve(20) }), 'error')).toContain(
+    'O disco dos aplicativos tem só 20 MB livres.',
+  );
+});

@@ -1,0 +1,91 @@
+import { ConfigError, readConfig, type Config } from '../../../config.ts';
+import type { DoctorTools, ProbeResult } from './doctor-tools.ts';
+import { fine, wrong, warning, type Finding } from './finding.ts';
+import { examineDatabase } from './examine-database.ts';
+import { examineReleases } from './examine-releases.ts';
+import { diskFindings, nodeFindings, zoneFindings } from './machine-rules.ts';
+import { configurationFindings } from './configuration-rules.ts';
+
+/** Examines an installation from Node to its stores; what cannot be examined is a finding, too. */
+export async function examine(tools: DoctorTools): Promise<Finding[]> {
+  const machine = [...nodeFindings(tools.nodeVersion), ...zoneFindings()];
+  const config = configurationOf(tools);
+  if ('level' in config) return [...machine, config];
+  const { findings, isInUse } = await examineDatabase(config, tools);
+  return [
+    ...machine,
+    ...configurationFindings(config),
+    ...(await disksOf(config, tools)),
+    ...(await serverOf(config, tools, isInUse)),
+    ...findings,
+    ...(await examineReleases(config.webRoot)),
+  ];
+}
+
+function configurationOf({ env }: DoctorTools): Config | Finding {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return wrong(error.message, 'docs/operations.md tem a tabela das configurações.');
+  }
+}
+
+async function disksOf({ databaseUrl, webRoot }: Config, { freeMegabytes }: DoctorTools): Promise<Finding[]> {
+  const [, folder] = /^pglite:(?!memory$)(.+)$/.exec(databaseUrl) ?? [];
+  const places = [
+    ...(folder === undefined ? [] : [['do banco de dados', folder] as const]),
+    ['dos aplicativos', webRoot] as const,
+  ];
+  const found = places.map(async ([what, place]) => diskFindings(what, await freeMegabytes(place)));
+  return (await Promise.all(found)).flat();
+}
+
+async function serverOf(config: Config, { probeServer }: DoctorTools, isInUse: boolean): Promise<Finding[]> {
+  const address = addressOf(config);
+  if (config.port !== 0) return serverFindings(await probeServer(address), address, isInUse);
+  const text = 'Com PORT=0 o servidor toma uma porta livre, e só ele diz qual.';
+  return [fine(text), ...(isInUse ? [usedByOthers(address)] : [])];
+}
+
+function serverFindings(answer: ProbeResult, address: string, isInUse: boolean): Finding[] {
+  const others = isInUse ? [usedByOthers(address)] : [];
+  const own = isInUse ? [fine(notExaminedFinding)] : [];
+  switch (answer) {
+    case 'ready':
+      return [fine(`O servidor está no ar em ${address}.`), ...own];
+    case 'unready':
+      return [
+        wrong(
+          `O servidor está no ar em ${address}, mas seu banco de dados não responde.`,
+          'Veja se o banco de dados está no ar; o registro do servidor diz desde quando não responde.',
+        ),
+        ...own,
+      ];
+    case 'stranger':
+      return [
+        warning(`Outro programa responde em ${address}.`, 'Encerre-o, ou escolha outra porta em PORT.'),
+        ...others,
+      ];
+    case 'unreachable':
+      return [warning(`Ninguém responde em ${address} a tempo.`, 'Confira HOST e PORT.'), ...others];
+    case 'silence':
+      return isInUse ? others : [fine(`O servidor não está no ar: ${address} está livre.`)];
+  }
+}
+
+function usedByOthers(address: string): Finding {
+  return warning(
+    `Outro processo usa o banco de dados, e nenhum servidor responde em ${address}.`,
+    'Veja qual é (ps aux | grep node), ou corrija HOST e PORT.',
+  );
+}
+
+const notExaminedFinding =
+  'O banco de dados embutido é dele enquanto está no ar: pare-o e repita o comando para examinar também o banco.';
+
+/** Where a server with this configuration is reached from its own machine. */
+function addressOf({ host, port }: Config): string {
+  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}

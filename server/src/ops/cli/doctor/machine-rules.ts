@@ -1,0 +1,40 @@
+import { toWallClock } from '@hora-marcada/shared/format';
+import { fine, warning, wrong, type Finding } from './finding.ts';
+
+const MIN_NODE = [20, 19] as const;
+const LOW_SPACE_IN_MEGABYTES = 1024;
+const NO_SPACE_IN_MEGABYTES = 100;
+
+export function nodeFindings(version: string): Finding[] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor, leastMinor] = MIN_NODE;
+  const isEnough = major > leastMajor || (major === leastMajor && minor >= leastMinor);
+  if (isEnough) return [fine(`Node ${version}.`)];
+  return [wrong(`O Node desta máquina é o ${version}.`, `Instale o ${MIN_NODE.join('.')} ou um mais novo.`)];
+}
+
+/** Whether this machine knows when summer time ended in São Paulo, and that it has not come back. */
+export function zoneFindings(read: typeof toWallClock = toWallClock): Finding[] {
+  const wallClock = (instant: string) => read(new Date(instant), 'America/Sao_Paulo').slice(0, 13);
+  try {
+    const isRight =
+      wallClock('2018-12-15T12:00:00Z') === '2018-12-15T10' &&
+      wallClock('2026-12-15T12:00:00Z') === '2026-12-15T09';
+    if (isRight) return [fine('Os fusos horários desta máquina estão em dia.')];
+  } catch {
+    // A Node without zone data throws; the finding is the same as for old data.
+  }
+  return [
+    wrong(
+      'Os fusos horários desta máquina estão errados ou faltam.',
+      'Use o Node de nodejs.org, que os traz.',
+    ),
+  ];
+}
+
+export function diskFindings(what: string, freeMegabytes: number): Finding[] {
+  const advice = 'Libere espaço: um disco cheio para os agendamentos.';
+  if (freeMegabytes >= LOW_SPACE_IN_MEGABYTES) return [];
+  const text = `O disco ${what} tem só ${freeMegabytes} MB livres.`;
+  return [freeMegabytes < NO_SPACE_IN_MEGABYTES ? wrong(text, advice) : warning(text, advice)];
+}

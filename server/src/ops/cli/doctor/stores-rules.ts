@@ -1,0 +1,49 @@
+import type { Config } from '../../../config.ts';
+import type { StoreHealth } from '../../../stores/lifecycle/store-health-queries.ts';
+import { storeProblems } from '../../../stores/lifecycle/store-health-rules.ts';
+import { fine, warning, wrong, type Finding } from './finding.ts';
+
+const MAX_NAMES = 3;
+
+/** One finding about all stores, and one each about the default store and the demonstration where they need it. */
+export function storesFindings(
+  stores: readonly StoreHealth[],
+  { isProduction, defaultStore }: Pick<Config, 'isProduction' | 'defaultStore'>,
+  now: Date,
+): Finding[] {
+  const isThere = (name: string) => stores.some(({ endpoint }) => endpoint === name);
+  const found = [healthOf(stores, now)];
+  if (defaultStore !== '' && !isThere(defaultStore)) {
+    found.push(
+      wrong(
+        `DEFAULT_STORE é ${defaultStore}, e não existe estabelecimento com este endereço.`,
+        'Corrija DEFAULT_STORE.',
+      ),
+    );
+  }
+  if (isProduction && isThere('demo')) {
+    found.push(
+      warning(
+        'O estabelecimento de demonstração está entre os do público.',
+        'Apague-o com npm run store -- delete demo.',
+      ),
+    );
+  }
+  return found;
+}
+
+function healthOf(stores: readonly StoreHealth[], now: Date): Finding {
+  if (stores.length === 0) {
+    return warning('Ainda não há estabelecimentos.', 'npm run store -- create <endereço> … faz o primeiro.');
+  }
+  const unwell = stores
+    .filter((store) => storeProblems(store, now).length > 0)
+    .map(({ endpoint }) => endpoint);
+  const all = stores.length === 1 ? '1 estabelecimento' : `${stores.length} estabelecimentos`;
+  if (unwell.length === 0) return fine(`${all}, todos prontos para agendamentos.`);
+  const names = unwell.slice(0, MAX_NAMES).join(', ') + (unwell.length > MAX_NAMES ? '…' : '');
+  return warning(
+    `${all}, ${unwell.length} ${unwell.length === 1 ? 'pede' : 'pedem'} atenção: ${names}.`,
+    'npm run store -- list diz o que falta a cada um.',
+  );
+}

@@ -1,0 +1,38 @@
+import { createInterface } from 'node:readline';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { CommandProblem } from './command-arguments.ts';
+
+/** What a command needs from outside. */
+export interface CommandTools {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Resolves with undefined where nobody can answer. */
+  readonly ask: (question: string) => Promise<string | undefined>;
+}
+
+/** Asks on the terminal; undefined when the input ends without an answer. */
+export function ask(question: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: process.stdin, output: process.stdout });
+    const leave = () => {
+      process.stdout.write('\n');
+      resolve(undefined);
+    };
+    lines.once('close', leave);
+    lines.question(question, (answer) => {
+      lines.off('close', leave).close();
+      resolve(answer);
+    });
+  });
+}
+
+/** Throws a CommandProblem unless the operator answers yes to an erasure. */
+export async function requireConfirmation(
+  ask: (question: string) => Promise<string | undefined>,
+  question: string,
+): Promise<void> {
+  const answer = await ask(`${question} (sim/não) `);
+  const isYes = ['sim', 's', 'yes', 'y'].includes(answer?.trim().toLowerCase() ?? '');
+  if (!isYes) throw new CommandProblem('Nada foi apagado: responda sim, ou use --yes.');
+}

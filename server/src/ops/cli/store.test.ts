@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { lockDirectory } from '../../platform/database/pglite/directory-lock.ts';
+import { runTypeScript } from '../../test-support/processes/typescript-process.ts';
+
+jest.setTimeout(300_000);
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'operator-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const run = (words: string, env = {}) =>
+  runTypeScript('ops/cli/store.ts', {
+    args: words.split(' '),
+    env: { DATABASE_URL: `pglite:${folder}/data`, ...env },
+  });
+
+test('what one command writes into the embedded database the next one reads', async () => {
+  const created = await run('create sol --title Sol --username sol --password sol-pass');
+  expect(created).toEqual({
+    code: 0,
+    stdout: 'Estabelecimento sol criado: página /sol, usuário sol.\n',
+    stderr: '',
+  });
+  const listed = await run('list');
+  expect(listed.stdout).toMatch(/^sol +Sol +sol /m);
+  const unanswered = await run('delete sol');
+  expect(unanswered).toEqual({
+    code: 1,
+    stdout: 'Apagar sol com seus calendários, serviços e agendamentos? (sim/não) \n',
+    stderr: 'Nada foi apagado: responda sim, ou use --yes.\n',
+  });
+});
+
+test('beside a running server the command prints in one sentence that the database is in use', async () => {
+  const directory = path.join(folder, 'busy');
+  const unlock = await lockDirectory(directory);
+  const { code, stdout, stderr } = await run('list', { DATABASE_URL: `pglite:${directory}` });
+  await unlock();
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe(
+    `O banco de dados em ${directory} já está em uso por outro processo: encerre-o ou escolha outro lugar em DATABASE_URL.\n`,
+  );
+});
+
+test.each([
+  ['a database that is none', { DATABASE_URL: 'mysql://loja' }],
+  ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://dono:segredo@127.0.0.1:1/loja' }],
+])('%s is printed in one sentence without a stack trace', async (_, env) => {
+  const { code, stdout, stderr } = await run('list', env);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
+  expect(stderr).not.toContain('segredo');
+});

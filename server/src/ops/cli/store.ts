@@ -1,0 +1,25 @@
+import { readConfig } from '../../config.ts';
+import { ask } from './kit/command-tools.ts';
+import { operate } from './store/operate.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrations/migrate.ts';
+
+process.exitCode = await operate(process.argv.slice(2), {
+  openDatabase: openMigrated,
+  clock: systemClock,
+  ask,
+  print: (text) => process.stdout.write(`${text}\n`),
+  printError: (sentence) => process.stderr.write(`${sentence}\n`),
+});
+
+async function openMigrated() {
+  const database = await openDatabase(readConfig(process.env).databaseUrl);
+  try {
+    await migrate(database.pool);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { formatDay, toWallClock } from '@hora-marcada/shared/format';
+import { findCustomer, findStoreOfCustomer } from '../../privacy/customer-queries.ts';
+import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
+import { exportCustomer } from '../../privacy/export-customer.ts';
+import type { Handle } from '../../../platform/database/schema.ts';
+import { storeIdOf, type StoreId } from '../../../platform/store-id.ts';
+import { CommandProblem } from '../kit/command-arguments.ts';
+import type { EraseCommand, ExportCommand } from './read-command.ts';
+import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
+
+/** What a store holds of a customer, as JSON. */
+export async function exportCustomerOf(
+  { database, clock }: CommandTools,
+  { endpoint, phone }: ExportCommand,
+): Promise<string> {
+  const records = await exportCustomer(database.handle, storeIdOf(endpoint), phone, clock.now());
+  return JSON.stringify(records, null, 2);
+}
+
+/** Erases a customer from a store; throws a CommandProblem while the customer is expected, and without a yes. */
+export async function eraseCustomerOf(
+  { database: { handle }, clock, ask }: CommandTools,
+  { endpoint, phone, isConfirmed }: EraseCommand,
+): Promise<string> {
+  const storeId = storeIdOf(endpoint);
+  const records = await findCustomer(handle, storeId, phone);
+  const starts = expectedStarts(records, clock.now());
+  if (starts.length > 0) throw await stillExpected(handle, storeId, starts);
+  const { events, notifications, idempotencyRecords } = records;
+  if (events.length + notifications.length + idempotencyRecords.length === 0) {
+    return `Não há nada deste telefone em ${endpoint}.`;
+  }
+  const what = countsOf(events.length, notifications.length);
+  if (!isConfirmed) {
+    await requireConfirmation(ask, `Apagar este cliente de ${what} em ${endpoint}? Não há como desfazer.`);
+  }
+  const erasure = await eraseCustomer({ handle, clock }, storeId, phone);
+  if (erasure.kind === 'expected') throw await stillExpected(handle, storeId, erasure.starts);
+  return [
+    `Cliente apagado de ${countsOf(erasure.events, erasure.notifications)} em ${endpoint}.`,
+    ...namesakeNote(erasure.namesakes),
+    'Cópias de segurança feitas até agora ainda têm estes dados.',
+  ].join('\n');
+}
+
+async function stillExpected(handle: Handle, storeId: StoreId, starts: readonly Date[]) {
+  const { timeZone = 'UTC' } = (await findStoreOfCustomer(handle, storeId)) ?? {};
+  const times = starts.map((start) => {
+    const wallClock = toWallClock(start, timeZone);
+    return `${formatDay(wallClock.slice(0, 10))} às ${wallClock.slice(11, 16)}`;
+  });
+  return new CommandProblem(
+    `Nada foi apagado: este cliente ainda é esperado em ${times.join(', ')}. ` +
+      'Exclua o agendamento na área do estabelecimento, ou espere que passe, e repita o comando.',
+  );
+}
+
+function countsOf(events: number, notifications: number): string {
+  return `${counted(events, 'agendamento', 'agendamentos')} e ${counted(notifications, 'aviso', 'avisos')}`;
+}
+
+function namesakeNote(count: number): string[] {
+  if (count === 0) return [];
+  const records = counted(count, 'registro tem', 'registros têm');
+  return [
+    `Mais ${records} o mesmo nome sem este telefone, talvez de outra pessoa: confira na área do estabelecimento.`,
+  ];
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,162 @@
+import { isUuid } from '../../../platform/store-id.ts';
+import type { StoreToCreate } from '../../../stores/lifecycle/store-actions.ts';
+import {
+  storeDetailReaders,
+  readEndpoint,
+  readPassword,
+  readUsername,
+  type StoreChange,
+} from '../../../stores/lifecycle/store-details-rules.ts';
+import { readPhoneSearch, type PhoneSearch } from '../../privacy/personal-data-rules.ts';
+import { CommandProblem, readArguments, requireArgument } from '../kit/command-arguments.ts';
+import { storeDetailOptions, readStoreDetails } from './read-store-details.ts';
+
+/** An operator's command, read and checked. */
+export type StoreCommand =
+  | { readonly name: 'help' }
+  | { readonly name: 'list' }
+  | { readonly name: 'create'; readonly store: StoreToCreate }
+  | { readonly name: 'update'; readonly endpoint: string; readonly change: StoreChange }
+  | { readonly name: 'reset-password'; readonly username: string; readonly password: string | undefined }
+  | { readonly name: 'delete'; readonly endpoint: string; readonly isConfirmed: boolean }
+  | SessionCommand
+  | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean }
+  | CustomerCommand;
+
+/** Reads what follows `npm run store --`; throws a CommandProblem or a StoreProblem. */
+export function readCommand([name = '', ...args]: readonly string[]): StoreCommand {
+  if (name === 'help' || name === '--help' || args.includes('--help')) return { name: 'help' };
+  if (name === 'list') return readList(args);
+  if (name === 'create') return readCreate(args);
+  if (name === 'update') return readUpdate(args);
+  if (name === 'reset-password') return readResetPassword(args);
+  if (name === 'delete') return readDelete(args);
+  if (name === 'sessions') return readSessions(args);
+  if (name === 'revoke') return readRevoke(args);
+  if (name === 'notifications') return readNotifications(args);
+  if (name === 'export') return readExport(args);
+  if (name === 'erase') return readErase(args);
+  throw new CommandProblem(
+    'Escolha um comando: create, list, update, reset-password, delete, sessions, revoke, notifications, export, erase ou help.',
+  );
+}
+
+function readList(args: readonly string[]): StoreCommand {
+  const { target } = readArguments(args, {});
+  if (target !== undefined) throw new CommandProblem('O comando list não leva endereço.');
+  return { name: 'list' };
+}
+
+function readCreate(args: readonly string[]): StoreCommand {
+  const { target, values } = readArguments(args, {
+    ...storeDetailOptions,
+    username: { type: 'string' },
+    password: { type: 'string' },
+  });
+  const { title, username, password } = values;
+  const endpoint = readEndpoint(requireArgument(target, 'do endereço do estabelecimento', 'create'));
+  if (title === undefined || username === undefined || password === undefined) {
+    throw missing({ title, username, password });
+  }
+  return {
+    name: 'create',
+    store: {
+      endpoint,
+      details: { ...readStoreDetails(values), title: storeDetailReaders.title(title) },
+      username: readUsername(username),
+      password: readPassword(password),
+    },
+  };
+}
+
+function readUpdate(args: readonly string[]): StoreCommand {
+  const { target, values } = readArguments(args, storeDetailOptions);
+  const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'update');
+  if (Object.keys(values).length === 0) throw new CommandProblem('Informe ao menos uma opção para alterar.');
+  return { name: 'update', endpoint, change: readStoreDetails(values) };
+}
+
+function readResetPassword(args: readonly string[]): StoreCommand {
+  const { target, values } = readArguments(args, { password: { type: 'string' } });
+  const username = readUsername(requireArgument(target, 'do usuário', 'reset-password'));
+  const password = values.password === undefined ? undefined : readPassword(values.password);
+  return { name: 'reset-password', username, password };
+}
+
+function readDelete(args: readonly string[]): StoreCommand {
+  const { target, values } = readArguments(args, { yes: { type: 'boolean' } });
+  const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'delete');
+  return { name: 'delete', endpoint, isConfirmed: values.yes === true };
+}
+
+function readNotifications(args: readonly string[]): StoreCommand {
+  const { target, values } = readArguments(args, { retry: { type: 'boolean' } });
+  const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'notifications');
+  return { name: 'notifications', endpoint, isRetry: values.retry === true };
+}
+
+function missing(options: Readonly<Record<string, string | undefined>>): CommandProblem {
+  const names = Object.keys(options).filter((name) => options[name] === undefined);
+  const list = names.map((name) => `--${name}`).join(', ');
+  return new CommandProblem(names.length === 1 ? `Falta a opção ${list}.` : `Faltam as opções ${list}.`);
+}
+
+export type SessionCommand =
+  | { readonly name: 'sessions'; readonly endpoint: string }
+  | { readonly name: 'revoke'; readonly endpoint: string; readonly which: { readonly id: string } | 'all' };
+
+function readSessions(args: readonly string[]): SessionCommand {
+  const { target } = readArguments(args, {});
+  return {
+    name: 'sessions',
+    endpoint: requireArgument(target, 'do endereço do estabelecimento', 'sessions'),
+  };
+}
+
+/** Exactly one of `--session` and `--all`, so that what ends is never a guess. */
+function readRevoke(args: readonly string[]): SessionCommand {
+  const { target, values } = readArguments(args, { session: { type: 'string' }, all: { type: 'boolean' } });
+  const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'revoke');
+  const { session, all = false } = values;
+  if ((session === undefined) !== all) {
+    throw new CommandProblem('O comando revoke precisa de --session ou de --all, um dos dois.');
+  }
+  if (session === undefined) return { name: 'revoke', endpoint, which: 'all' };
+  if (!isUuid(session)) throw new CommandProblem('A sessão deve ser uma das que o comando sessions mostra.');
+  return { name: 'revoke', endpoint, which: { id: session } };
+}
+
+/** A command about a customer, found by phone. */
+export type CustomerCommand = ExportCommand | EraseCommand;
+
+export interface ExportCommand {
+  readonly name: 'export';
+  readonly endpoint: string;
+  readonly phone: PhoneSearch;
+}
+
+export interface EraseCommand {
+  readonly name: 'erase';
+  readonly endpoint: string;
+  readonly phone: PhoneSearch;
+  readonly isConfirmed: boolean;
+}
+
+function readExport(args: readonly string[]): ExportCommand {
+  const { target, values } = readArguments(args, { phone: { type: 'string' } });
+  const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'export');
+  return { name: 'export', endpoint, phone: readPhone(values.phone) };
+}
+
+function readErase(args: readonly string[]): EraseCommand {
+  const { target, values } = readArguments(args, { phone: { type: 'string' }, yes: { type: 'boolean' } });
+  const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'erase');
+  return { name: 'erase', endpoint, phone: readPhone(values.phone), isConfirmed: values.yes === true };
+}
+
+function readPhone(typed: string | undefined): PhoneSearch {
+  if (typed === undefined) throw new CommandProblem('Falta a opção --phone.');
+  const phone = readPhoneSearch(typed);
+  if (!phone) throw new CommandProblem('O telefone do cliente deve ter DDD e número, como 11987654321.');
+  return phone;
+}

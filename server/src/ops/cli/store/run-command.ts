@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import {
+  findDeadNotifications,
+  reviveNotifications,
+  type DeadNotification,
+} from '../../../owner/notifications/notification-queries.ts';
+import { announceChange } from '../../../platform/changes/announce-change.ts';
+import { storeIdOf } from '../../../platform/store-id.ts';
+import {
+  createStore,
+  deleteStore,
+  requireStore,
+  resetPassword,
+  updateStore,
+} from '../../../stores/lifecycle/store-actions.ts';
+import { findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
+import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
+import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
+import { terminalTable } from '../kit/terminal-table.ts';
+import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
+import type { StoreCommand } from './read-command.ts';
+import { listSessions, revokeSessionsOf } from './session-commands.ts';
+import { storeTable } from './store-table.ts';
+
+/** Runs an operator's command and returns the text to print; throws a StoreProblem or a CommandProblem. */
+export async function runCommand(
+  command: Exclude<StoreCommand, { name: 'help' }>,
+  tools: CommandTools,
+): Promise<string> {
+  const { handle } = tools.database;
+  switch (command.name) {
+    case 'list': {
+      const now = tools.clock.now();
+      return storeTable(await findStoresHealth(handle, overdueSince(now)), now);
+    }
+    case 'create': {
+      const { endpoint, username } = command.store;
+      await createStore(tools, command.store);
+      return `Estabelecimento ${endpoint} criado: página /${endpoint}, usuário ${username}.`;
+    }
+    case 'update':
+      await updateStore(handle, command.endpoint, command.change);
+      await announceChange(tools.database, storeIdOf(command.endpoint));
+      return `Estabelecimento ${command.endpoint} atualizado.`;
+    case 'reset-password': {
+      const { username, password = generatePassword() } = command;
+      await resetPassword(tools, username, password);
+      return command.password === undefined
+        ? `Nova senha do usuário ${username}: ${password}`
+        : `Senha do usuário ${username} trocada.`;
+    }
+    case 'delete':
+      await requireStore(handle, command.endpoint);
+      if (!command.isConfirmed)
+        await requireConfirmation(
+          tools.ask,
+          `Apagar ${command.endpoint} com seus calendários, serviços e agendamentos?`,
+        );
+      await deleteStore(handle, command.endpoint);
+      await announceChange(tools.database, storeIdOf(command.endpoint));
+      return `Estabelecimento ${command.endpoint} apagado.`;
+    case 'sessions':
+      await requireStore(handle, command.endpoint);
+      return listSessions(tools, command.endpoint);
+    case 'revoke':
+      await requireStore(handle, command.endpoint);
+      return revokeSessionsOf(tools, command);
+    case 'notifications': {
+      await requireStore(handle, command.endpoint);
+      const storeId = storeIdOf(command.endpoint);
+      if (!command.isRetry) return notificationTable(await findDeadNotifications(handle, storeId));
+      const count = await reviveNotifications(handle, storeId, tools.clock.now());
+      return `${count} ${count === 1 ? 'aviso volta' : 'avisos voltam'} à fila.`;
+    }
+    case 'export':
+      await requireStore(handle, command.endpoint);
+      return exportCustomerOf(tools, command);
+    case 'erase':
+      await requireStore(handle, command.endpoint);
+      return eraseCustomerOf(tools, command);
+  }
+}
+
+const PASSWORD_LENGTH = 14;
+// Without characters that look or sound alike.
+const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A password of 70 random bits. */
+function generatePassword(): string {
+  return Array.from({ length: PASSWORD_LENGTH }, () =>
+    passwordCharacters.charAt(randomInt(passwordCharacters.length)),
+  ).join('');
+}
+
+/** Messages that were given up, without their texts and phones. */
+function notificationTable(notifications: readonly DeadNotification[]): string {
+  if (notifications.length === 0) return 'Nenhum aviso sem entrega.';
+  return terminalTable([heading, ...notifications.map(rowOf)]);
+}
+
+const heading = ['CRIADO', 'POR', 'TENTATIVAS', 'ERRO', 'ID'];
+
+function rowOf({ id, driver, attempts, lastError, createdAt }: DeadNotification): string[] {
+  return [createdAt.toISOString(), driver, String(attempts), lastError, id];
+}

@@ -1,0 +1,35 @@
+import {
+  findOpenSessions,
+  revokeSessions,
+  type ListedSession,
+} from '../../../stores/session/session-queries.ts';
+import { storeIdOf } from '../../../platform/store-id.ts';
+import { CommandProblem } from '../kit/command-arguments.ts';
+import type { SessionCommand } from './read-command.ts';
+import type { CommandTools } from '../kit/command-tools.ts';
+import { terminalTable } from '../kit/terminal-table.ts';
+
+/** A store's open sessions for a terminal; nothing in it opens one. */
+export async function listSessions({ database, clock }: CommandTools, endpoint: string): Promise<string> {
+  const sessions = await findOpenSessions(database.handle, storeIdOf(endpoint), clock.now());
+  if (sessions.length === 0) return 'Nenhuma sessão aberta.';
+  return terminalTable([heading, ...sessions.map(rowOf)]);
+}
+
+/** Ends one open session of a store or all; throws a CommandProblem where the one is not open. */
+export async function revokeSessionsOf(
+  { database, clock }: CommandTools,
+  { endpoint, which }: Extract<SessionCommand, { name: 'revoke' }>,
+): Promise<string> {
+  const count = await revokeSessions(database.handle, storeIdOf(endpoint), which, clock.now());
+  if (count === 0 && which !== 'all') {
+    throw new CommandProblem(`${endpoint} não tem a sessão ${which.id} aberta.`);
+  }
+  return count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`;
+}
+
+const heading = ['SESSÃO', 'USUÁRIO', 'DESDE', 'ÚLTIMO USO', 'DISPOSITIVO'];
+
+function rowOf({ id, username, createdAt, lastUsedAt, device }: ListedSession): string[] {
+  return [id, username, createdAt.toISOString(), lastUsedAt?.toISOString() ?? '-', device || '-'];
+}

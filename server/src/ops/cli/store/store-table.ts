@@ -1,0 +1,49 @@
+import { toWallClock } from '@hora-marcada/shared/format';
+import type { StoreHealth } from '../../../stores/lifecycle/store-health-queries.ts';
+import { storeProblems } from '../../../stores/lifecycle/store-health-rules.ts';
+import { terminalTable } from '../kit/terminal-table.ts';
+
+const MAX_WIDTH = 100;
+const MIN_TITLE_LENGTH = 8;
+
+/** Stores as a table for a terminal, 100 columns wide: what each lacks stands below it. */
+export function storeTable(stores: readonly StoreHealth[], now: Date): string {
+  if (stores.length === 0) return 'Nenhum estabelecimento.';
+  const rows = stores.map((store) => rowOf(store, storeProblems(store, now).length === 0));
+  const [top = '', ...lines] = terminalTable(withShortTitles([heading, ...rows])).split('\n');
+  const described = lines.flatMap((line, index) => {
+    const store = stores[index];
+    const problems = store ? storeProblems(store, now) : [];
+    return problems.length === 0 ? [line] : [line, `  ! ${problems.join(', ')}`];
+  });
+  return [top, ...described].join('\n');
+}
+
+const heading = ['ENDEREÇO', 'TÍTULO', 'USUÁRIO', 'VALIDADE', 'ÚLTIMO AGENDAMENTO', 'SITUAÇÃO'];
+
+function rowOf(store: StoreHealth, isWell: boolean): string[] {
+  const { endpoint, title, usernames, expirationDate, lastBooking, timeZone } = store;
+  const lastDay = lastBooking === null ? '-' : toWallClock(lastBooking, timeZone).slice(0, 10);
+  return [
+    endpoint,
+    title,
+    usernames.join(', ') || '-',
+    expirationDate ?? '-',
+    lastDay,
+    isWell ? 'ok' : 'atenção',
+  ];
+}
+
+/** Only titles are shortened: everything else may have to be typed again. */
+function withShortTitles(rows: readonly (readonly string[])[]): string[][] {
+  const gaps = 2 * (heading.length - 1);
+  const others = heading.map((_, column) =>
+    column === 1 ? 0 : Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const room = Math.max(MIN_TITLE_LENGTH, MAX_WIDTH - gaps - others.reduce((sum, width) => sum + width));
+  return rows.map(([endpoint = '', title = '', ...rest]) => [
+    endpoint,
+    title.length > room ? `${title.slice(0, room - 1)}…` : title,
+    ...rest,
+  ]);
+}

@@ -1,0 +1,47 @@
+import { addMinutes, fromWallClock, toWallClock } from '@hora-marcada/shared/format';
+import { bookings, type DemonstrationBooking } from './demonstration-bookings.ts';
+import { openingHours, services, timeZone } from './demonstration-store.ts';
+
+const MINUTES_A_DAY = 1440;
+
+interface StartConditions {
+  /** The address the server listens on. */
+  readonly host: string;
+  readonly isProduction: boolean;
+  readonly hasStores: boolean;
+}
+
+/** Whether a newcomer starts: an empty database, reached from this machine only, and never in production. */
+export function shouldSeedDemonstration({ host, isProduction, hasStores }: StartConditions): boolean {
+  return !hasStores && !isProduction && isLoopback(host);
+}
+
+/** Whether a host can be reached from its own machine only. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+export interface PlannedBooking extends DemonstrationBooking {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** The bookings around today that fall into the opening hours of their day. */
+export function plannedBookings(now: Date): PlannedBooking[] {
+  const today = toWallClock(now, timeZone).slice(0, 10);
+  return bookings.flatMap((booking) => {
+    const start = addMinutes(`${today}T${booking.time}:00`, booking.dayOffset * MINUTES_A_DAY);
+    const end = addMinutes(start, services[booking.service].durationInMinutes);
+    if (!isOpen(start, end)) return [];
+    return [{ ...booking, start: fromWallClock(start, timeZone), end: fromWallClock(end, timeZone) }];
+  });
+}
+
+function isOpen(start: string, end: string): boolean {
+  // Sunday counts 0 here and 7 in opening hours.
+  const weekday = new Date(`${start}Z`).getUTCDay() || 7;
+  return openingHours.some(
+    ({ timeOpen, timeClose, weekdays }) =>
+      weekdays.includes(weekday) && timeOpen <= start.slice(11, 16) && end.slice(11, 16) <= timeClose,
+  );
+}

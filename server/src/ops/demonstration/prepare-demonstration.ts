@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { hashPassword, isPassword } from '../../platform/password-hash.ts';
+import { storeIdOf } from '../../platform/store-id.ts';
+import {
+  hasStores,
+  insertOwner,
+  insertStore,
+  lockUsernames,
+  storeExists,
+} from '../../stores/lifecycle/store-queries.ts';
+import { findOwner } from '../../stores/session/session-queries.ts';
+import { demonstrationContents, type DemonstrationSeed } from './demonstration-contents.ts';
+import { insertContents } from './demonstration-queries.ts';
+import { shouldSeedDemonstration } from './demonstration-rules.ts';
+import { endpoint, owner, page } from './demonstration-store.ts';
+
+export interface Demonstration {
+  /** Undefined once somebody gave its owner another password. */
+  readonly login: typeof owner | undefined;
+}
+
+/** Creates the demonstration store for a newcomer; undefined where there is none. */
+export async function prepareDemonstration(
+  { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
+  { host, isProduction }: { readonly host: string; readonly isProduction: boolean },
+): Promise<Demonstration | undefined> {
+  const { handle } = database;
+  const isWanted = shouldSeedDemonstration({ host, isProduction, hasStores: await hasStores(handle) });
+  if (isWanted) await insertDemonstration(database, { now: clock.now(), newId });
+  if (!(await storeExists(handle, storeIdOf(endpoint)))) return undefined;
+  return { login: (await isLoginUnchanged(handle)) ? owner : undefined };
+}
+
+async function isLoginUnchanged(handle: Handle): Promise<boolean> {
+  const found = await findOwner(handle, owner.username);
+  if (found?.storeId !== storeIdOf(endpoint)) return false;
+  return isPassword(owner.password, found.passwordHash);
+}
+
+/** Makes the store `demo` with bookings around today; false where another store was first. */
+export async function insertDemonstration(
+  { handle }: Pick<Database, 'handle'>,
+  seed: DemonstrationSeed,
+): Promise<boolean> {
+  const storeId = storeIdOf(endpoint);
+  const passwordHash = await hashPassword(owner.password);
+  return handle.transaction().execute(async (transaction) => {
+    await lockUsernames(transaction);
+    if (await hasStores(transaction)) return false;
+    await insertStore(transaction, storeId, { ...page, endpoint, createdAt: seed.now });
+    await insertOwner(transaction, storeId, { username: owner.username, passwordHash, createdAt: seed.now });
+    await insertContents(transaction, demonstrationContents(storeId, seed));
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+import type * as prometheus from 'prom-client';
+import type { Database } from '../../platform/database/database.ts';
+import { withTimeout, type Timers } from '../../platform/timers.ts';
+import { findWaitingNotifications } from '../../owner/notifications/notification-queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+type Prometheus = typeof prometheus;
+
+/** What a scrape reads. */
+export interface MetricSources {
+  readonly database: Pick<Database, 'handle' | 'pool'>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+// Far below the time a scrape may take.
+const TIMEOUT_IN_MILLISECONDS = 2000;
+
+/** Gauges of the database's pool and of the outbox; the returned step updates them. */
+export function databaseGauges(
+  { Gauge }: Prometheus,
+  registry: prometheus.Registry,
+  { database: { handle, pool }, clock, timers }: MetricSources,
+): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const connections = gauge(
+    'hora_marcada_database_pool_connections',
+    'Open connections of the pool of this process.',
+  );
+  const idle = gauge(
+    'hora_marcada_database_pool_idle_connections',
+    'Idle connections of the pool of this process.',
+  );
+  const most = gauge(
+    'hora_marcada_database_pool_max_connections',
+    'Most connections that the pool may open.',
+  );
+  const waiting = gauge(
+    'hora_marcada_database_pool_waiting_requests',
+    'Statements and transactions that wait for a connection.',
+  );
+  const isUp = gauge('hora_marcada_database_up', '1 when the database answered this scrape in time, else 0.');
+  const depth = gauge(
+    'hora_marcada_outbox_waiting_messages',
+    'Messages to customers that wait for delivery, of all processes; NaN while the database is down.',
+  );
+  const overdue = gauge(
+    'hora_marcada_outbox_overdue_seconds',
+    'How long the oldest waiting message is overdue, 0 when none is; NaN while the database is down.',
+  );
+
+  return async () => {
+    const outbox = await readOutbox();
+    isUp.set(outbox ? 1 : 0);
+    depth.set(outbox ? outbox.count : NaN);
+    overdue.set(outbox ? outbox.overdueInSeconds : NaN);
+    connections.set(pool.totalCount);
+    idle.set(pool.idleCount);
+    most.set(pool.options.max);
+    waiting.set(pool.waitingCount);
+  };
+
+  async function readOutbox() {
+    try {
+      const found = withTimeout(findWaitingNotifications(handle), TIMEOUT_IN_MILLISECONDS, timers);
+      const { count, firstDue } = await found;
+      const overdueInSeconds = firstDue ? (clock.now().getTime() - firstDue.getTime()) / 1000 : 0;
+      return { count, overdueInSeconds: Math.max(0, overdueInSeconds) };
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type * as prometheus from 'prom-client';
+import type { Counts, DeliveryOutcome } from '../../platform/counts.ts';
+
+type Prometheus = typeof prometheus;
+
+// From answers at once to those that a person gives up on.
+const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+const outcomes: readonly DeliveryOutcome[] = ['delivered', 'postponed', 'refused'];
+
+/** Counts in the registry that Prometheus scrapes. No label holds what somebody typed. */
+export function prometheusCounts(
+  { Counter, Gauge, Histogram }: Prometheus,
+  registry: prometheus.Registry,
+): Counts {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests by method, pattern of the address and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, live updates aside.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS_IN_SECONDS,
+    registers,
+  });
+  const booked = new Counter({
+    name: 'hora_marcada_bookings_created_total',
+    help: 'Events made by customers (bookings) and by owners.',
+    labelNames: ['by'],
+    registers,
+  });
+  const notBooked = new Counter({
+    name: 'hora_marcada_bookings_refused_total',
+    help: 'Bookings and events of owners that were refused, by the code of the refusal.',
+    labelNames: ['by', 'reason'],
+    registers,
+  });
+  const remoteFailures = new Counter({
+    name: 'hora_marcada_remote_failures_total',
+    help: 'Front ends that failed to load in a browser, by release (other: unknown here) and reason.',
+    labelNames: ['app', 'version', 'reason'],
+    registers,
+  });
+  const renderMisses = new Counter({
+    name: 'hora_marcada_render_misses_total',
+    help: 'Pages served without server-rendered markup, by release of the booking app and reason.',
+    labelNames: ['version', 'reason'],
+    registers,
+  });
+  const deliveries = new Counter({
+    name: 'hora_marcada_delivery_attempts_total',
+    help: 'Attempts to deliver a message to a customer through a gateway.',
+    labelNames: ['driver', 'outcome'],
+    registers,
+  });
+  const givenUp = new Counter({
+    name: 'hora_marcada_deliveries_given_up_total',
+    help: 'Messages whose delivery was given up.',
+    labelNames: ['driver'],
+    registers,
+  });
+  const streams = new Gauge({
+    name: 'hora_marcada_live_streams',
+    help: 'Live streams that owners have open on this process.',
+    registers,
+  });
+  // A rate needs a first value.
+  for (const by of ['customer', 'owner']) booked.inc({ by }, 0);
+
+  return {
+    answered: ({ method, route, status, seconds }) => {
+      const pattern = route === '' ? 'unmatched' : route;
+      requests.inc({ method, route: pattern, status });
+      if (seconds !== undefined) durations.observe({ method, route: pattern }, seconds);
+    },
+    booked: (by) => booked.inc({ by }),
+    notBooked: (by, reason) => notBooked.inc({ by, reason }),
+    remoteFailed: ({ app, version, reason }) => remoteFailures.inc({ app, version, reason }),
+    renderMissed: ({ version, reason }) => renderMisses.inc({ version, reason }),
+    deliversBy: (driver) => {
+      for (const outcome of outcomes) deliveries.inc({ driver, outcome }, 0);
+      givenUp.inc({ driver }, 0);
+    },
+    deliveryTried: (driver, outcome) => deliveries.inc({ driver, outcome }),
+    deliveryGivenUp: (driver) => givenUp.inc({ driver }),
+    streamOpened: () => streams.inc(),
+    streamClosed: () => streams.dec(),
+  };
+}

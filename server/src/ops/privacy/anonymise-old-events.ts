@@ -1,0 +1,80 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { idempotencyCutoff } from '../../scheduling/booking/booking-rules.ts';
+import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
+import { removeExpiredSessions } from '../../stores/session/session-queries.ts';
+import { redactCustomer } from './personal-data-rules.ts';
+import {
+  anonymiseEvents,
+  findStoresDue,
+  recordRetention,
+  pruneIdempotencyRecords,
+  removeOldNotifications,
+  lockOldEvents,
+  claimStoreForRetention,
+} from './retention-queries.ts';
+
+const STORES_AT_ONCE = 100;
+// A batch takes a few milliseconds, so that the embedded database's one connection is soon free again.
+const ROWS_AT_ONCE = 200;
+const RETENTION_INTERVAL_IN_MILLISECONDS = 23 * 3_600_000;
+
+interface RetentionTools {
+  readonly handle: Handle;
+  readonly clock: Clock;
+  /** Called between batches. */
+  readonly shouldContinue: () => boolean;
+  /** Called for each store that failed; the others go on. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * For every store without a run in the last day: removes the customer from events past the store's retention, and old
+ * messages, idempotency records and sessions. Several processes share the stores; one that dies leaves its store to the next.
+ */
+export async function anonymiseOldEvents(tools: RetentionTools): Promise<void> {
+  const { handle, clock, shouldContinue, onFailure } = tools;
+  const since = new Date(clock.now().getTime() - RETENTION_INTERVAL_IN_MILLISECONDS);
+  let after: StoreId | null = null;
+  for (;;) {
+    const stores: StoreId[] = await findStoresDue(handle, { since, after, limit: STORES_AT_ONCE });
+    for (const storeId of stores) {
+      try {
+        while (shouldContinue() && (await anonymiseBatch(tools, storeId, since)));
+      } catch (error) {
+        onFailure(error);
+      }
+    }
+    after = stores.at(-1) ?? null;
+    if (after === null || !shouldContinue()) return;
+  }
+}
+
+/** One batch of a store in a transaction of its own; resolves to whether there is more to do. */
+function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, since: Date): Promise<boolean> {
+  const now = clock.now();
+  return handle.transaction().execute(async (transaction) => {
+    const before = await claimStoreForRetention(transaction, storeId, now, since);
+    if (!before) return false;
+    const events = await lockOldEvents(transaction, storeId, before, ROWS_AT_ONCE);
+    if (events.length > 0) {
+      await anonymiseEvents(
+        transaction,
+        storeId,
+        events.map((event) => redactCustomer(event)),
+      );
+    }
+    const counts = [
+      events.length,
+      await removeOldNotifications(transaction, storeId, notificationCutoff(now), ROWS_AT_ONCE),
+      await pruneIdempotencyRecords(transaction, storeId, idempotencyCutoff(now), ROWS_AT_ONCE),
+    ];
+    const isMore = counts.some((count) => count === ROWS_AT_ONCE);
+    if (!isMore) {
+      await removeExpiredSessions(transaction, storeId, now);
+      await recordRetention(transaction, storeId, now);
+    }
+    return isMore;
+  });
+}

@@ -1,0 +1,178 @@
+import type { NotificationRequest } from '@hora-marcada/shared/contract';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { PersonalEvent, PhoneSearch } from './personal-data-rules.ts';
+import { personalColumns } from './retention-queries.ts';
+
+export interface CustomerEvent extends PersonalEvent {
+  readonly start: Date;
+  readonly end: Date;
+  readonly description: string;
+  readonly calendarName: string | null;
+  readonly priceInCents: number | null;
+  readonly isConfirmed: boolean;
+  readonly createdAt: Date;
+  /** False where the phone only stands in a text about another customer. */
+  readonly isOwn: boolean;
+}
+
+/** The events of a phone, and those whose texts hold it, by their start; locked until the transaction ends where `isLocking`. */
+async function findCustomerEvents(
+  handle: Handle,
+  storeId: StoreId,
+  { numbers, pattern }: PhoneSearch,
+  isLocking: boolean,
+): Promise<CustomerEvent[]> {
+  const digits = sql`regexp_replace(client_phone, '\\D', '', 'g')`;
+  const isOfPhone = sql`${digits} = any (${numbers}::text[])`;
+  const { rows } = await sql<CustomerEvent>`
+    select ${personalColumns(storeId)}, start_time as start, end_time as "end", description,
+      (
+        select name from calendars
+        where calendars.store_id = ${storeId} and calendars.calendar_id = events.calendar_id
+      ) as "calendarName",
+      price_in_cents as "priceInCents", is_confirmed as "isConfirmed", created_at as "createdAt",
+      ${digits} = '' or ${isOfPhone} as "isOwn"
+    from events
+    where store_id = ${storeId}
+      and (${isOfPhone} or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern})
+    order by start_time, event_id
+    ${isLocking ? sql`for no key update` : sql``}`.execute(handle);
+  return rows;
+}
+
+export interface CustomerNotification {
+  readonly id: string;
+  readonly driver: string;
+  readonly phone: string;
+  readonly text: string;
+  readonly payload: NotificationRequest;
+  readonly state: string;
+  readonly createdAt: Date;
+}
+
+/** The messages to a phone, and those whose texts hold it, oldest first. */
+async function findCustomerNotifications(
+  handle: Handle,
+  storeId: StoreId,
+  { numbers, pattern }: PhoneSearch,
+): Promise<CustomerNotification[]> {
+  const { rows } = await sql<CustomerNotification>`
+    select notification_id as id, driver, phone, text, payload, state, created_at as "createdAt"
+    from notifications
+    where store_id = ${storeId}
+      and (phone = any (${numbers}::text[]) or concat_ws(E'\n\n\n\n', phone, text, payload::text) ~ ${pattern})
+    order by created_at, notification_id`.execute(handle);
+  return rows;
+}
+
+export interface CustomerIdempotencyRecord {
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+}
+
+/** The idempotency records of the bookings among some events: both were written in the same instant. */
+async function findCustomerIdempotencyRecords(
+  handle: Handle,
+  storeId: StoreId,
+  { pattern }: PhoneSearch,
+  eventIds: readonly string[],
+): Promise<CustomerIdempotencyRecord[]> {
+  const { rows } = await sql<CustomerIdempotencyRecord>`
+    select key, request_hash as fingerprint, answer, created_at as "createdAt"
+    from idempotency_keys
+    where store_id = ${storeId} and (
+      key ~ ${pattern}
+      or created_at in (
+        select created_at from events where store_id = ${storeId} and event_id = any (${eventIds}::uuid[])
+      )
+    )
+    order by created_at, key`.execute(handle);
+  return rows;
+}
+
+export async function removeNotifications(
+  transaction: Handle,
+  storeId: StoreId,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from notifications
+    where store_id = ${storeId} and notification_id = any (${ids}::uuid[])`.execute(transaction);
+}
+
+export async function removeIdempotencyRecords(
+  transaction: Handle,
+  storeId: StoreId,
+  keys: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from idempotency_keys
+    where store_id = ${storeId} and key = any (${keys}::text[])`.execute(transaction);
+}
+
+/** How many events and messages of a store still hold one of some names as whole words. */
+export async function countNamesakes(
+  handle: Handle,
+  storeId: StoreId,
+  names: readonly string[],
+): Promise<number> {
+  const holdsName = (words: string) => sql`exists (
+    select from unnest(${names}::text[]) as name
+    where strpos(' ' || lower(${sql.raw(words)}) || ' ', ' ' || lower(name) || ' ') > 0
+  )`;
+  const { rows } = await sql<{ count: number }>`
+    select
+      (
+        select count(*) from events
+        where store_id = ${storeId} and ${holdsName(`concat_ws('  ', title, description, client_name)`)}
+      ) + (
+        select count(*) from notifications
+        where store_id = ${storeId} and ${holdsName(`coalesce(payload ->> 'userName', '')`)}
+      ) as count`.execute(handle);
+  return rows[0]?.count ?? 0;
+}
+
+export interface StoreOfCustomer {
+  readonly endpoint: string;
+  readonly title: string;
+  readonly timeZone: string;
+}
+
+/** What an export says of the store itself; undefined without such a store. */
+export async function findStoreOfCustomer(
+  handle: Handle,
+  storeId: StoreId,
+): Promise<StoreOfCustomer | undefined> {
+  return handle
+    .selectFrom('stores')
+    .select(['endpoint', 'title', 'time_zone as timeZone'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+}
+
+/** All that a store holds of a phone. */
+export interface CustomerRecords {
+  readonly events: readonly CustomerEvent[];
+  readonly notifications: readonly CustomerNotification[];
+  readonly idempotencyRecords: readonly CustomerIdempotencyRecord[];
+}
+
+/** Finds what a store holds of a phone; `isLocking` locks its events until the transaction ends. */
+export async function findCustomer(
+  handle: Handle,
+  storeId: StoreId,
+  phone: PhoneSearch,
+  isLocking = false,
+): Promise<CustomerRecords> {
+  const events = await findCustomerEvents(handle, storeId, phone, isLocking);
+  const ownIds = events.filter(({ isOwn }) => isOwn).map(({ id }) => id);
+  return {
+    events,
+    notifications: await findCustomerNotifications(handle, storeId, phone),
+    idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ownIds),
+  };
+}

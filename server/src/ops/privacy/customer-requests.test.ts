@@ -1,0 +1,248 @@
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { eventsOf } from '../../test-support/owner-events.ts';
+import { snapshotTables } from '../../test-support/snapshot-tables.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openTestOperator, refused, type TestOperator } from '../../test-support/test-operator.ts';
+
+const name = 'Marília Quaresma';
+const phone = '21976543210';
+const masked = '(21) 97654-3210';
+const anythingOfHer = /Mar[ií]lia|Quaresma|21[ ().+-]{0,3}9[ -]?7654-?3210/i;
+
+let operator: TestOperator;
+let server: TestApp;
+let owner: SignedInOwner;
+
+beforeAll(async () => {
+  operator = await openTestOperator();
+  server = await openTestApp({ database: operator.database });
+  owner = await server.asOwner('sol');
+});
+
+beforeEach(async () => {
+  await server.database.pool.query('truncate events, notifications, idempotency_keys');
+  server.setNow('2026-03-09T12:10:00Z');
+});
+
+afterAll(() => server.close());
+
+async function book(store: typeof sol | typeof lua, time: string, change: object = {}): Promise<void> {
+  const { endpoint } = store;
+  const which =
+    'corte' in store
+      ? { service_id: store.corte, calendar_id: store.ana }
+      : { service_id: store.unhas, calendar_id: store.clara };
+  const { status, text } = await server.ask(
+    '/scheduler/v1/create_event/',
+    {
+      ...{ endpoint, ...which, selected_day: '2026-03-03', selected_time: time },
+      ...{ client_name: name, client_telephone: phone, ...change },
+    },
+    { 'idempotency-key': `${endpoint} ${time}` },
+  );
+  if (status !== 201) throw new Error(text);
+}
+
+/** Last week: two visits, one noted by the owner by hand, one of a friend, a message; and a visit to another store. */
+async function pastVisits(): Promise<void> {
+  server.setNow('2026-03-02T12:10:00Z');
+  await book(sol, '10:00');
+  await book(sol, '11:00', { client_name: 'Marília' });
+  server.setNow('2026-03-02T12:11:00Z');
+  await book(sol, '14:00', { client_name: 'Bia', client_telephone: '11911112222' });
+  server.setNow('2026-03-02T12:12:00Z');
+  await book(lua, '10:00');
+  const { created, act } = eventsOf(owner);
+  const day = (time: string) => `2026-03-04T${time}:00`;
+  await created({
+    title: 'Escova da Marília',
+    start: day('10:00'),
+    end: day('11:00'),
+    description: `+55 ${masked}`,
+  });
+  const friend = { start: '2026-03-03T14:00:00', calendar: 'Ana' };
+  await act('update_event', { ...friend, title: 'Corte', description: `Veio com a Marília, ${masked}` });
+  const sent = await owner.ask('/user/v1/send_notification/', {
+    ...{ date: '03/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
+    ...{ phoneToSend: phone, userPhone: phone, userName: name, sender_client: false },
+  });
+  expect(sent.status).toBe(200);
+  server.setNow('2026-03-09T12:10:00Z');
+}
+
+/** Every column of every table as text, one row a line. */
+const dump = async () => Object.values(await snapshotTables(server.database)).join('\n');
+
+const rowsOf = (text: string, storeId: string) =>
+  text
+    .split('\n')
+    .filter((row) => row.includes(storeId))
+    .join('\n');
+
+const figures = async () => (await owner.ask('/user/v1/dashboard/')).body;
+
+const erase = (typed: string, ...more: string[]) =>
+  operator.store(['erase', sol.endpoint, '--phone', typed, ...more]);
+
+test('an erased customer is nowhere in the store’s rows any more, and the figures stay', async () => {
+  await pastVisits();
+  const before = await dump();
+  const figuresBefore = await figures();
+  const { code, said } = await erase(masked, '--yes');
+  expect([code, said]).toEqual([
+    0,
+    'Cliente apagado de 4 agendamentos e 1 aviso em barbearia-sol.\n' +
+      'Cópias de segurança feitas até agora ainda têm estes dados.',
+  ]);
+  const after = await dump();
+  expect(rowsOf(before, sol.storeId)).toMatch(anythingOfHer);
+  expect(rowsOf(after, sol.storeId)).not.toMatch(anythingOfHer);
+  expect(rowsOf(after, lua.storeId)).toBe(rowsOf(before, lua.storeId));
+  expect(rowsOf(after, lua.storeId)).toMatch(anythingOfHer);
+  const elsewhere = after.split('\n').filter((row) => !row.includes(lua.storeId));
+  expect(elsewhere.join('\n')).not.toMatch(anythingOfHer);
+  expect(await figures()).toEqual(figuresBefore);
+});
+
+test('time, price and service of erased visits stay, and so do other customers', async () => {
+  await pastVisits();
+  const seen = async () =>
+    (await eventsOf(owner).list()).map((event) => [
+      ...[event.start_time.slice(5, 16), event.title, event.price],
+      ...[event.client_name, event.client_phone, event.description],
+    ]);
+  await erase(phone, '--yes');
+  expect(await seen()).toEqual([
+    ['03-03T10:00', 'Corte', 50, 'Cliente removido', '', ''],
+    ['03-03T11:00', 'Corte', 50, 'Cliente removido', '', ''],
+    ['03-03T14:00', 'Corte', 50, 'Bia', '11911112222', ''],
+    ['03-04T10:00', 'Agendamento', 12.5, 'Cliente removido', '', ''],
+  ]);
+  const { rows } = await server.database.pool.query(
+    'select key from idempotency_keys where store_id = $1 order by key',
+    [sol.storeId],
+  );
+  expect(rows).toEqual([{ key: 'barbearia-sol 14:00' }]);
+});
+
+test('an expected customer is not erased: the operator reads when, and nothing changes', async () => {
+  await pastVisits();
+  await book(sol, '09:30', { selected_day: '2026-03-10' });
+  const before = await dump();
+  expect(await erase(phone, '--yes')).toEqual(
+    refused(
+      'Nada foi apagado: este cliente ainda é esperado em 10/03/2026 às 09:30. ' +
+        'Exclua o agendamento na área do estabelecimento, ou espere que passe, e repita o comando.',
+    ),
+  );
+  expect(await dump()).toBe(before);
+  await eventsOf(owner).act('delete_event', { start: '2026-03-10T09:30:00', calendar: 'Ana' });
+  expect((await erase(phone, '--yes')).code).toBe(0);
+  expect(rowsOf(await dump(), sol.storeId)).not.toMatch(anythingOfHer);
+});
+
+test('who is there just now is still expected, and no longer when the visit ends', async () => {
+  const { created, act } = eventsOf(owner);
+  const visit = { start: '2026-03-09T08:00:00', calendar: 'Ana' };
+  await created({ ...visit, end: '2026-03-09T09:11:00', client_name: name, client_phone: phone });
+  expect((await erase(phone, '--yes')).complained).toContain('esperado em 09/03/2026 às 08:00.');
+  await act('update_event', { ...visit, title: 'Corte', end: '2026-03-09T09:10:00' });
+  expect((await erase(phone, '--yes')).code).toBe(0);
+  expect(await dump()).not.toMatch(anythingOfHer);
+});
+
+test('a customer who is only named in somebody else’s visit to come is erased from it', async () => {
+  await eventsOf(owner).created({
+    ...{ client_name: 'Bia', client_phone: '11911112222', description: `Vem com a Marília, ${masked}` },
+  });
+  expect((await erase(phone, '--yes')).said).toContain('Cliente apagado de 1 agendamento ');
+  expect(await dump()).not.toMatch(anythingOfHer);
+  expect(await eventsOf(owner).list()).toMatchObject([{ client_name: 'Bia', client_phone: '11911112222' }]);
+});
+
+test('erasing needs a yes, and without one nothing changes', async () => {
+  await pastVisits();
+  const before = await dump();
+  const { code, complained, asked } = await operator.store(['erase', sol.endpoint, '--phone', phone], 'não');
+  expect([code, complained]).toEqual([1, 'Nada foi apagado: responda sim, ou use --yes.']);
+  expect(asked).toEqual([
+    'Apagar este cliente de 4 agendamentos e 1 aviso em barbearia-sol? Não há como desfazer. (sim/não) ',
+  ]);
+  expect(await dump()).toBe(before);
+  expect((await operator.store(['erase', sol.endpoint, '--phone', phone], 'sim')).code).toBe(0);
+});
+
+test('the operator reads what still holds the same name, perhaps of somebody else', async () => {
+  await pastVisits();
+  server.setNow('2026-03-02T12:10:00Z');
+  await book(sol, '14:30', { client_name: 'Marília Quaresma', client_telephone: '31911112222' });
+  expect((await erase(phone, '--yes')).said).toContain(
+    'Mais 1 registro tem o mesmo nome sem este telefone, talvez de outra pessoa: confira na área do estabelecimento.',
+  );
+});
+
+test('a customer gets all that a store holds of the phone, and nothing of anybody else', async () => {
+  await pastVisits();
+  const { code, said } = await operator.store(['export', sol.endpoint, '--phone', `+55 ${masked}`]);
+  expect(code).toBe(0);
+  expect(JSON.parse(said)).toEqual({
+    estabelecimento: {
+      endereco: 'barbearia-sol',
+      titulo: 'Barbearia Sol',
+      fuso_horario: 'America/Sao_Paulo',
+    },
+    telefone: phone,
+    gerado_em: '2026-03-09T12:10:00.000Z',
+    agendamentos: [
+      expect.objectContaining({
+        nome: name,
+        telefone: phone,
+        titulo: 'Corte',
+        inicio: '2026-03-03T10:00:00',
+      }),
+      expect.objectContaining({ nome: 'Marília', preco_em_reais: 50, calendario: 'Ana' }),
+      {
+        id: expect.any(String),
+        titulo: 'Corte',
+        descricao: `Veio com a Marília, ${masked}`,
+        inicio: '2026-03-03T14:00:00',
+        fim: '2026-03-03T14:30:00',
+      },
+      expect.objectContaining({ titulo: 'Escova da Marília', descricao: `+55 ${masked}` }),
+    ],
+    avisos: [
+      expect.objectContaining({
+        telefone: `55${phone}`,
+        texto: expect.stringContaining(name),
+        dados: expect.objectContaining({ userName: name }),
+        situacao: 'para envio pelo estabelecimento',
+      }),
+    ],
+    respostas_guardadas: [
+      expect.objectContaining({ chave: 'barbearia-sol 10:00' }),
+      expect.objectContaining({ chave: 'barbearia-sol 11:00' }),
+    ],
+  });
+  expect(said).not.toMatch(/Bia|11911112222/);
+});
+
+test('an unknown phone is said to be nowhere', async () => {
+  await pastVisits();
+  const before = await dump();
+  expect((await erase('21976543211')).said).toBe('Não há nada deste telefone em barbearia-sol.');
+  const { said } = await operator.store(['export', sol.endpoint, '--phone', '21976543211']);
+  expect(JSON.parse(said)).toMatchObject({ agendamentos: [], avisos: [], respostas_guardadas: [] });
+  expect(await dump()).toBe(before);
+});
+
+test.each(['export', 'erase'])('%s needs a store that is there and a whole phone', async (word) => {
+  const wholePhone = 'O telefone do cliente deve ter DDD e número, como 11987654321.';
+  expect(await operator.store([word])).toEqual(
+    refused(`O comando ${word} precisa do endereço do estabelecimento.`),
+  );
+  expect(await operator.store([word, sol.endpoint])).toEqual(refused('Falta a opção --phone.'));
+  expect(await operator.store([word, sol.endpoint, '--phone', '976543210'])).toEqual(refused(wholePhone));
+  expect(await operator.store([word, 'outra', '--phone', phone])).toEqual(
+    refused('Não existe estabelecimento com o endereço outra.'),
+  );
+});

@@ -1,0 +1,87 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import {
+  countNamesakes,
+  findCustomer,
+  removeIdempotencyRecords,
+  removeNotifications,
+  type CustomerRecords,
+} from './customer-queries.ts';
+import {
+  redactCustomer,
+  redactMention,
+  removedCustomerName,
+  type PhoneSearch,
+} from './personal-data-rules.ts';
+import { anonymiseEvents } from './retention-queries.ts';
+
+export type Erasure =
+  /** Nothing was touched: the customer is still expected at these starts. */
+  | { readonly kind: 'expected'; readonly starts: readonly Date[] }
+  | {
+      readonly kind: 'erased';
+      readonly events: number;
+      readonly notifications: number;
+      /** What still holds the same name, without the phone: perhaps of somebody else. */
+      readonly namesakes: number;
+    };
+
+/**
+ * Erases the customer of a phone from a store: events keep time, price and service; messages and idempotency records
+ * go. While the customer is still expected nothing is touched: the store must know whom to expect (LGPD art. 7, V).
+ */
+export function eraseCustomer(
+  { handle, clock }: { readonly handle: Handle; readonly clock: Clock },
+  storeId: StoreId,
+  phone: PhoneSearch,
+): Promise<Erasure> {
+  const now = clock.now();
+  return handle.transaction().execute(async (transaction) => {
+    await lockStore(transaction, storeId);
+    const records = await findCustomer(transaction, storeId, phone, true);
+    const starts = expectedStarts(records, now);
+    if (starts.length > 0) return { kind: 'expected', starts };
+    const { events, notifications, idempotencyRecords } = records;
+    const names = namesIn(records, phone);
+    await anonymiseEvents(
+      transaction,
+      storeId,
+      events.map((event) => (event.isOwn ? redactCustomer : redactMention)(event, { names, phone })),
+    );
+    await removeNotifications(
+      transaction,
+      storeId,
+      notifications.map(({ id }) => id),
+    );
+    await removeIdempotencyRecords(
+      transaction,
+      storeId,
+      idempotencyRecords.map(({ key }) => key),
+    );
+    return {
+      kind: 'erased',
+      events: events.length,
+      notifications: notifications.length,
+      namesakes: await countNamesakes(transaction, storeId, names),
+    };
+  });
+}
+
+/** The starts of the customer's visits that are not over. */
+export function expectedStarts({ events }: CustomerRecords, now: Date): Date[] {
+  return events.filter(({ isOwn, end }) => isOwn && end > now).map(({ start }) => start);
+}
+
+/** The customer's names in events and messages. */
+function namesIn({ events, notifications }: CustomerRecords, { numbers }: PhoneSearch): string[] {
+  const about = notifications.filter(({ payload }) => numbers.includes(payload.userPhone));
+  const names = [
+    ...events.filter(({ isOwn }) => isOwn).map(({ customerName }) => customerName),
+    ...about.map(({ payload }) => payload.userName),
+  ];
+  return [...new Set(names.map((name) => name.trim()))].filter(
+    (name) => name !== '' && name !== removedCustomerName,
+  );
+}

@@ -1,0 +1,73 @@
+import { toWallClock } from '@hora-marcada/shared/format';
+import { inReais } from '../../catalogue/services/service-rules.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import {
+  findCustomer,
+  findStoreOfCustomer,
+  type CustomerEvent,
+  type CustomerIdempotencyRecord,
+  type CustomerNotification,
+} from './customer-queries.ts';
+import type { PhoneSearch } from './personal-data-rules.ts';
+
+/** All that a store holds of a phone, named in pt-BR for whom it is handed to; times are the store's. */
+export async function exportCustomer(handle: Handle, storeId: StoreId, phone: PhoneSearch, now: Date) {
+  const store = await findStoreOfCustomer(handle, storeId);
+  const { events, notifications, idempotencyRecords } = await findCustomer(handle, storeId, phone);
+  const timeZone = store?.timeZone ?? 'UTC';
+  return {
+    estabelecimento: { endereco: store?.endpoint, titulo: store?.title, fuso_horario: timeZone },
+    telefone: phone.numbers[0],
+    gerado_em: now,
+    agendamentos: events.map((event) => eventInWords(event, timeZone)),
+    avisos: notifications.map(notificationInWords),
+    respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
+  };
+}
+
+/** Of another customer's event only the texts that hold the phone. */
+function eventInWords(event: CustomerEvent, timeZone: string) {
+  const { id, title, description, start, end } = event;
+  const what = {
+    id,
+    titulo: title,
+    descricao: description,
+    inicio: toWallClock(start, timeZone),
+    fim: toWallClock(end, timeZone),
+  };
+  if (!event.isOwn) return what;
+  return {
+    ...what,
+    calendario: event.calendarName,
+    preco_em_reais: inReais(event.priceInCents),
+    confirmado: event.isConfirmed,
+    nome: event.customerName,
+    telefone: event.customerPhone,
+    criado_em: event.createdAt,
+  };
+}
+
+const states: Readonly<Record<string, string>> = {
+  recorded: 'para envio pelo estabelecimento',
+  queued: 'na fila',
+  leased: 'em envio',
+  sent: 'enviado',
+  dead: 'sem entrega',
+};
+
+function notificationInWords({ id, driver, phone, text, payload, state, createdAt }: CustomerNotification) {
+  return {
+    id,
+    telefone: phone,
+    texto: text,
+    dados: payload,
+    situacao: states[state] ?? state,
+    meio: driver,
+    criado_em: createdAt,
+  };
+}
+
+function idempotencyRecordInWords({ key, fingerprint, answer, createdAt }: CustomerIdempotencyRecord) {
+  return { chave: key, impressao_digital: fingerprint, resposta: answer, criado_em: createdAt };
+}

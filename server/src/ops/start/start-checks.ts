@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import net from 'node:net';
+import { ConfigError, type Config } from '../../config.ts';
+import { errorCode } from '../../platform/error-code.ts';
+
+/** Rejects with the system's error where the server could not listen, before there is any work. */
+export function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.close(() => resolve());
+    });
+  });
+}
+
+/** Throws a ConfigError where WEB_ROOT is no folder that can be read; one that does not exist yet is fine. */
+export async function requireWebRoot({ webRoot }: Pick<Config, 'webRoot'>): Promise<void> {
+  try {
+    await readdir(webRoot);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw new ConfigError(`WEB_ROOT deve ser um diretório que o servidor possa ler, e ${webRoot} não é.`);
+  }
+}
+
+/** One line for the operator of a release that runs on the database of a later one, which ran the `newer` migrations. */
+export function warnOfNewerDatabase(newer: readonly string[], print: (text: string) => void): void {
+  const newest = newer.at(-1);
+  if (newest === undefined) return;
+  print(
+    `Aviso: o banco de dados é de uma versão mais nova (migração ${newest}), que ainda atende a esta: atualize este servidor quando puder.\n`,
+  );
+}

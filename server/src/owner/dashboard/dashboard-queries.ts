@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
+import type { BusyCalendar, CalendarOpenings } from './occupancy-rules.ts';
+
+export interface DashboardStore {
+  readonly title: string;
+  readonly endpoint: string;
+  readonly timeZone: string;
+  /** 'YYYY-MM-DD'; null never expires. */
+  readonly expirationDate: string | null;
+  readonly hasOpeningHours: boolean;
+  readonly calendars: readonly (CalendarOpenings & { readonly hasService: boolean })[];
+}
+
+/** A store with the opening hours of each of its calendars; undefined without such a store. */
+export async function findDashboardStore(
+  handle: Handle,
+  storeId: StoreId,
+): Promise<DashboardStore | undefined> {
+  const { rows } = await sql<DashboardStore>`
+    select title, endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
+      exists (select from opening_hours where store_id = stores.store_id) as "hasOpeningHours",
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', calendar_id,
+          'openings', (
+            select coalesce(json_agg(json_build_object(
+              'timeOpen', time_open, 'timeClose', time_close, 'weekdays', weekdays
+            )), '[]')
+            from opening_hours
+            where opening_hours.store_id = calendars.store_id
+              and opening_hours_id = any (calendars.opening_hours_ids)
+          ),
+          'hasService', exists (
+            select from service_calendars
+            where service_calendars.store_id = calendars.store_id
+              and service_calendars.calendar_id = calendars.calendar_id
+          )
+        )), '[]')
+        from calendars
+        where calendars.store_id = stores.store_id
+      ) as calendars
+    from stores
+    where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}
+
+export interface EventCounts {
+  readonly total: number;
+  readonly unconfirmed: number;
+  /** Those that touch the time range. */
+  readonly near: number;
+}
+
+/** How many events a store has. */
+export async function countEvents(handle: Handle, storeId: StoreId, range: TimeRange): Promise<EventCounts> {
+  const { rows } = await sql<EventCounts>`
+    select count(*) as total,
+      count(*) filter (where not is_confirmed) as unconfirmed,
+      count(*) filter (where start_time < ${range.end} and end_time > ${range.start}) as near
+    from events
+    where store_id = ${storeId}`.execute(handle);
+  return rows[0] ?? { total: 0, unconfirmed: 0, near: 0 };
+}
+
+export interface DayCounts {
+  /** Events that touch the day. */
+  readonly bookings: number;
+  /** The prices of those that start on it. */
+  readonly revenueInCents: number;
+}
+
+/** What each of some consecutive days holds; `beginnings` are those of the days and of the day after the last. */
+export async function countByDay(
+  handle: Handle,
+  storeId: StoreId,
+  beginnings: readonly Date[],
+): Promise<DayCounts[]> {
+  const [first] = beginnings;
+  const { rows } = await sql<DayCounts>`
+    select count(event_id) as bookings,
+      coalesce(sum(price_in_cents) filter (where start_time >= day_start), 0) as "revenueInCents"
+    from unnest(${beginnings.slice(0, -1)}::timestamptz[], ${beginnings.slice(1)}::timestamptz[])
+      as days (day_start, day_end)
+    left join events on store_id = ${storeId} and start_time < day_end and end_time > day_start
+      and start_time > ${first && earliestStartReaching(first)}
+    group by day_start
+    order by day_start`.execute(handle);
+  return rows;
+}
+
+/** When the calendars of a store are busy in a time range, in minutes of UTC since 1970, merged by the database. */
+export async function findBusyCalendars(
+  handle: Handle,
+  storeId: StoreId,
+  { start, end }: TimeRange,
+): Promise<BusyCalendar[]> {
+  const { rows } = await sql<BusyCalendar>`
+    select calendar_id as id, json_agg(json_build_object('start', lower(range), 'end', upper(range))) as busy
+    from (
+      select calendar_id, unnest(range_agg(int4range(
+        floor(date_part('epoch', start_time) / 60)::int,
+        ceil(date_part('epoch', end_time) / 60)::int
+      ))) as range
+      from events
+      where store_id = ${storeId} and calendar_id is not null
+        and start_time > ${earliestStartReaching(start)} and start_time < ${end} and end_time > ${start}
+      group by calendar_id
+    ) as merged
+    group by calendar_id`.execute(handle);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { zoneOffsetSteps } from '../../scheduling/availability/wall-clock-rules.ts';
+import { countByDay, countEvents, findBusyCalendars, findDashboardStore } from './dashboard-queries.ts';
+import { missingSetup, dashboardWeekFrom } from './dashboard-rules.ts';
+import { dayOccupancy } from './occupancy-rules.ts';
+
+const MILLISECONDS_A_MINUTE = 60_000;
+
+/** The owner's day in figures (Q-49), in four queries however many events there are; `not_found` once the store is gone. */
+export async function showDashboard(
+  { database: { handle }, clock }: Dependencies,
+  storeId: StoreId,
+): Promise<AnswerOf<'dashboard'>> {
+  const store = await findDashboardStore(handle, storeId);
+  if (!store) throw new Refusal('not_found');
+  const week = dashboardWeekFrom(clock.now(), store.timeZone);
+  const [counts, byDay, busy] = await Promise.all([
+    countEvents(handle, storeId, week),
+    countByDay(handle, storeId, week.beginnings),
+    findBusyCalendars(handle, storeId, week),
+  ]);
+  const minute = (instant: Date) => instant.getTime() / MILLISECONDS_A_MINUTE;
+  const steps = zoneOffsetSteps(store.timeZone, { start: minute(week.start), end: minute(week.end) });
+  return {
+    today: byDay[0]?.bookings ?? 0,
+    next_7_days: counts.near,
+    unconfirmed: counts.unconfirmed,
+    total: counts.total,
+    title: store.title,
+    endpoint: store.endpoint,
+    time_zone: store.timeZone,
+    expiration_date: store.expirationDate,
+    missing: missingSetup(store),
+    week: week.days.map((day, index) => {
+      const { bookings = 0, revenueInCents = 0 } = byDay[index] ?? {};
+      const { bookedMinutes, openMinutes } = dayOccupancy(day, store.calendars, busy, steps);
+      return {
+        day,
+        bookings,
+        booked_minutes: bookedMinutes,
+        open_minutes: openMinutes,
+        revenue: revenueInCents / 100,
+      };
+    }),
+  };
+}

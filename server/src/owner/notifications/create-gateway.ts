@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Counts } from '../../platform/counts.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
+import type { NotificationGateway } from './gateway.ts';
+import { webhookGateway, type WebhookConfiguration } from './webhook-gateway.ts';
+import { whatsAppGateway, type WhatsAppConfiguration } from './whatsapp-gateway.ts';
+
+const TIMEOUT_IN_MILLISECONDS = 5000;
+
+/** How the operator has messages delivered; by `link` the owner sends them by hand. */
+export type NotificationConfiguration =
+  | { readonly driver: 'link' }
+  | ({ readonly driver: 'webhook' } & WebhookConfiguration)
+  | ({ readonly driver: 'whatsapp-cloud' } & WhatsAppConfiguration);
+
+/** The gateway of a configuration; undefined for `link`. */
+export function createGateway(
+  configuration: NotificationConfiguration,
+  clock: Clock,
+  timeoutInMilliseconds = TIMEOUT_IN_MILLISECONDS,
+): NotificationGateway | undefined {
+  const tools = { clock, timeoutInMilliseconds };
+  switch (configuration.driver) {
+    case 'link':
+      return undefined;
+    case 'webhook':
+      return webhookGateway(configuration, tools);
+    case 'whatsapp-cloud':
+      return whatsAppGateway(configuration, tools);
+  }
+}
+
+/** Counts and traces a gateway's attempts; a trace of its own, because they outlast the request that queued them. */
+export function observedGateway(
+  gateway: NotificationGateway,
+  counts: Counts,
+  tracing: Tracing | undefined,
+): NotificationGateway {
+  const { driver } = gateway;
+  return {
+    driver,
+    deliver: async (job) => {
+      const span = tracing?.begin({ name: `deliver ${driver}`, kind: 'client' });
+      const outcome = await gateway.deliver(job);
+      counts.deliveryTried(driver, outcome.kind);
+      span?.end({
+        attributes: {
+          'hora_marcada.outcome': outcome.kind,
+          ...(outcome.kind !== 'delivered' && { 'hora_marcada.code': outcome.code }),
+        },
+        hasFailed: outcome.kind !== 'delivered',
+      });
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { NotificationRequest } from '@hora-marcada/shared/contract';
+import {
+  bookingConfirmationText,
+  bookingRequestText,
+  internationalPhone,
+  formatPhone,
+  pastedPhoneDigits,
+  whatsAppLink,
+  type BookingDetails,
+} from '@hora-marcada/shared/format';
+
+const RETENTION_IN_MILLISECONDS = 30 * 24 * 3_600_000;
+
+/** A message as it is stored and sent: the phone in digits with 55 exactly once (LINK-003). */
+export interface NotificationMessage {
+  readonly phone: string;
+  readonly text: string;
+  readonly payload: NotificationRequest;
+}
+
+/** What a notification says and to whom (Q-05, Q-40, LINK-006). */
+export function notificationMessageOf(payload: NotificationRequest): NotificationMessage {
+  const write = payload.sender_client ? bookingRequestText : bookingConfirmationText;
+  return {
+    phone: internationalPhone(payload.phoneToSend),
+    text: write(bookingDetailsOf(payload)),
+    payload,
+  };
+}
+
+/** Messages from before this instant are deleted. */
+export function notificationCutoff(now: Date): Date {
+  return new Date(now.getTime() - RETENTION_IN_MILLISECONDS);
+}
+
+/** The chat that the owner opens to send a message by hand (LINK-003, LINK-007). */
+export function messageLink({ phone, text }: NotificationMessage): string {
+  return whatsAppLink(phone, text);
+}
+
+/** The parameters of a message template: name, place, service, calendar, date, time and phone; none is empty. */
+export function templateParameters(payload: NotificationRequest): string[] {
+  const { storeTitle, serviceName, calendarName, time, customerName, customerPhone } =
+    bookingDetailsOf(payload);
+  const items = [customerName, storeTitle, serviceName, calendarName, payload.date, time];
+  return [...items, formatPhone(customerPhone)].map((item) => item?.replace(/\s+/g, ' ').trim() || '-');
+}
+
+function bookingDetailsOf(payload: NotificationRequest): BookingDetails {
+  return {
+    storeTitle: payload.title,
+    serviceName: payload.serviceName,
+    calendarName: payload.calendar_name || undefined,
+    day: payload.date.split('/').reverse().join('-'),
+    time: payload.time,
+    customerName: payload.userName,
+    customerPhone: pastedPhoneDigits(payload.userPhone),
+  };
+}

@@ -1,0 +1,60 @@
+/** A migration that ran on a database, of any release. */
+export interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+  /** As its file says; null where it does not, or where an older release recorded it. */
+  readonly serves: string | null;
+}
+
+/** The migrations that ran on a database, compared with the files of this release. */
+export type MigrationState<Known> =
+  | { readonly state: 'edited'; readonly name: string }
+  /** A later release's, which no longer serve this one: `oldest` is the number of the migration that it must know. */
+  | { readonly state: 'too_new'; readonly newest: string; readonly oldest: string }
+  /** `newer` ran for a later release, which this one works beside or after; both in order. */
+  | { readonly state: 'usable'; readonly newer: readonly string[]; readonly pending: readonly Known[] };
+
+/** `known` are this program's files in order. */
+export function judgeMigrations<Known extends Pick<AppliedMigration, 'name' | 'checksum'>>(
+  applied: readonly AppliedMigration[],
+  known: readonly Known[],
+): MigrationState<Known> {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const edited = known.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
+  if (edited) return { state: 'edited', name: edited.name };
+  const newer = newerMigrations(applied, known);
+  const oldest = oldestServed(newer);
+  if (oldest > numberOf(known.at(-1)?.name ?? '0000')) {
+    return { state: 'too_new', newest: newer.at(-1)?.name ?? '', oldest };
+  }
+  return {
+    state: 'usable',
+    newer: newer.map(({ name }) => name),
+    pending: known.filter(({ name }) => !checksums.has(name)),
+  };
+}
+
+/** Those that this program has no file of, in order: a later release's. */
+function newerMigrations(
+  applied: readonly AppliedMigration[],
+  known: readonly Pick<AppliedMigration, 'name'>[],
+): AppliedMigration[] {
+  const names = new Set(known.map(({ name }) => name));
+  return applied.filter(({ name }) => !names.has(name));
+}
+
+export function numberOf(name: string): string {
+  return name.slice(0, 4);
+}
+
+/** The number of the migration that a release must know to work on a database with these; '0000' for none. */
+function oldestServed(newer: readonly AppliedMigration[]): string {
+  return newer
+    .map(({ name, serves }) => serves ?? numberBefore(name))
+    .reduce((highest, serves) => (serves > highest ? serves : highest), '0000');
+}
+
+/** A migration without `serves` serves the release before it. */
+function numberBefore(name: string): string {
+  return String(Number(numberOf(name)) - 1).padStart(4, '0');
+}

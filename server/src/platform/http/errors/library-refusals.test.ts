@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  const webRoot = mkdtempSync(path.join(os.tmpdir(), 'web-'));
+  mkdirSync(path.join(webRoot, 'shell/1.0.0'), { recursive: true });
+  for (const file of ['main.js', '.env']) writeFileSync(path.join(webRoot, 'shell/1.0.0', file), '0;');
+  server = await openTestApp({}, { WEB_ROOT: webRoot });
+});
+
+afterAll(() => server.close());
+
+const file = '/static/shell/1.0.0/main.js';
+
+test.each(['/static/shell/1.0.0/.env', '/static/shell/1.0.0/....//x', '/static/shell/1.0.0/.git/config'])(
+  'a hidden file, %s, is not there',
+  async (address) => {
+    expect(await server.ask(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  },
+);
+
+test.each([
+  ['range', 'bytes=99-'],
+  ['if-match', '"x"'],
+])('a condition that no file can meet, %s %s, is the caller’s mistake and no fault', async (name, value) => {
+  expect((await server.ask(file)).status).toBe(200);
+  expect(await server.ask(file, undefined, { [name]: value })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid' },
+  });
+});

@@ -1,0 +1,121 @@
+import type { AnswerOf, SlotExplanation, SlotExplanationQuery } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import {
+  requireOpenPage,
+  storeIdFrom,
+  isPageOpen,
+  serviceNotFound,
+  storeNotFound,
+} from '../../stores/public-page/store-page-rules.ts';
+import { findServiceCalendars, findCalendarSetup } from './availability-queries.ts';
+import { offeredDays, offeredSlots, type CalendarSchedule } from './slot-rules.ts';
+import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
+import {
+  requireBookable,
+  calendarScheduleOf,
+  rangeInAnyZone,
+  type CalendarSetup,
+} from './calendar-setup-rules.ts';
+import { explainedSlots } from './slot-obstacle-rules.ts';
+
+interface CalendarsRequest {
+  readonly client_name: string;
+  readonly service_id: string;
+}
+
+/** Calendars linked to a service, in order of creation; throws `not_found` or `store_expired`. */
+export async function listCalendars(
+  { database, clock }: Dependencies,
+  request: CalendarsRequest,
+): Promise<AnswerOf<'availableCalendars'>> {
+  const storeId = storeIdFrom(request.client_name);
+  const found = await findServiceCalendars(database.handle, storeId, idOrNull(request.service_id));
+  const { calendars } = requireOpenPage(found, clock.now());
+  if (!calendars) throw serviceNotFound();
+  return { calendars: [...calendars] };
+}
+
+/** Days with at least one offered slot (Q-24); throws `not_found` or `store_expired`. */
+export async function listDays(
+  dependencies: Dependencies,
+  request: ScheduleRequest,
+): Promise<AnswerOf<'availableDays'>> {
+  const schedule = await readSchedule(dependencies, request);
+  return { available_days: offeredDays(schedule).map(dayText) };
+}
+
+interface SlotsRequest extends ScheduleRequest {
+  readonly selected_day: string;
+}
+
+/** Offered slots of one day; throws `not_found` or `store_expired`. */
+export async function listSlots(
+  dependencies: Dependencies,
+  request: SlotsRequest,
+): Promise<AnswerOf<'availableSlots'>> {
+  const day = dayFromText(request.selected_day);
+  const schedule = await readSchedule(dependencies, request, day);
+  return { available_slots: offeredSlots(schedule, day).map(timeText) };
+}
+
+/**
+ * Explains to an owner which starts of a day are offered and what hides the others (P-39); throws `not_found`
+ * unless the store offers the service in the calendar. An expired page is part of the answer.
+ */
+export async function explainSlots(
+  { database, clock }: Dependencies,
+  storeId: StoreId,
+  query: SlotExplanationQuery,
+): Promise<SlotExplanation> {
+  const now = clock.now();
+  const day = dayFromText(query.selected_day);
+  const found = await findRequestedSetup(database.handle, storeId, query, now, day);
+  if (!found) throw storeNotFound();
+  const setup = requireBookable(found);
+  if (!isPageOpen(setup, now)) return { day_obstacle: 'page_expired', slots: [] };
+  if (setup.calendar.openings.length === 0) return { day_obstacle: 'no_opening_hours', slots: [] };
+  const slots = explainedSlots(calendarScheduleOf(setup, now, day), day);
+  return {
+    // Each opening-hours set of the day has at least its first minute.
+    day_obstacle: slots.length === 0 ? 'closed' : null,
+    slots: slots.map(({ start, obstacle }) => ({ time: timeText(start), obstacle })),
+  };
+}
+
+interface ScheduleRequest extends ServiceInCalendar {
+  readonly client_name: string;
+}
+
+interface ServiceInCalendar {
+  readonly service_id: string;
+  readonly calendar_id: string;
+}
+
+/**
+ * What decides a calendar's slots, with its busy time on one day or, without a day, on all that may be booked.
+ * One query however many days; throws `not_found` or `store_expired`.
+ */
+async function readSchedule(
+  { database, clock }: Dependencies,
+  request: ScheduleRequest,
+  day?: number,
+): Promise<CalendarSchedule> {
+  const storeId = storeIdFrom(request.client_name);
+  const now = clock.now();
+  const setup = await findRequestedSetup(database.handle, storeId, request, now, day);
+  return calendarScheduleOf(requireBookable(requireOpenPage(setup, now)), now, day);
+}
+
+/** A calendar's setup, whoever may see the page; undefined without such a store. */
+function findRequestedSetup(
+  handle: Handle,
+  storeId: StoreId,
+  { service_id, calendar_id }: ServiceInCalendar,
+  now: Date,
+  day?: number,
+): Promise<CalendarSetup | undefined> {
+  const ids = { serviceId: idOrNull(service_id), calendarId: idOrNull(calendar_id) };
+  return findCalendarSetup(handle, storeId, ids, rangeInAnyZone(now, day));
+}

@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely';
+import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { PageValidity } from '../../stores/public-page/store-page-queries.ts';
+import type { MinuteRange, RangeBoundaries } from './minute-range-rules.ts';
+import type { CalendarSetup } from './calendar-setup-rules.ts';
+import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
+
+export interface CalendarSetupKey {
+  readonly serviceId: string | null;
+  readonly calendarId: string | null;
+}
+
+/** A calendar's setup with its busy time in a range of UTC minutes; undefined without such a store. */
+export async function findCalendarSetup(
+  handle: Handle,
+  storeId: StoreId,
+  key: CalendarSetupKey,
+  range: MinuteRange,
+): Promise<CalendarSetup | undefined> {
+  const [row] = await readCalendarSetup(handle, { storeId, ...key, ...busyTimeValues(range) });
+  return row && { ...row, busy: readMultirange(row.busy ?? '') };
+}
+
+type CalendarSetupValues = CalendarSetupKey & BusyTimeValues & { readonly storeId: StoreId };
+
+type CalendarSetupRow = Omit<CalendarSetup, 'busy'> & { readonly busy: string | null };
+
+export interface ServiceCalendars extends PageValidity {
+  /** Calendars of the service in order of creation; null when the store has no such service. */
+  readonly calendars: readonly { readonly id: string; readonly name: string }[] | null;
+}
+
+/** A store's service with the calendars linked to it; undefined without such a store. */
+export async function findServiceCalendars(
+  handle: Handle,
+  storeId: StoreId,
+  serviceId: string | null,
+): Promise<ServiceCalendars | undefined> {
+  const { rows } = await sql<ServiceCalendars>`
+    select time_zone as "timeZone", expiration_date as "expirationDate",
+      (
+        select coalesce(
+          json_agg(json_build_object('id', calendars.calendar_id, 'name', calendars.name)
+            order by calendars.created_at, calendars.calendar_id) filter (where calendars.calendar_id is not null),
+          '[]')
+        from services
+        left join service_calendars using (store_id, service_id)
+        left join calendars using (store_id, calendar_id)
+        where store_id = stores.store_id and service_id = ${serviceId}
+        group by service_id
+      ) as calendars
+    from stores
+    where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}
+
+/** The parameters of `busyTime`. */
+interface BusyTimeValues {
+  readonly storeId: StoreId;
+  readonly from: string;
+  readonly until: string;
+  /** The first start of an event that may reach into the range. */
+  readonly earliestStart: string;
+}
+
+/** The parameters of `busyTime` for a range in minutes of UTC since 1970. */
+function busyTimeValues({ start, end }: MinuteRange): Omit<BusyTimeValues, 'storeId'> {
+  return { from: instant(start), until: instant(end), earliestStart: instant(start - MAX_EVENT_IN_MINUTES) };
+}
+
+/**
+ * The part of a statement that merges a calendar's busy time around a range into one text (`readMultirange`); null when
+ * nothing is. Of the events that start before the range only the last can reach into it, unless the owner has put
+ * one on top of another.
+ */
+function busyTime(value: ValueIn<BusyTimeValues>, calendarId: RawBuilder<unknown>) {
+  const from = sql`${value('from')}::timestamptz`;
+  // Compared as a pair, so that PostgreSQL takes the calendar's own index before it has statistics, too.
+  const after = (moment: RawBuilder<unknown>) => sql`(calendar_id, start_time) >= (${calendarId}, ${moment})`;
+  const before = (moment: RawBuilder<unknown>) => sql`(calendar_id, start_time) < (${calendarId}, ${moment})`;
+  const events = sql`select start_time, end_time from events where store_id = ${value('storeId')}`;
+  return sql`(
+    select range_agg(int4range(
+      floor(date_part('epoch', start_time) / 60)::int,
+      ceil(date_part('epoch', end_time) / 60)::int
+    ))::text
+    from (
+      ${events} and ${after(from)} and ${before(sql`${value('until')}::timestamptz`)}
+      union all
+      (${events} and ${after(sql`'-infinity'`)} and ${before(from)} and not may_overlap
+      order by calendar_id desc, start_time desc limit 1)
+      union all
+      ${events} and ${after(sql`${value('earliestStart')}::timestamptz`)} and ${before(from)}
+        and may_overlap
+    ) as near
+    where end_time > ${from}
+  )`;
+}
+
+/** Reads a multirange as PostgreSQL writes it: {[600,630),[660,720)}. */
+function readMultirange(ranges: string): RangeBoundaries {
+  return ranges.match(/-?\d+/g)?.map(Number) ?? [];
+}
+
+const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>(
+  (value) => sql`
+    select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
+      case when services.service_id is not null then json_build_object(
+        'id', services.service_id,
+        'name', services.name,
+        'durationInMinutes', services.duration_in_minutes,
+        'priceInCents', services.price_in_cents
+      ) end as service,
+      case when linked.calendar_id is not null then json_build_object(
+        'id', linked.calendar_id,
+        'name', linked.name,
+        'offerVersion', linked.offer_version,
+        'delayInMinutes', linked.delay_minutes,
+        'intervalInMinutes', linked.interval_minutes,
+        'futureDays', linked.allowed_future_days,
+        'openings', (
+          select coalesce(json_agg(json_build_object(
+            'timeOpen', time_open,
+            'timeClose', time_close,
+            'weekdays', weekdays,
+            'forceGroup', force_group,
+            'groupMinutes', group_minutes
+          )), '[]')
+          from opening_hours
+          where opening_hours.store_id = stores.store_id
+            and opening_hours_id = any (linked.opening_hours_ids)
+        )
+      ) end as calendar,
+      ${busyTime(value, sql`linked.calendar_id`)} as busy
+    from stores
+    left join services on services.store_id = stores.store_id and services.service_id = ${value('serviceId')}
+    left join lateral (
+      select calendars.*
+      from service_calendars
+      join calendars using (store_id, calendar_id)
+      where service_calendars.store_id = stores.store_id
+        and service_calendars.service_id = services.service_id
+        and service_calendars.calendar_id = ${value('calendarId')}
+    ) linked on true
+    where stores.store_id = ${value('storeId')}`,
+);
+
+function instant(minute: number): string {
+  return new Date(minute * 60_000).toISOString();
+}

@@ -1,0 +1,135 @@
+import { Refusal } from '../../platform/refusal.ts';
+import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
+import type { PageValidity } from '../../stores/public-page/store-page-queries.ts';
+import type { RangeBoundaries, MinuteRange } from './minute-range-rules.ts';
+import type { OpeningWindow, CalendarSchedule } from './slot-rules.ts';
+import {
+  dayOf,
+  dayText,
+  minuteOfDay,
+  MINUTES_A_DAY,
+  zoneOffsetSteps,
+  onWallClock,
+  skippedMinutes,
+  utcMinuteAt,
+  wallMinuteAt,
+} from './wall-clock-rules.ts';
+
+const DEFAULT_DURATION_IN_MINUTES = 30;
+const MILLISECONDS_A_DAY = 86_400_000;
+const MAX_FUTURE_DAYS = 30;
+
+/** What decides a calendar's slots for a service, as stored. */
+export interface CalendarSetup extends PageValidity {
+  readonly service: {
+    readonly id: string;
+    readonly name: string;
+    readonly durationInMinutes: number | null;
+    readonly priceInCents: number | null;
+  } | null;
+  /** Null when the service is not offered in such a calendar. */
+  readonly calendar: {
+    readonly id: string;
+    readonly name: string;
+    /** Changes when a slot may have been withdrawn without an event that overlaps it. */
+    readonly offerVersion: number;
+    readonly delayInMinutes: number;
+    readonly intervalInMinutes: number;
+    readonly futureDays: number;
+    readonly openings: readonly LinkedOpeningHours[];
+  } | null;
+  /** In minutes of UTC; around the days asked for, and possibly some more. */
+  readonly busy: RangeBoundaries;
+}
+
+export interface LinkedOpeningHours {
+  /** 'HH:mm:ss'. */
+  readonly timeOpen: string;
+  readonly timeClose: string;
+  readonly weekdays: readonly number[];
+  readonly forceGroup: boolean;
+  readonly groupMinutes: number;
+}
+
+/** A setup whose service is offered in its calendar. */
+export interface BookableSetup extends CalendarSetup {
+  readonly service: NonNullable<CalendarSetup['service']>;
+  readonly calendar: NonNullable<CalendarSetup['calendar']>;
+}
+
+/** Throws `not_found` unless the store has the service and offers it in the calendar (PERM-006). */
+export function requireBookable(setup: CalendarSetup): BookableSetup {
+  const { service, calendar } = setup;
+  if (!service) throw serviceNotFound();
+  if (!calendar) throw new Refusal('not_found', { detail: 'Calendário não encontrado para este serviço.' });
+  return { ...setup, service, calendar };
+}
+
+/** Whether a booking may withdraw slots that it does not overlap. */
+export function isGrouped({ calendar }: BookableSetup): boolean {
+  return calendar.openings.some(({ forceGroup }) => forceGroup);
+}
+
+/**
+ * Minutes of UTC that hold a day, or all days that may be booked, in every zone on earth: what to read before the
+ * store's zone is known. Empty for a day that cannot be booked in any of them.
+ */
+export function rangeInAnyZone(now: Date, day?: number): MinuteRange {
+  const today = Math.floor(now.getTime() / MILLISECONDS_A_DAY);
+  const nearest = today - 1;
+  const farthest = today + 1 + MAX_FUTURE_DAYS;
+  if (day !== undefined && (day < nearest || day > farthest)) return { start: 0, end: 0 };
+  return {
+    start: ((day ?? nearest) - 1) * MINUTES_A_DAY,
+    end: ((day ?? farthest) + 2) * MINUTES_A_DAY,
+  };
+}
+
+/** The minutes of UTC that make up a day, or all days that may be booked; none where nothing may be booked. */
+function bookableRange({ calendar, timeZone }: BookableSetup, now: Date, day?: number): MinuteRange {
+  const today = dayOf(wallMinuteAt(now, timeZone));
+  const last = today + calendar.futureDays;
+  if (day !== undefined && (day < today || day > last)) return { start: 0, end: 0 };
+  return {
+    start: utcMinuteAt(`${dayText(day ?? today)}T00:00`, timeZone),
+    end: utcMinuteAt(`${dayText((day ?? last) + 1)}T00:00`, timeZone),
+  };
+}
+
+/** Converts a setup, its busy time and the present to the store's wall clock, for a day or all days. */
+export function calendarScheduleOf(setup: BookableSetup, now: Date, day?: number): CalendarSchedule {
+  const { calendar, service, timeZone, busy } = setup;
+  const steps = zoneOffsetSteps(timeZone, bookableRange(setup, now, day));
+  return {
+    now: wallMinuteAt(now, timeZone),
+    delayInMinutes: calendar.delayInMinutes,
+    intervalInMinutes: calendar.intervalInMinutes,
+    futureDays: calendar.futureDays,
+    durationInMinutes: durationOrDefault(service.durationInMinutes),
+    openings: calendar.openings.map(openingWindowOf),
+    busy: onWallClock(busy, steps),
+    skipped: skippedMinutes(steps),
+  };
+}
+
+function openingWindowOf({
+  timeOpen,
+  timeClose,
+  weekdays,
+  forceGroup,
+  groupMinutes,
+}: LinkedOpeningHours): OpeningWindow {
+  return {
+    opensAt: minuteOfDay(timeOpen),
+    closesAt: minuteOfDay(timeClose),
+    weekdays,
+    groupMinutes: forceGroup ? groupMinutes : null,
+  };
+}
+
+/** A service without a duration takes half an hour (specification §9). */
+function durationOrDefault(durationInMinutes: number | null): number {
+  return durationInMinutes !== null && durationInMinutes > 0
+    ? durationInMinutes
+    : DEFAULT_DURATION_IN_MINUTES;
+}

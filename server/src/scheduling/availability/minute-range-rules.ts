@@ -1,0 +1,54 @@
+/**
+ * Disjoint half-open ranges as one ascending list of minutes: start, end, start, end, …
+ * A minute with an even number of boundaries at or before it lies outside, so one pass reads the whole day.
+ */
+export type RangeBoundaries = readonly number[];
+
+export interface MinuteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Joins overlapping and touching ranges, given in any order. */
+export function mergeRanges(ranges: readonly MinuteRange[]): RangeBoundaries {
+  const merged: number[] = [];
+  for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
+    const lastEnd = merged.at(-1) ?? -Infinity;
+    if (start > lastEnd) merged.push(start, end);
+    else merged[merged.length - 1] = Math.max(lastEnd, end);
+  }
+  return merged;
+}
+
+/** The ranges of a list of boundaries. */
+export function rangesOf(boundaries: RangeBoundaries): MinuteRange[] {
+  const ranges: MinuteRange[] = [];
+  for (let index = 0; index < boundaries.length; index += 2) {
+    ranges.push({ start: boundaryAt(boundaries, index), end: boundaryAt(boundaries, index + 1) });
+  }
+  return ranges;
+}
+
+/** The boundary at an index; Infinity after the last one. */
+export function boundaryAt(boundaries: RangeBoundaries, index: number): number {
+  // The length comes first: reading past the end of an array is slow.
+  return index < boundaries.length ? (boundaries[index] ?? Infinity) : Infinity;
+}
+
+/** Index of the first boundary after a minute; even when that minute lies outside every interval. */
+export function firstBoundaryAfter(boundaries: RangeBoundaries, minute: number): number {
+  let low = 0;
+  let high = boundaries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((boundaries[middle] ?? minute) <= minute) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether `[start, end)` touches no interval. */
+export function isOutsideRanges(boundaries: RangeBoundaries, start: number, end: number): boolean {
+  const next = firstBoundaryAfter(boundaries, start);
+  return next % 2 === 0 && boundaryAt(boundaries, next) >= end;
+}

@@ -1,0 +1,49 @@
+import type { SlotObstacle } from '@hora-marcada/shared/contract';
+import { type CalendarSchedule, offeredSlots } from './slot-rules.ts';
+import { MINUTES_A_DAY } from './wall-clock-rules.ts';
+
+export interface ExplainedSlot {
+  /** In minutes, as in `CalendarSchedule`. */
+  readonly start: number;
+  /** Null where the start is offered. */
+  readonly obstacle: SlotObstacle | null;
+}
+
+/**
+ * Every start on the grids of a day's opening hours, ascending, and what keeps it from being offered: conditions
+ * are lifted one after the other, and the first without which `offeredSlots` offers a start is its obstacle.
+ */
+export function explainedSlots(schedule: CalendarSchedule, day: number): ExplainedSlot[] {
+  const obstacles = new Map<number, SlotObstacle | null>();
+  const explain = (obstacle: SlotObstacle | null, lifted: CalendarSchedule) => {
+    for (const start of offeredSlots(lifted, day)) if (!obstacles.has(start)) obstacles.set(start, obstacle);
+  };
+  explain(null, schedule);
+  let lifted = schedule;
+  for (const [obstacle, lift] of liftings) {
+    lifted = { ...lifted, ...lift(lifted, day) };
+    explain(obstacle, lifted);
+  }
+  return [...obstacles]
+    .map(([start, obstacle]) => ({ start, obstacle }))
+    .sort((one, other) => one.start - other.start);
+}
+
+/** What lifts each condition, in this order. */
+const liftings: readonly (readonly [
+  SlotObstacle,
+  (schedule: CalendarSchedule, day: number) => Partial<CalendarSchedule>,
+])[] = [
+  [
+    'grouping',
+    ({ openings }) => ({ openings: openings.map((opening) => ({ ...opening, groupMinutes: null })) }),
+  ],
+  ['booked', () => ({ busy: [] })],
+  ['lead_time', () => ({ delayInMinutes: 0 })],
+  // Never later than it is: the present also says how far the horizon reaches.
+  ['past', ({ now }, day) => ({ now: Math.min(now, day * MINUTES_A_DAY) })],
+  ['clock_change', () => ({ skipped: [] })],
+  ['horizon', () => ({ futureDays: Infinity })],
+  // A service of one minute fits after every start but closing time, which is none.
+  ['outside_hours', () => ({ durationInMinutes: 1 })],
+];

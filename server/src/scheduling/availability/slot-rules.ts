@@ -1,0 +1,143 @@
+import {
+  type RangeBoundaries,
+  isOutsideRanges,
+  boundaryAt,
+  firstBoundaryAfter,
+} from './minute-range-rules.ts';
+import { dayOf, MINUTES_A_DAY } from './wall-clock-rules.ts';
+
+/**
+ * Everything that decides what a calendar offers for one service. Minutes count from 1970-01-01T00:00 of the
+ * store's wall clock, days likewise.
+ */
+export interface CalendarSchedule {
+  /** With the seconds as a fraction of the minute. */
+  readonly now: number;
+  readonly delayInMinutes: number;
+  readonly intervalInMinutes: number;
+  readonly futureDays: number;
+  readonly durationInMinutes: number;
+  readonly openings: readonly OpeningWindow[];
+  readonly busy: RangeBoundaries;
+  /** Minutes the wall clock skips where the zone's summer time begins. */
+  readonly skipped: RangeBoundaries;
+}
+
+/** One opening-hours set linked to the calendar, in minutes of the day. */
+export interface OpeningWindow {
+  readonly opensAt: number;
+  readonly closesAt: number;
+  /** Monday 1 to Sunday 7. */
+  readonly weekdays: readonly number[];
+  /** The largest gap to another booking that is offered; null where bookings are not grouped. */
+  readonly groupMinutes: number | null;
+}
+
+/** Days with at least one offered slot, ascending. */
+export function offeredDays(schedule: CalendarSchedule): number[] {
+  const today = dayOf(schedule.now);
+  return [...new Set(offeredSlots(schedule, today, today + schedule.futureDays).map(dayOf))];
+}
+
+/** Start minutes offered from one day to another, ascending; none outside the horizon. */
+export function offeredSlots(schedule: CalendarSchedule, firstDay: number, lastDay = firstDay): number[] {
+  const today = dayOf(schedule.now);
+  const last = Math.min(lastDay, today + schedule.futureDays);
+  const offered: number[] = [];
+  for (let day = Math.max(firstDay, today); day <= last; day += 1) addSlotsOfDay(day, schedule, offered);
+  return offered;
+}
+
+function addSlotsOfDay(day: number, schedule: CalendarSchedule, offered: number[]): void {
+  const before = offered.length;
+  const weekday = isoWeekday(day);
+  let sets = 0;
+  for (const opening of schedule.openings) {
+    if (!opening.weekdays.includes(weekday)) continue;
+    sets += 1;
+    const beforeSet = offered.length;
+    addFreeStarts(day, opening, schedule, offered);
+    if (opening.groupMinutes === null && schedule.skipped.length === 0) continue;
+    const shown = offered.splice(beforeSet).filter((start) => isShown(start, schedule));
+    offered.push(...startsNearBookings(shown, day, opening, schedule));
+  }
+  if (sets > 1) offered.push(...[...new Set(offered.splice(before))].sort((a, b) => a - b));
+}
+
+function isShown(start: number, { skipped, durationInMinutes }: CalendarSchedule): boolean {
+  return isOutsideRanges(skipped, start, start + durationInMinutes);
+}
+
+/** Adds the free starts of one opening window on a day, one stretch of free time after the other. */
+function addFreeStarts(
+  day: number,
+  opening: OpeningWindow,
+  schedule: CalendarSchedule,
+  starts: number[],
+): void {
+  const { busy, intervalInMinutes, durationInMinutes } = schedule;
+  const open = day * MINUTES_A_DAY + opening.opensAt;
+  const close = day * MINUTES_A_DAY + opening.closesAt;
+  const lastStart = close - durationInMinutes;
+  let freeFrom = Math.max(open, schedule.now + schedule.delayInMinutes);
+  let next = firstBoundaryAfter(busy, freeFrom);
+  if (next % 2 === 1) freeFrom = boundaryAt(busy, next++);
+  // Reads the array without boundaryAt: with thousands of events this loop is what a query costs.
+  for (; next < busy.length && freeFrom <= lastStart; next += 2) {
+    const freeUntil = busy[next] ?? close;
+    if (freeUntil - freeFrom >= durationInMinutes)
+      addGrid(starts, freeFrom, Math.min(freeUntil - durationInMinutes, lastStart), open, intervalInMinutes);
+    freeFrom = busy[next + 1] ?? close;
+  }
+  if (freeFrom <= lastStart) addGrid(starts, freeFrom, lastStart, open, intervalInMinutes);
+}
+
+/**
+ * The free starts near a booking of the same opening window, or the nearest ones when none is near; all of them
+ * where nothing is grouped or nothing is booked (Q-78).
+ */
+function startsNearBookings(
+  starts: number[],
+  day: number,
+  opening: OpeningWindow,
+  schedule: CalendarSchedule,
+): number[] {
+  const { groupMinutes } = opening;
+  if (groupMinutes === null) return starts;
+  const gaps = gapsToBookings(starts, day, opening, schedule);
+  const allowed = Math.max(groupMinutes, Math.min(...gaps));
+  return starts.filter((_, index) => (gaps[index] ?? Infinity) <= allowed);
+}
+
+function isoWeekday(day: number): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}
+
+/** Adds the minutes of the grid that lie between two minutes, both included. */
+function addGrid(starts: number[], from: number, to: number, open: number, intervalInMinutes: number): void {
+  const steps = from === open ? 0 : Math.ceil((from - open) / intervalInMinutes);
+  for (let start = open + steps * intervalInMinutes; start <= to; start += intervalInMinutes)
+    starts.push(start);
+}
+
+/** Minutes from each start to the nearest booking that lies in the opening window and is not over. */
+function gapsToBookings(
+  starts: readonly number[],
+  day: number,
+  opening: OpeningWindow,
+  schedule: CalendarSchedule,
+): number[] {
+  const { busy, now, durationInMinutes } = schedule;
+  const open = day * MINUTES_A_DAY + opening.opensAt;
+  const close = day * MINUTES_A_DAY + opening.closesAt;
+  const ignoredUntil = Math.max(open, now);
+  let next = firstBoundaryAfter(busy, open);
+  return starts.map((start) => {
+    while (boundaryAt(busy, next) <= start) next += 1;
+    const endBefore = next > 0 ? boundaryAt(busy, next - 1) : -Infinity;
+    const startAfter = boundaryAt(busy, next);
+    const gapBefore = endBefore > ignoredUntil ? start - endBefore : Infinity;
+    const gapAfter = startAfter < close ? startAfter - start - durationInMinutes : Infinity;
+    return Math.min(gapBefore, gapAfter);
+  });
+}

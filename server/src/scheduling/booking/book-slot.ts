@@ -1,0 +1,151 @@
+import { hash } from 'node:crypto';
+import type { BookingAnswer, BookingRequest } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { requireOpenPage, storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';
+import { lockCalendar } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { findCalendarSetup } from '../availability/availability-queries.ts';
+import {
+  isGrouped,
+  requireBookable,
+  rangeInAnyZone,
+  type BookableSetup,
+} from '../availability/calendar-setup-rules.ts';
+import { dayFromText } from '../availability/wall-clock-rules.ts';
+import {
+  findIdempotencyRecord,
+  insertBooking,
+  isIdempotencyKeyInUse,
+  isLostRace,
+} from './booking-queries.ts';
+import { idempotencyCutoff, offeredTimeRange } from './booking-rules.ts';
+
+/** A request to book and what this server adds to it. */
+interface BookingAttempt {
+  readonly request: BookingRequest;
+  /** Undefined when the request brought no `Idempotency-Key`. */
+  readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
+  readonly now: Date;
+  readonly eventId: string;
+  /** Undefined where nothing is limited. */
+  readonly maxOpenBookings: number | undefined;
+}
+
+/**
+ * Books an offered slot and answers what was booked; with a key, the same booking is answered the same for a day
+ * (Q-26). Throws `not_found`, `store_expired`, `slot_taken`, `too_many_bookings` or `idempotency_key_reused`.
+ */
+export async function bookSlot(
+  { database: { handle }, clock, newId, counts }: Dependencies,
+  maxOpenBookings: number | undefined,
+  request: BookingRequest,
+  key?: string,
+): Promise<BookingAnswer> {
+  const storeId = storeIdFrom(request.endpoint);
+  const idempotency = key === undefined ? undefined : { key, fingerprint: bookingFingerprint(request) };
+  const attempt = { request, idempotency, now: clock.now(), eventId: newId(), maxOpenBookings };
+  try {
+    const booked = await book(handle, storeId, attempt);
+    counts.booked('customer');
+    return booked;
+  } catch (error) {
+    const refused = isLostRace(error) ? new Refusal('slot_taken') : error;
+    return replayStoredAnswer(handle, storeId, attempt, refused);
+  }
+}
+
+/** Tells two bookings of one store apart; the customer's data cannot be read back from it. */
+export function bookingFingerprint(request: BookingRequest): string {
+  const fields = [
+    request.service_id,
+    request.calendar_id,
+    request.selected_day,
+    request.selected_time,
+    request.client_name,
+    request.client_telephone,
+  ];
+  return hash('sha256', JSON.stringify(fields), 'hex');
+}
+
+/**
+ * Nearly always the offer still stands when it is booked, so nothing is locked while it is computed. An offer that
+ * changed in between is computed again behind the calendar's lock, where it cannot change any more.
+ */
+async function book(handle: Handle, storeId: StoreId, attempt: BookingAttempt): Promise<BookingAnswer> {
+  const { service_id, calendar_id, selected_day } = attempt.request;
+  const ids = { serviceId: idOrNull(service_id), calendarId: idOrNull(calendar_id) };
+  const range = rangeInAnyZone(attempt.now, dayFromText(selected_day));
+  const bookOnce = async (database: Handle) => {
+    const setup = await findCalendarSetup(database, storeId, ids, range);
+    if (!setup) throw storeNotFound();
+    const bookable = requireBookable(requireOpenPage(setup, attempt.now));
+    return bookOfferedSlot(database, storeId, bookable, attempt);
+  };
+  const bookBehindLock = async (transaction: Handle) => {
+    await lockCalendar(transaction, storeId, ids.calendarId);
+    return bookOnce(transaction);
+  };
+  const booked = (await bookOnce(handle)) ?? (await handle.transaction().execute(bookBehindLock));
+  if (!booked) throw new Refusal('slot_taken');
+  return booked;
+}
+
+/**
+ * Books what the calendar offers, computed as it was shown (Q-25). Undefined when the offer changed since the setup
+ * was read; throws `slot_taken` or `too_many_bookings`.
+ */
+async function bookOfferedSlot(
+  handle: Handle,
+  storeId: StoreId,
+  setup: BookableSetup,
+  { request, idempotency, now, eventId, maxOpenBookings }: BookingAttempt,
+): Promise<BookingAnswer | undefined> {
+  const { service, calendar, timeZone } = setup;
+  const range = offeredTimeRange(setup, now, request);
+  if (!range) throw new Refusal('slot_taken');
+  const answer = {
+    title: service.name,
+    start_time: toWallClock(range.start, timeZone),
+    end_time: toWallClock(range.end, timeZone),
+    calendar: calendar.name,
+  };
+  const result = await insertBooking(
+    handle,
+    storeId,
+    { calendarId: calendar.id, offerVersion: calendar.offerVersion, isGrouped: isGrouped(setup) },
+    {
+      ...range,
+      eventId,
+      title: service.name,
+      priceInCents: service.priceInCents,
+      customerName: request.client_name,
+      customerPhone: request.client_telephone,
+      createdAt: now,
+      maxOpenBookings,
+    },
+    idempotency && { ...idempotency, answer, expiredUntil: idempotencyCutoff(now) },
+  );
+  if (result === 'taken') throw new Refusal('slot_taken');
+  if (result === 'full') throw new Refusal('too_many_bookings');
+  return result === 'booked' ? answer : undefined;
+}
+
+/**
+ * Answers a refused attempt: whoever has booked the same under this key gets the stored answer, whatever has become
+ * of the slot since (Q-26). Throws `idempotency_key_reused`, or the refusal itself.
+ */
+async function replayStoredAnswer(
+  handle: Handle,
+  storeId: StoreId,
+  { idempotency, now }: BookingAttempt,
+  refused: unknown,
+): Promise<BookingAnswer> {
+  const isAboutKey = isIdempotencyKeyInUse(refused);
+  if (!idempotency || !(isAboutKey || refused instanceof Refusal)) throw refused;
+  const record = await findIdempotencyRecord(handle, storeId, idempotency.key, idempotencyCutoff(now));
+  if (record?.fingerprint === idempotency.fingerprint) return record.answer;
+  throw record || isAboutKey ? new Refusal('idempotency_key_reused') : refused;
+}

@@ -1,0 +1,147 @@
+import type { BookingAnswer } from '@hora-marcada/shared/contract';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { lockStandingOffer, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
+
+export interface NewBooking {
+  readonly eventId: string;
+  readonly title: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly priceInCents: number | null;
+  readonly customerName: string;
+  readonly customerPhone: string;
+  readonly createdAt: Date;
+  /** How many bookings a phone may have ahead, this one with them; undefined counts none. */
+  readonly maxOpenBookings: number | undefined;
+}
+
+/** A stored answer, and the fingerprint of the booking it belongs to. */
+export interface IdempotencyRecord {
+  readonly fingerprint: string;
+  readonly answer: BookingAnswer;
+}
+
+export interface NewIdempotencyRecord extends IdempotencyRecord {
+  readonly key: string;
+  /** Records stored until here are removed by the same statement. */
+  readonly expiredUntil: Date;
+}
+
+/** `changed`: the offer must be computed again. `full`: the phone has as many bookings ahead as it may have. */
+export type InsertBookingResult = 'booked' | 'taken' | 'changed' | 'full';
+
+/**
+ * Adds a booking and its idempotency record behind the calendar's lock in one statement; nothing is stored unless the
+ * result is `booked`. A key in use makes the database refuse the whole statement (`isIdempotencyKeyInUse`). The phone's
+ * bookings ahead are those at the statement's start: what else is under way is not counted.
+ */
+export async function insertBooking(
+  handle: Handle,
+  storeId: StoreId,
+  offer: StandingOffer,
+  booking: NewBooking,
+  record: NewIdempotencyRecord | undefined,
+): Promise<InsertBookingResult> {
+  const { maxOpenBookings: max } = booking;
+  const { rows } = await sql<{ isCurrent: boolean; isBooked: boolean; isFull: boolean }>`
+    with calendar as (${lockStandingOffer(storeId, offer)}),
+    ${record ? pruneExpired(storeId, record.expiredUntil) : sql``}
+    ${max === undefined ? sql`` : countOpenBookings(storeId, booking, max)}
+    event as (
+      insert into events (
+        store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
+        client_name, client_phone, is_booking, created_at
+      )
+      select
+        ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.start}::timestamptz,
+        ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
+        ${booking.customerPhone}, true, ${booking.createdAt}::timestamptz
+      from calendar ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
+      ${max === undefined ? sql`` : sql`where (select number from open_bookings) < ${max}`}
+      on conflict do nothing
+      returning event_id
+    )
+    ${record ? storeRecord(storeId, record, booking.createdAt) : sql``}
+    select exists (select from calendar) as "isCurrent", exists (select from event) as "isBooked",
+      ${max === undefined ? sql`false` : sql`(select number from open_bookings) >= ${max}`} as "isFull"`.execute(
+    handle,
+  );
+  if (rows[0]?.isBooked) return 'booked';
+  if (rows[0]?.isFull) return 'full';
+  return rows[0]?.isCurrent ? 'taken' : 'changed';
+}
+
+/** The record stored under an idempotency key after an instant. */
+export async function findIdempotencyRecord(
+  handle: Handle,
+  storeId: StoreId,
+  key: string,
+  after: Date,
+): Promise<IdempotencyRecord | undefined> {
+  const { rows } = await sql<IdempotencyRecord>`
+    select request_hash as fingerprint, answer
+    from idempotency_keys
+    where store_id = ${storeId} and key = ${key} and created_at > ${after}`.execute(handle);
+  return rows[0];
+}
+
+/** Whether the database says that another booking came first: an overlap, or a deadlock that it broke. */
+export function isLostRace(error: unknown): boolean {
+  const { code } = databaseErrorOf(error);
+  return code === '23P01' || code === '40P01';
+}
+
+/** Whether the database says that a booking already stands under this idempotency key. */
+export function isIdempotencyKeyInUse(error: unknown): boolean {
+  const { code, constraint } = databaseErrorOf(error);
+  return code === '23505' && constraint === 'idempotency_keys_pkey';
+}
+
+/** Counts no further than the limit. */
+function countOpenBookings(storeId: StoreId, { customerPhone, createdAt }: NewBooking, max: number) {
+  return sql`
+    open_bookings as (
+      select count(*) as number
+      from (
+        select from events
+        where store_id = ${storeId} and client_phone = ${customerPhone} and is_booking
+          and start_time > ${createdAt}
+        limit ${max}
+      ) as counted
+    ),`;
+}
+
+/** Skips locked rows, because two bookings of a store may remove the same records at once. */
+function pruneExpired(storeId: StoreId, until: Date) {
+  return sql`
+    expired as (
+      delete from idempotency_keys
+      where store_id = ${storeId} and key in (
+        select key from idempotency_keys
+        where store_id = ${storeId} and created_at <= ${until}
+        for update skip locked
+      )
+      returning key
+    ),`;
+}
+
+function storeRecord(storeId: StoreId, { key, fingerprint, answer }: NewIdempotencyRecord, now: Date) {
+  return sql`
+    , stored as (
+      insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
+      select
+        ${storeId}::uuid, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb, ${now}::timestamptz
+      from event
+    )`;
+}
+
+interface DatabaseError {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+}
+
+function databaseErrorOf(error: unknown): DatabaseError {
+  return error instanceof Error ? (error as Error & DatabaseError) : {};
+}

@@ -1,0 +1,184 @@
+import type {
+  EventsQuery,
+  OwnerEvent,
+  NewEvent,
+  EventChange,
+  EventConfirmation,
+  AnswerOf,
+  EventIdentity,
+} from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { inCents } from '../../catalogue/services/service-rules.ts';
+import { findEvents, findStoreCalendars } from './event-queries.ts';
+import {
+  eventSearchFrom,
+  ownerEvent,
+  calendarForNewEvent,
+  calendarNotFound,
+  eventNotFound,
+  eventKeyOf,
+  type EventKey,
+  type StoreCalendars,
+} from './event-rules.ts';
+import {
+  timeRangeOfDays,
+  eventTimeRange,
+  instantOf,
+  type TimeRange,
+  nonOverlapping,
+} from './event-time-rules.ts';
+import {
+  insertEvent,
+  changeEvent,
+  changeEventEnd,
+  removeEvent,
+  findStaleExemptions,
+  clearExemption,
+} from './event-writing-queries.ts';
+
+/** A store's events by their start, all or those that a query asks for (API-022). */
+export async function listEvents(
+  { database }: Dependencies,
+  storeId: StoreId,
+  { from, to, unconfirmed, search, order, skip, limit }: EventsQuery,
+): Promise<OwnerEvent[]> {
+  const { timeZone } = await requireStoreCalendars(database.handle, storeId);
+  const events = await findEvents(database.handle, storeId, {
+    ...timeRangeOfDays(from, to, timeZone),
+    isUnconfirmed: unconfirmed === 'true',
+    search: eventSearchFrom(search ?? ''),
+    order,
+    skip,
+    limit,
+  });
+  return events.map((event) => ownerEvent(event, event.calendarName, timeZone));
+}
+
+/**
+ * Puts an event into a calendar, also on top of others (Q-58); in a calendar it blocks that calendar's slots
+ * (API-016). Throws `not_found` for an unknown calendar, `invalid` for a wrong time range, `event_start_taken`.
+ */
+export async function createEvent(
+  { database, clock, newId, changes, counts }: Dependencies,
+  storeId: StoreId,
+  event: NewEvent,
+): Promise<OwnerEvent> {
+  const created = await database.handle.transaction().execute(async (transaction) => {
+    const { timeZone, calendars } = await requireStoreCalendars(transaction, storeId);
+    const calendar = calendarForNewEvent(calendars, event.calendar ?? null);
+    const instant = (field: 'start' | 'end') => instantOf(field, event[field], timeZone);
+    const range = eventTimeRange(instant('start'), instant('end'));
+    if (calendar && !(await raiseOfferVersion(transaction, storeId, calendar.id))) throw calendarNotFound();
+    const stored = await insertEvent(transaction, storeId, {
+      ...range,
+      eventId: newId(),
+      calendarId: calendar?.id ?? null,
+      title: event.title,
+      description: event.description ?? '',
+      priceInCents: inCents(event.price ?? null),
+      isConfirmed: event.is_confirmed ?? false,
+      customerName: event.client_name ?? '',
+      customerPhone: event.client_phone ?? '',
+      createdAt: clock.now(),
+    });
+    if (!stored) throw new Refusal('event_start_taken');
+    return ownerEvent(stored, calendar?.name ?? null, timeZone);
+  });
+  changes.announce(storeId);
+  counts.booked('owner');
+  return created;
+}
+
+/** Changes an event; what is not given stays (Q-14). Throws `not_found`, or `invalid` for an end before its start. */
+export async function updateEvent(
+  { database, changes }: Dependencies,
+  storeId: StoreId,
+  change: EventChange,
+): Promise<OwnerEvent> {
+  const changed = await database.handle.transaction().execute(async (transaction) => {
+    const store = await requireStoreCalendars(transaction, storeId);
+    const key = eventKeyOf(store, change);
+    if (change.end !== undefined)
+      await changeEnd(transaction, storeId, key, instantOf('end', change.end, store.timeZone));
+    const stored = await changeEvent(transaction, storeId, key, {
+      title: change.title,
+      description: change.description,
+      priceInCents: change.price === undefined ? undefined : inCents(change.price),
+      customerName: change.client_name,
+      customerPhone: change.client_phone,
+    });
+    if (!stored) throw eventNotFound();
+    return ownerEvent(stored, key.calendar?.name ?? null, store.timeZone);
+  });
+  changes.announce(storeId);
+  return changed;
+}
+
+/** Confirms or unconfirms an event (API-027); throws `not_found`. It takes its time either way. */
+export async function confirmEvent(
+  { database, changes }: Dependencies,
+  storeId: StoreId,
+  confirmation: EventConfirmation,
+): Promise<OwnerEvent> {
+  const store = await requireStoreCalendars(database.handle, storeId);
+  const key = eventKeyOf(store, confirmation);
+  const stored = await changeEvent(database.handle, storeId, key, {
+    isConfirmed: confirmation.is_confirmed,
+  });
+  if (!stored) throw eventNotFound();
+  changes.announce(storeId);
+  return ownerEvent(stored, key.calendar?.name ?? null, store.timeZone);
+}
+
+/** Deletes an event, which frees its time (API-015, API-024); throws `not_found` rather than guess (P-45). */
+export async function deleteEvent(
+  { database, changes }: Dependencies,
+  storeId: StoreId,
+  identity: EventIdentity,
+): Promise<AnswerOf<'deleteEvent'>> {
+  await database.handle.transaction().execute(async (transaction) => {
+    const key = eventKeyOf(await requireStoreCalendars(transaction, storeId), identity);
+    const { calendar } = key;
+    if (calendar) await raiseOfferVersion(transaction, storeId, calendar.id);
+    const freed = await removeEvent(transaction, storeId, key);
+    if (!freed) throw eventNotFound();
+    if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, freed);
+  });
+  changes.announce(storeId);
+  return { detail: 'Evento deletado!' };
+}
+
+/**
+ * Brings events that overlapped a removed or shortened one back under the database's guarantee: an event is
+ * exempt from the exclusion only as long as it overlaps one that is not. Called behind the calendar's lock.
+ */
+async function clearStaleExemptions(
+  transaction: Handle,
+  storeId: StoreId,
+  calendarId: string,
+  freed: TimeRange,
+): Promise<void> {
+  const stale = await findStaleExemptions(transaction, storeId, calendarId, freed);
+  const ids = nonOverlapping(stale).map(({ id }) => id);
+  if (ids.length > 0) await clearExemption(transaction, storeId, ids);
+}
+
+/** A store's clock and calendars; throws `not_found` once the store is gone. */
+async function requireStoreCalendars(handle: Handle, storeId: StoreId): Promise<StoreCalendars> {
+  const store = await findStoreCalendars(handle, storeId);
+  if (!store) throw new Refusal('not_found');
+  return store;
+}
+
+async function changeEnd(transaction: Handle, storeId: StoreId, key: EventKey, end: Date): Promise<void> {
+  const { start, calendar } = key;
+  const range = eventTimeRange(start, end);
+  if (calendar) await raiseOfferVersion(transaction, storeId, calendar.id);
+  const endBefore = await changeEventEnd(transaction, storeId, key, range.end);
+  if (!endBefore) throw eventNotFound();
+  if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, { start, end: endBefore });
+}

@@ -1,0 +1,40 @@
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { watchChanges } from '../../test-support/watched-changes.ts';
+import { confirmEvent, createEvent, deleteEvent, listEvents, updateEvent } from './event-actions.ts';
+
+const { dependencies, seen } = await watchChanges((reader, storeId) => listEvents(reader, storeId, {}));
+
+const event = { title: 'Reunião', start: '2026-03-10T10:00', end: '2026-03-10T11:00', calendar: 'Ana' };
+const named = { start: event.start, calendar: 'Ana' };
+
+/** What could be read at each announcement that an action made. */
+async function seenAfter(action: Promise<unknown>) {
+  await action;
+  return Promise.all(seen.splice(0));
+}
+
+test('each change of an event is announced once, when everybody can read it', async () => {
+  const { storeId } = sol;
+  expect(await seenAfter(createEvent(dependencies, storeId, event))).toMatchObject([[{ title: 'Reunião' }]]);
+  const change = { ...named, title: 'Curso', end: '2026-03-10T10:30' };
+  expect(await seenAfter(updateEvent(dependencies, storeId, change))).toMatchObject([
+    [{ title: 'Curso', end_time: '2026-03-10T10:30:00', is_confirmed: false }],
+  ]);
+  const confirmation = { ...named, is_confirmed: true };
+  expect(await seenAfter(confirmEvent(dependencies, storeId, confirmation))).toMatchObject([
+    [{ title: 'Curso', is_confirmed: true }],
+  ]);
+  expect(await seenAfter(deleteEvent(dependencies, storeId, named))).toEqual([[]]);
+});
+
+test('a refused change is not announced', async () => {
+  const refused = [
+    deleteEvent(dependencies, sol.storeId, named),
+    updateEvent(dependencies, sol.storeId, { ...named, title: 'Curso' }),
+    confirmEvent(dependencies, lua.storeId, { ...named, is_confirmed: true }),
+    createEvent(dependencies, sol.storeId, { ...event, end: event.start }),
+  ];
+  const outcomes = await Promise.allSettled(refused);
+  expect(outcomes.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'));
+  expect(seen).toEqual([]);
+});

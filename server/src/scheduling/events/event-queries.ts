@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { StoreCalendars, EventSearch, StoredEvent } from './event-rules.ts';
+import { earliestStartReaching } from './event-time-rules.ts';
+
+/** A store's time zone and the names of its calendars; undefined without such a store. */
+export async function findStoreCalendars(
+  handle: Handle,
+  storeId: StoreId,
+): Promise<StoreCalendars | undefined> {
+  const { rows } = await sql<StoreCalendars>`
+    select time_zone as "timeZone",
+      (
+        select coalesce(
+          json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')
+        from calendars
+        where calendars.store_id = stores.store_id
+      ) as calendars
+    from stores
+    where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}
+
+/** Which events to find: those that touch a time range and meet every other condition that is given. */
+export interface EventFilter {
+  readonly start?: Date | undefined;
+  readonly end?: Date | undefined;
+  readonly isUnconfirmed?: boolean;
+  readonly search?: EventSearch | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly skip?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface ListedEvent extends StoredEvent {
+  readonly calendarName: string | null;
+}
+
+/** A store's events by their start, then in order of creation. */
+export async function findEvents(
+  handle: Handle,
+  storeId: StoreId,
+  filter: EventFilter,
+): Promise<ListedEvent[]> {
+  const { start, end, isUnconfirmed = false, search, order = 'asc', skip, limit } = filter;
+  const conditions = [
+    sql`events.store_id = ${storeId}`,
+    ...(end ? [sql`start_time < ${end}`] : []),
+    // No event is longer than that, which lets an index find where to begin.
+    ...(start ? [sql`start_time > ${earliestStartReaching(start)} and end_time > ${start}`] : []),
+    ...(isUnconfirmed ? [sql`not is_confirmed`] : []),
+    ...(search ? [matchesSearch(search)] : []),
+  ];
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<ListedEvent>`
+    select ${eventColumns}, calendars.name as "calendarName"
+    from events
+    left join calendars using (store_id, calendar_id)
+    where ${sql.join(conditions, sql` and `)}
+    order by start_time ${direction}, events.created_at ${direction}, event_id ${direction}
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    ${skip === undefined ? sql`` : sql`offset ${skip}`}`.execute(handle);
+  return rows;
+}
+
+/** The columns of an event, as StoredEvent names them. */
+export const eventColumns = sql`event_id as id, title, description, start_time as start, end_time as "end",
+  price_in_cents as "priceInCents", is_confirmed as "isConfirmed",
+  client_name as "customerName", client_phone as "customerPhone"`;
+
+/** Compared as parts of the text, never as patterns: % and _ are characters like others. */
+function matchesSearch({ words, phoneDigits }: EventSearch) {
+  const text = sql`concat_ws(E'\n', title, description, client_name, client_phone)`;
+  // Decomposes letters and removes their accents, which needs no extension and no locale.
+  const plain = sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`;
+  const isInText = sql`strpos(${plain}, lower(${words}::text)) > 0`;
+  return phoneDigits === undefined
+    ? isInText
+    : sql`(${isInText} or strpos(client_phone, ${phoneDigits}) > 0)`;
+}

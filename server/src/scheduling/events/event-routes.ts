@@ -1,0 +1,13 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { confirmEvent, createEvent, deleteEvent, listEvents, updateEvent } from './event-actions.ts';
+
+/** An owner's events. */
+export function eventRoutes(api: Api, dependencies: Dependencies): void {
+  api.bind(contract.getEvents, ({ storeId, query }) => listEvents(dependencies, storeId, query));
+  api.bind(contract.createEvent, ({ storeId, body }) => createEvent(dependencies, storeId, body));
+  api.bind(contract.updateEvent, ({ storeId, body }) => updateEvent(dependencies, storeId, body));
+  api.bind(contract.confirmEvent, ({ storeId, body }) => confirmEvent(dependencies, storeId, body));
+  api.bind(contract.deleteEvent, ({ storeId, body }) => deleteEvent(dependencies, storeId, body));
+}

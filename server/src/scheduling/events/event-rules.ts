@@ -1,0 +1,124 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
+import { Refusal } from '../../platform/refusal.ts';
+import { inReais } from '../../catalogue/services/service-rules.ts';
+import { instantOf, type TimeRange } from './event-time-rules.ts';
+
+const MIN_PHONE_SEARCH_IN_DIGITS = 3;
+
+/** The time zone and the calendars by which an owner names events. */
+export interface StoreCalendars {
+  readonly timeZone: string;
+  /** In order of creation. */
+  readonly calendars: readonly NamedCalendar[];
+}
+
+export interface NamedCalendar {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What identifies an event: a store has at most one event of a calendar, or of none, at a start. */
+export interface EventKey {
+  readonly start: Date;
+  /** Null when it is in no calendar. */
+  readonly calendar: NamedCalendar | null;
+}
+
+interface EventIdentity {
+  readonly start: string;
+  readonly calendar: string | null;
+}
+
+/** The key that an owner's words mean (Q-13); throws `not_found` for a calendar that is not the store's. */
+export function eventKeyOf(
+  { timeZone, calendars }: StoreCalendars,
+  { start, calendar }: EventIdentity,
+): EventKey {
+  const named = findNamedCalendar(calendars, calendar);
+  if (named === undefined) throw eventNotFound();
+  return { start: instantOf('start', start, timeZone), calendar: named };
+}
+
+/** The calendar a new event goes to: the one named, or without a name the store's only one (Q-57). */
+export function calendarForNewEvent(
+  calendars: readonly NamedCalendar[],
+  name: string | null,
+): NamedCalendar | null {
+  const named = findNamedCalendar(calendars, name);
+  if (named === undefined) throw calendarNotFound();
+  const [only, ...others] = calendars;
+  return named ?? (only && others.length === 0 ? only : null);
+}
+
+export function calendarNotFound(): Refusal {
+  return new Refusal('not_found', { detail: 'Calendário não encontrado.' });
+}
+
+export function eventNotFound(): Refusal {
+  return new Refusal('not_found', { detail: 'Evento não encontrado.' });
+}
+
+/** An event as it is stored. */
+export interface StoredEvent extends TimeRange {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly priceInCents: number | null;
+  readonly isConfirmed: boolean;
+  readonly customerName: string;
+  readonly customerPhone: string;
+}
+
+/** An event as its owner sees it, on the store's clock (API-022). */
+export function ownerEvent(event: StoredEvent, calendarName: string | null, timeZone: string): OwnerEvent {
+  return {
+    id: event.id,
+    title: event.title,
+    start_time: toWallClock(event.start, timeZone),
+    end_time: toWallClock(event.end, timeZone),
+    description: event.description,
+    calendar: calendarName ?? '',
+    price: inReais(event.priceInCents),
+    is_confirmed: event.isConfirmed,
+    client_name: event.customerName,
+    client_phone: event.customerPhone,
+  };
+}
+
+export interface EventSearch {
+  /** Without accents; of any case. */
+  readonly words: string;
+  /** What phones are searched for too, however it was typed. */
+  readonly phoneDigits?: string;
+}
+
+/** Reads what was typed into a search box; nothing to search for is undefined (Q-53). */
+export function eventSearchFrom(typed: string): EventSearch | undefined {
+  const words = typed
+    .trim()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  if (words === '') return undefined;
+  const digits = typed.replace(/\D/g, '');
+  const isPhone = digits.length >= MIN_PHONE_SEARCH_IN_DIGITS && !/\p{L}/u.test(typed);
+  return { words, ...(isPhone && { phoneDigits: digits }) };
+}
+
+/** Tries the exact name, the name in any case, then the id; null when none is named, undefined when none is found. */
+function findNamedCalendar(
+  calendars: readonly NamedCalendar[],
+  text: string | null,
+): NamedCalendar | null | undefined {
+  const name = text?.trim() ?? '';
+  if (name === '') return null;
+  return (
+    calendars.find((calendar) => calendar.name.trim() === name) ??
+    calendars.find((calendar) => lowerCase(calendar.name.trim()) === lowerCase(name)) ??
+    calendars.find((calendar) => calendar.id === name.toLowerCase())
+  );
+}
+
+function lowerCase(name: string): string {
+  return name.toLocaleLowerCase('pt-BR');
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { EventKey, StoredEvent } from './event-rules.ts';
+import { eventColumns } from './event-queries.ts';
+import type { TimeRange } from './event-time-rules.ts';
+
+export interface NewStoredEvent extends Omit<StoredEvent, 'id'> {
+  readonly eventId: string;
+  readonly calendarId: string | null;
+  readonly createdAt: Date;
+}
+
+/**
+ * Adds an event, marked as one that may overlap where it overlaps another of its calendar; undefined when its start
+ * is taken. Called behind the calendar's lock.
+ */
+export async function insertEvent(
+  handle: Handle,
+  storeId: StoreId,
+  event: NewStoredEvent,
+): Promise<StoredEvent | undefined> {
+  const { calendarId, start, end } = event;
+  const { rows } = await sql<StoredEvent>`
+    insert into events (
+      store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
+      client_name, client_phone, may_overlap, created_at
+    )
+    values (
+      ${storeId}, ${event.eventId}, ${calendarId}, ${event.title}, ${event.description}, ${start}, ${end},
+      ${event.priceInCents}, ${event.isConfirmed}, ${event.customerName}, ${event.customerPhone},
+      exists (
+        select from events as other
+        where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and ${isNonExemptWithin(start, end)}
+      ),
+      ${event.createdAt}
+    )
+    on conflict do nothing
+    returning ${eventColumns}`.execute(handle);
+  return rows[0];
+}
+
+/** What changes of an event; what is undefined stays. */
+export interface StoredEventChange {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly priceInCents?: number | null | undefined;
+  readonly isConfirmed?: boolean | undefined;
+  readonly customerName?: string | undefined;
+  readonly customerPhone?: string | undefined;
+}
+
+/** Changes the event of a key; undefined when there is none. */
+export async function changeEvent(
+  handle: Handle,
+  storeId: StoreId,
+  key: EventKey,
+  change: StoredEventChange,
+): Promise<StoredEvent | undefined> {
+  const columns = Object.entries({
+    title: change.title,
+    description: change.description,
+    price_in_cents: change.priceInCents,
+    is_confirmed: change.isConfirmed,
+    client_name: change.customerName,
+    client_phone: change.customerPhone,
+  }).filter(([, value]) => value !== undefined);
+  const { rows } = await sql<StoredEvent>`
+    update events
+    set ${sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+    where ${hasKey(storeId, key)}
+    returning ${eventColumns}`.execute(handle);
+  return rows[0];
+}
+
+/**
+ * Moves the end of the event of a key, and marks it by whether it overlaps others now; answers its previous end, or
+ * undefined when there is none. Called behind the calendar's lock.
+ */
+export async function changeEventEnd(
+  handle: Handle,
+  storeId: StoreId,
+  key: EventKey,
+  end: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ end: Date }>`
+    update events
+    set end_time = ${end},
+      may_overlap = exists (
+        select from events as other
+        where other.store_id = events.store_id and other.calendar_id = events.calendar_id
+          and other.event_id <> events.event_id and ${isNonExemptWithin(key.start, end)}
+      )
+    from (select event_id, end_time from events where ${hasKey(storeId, key)}) as before
+    where ${hasKey(storeId, key)} and events.event_id = before.event_id
+    returning before.end_time as "end"`.execute(handle);
+  return rows[0]?.end;
+}
+
+/** Removes the event of a key and answers its time range; undefined when there is none. */
+export async function removeEvent(
+  handle: Handle,
+  storeId: StoreId,
+  key: EventKey,
+): Promise<TimeRange | undefined> {
+  const { rows } = await sql<TimeRange>`
+    delete from events where ${hasKey(storeId, key)}
+    returning start_time as start, end_time as "end"`.execute(handle);
+  return rows[0];
+}
+
+export interface StaleExemption extends TimeRange {
+  readonly id: string;
+}
+
+/** Events in a time range that may overlap and no longer do, by their start. */
+export async function findStaleExemptions(
+  handle: Handle,
+  storeId: StoreId,
+  calendarId: string,
+  { start, end }: TimeRange,
+): Promise<StaleExemption[]> {
+  const { rows } = await sql<StaleExemption>`
+    select event_id as id, start_time as start, end_time as "end"
+    from events
+    where store_id = ${storeId} and calendar_id = ${calendarId} and may_overlap
+      and start_time < ${end} and end_time > ${start}
+      and not exists (
+        select from events as other
+        where other.store_id = events.store_id and other.calendar_id = events.calendar_id
+          and not other.may_overlap
+          and tstzrange(other.start_time, other.end_time) && tstzrange(events.start_time, events.end_time)
+      )
+    order by start_time`.execute(handle);
+  return rows;
+}
+
+/** Removes the mark by which events may overlap. */
+export async function clearExemption(
+  handle: Handle,
+  storeId: StoreId,
+  ids: readonly string[],
+): Promise<void> {
+  await handle
+    .updateTable('events')
+    .set({ may_overlap: false })
+    .where('store_id', '=', storeId)
+    .where('event_id', 'in', ids)
+    .execute();
+}
+
+function hasKey(storeId: StoreId, { start, calendar }: EventKey) {
+  const isInCalendar =
+    calendar === null ? sql`events.calendar_id is null` : sql`events.calendar_id = ${calendar.id}`;
+  return sql`events.store_id = ${storeId} and events.start_time = ${start} and ${isInCalendar}`;
+}
+
+function isNonExemptWithin(start: Date, end: Date) {
+  return sql`not other.may_overlap
+    and tstzrange(other.start_time, other.end_time) && tstzrange(${start}, ${end})`;
+}

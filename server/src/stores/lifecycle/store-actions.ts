@@ -1,0 +1,85 @@
+import type { Handle } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { hashPassword } from '../../platform/password-hash.ts';
+import { storeIdOf } from '../../platform/store-id.ts';
+import { revokeSessionsOf } from '../session/session-queries.ts';
+import type { StoreChange } from './store-details-rules.ts';
+import { noSuchStore, StoreProblem } from './store-problem.ts';
+import {
+  changePasswordHash,
+  changeStore,
+  findStoreOfOwner,
+  insertOwner,
+  insertStore,
+  lockUsernames,
+  removeStore,
+  storeExists,
+} from './store-queries.ts';
+
+export interface StoreToCreate {
+  readonly endpoint: string;
+  readonly username: string;
+  readonly password: string;
+  readonly details: StoreChange & { readonly title: string };
+}
+
+/**
+ * Creates a store and its owner, without calendars, services or hours. Throws a StoreProblem `store_exists` or
+ * `username_taken`.
+ */
+export async function createStore(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { endpoint, username, password, details }: StoreToCreate,
+): Promise<void> {
+  const storeId = storeIdOf(endpoint);
+  const createdAt = clock.now();
+  const passwordHash = await hashPassword(password);
+  await database.handle.transaction().execute(async (transaction) => {
+    await lockUsernames(transaction);
+    const isNew = await insertStore(transaction, storeId, { ...details, endpoint, createdAt });
+    if (!isNew) throw endpointTaken(endpoint);
+    if (await findStoreOfOwner(transaction, username)) throw usernameTaken(username);
+    await insertOwner(transaction, storeId, { username, passwordHash, createdAt });
+  });
+}
+
+/** Changes the given details of a store, at least one; throws a StoreProblem `no_such_store`. */
+export async function updateStore(handle: Handle, endpoint: string, change: StoreChange): Promise<void> {
+  const isChanged = await changeStore(handle, storeIdOf(endpoint), change);
+  if (!isChanged) throw noSuchStore(endpoint);
+}
+
+/** Removes a store with its owner, calendars, services and events; throws a StoreProblem `no_such_store`. */
+export async function deleteStore(handle: Handle, endpoint: string): Promise<void> {
+  const isDeleted = await removeStore(handle, storeIdOf(endpoint));
+  if (!isDeleted) throw noSuchStore(endpoint);
+}
+
+/** Gives an owner another password, which ends the owner's sessions; throws a StoreProblem `no_such_user`. */
+export async function resetPassword(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  username: string,
+  password: string,
+): Promise<void> {
+  const storeId = await findStoreOfOwner(database.handle, username);
+  if (!storeId) throw new StoreProblem('no_such_user', `Não existe o usuário ${username}.`);
+  const passwordHash = await hashPassword(password);
+  await database.handle.transaction().execute(async (transaction) => {
+    // Waits for logins with the old password that are under way, so that their sessions end too.
+    await changePasswordHash(transaction, storeId, username, passwordHash);
+    await revokeSessionsOf(transaction, storeId, username, clock.now());
+  });
+}
+
+/** Throws a StoreProblem `no_such_store` without such a store. */
+export async function requireStore(handle: Handle, endpoint: string): Promise<void> {
+  if (!(await storeExists(handle, storeIdOf(endpoint)))) throw noSuchStore(endpoint);
+}
+
+function usernameTaken(username: string): StoreProblem {
+  return new StoreProblem('username_taken', `O usuário ${username} já existe: escolha outro.`);
+}
+
+function endpointTaken(endpoint: string): StoreProblem {
+  return new StoreProblem('store_exists', `Já existe um estabelecimento com o endereço ${endpoint}.`);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+
+/** A store as its operator sees it: its names, and what it needs to be booked. */
+export interface StoreHealth {
+  readonly endpoint: string;
+  readonly title: string;
+  readonly timeZone: string;
+  /** 'YYYY-MM-DD'; null never expires. */
+  readonly expirationDate: string | null;
+  readonly usernames: readonly string[];
+  readonly hasCalendars: boolean;
+  readonly hasHours: boolean;
+  /** Whether a calendar is linked to existing opening hours. */
+  readonly hasLinkedHours: boolean;
+  /** Whether a service is offered in a calendar. */
+  readonly hasServices: boolean;
+  /** When the last of its bookings starts, past or to come; null without any. */
+  readonly lastBooking: Date | null;
+  /** Messages that were given up, or should have left before `overdueSince`. */
+  readonly stuckMessages: number;
+}
+
+/**
+ * All stores by endpoint. The last booking of each is found from the end of an index, behind the owner's own events after
+ * it; of a store without bookings another index knows that in one step, so that its events are not looked through. That
+ * one is not `exists`, which PostgreSQL may answer by looking at the bookings of all stores at once.
+ */
+export async function findStoresHealth(handle: Handle, overdueSince: Date): Promise<StoreHealth[]> {
+  const { rows } = await sql<StoreHealth>`
+    select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate",
+      array(select username from owners where owners.store_id = stores.store_id order by username) as usernames,
+      exists (select from calendars where calendars.store_id = stores.store_id) as "hasCalendars",
+      exists (select from opening_hours where opening_hours.store_id = stores.store_id) as "hasHours",
+      exists (
+        select from calendars join opening_hours on opening_hours.store_id = calendars.store_id
+          and opening_hours.opening_hours_id = any (calendars.opening_hours_ids)
+        where calendars.store_id = stores.store_id
+      ) as "hasLinkedHours",
+      exists (select from service_calendars where service_calendars.store_id = stores.store_id) as "hasServices",
+      case when (select true from events where events.store_id = stores.store_id and is_booking limit 1) then (
+        select start_time from events where events.store_id = stores.store_id and is_booking
+        order by start_time desc limit 1
+      ) end as "lastBooking",
+      coalesce(stuck.messages, 0)::int as "stuckMessages"
+    from stores left join (
+      select store_id, count(*) as messages from notifications
+      where state = 'dead' or (state in ('queued', 'leased') and due_at < ${overdueSince})
+      group by store_id
+    ) as stuck on stuck.store_id = stores.store_id
+    order by endpoint`.execute(handle);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+
+/** When a store's page is open. */
+export interface PageValidity {
+  readonly timeZone: string;
+  /** 'YYYY-MM-DD'; null never expires. */
+  readonly expirationDate: string | null;
+}
+
+export interface StorePage extends PageValidity {
+  readonly title: string;
+  readonly footer: string;
+  readonly phone: string;
+  readonly instagram: string;
+  readonly questionCalendar: string | null;
+  readonly styles: Readonly<Record<string, unknown>>;
+  readonly showGoogleCalendarButton: boolean;
+  readonly showWhatsAppButton: boolean;
+  /** https origins of the sites that may show the page inside their own. */
+  readonly embedOrigins: readonly string[];
+  readonly services: readonly StorePageService[];
+}
+
+export interface StorePageService {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly durationInMinutes: number | null;
+  readonly priceInCents: number | null;
+  readonly showDuration: boolean;
+  readonly showPrice: boolean;
+}
+
+/** A store's page with its services in order of creation. */
+export async function findStorePage(handle: Handle, storeId: StoreId): Promise<StorePage | undefined> {
+  const { rows } = await sql<StorePage>`
+    select title, footer, phone, instagram, styles,
+      question_calendar as "questionCalendar",
+      show_google_calendar_button as "showGoogleCalendarButton",
+      show_whatsapp_button as "showWhatsAppButton",
+      embed_origins as "embedOrigins",
+      time_zone as "timeZone",
+      expiration_date as "expirationDate",
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', service_id,
+          'name', name,
+          'description', description,
+          'durationInMinutes', duration_in_minutes,
+          'priceInCents', price_in_cents,
+          'showDuration', show_duration,
+          'showPrice', show_price
+        ) order by created_at, service_id), '[]')
+        from services
+        where services.store_id = stores.store_id
+      ) as services
+    from stores
+    where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '../../platform/clock.ts';
+
+const MILLISECONDS_A_MINUTE = 60_000;
+const MAX_KEYS = 10_000;
+
+interface FailureLimit {
+  readonly clock: Clock;
+  readonly max: number;
+  readonly windowInMinutes: number;
+}
+
+/** Counts failures of many keys, each within a window that begins with its first one. */
+export interface FailureCount {
+  of(key: string): KeyFailures;
+}
+
+interface KeyFailures {
+  /** Until the next attempt is allowed; 0 for now. */
+  waitInSeconds(): number;
+  add(): void;
+  /** Removes the failure that was added last. */
+  undo(): void;
+  reset(): void;
+}
+
+/** With more than ten thousand keys the oldest are removed first. */
+export function createFailureCount({ clock, max, windowInMinutes }: FailureLimit): FailureCount {
+  const windows = new Map<string, FailureWindow>();
+  const of = (key: string): KeyFailures => {
+    const now = clock.now().getTime();
+    const open = () => {
+      const window = windows.get(key);
+      return window && window.end > now ? window : undefined;
+    };
+    return {
+      waitInSeconds: () => {
+        const window = open();
+        return window && window.failures >= max ? Math.ceil((window.end - now) / 1000) : 0;
+      },
+      add: () => {
+        const { failures = 0, end = now + windowInMinutes * MILLISECONDS_A_MINUTE } = open() ?? {};
+        if (failures === 0) windows.delete(key);
+        windows.set(key, { failures: failures + 1, end });
+        if (windows.size > MAX_KEYS) removeFirst(windows);
+      },
+      undo: () => {
+        const window = open();
+        if (window && window.failures > 0) windows.set(key, { ...window, failures: window.failures - 1 });
+      },
+      reset: () => windows.delete(key),
+    };
+  };
+  return { of };
+}
+
+interface FailureWindow {
+  readonly failures: number;
+  readonly end: number;
+}
+
+function removeFirst(windows: Map<string, unknown>): void {
+  const { value, done } = windows.keys().next();
+  if (!done) windows.delete(value);
+}

@@ -1,0 +1,147 @@
+import { contract, type Endpoint } from '@hora-marcada/shared/contract';
+import { placesOf, requestOf, type Place } from './test-support/contract-requests.ts';
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { insertEvent } from '../../test-support/insert-event.ts';
+import { snapshotTables } from '../../test-support/snapshot-tables.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+
+// Every call of the contract that an owner, or anybody, may make, each of its fields that can name something in turn
+// naming what is another store's. Written from the contract: a new endpoint is tried here without a line.
+
+const start = '2026-03-10T10:00:00';
+
+let server: TestApp;
+let stranger: SignedInOwner;
+let eventId: string;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  const { handle, pool } = server.database;
+  const span = { start: start.slice(0, 16), end: '2026-03-10T10:30' };
+  await insertEvent(handle, { storeId: sol.storeId, calendarId: sol.ana, ...span });
+  const { rows } = await pool.query<{ event_id: string }>('select event_id from events');
+  eventId = rows[0]?.event_id ?? '';
+  // One that could be hit where start and name are all that counts.
+  await insertEvent(handle, { storeId: sol.storeId, calendarId: null, ...span });
+});
+
+beforeEach(async () => {
+  stranger = await server.asOwner('lua');
+});
+
+afterAll(() => server.close());
+
+/** How lua's own things are called, and values of the right kind for all else. */
+const own: readonly (readonly [RegExp, unknown])[] = [
+  [/^params\.client_name$|\.endpoint$|available\w+ body\.client_name$/, lua.endpoint],
+  [/(update|delete)Service body\.(id|serviceId)$|\.service_id$/, lua.unhas],
+  [/updateCalendar body\.id$|\.calendar_id$|\.calendars\.0$/, lua.clara],
+  [/\.openings\.0\.id$|\.opening_hours\.0$/, lua.dia],
+  [/\.calendar$/, 'Clara'],
+  [/\.start$/, start],
+  [/\.end$/, '2026-03-10T11:00:00'],
+  [/\.(from|to|selected_day)$/, '2026-03-10'],
+  [/\.(time|time_open)$/, '10:00'],
+  [/\.selected_time$/, '14:00'],
+  [/updateCalendar body\.name$/, 'Clara'],
+  [/\.time_close$/, '18:00'],
+  [/\.available_weekdays$/, { 2: true }],
+  [/\.date$/, '10/03/2026'],
+  [/\.(client_telephone|client_phone|phoneToSend|userPhone)$/, '11911112222'],
+  [/\.limit$/, 10],
+  [/\.(interval_schedule|service_time_minutes|group_minutes)$/, 30],
+  [/\.primary_color$/, '#112233'],
+];
+
+const isName = /(^|[._])(id|ids|\w+Id|calendar|calendars|opening_hours|services?|events?)(\.0)?$/;
+
+const ownAt = (name: string) => (place: Place) =>
+  own.find(([pattern]) => pattern.test(place) || pattern.test(`${name} ${place}`))?.[1];
+
+const foreign = () => [sol.ana, sol.corte, sol.manha, eventId, sol.storeId, 'Ana', ' ana ', sol.endpoint];
+
+/** What may agree, and why: each then gives the caller something of its own. */
+const agreeing = new Map([
+  ['updateSettings body.question_calendar', 'a question that customers are asked, whatever it says'],
+  ['updateOpeningHours body.openings.0.id', 'an id that the list does not know becomes a new one'],
+]);
+
+// The live stream never ends; its own tests listen to it.
+const endpoints = Object.entries<Endpoint>(contract).filter(([name]) => name !== 'live');
+const naming = endpoints.flatMap(([name, endpoint]) =>
+  placesOf(endpoint)
+    .filter((place) => isName.test(place))
+    .map((place) => [`${name} ${place}`, endpoint, place] as const),
+);
+
+async function rowsOfSol() {
+  const tables = Object.entries(await snapshotTables(server.database));
+  return tables.map(([table, rows]) => [table, rows.split('\n').filter((row) => row.includes(sol.storeId))]);
+}
+
+async function ask(endpoint: Endpoint, filling: (place: Place) => unknown, asked = server, owner = stranger) {
+  const authorization = `Bearer ${owner.token}`;
+  return asked.send({ ...requestOf(endpoint, filling), headers: { authorization } });
+}
+
+test('the fields of the contract that can name something are found', () => {
+  expect(naming.map(([title]) => title)).toEqual(
+    expect.arrayContaining([
+      'createBooking body.service_id',
+      'deleteEvent body.calendar',
+      'addCalendar body.opening_hours.0',
+      'updateService body.id',
+      'updateService body.calendars.0',
+      'deleteService body.serviceId',
+      'explainSlots body.calendar_id',
+    ]),
+  );
+  expect([...agreeing.keys()].filter((title) => !naming.some(([known]) => known === title))).toEqual([]);
+});
+
+test.each(naming)(
+  'PERM-005 PERM-006 %s that is another store’s is refused',
+  async (title, endpoint, place) => {
+    const [name = ''] = title.split(' ');
+    const before = await snapshotTables(server.database);
+    const ofSol = await rowsOfSol();
+    for (const value of foreign()) {
+      const answer = await ask(endpoint, (at) => (at === place ? value : ownAt(name)(at)));
+      if (!agreeing.has(title)) {
+        const isRefused = answer.status === 400 || answer.status === 404;
+        expect({ value, isRefused, text: answer.text }).toMatchObject({ value, isRefused: true });
+      }
+      expect(answer.text).not.toMatch(/secreta|11900000000|Manhã|Corte|Bruno/);
+    }
+    expect(await rowsOfSol()).toEqual(ofSol);
+    if (!agreeing.has(title)) expect(await snapshotTables(server.database)).toEqual(before);
+  },
+);
+
+test.each(endpoints)(
+  'PERM-005 %s with every name of another store touches nothing of it',
+  async (name, endpoint) => {
+    const ofSol = await rowsOfSol();
+    for (const value of foreign()) {
+      const answer = await ask(endpoint, (place) => (isName.test(place) ? value : ownAt(name)(place)));
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).not.toMatch(/secreta|11900000000|Manhã|Corte|Bruno/);
+    }
+    expect(await rowsOfSol()).toEqual(ofSol);
+  },
+);
+
+test('with the own names instead every one of these calls agrees', async () => {
+  const fresh = await openTestApp();
+  const owner = await fresh.asOwner('lua');
+  // What ends something comes last.
+  const ending = ['deleteEvent', 'deleteService'];
+  const tried = endpoints
+    .filter(([name]) => naming.some(([title]) => title.startsWith(`${name} `)))
+    .sort(([a], [b]) => ending.indexOf(a) - ending.indexOf(b));
+  for (const [name, endpoint] of tried) {
+    const { status, text } = await ask(endpoint, ownAt(name), fresh, owner);
+    expect({ name, status, text }).toEqual({ name, status: status === 201 ? 201 : 200, text });
+  }
+  await fresh.close();
+});

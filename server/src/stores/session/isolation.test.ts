@@ -1,0 +1,126 @@
+import { contract, type Endpoint } from '@hora-marcada/shared/contract';
+import { requestOf } from './test-support/contract-requests.ts';
+import { openEventSource } from '../../test-support/event-source.ts';
+import { sol } from '../../test-support/fixture-stores.ts';
+import { insertEvent } from '../../test-support/insert-event.ts';
+import { snapshotTables } from '../../test-support/snapshot-tables.ts';
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+const start = '2026-03-10T10:00:00';
+const event = { start, calendar: 'Ana' };
+const hours = { name: 'Dia', time_open: '08:00', time_close: '18:00', available_weekdays: [1, 2, 3] };
+
+/** What would change something if it were let in; an endpoint that is missing here gets values from its contract. */
+const bodies: Readonly<Record<string, object>> = {
+  logout: { refresh: 'x' },
+  createEvent: { title: 'Novo', start: '2026-03-11T10:00:00', end: '2026-03-11T11:00:00', calendar: 'Ana' },
+  deleteEvent: event,
+  updateEvent: { ...event, title: 'Outro' },
+  confirmEvent: { ...event, is_confirmed: true },
+  sendNotification: {
+    date: '10/03/2026',
+    time: '10:00',
+    title: 'Sol',
+    serviceName: 'Corte',
+    calendar_name: 'Ana',
+    phoneToSend: '11987654321',
+    userPhone: '11987654321',
+    userName: 'João',
+    sender_client: false,
+  },
+  updateSettings: { title: 'Outra', footer: '', primary_color: '#112233' },
+  updateOpeningHours: { openings: [hours] },
+  addCalendar: { name: 'Novo' },
+  updateCalendar: { id: sol.bruno, name: 'Outra' },
+  explainSlots: { service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
+  updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
+  deleteService: { serviceId: sol.corte },
+};
+
+let server: TestApp;
+let bound: [string, Endpoint][];
+let tokens: Readonly<Record<string, string | undefined>>;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  await insertEvent(server.database.handle, {
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    start: start.slice(0, 16),
+    end: '2026-03-10T10:30',
+  });
+  bound = await ownerEndpoints();
+  tokens = await uselessTokens();
+});
+
+afterAll(() => server.close());
+
+async function ownerEndpoints(): Promise<[string, Endpoint][]> {
+  const { body } = await server.ask('/api/openapi.json');
+  const { paths } = body as { paths: object };
+  const all = Object.entries<Endpoint>(contract);
+  return all.filter(([, { access, path }]) => access === 'owner' && path in paths);
+}
+
+async function uselessTokens() {
+  const { token: expired } = await server.asOwner('sol');
+  server.setNow('2026-03-09T12:25:00Z');
+  const { refresh } = await server.asOwner('sol');
+  const loggedOut = await server.asOwner('sol');
+  await loggedOut.ask('/api/token/logout/', { refresh: loggedOut.refresh });
+  return { none: undefined, expired, refresh, 'logged out': loggedOut.token, garbage: 'x.y.z' };
+}
+
+test.each(['none', 'expired', 'refresh', 'logged out', 'garbage'])(
+  'PERM-002 PERM-003 PERM-009 with this access token: %s, every owner endpoint is 401 and nothing changes',
+  async (kind) => {
+    const before = await snapshotTables(server.database);
+    const token = tokens[kind];
+    const answers = [];
+    for (const [name, endpoint] of bound) {
+      const { status, body } = await server.send({
+        ...requestOf(endpoint, () => undefined),
+        ...(name in bodies && { payload: bodies[name] }),
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      });
+      answers.push([name, status, (body as { code: string }).code]);
+    }
+    expect(answers).toEqual(bound.map(([name]) => [name, 401, 'unauthenticated']));
+    expect(await snapshotTables(server.database)).toEqual(before);
+  },
+);
+
+test('PERM-002 an owner endpoint refuses before it reads the body', async () => {
+  for (const [, { method, path }] of bound.filter(([, { method }]) => method === 'POST')) {
+    for (const payload of ['{', 'x'.repeat(100_000)]) {
+      const type = { 'content-type': 'application/json' };
+      const { status } = await server.send({ method, url: path, payload, headers: type });
+      expect([path, status]).toEqual([path, 401]);
+    }
+  }
+});
+
+test('the endpoints that are tried here are all those of the contract that the server answers', () => {
+  const names = bound.map(([name]) => name);
+  const all = Object.entries<Endpoint>(contract).filter(([, { access }]) => access === 'owner');
+  expect(names).toEqual(all.map(([name]) => name));
+  expect(Object.keys(bodies).filter((name) => !(name in contract))).toEqual([]);
+});
+
+test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
+  const owner = await server.asOwner('sol');
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await openEventSource(`${address}${contract.live.path}`, owner.token);
+  stream.close();
+  const answers = [['live', stream.status]];
+  // What ends something comes last, and the session after all else.
+  const rank = (name: string) => ['deleteEvent', 'deleteService', 'logout'].indexOf(name);
+  const others = bound.filter(([name]) => name !== 'live').sort(([a], [b]) => rank(a) - rank(b));
+  for (const [name, { method, path }] of others) {
+    const { status } = await owner.ask(path, method === 'POST' ? (bodies[name] ?? {}) : undefined);
+    answers.push([name, status]);
+  }
+  expect(answers.filter(([, status]) => status !== 200 && status !== 201)).toEqual([]);
+  expect(answers.map(([name]) => name).sort()).toEqual(bound.map(([name]) => name).sort());
+  expect((await owner.ask(contract.dashboard.path)).status).toBe(401);
+});

@@ -1,0 +1,58 @@
+import type { Clock } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { createFailureCount } from './failure-count.ts';
+
+const WINDOW_IN_MINUTES = 15;
+const MAX_PER_ACCOUNT_AND_ADDRESS = 5;
+const MAX_PER_ADDRESS = 30;
+const MAX_PER_ACCOUNT = 100;
+
+export interface LoginAttempts {
+  /** Runs a login and counts it unless it succeeds; throws `rate_limited` instead of running it. */
+  count<Result>(attempt: LoginAttempt, logIn: () => Promise<Result>): Promise<Result>;
+}
+
+export interface LoginAttempt {
+  readonly username: string;
+  readonly address: string;
+}
+
+/**
+ * After five wrong passwords an account takes none from that address until a quarter of an hour has passed since the
+ * first of them. Refused attempts do not prolong it, and from elsewhere the owner still enters, so nobody is locked
+ * out for good. Guessing many accounts from one address ends at 30, guessing one from many addresses at 100. Whether
+ * the account exists changes nothing. Counted in this process; not at all when `limitsRate` is false.
+ */
+export function createLoginAttempts(clock: Clock, limitsRate: boolean): LoginAttempts {
+  if (!limitsRate) return { count: (_, logIn) => logIn() };
+  const failures = (max: number) => createFailureCount({ clock, max, windowInMinutes: WINDOW_IN_MINUTES });
+  const ofPairs = failures(MAX_PER_ACCOUNT_AND_ADDRESS);
+  const ofAccounts = failures(MAX_PER_ACCOUNT);
+  const ofAddresses = failures(MAX_PER_ADDRESS);
+  return {
+    count: async ({ username, address }, logIn) => {
+      const account = username.normalize('NFC');
+      const pair = `${address} ${account}`;
+      const counts = [ofPairs.of(pair), ofAccounts.of(account), ofAddresses.of(address)] as const;
+      const waitInSeconds = Math.max(...counts.map((count) => count.waitInSeconds()));
+      if (waitInSeconds > 0) throw tooMany(waitInSeconds);
+      // Counted before the password is known, or many attempts at once would all pass.
+      for (const count of counts) count.add();
+      try {
+        const result = await logIn();
+        // A login to one's own account does not clear attempts on others.
+        ofAddresses.of(address).undo();
+        ofPairs.of(pair).reset();
+        ofAccounts.of(account).reset();
+        return result;
+      } catch (error) {
+        if (!(error instanceof Refusal)) for (const count of counts) count.undo();
+        throw error;
+      }
+    },
+  };
+}
+
+function tooMany(waitInSeconds: number): Refusal {
+  return new Refusal('rate_limited', { headers: { 'retry-after': String(waitInSeconds) } });
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { unmatchableHash, isPassword } from '../../platform/password-hash.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { signingKey, writeAccessToken } from './access-token.ts';
+import { notSignedIn } from './authenticate.ts';
+import { deviceOf } from './device-rules.ts';
+import {
+  hashOfSecret,
+  isSecret,
+  newRefreshSecret,
+  readRefreshToken,
+  writeRefreshToken,
+} from './refresh-token.ts';
+import {
+  findOpenSession,
+  findOwner,
+  lockPassword,
+  insertSession,
+  recordUse,
+  removeExpiredSessions,
+  revokeSessions,
+  type OwnerAccount,
+} from './session-queries.ts';
+import { canBeUsername, sessionEnd } from './session-rules.ts';
+
+const ACCESS_KEY_IN_BYTES = 32;
+
+/** Begins a session of the owner whose username and password these are; throws `unauthenticated` (API-017). */
+export async function logIn(
+  dependencies: Dependencies,
+  serverSecret: string,
+  { username, password }: BodyOf<'login'>,
+  userAgent: string | undefined,
+): Promise<AnswerOf<'login'>> {
+  const owner = canBeUsername(username)
+    ? await findOwner(dependencies.database.handle, username.normalize('NFC'))
+    : undefined;
+  // An unknown username takes as long as a known one.
+  const isRight = await isPassword(password, owner?.passwordHash ?? unmatchableHash);
+  if (!owner || !isRight) throw wrongLogin();
+  return openSession(dependencies, serverSecret, owner, deviceOf(userAgent));
+}
+
+/** A new session of an owner whose password was right; throws `unauthenticated` when it was changed meanwhile. */
+export async function openSession(
+  { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
+  serverSecret: string,
+  owner: OwnerAccount,
+  device: string,
+): Promise<AnswerOf<'login'>> {
+  const { storeId, username } = owner;
+  const now = clock.now();
+  const sessionId = newId();
+  const secret = newRefreshSecret();
+  const accessKey = randomBytes(ACCESS_KEY_IN_BYTES);
+  await database.handle.transaction().execute(async (transaction) => {
+    if (!(await lockPassword(transaction, storeId, owner))) throw wrongLogin();
+    await removeExpiredSessions(transaction, storeId, now);
+    await insertSession(transaction, storeId, {
+      sessionId,
+      username,
+      refreshHash: hashOfSecret(secret),
+      accessKey,
+      createdAt: now,
+      expiresAt: sessionEnd(now),
+      device,
+    });
+  });
+  const key = signingKey(accessKey, serverSecret);
+  return {
+    access: await writeAccessToken({ storeId, sessionId }, username, key, now),
+    refresh: writeRefreshToken({ storeId, sessionId, secret }),
+  };
+}
+
+/** A new access token for an open session; throws `unauthenticated` for any other text (API-019). */
+export async function renewAccess(
+  { database, clock }: Dependencies,
+  serverSecret: string,
+  refresh: string,
+): Promise<AnswerOf<'refresh'>> {
+  const token = readRefreshToken(refresh);
+  if (!token) throw notSignedIn();
+  const now = clock.now();
+  const session = await findOpenSession(database.handle, token.storeId, token.sessionId, now);
+  if (!session || !isSecret(token.secret, session.refreshHash)) throw notSignedIn();
+  await recordUse(database.handle, token.storeId, token.sessionId, now);
+  const key = signingKey(session.accessKey, serverSecret);
+  return { access: await writeAccessToken(token, session.username, key, now) };
+}
+
+/** Ends the session of the call's access token, and both of its tokens with it (PERM-009). */
+export async function logOut(
+  { database, clock }: Dependencies,
+  storeId: StoreId,
+  sessionId: string,
+): Promise<AnswerOf<'logout'>> {
+  await revokeSessions(database.handle, storeId, { id: sessionId }, clock.now());
+  return { detail: 'Sessão encerrada.' };
+}
+
+/** The same answer for an unknown username and a wrong password. */
+function wrongLogin(): Refusal {
+  return new Refusal('unauthenticated', {
+    detail: 'Credenciais inválidas',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+}

@@ -1,0 +1,19 @@
+const ACCESS_IN_MINUTES = 15;
+const SESSION_IN_DAYS = 30;
+const MILLISECONDS_A_MINUTE = 60_000;
+const MILLISECONDS_A_DAY = 24 * 60 * MILLISECONDS_A_MINUTE;
+
+/** When an access token issued now expires; its session goes on. */
+export function accessEnd(now: Date): Date {
+  return new Date(now.getTime() + ACCESS_IN_MINUTES * MILLISECONDS_A_MINUTE);
+}
+
+/** When a session that begins now expires. */
+export function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + SESSION_IN_DAYS * MILLISECONDS_A_DAY);
+}
+
+/** Whether a username could be in the database, which stores no control characters and no lone surrogates. */
+export function canBeUsername(typed: string): boolean {
+  return !/[\p{Cc}\p{Cs}]/u.test(typed);
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/database.ts';
+import { waitUntil } from '../wait-until.ts';
+
+/**
+ * Resolves when so many sessions wait for a lock, or requests for PGlite's one session. Also once `work` has ended,
+ * which then waited for nothing: its test fails and does not hang.
+ */
+export async function waitForLockWaits(
+  database: Database,
+  count: number,
+  work?: Promise<unknown>,
+): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  work?.then(end, end);
+  await waitUntil(async () => isOver || (await countLockWaits(database)) === count);
+}
+
+async function countLockWaits({ kind, pool }: Database): Promise<number> {
+  if (kind === 'pglite') return pool.waitingCount;
+  const { rows } = await pool.query(
+    `select from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}

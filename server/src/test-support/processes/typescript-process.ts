@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const projectFolder = path.resolve(import.meta.dirname, '../../../..');
+
+interface ProcessOptions {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The output of a process and its exit code. */
+export interface ProcessResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Starts a source of the server, named from server/src, in a process of its own. */
+export function startTypeScript(source: string, { args = [], env = {} }: ProcessOptions = {}): ChildProcess {
+  const hooks = pathToFileURL(path.join(projectFolder, 'scripts/typescript.mjs')).href;
+  const file = path.join(projectFolder, 'server/src', source);
+  return spawn(process.execPath, ['--conditions=@hora-marcada/source', `--import=${hooks}`, file, ...args], {
+    cwd: projectFolder,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+/** Starts a source of the server and waits for its end. */
+export async function runTypeScript(source: string, options?: ProcessOptions): Promise<ProcessResult> {
+  return processResult(startTypeScript(source, options));
+}
+
+export function processResult(child: ChildProcess): Promise<ProcessResult> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** Waits until a process has said something on its standard output. */
+export function firstOutputOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', (bytes: Buffer) => resolve(bytes.toString('utf8')));
+    child.once('close', () => reject(new Error('The process ended without any output.')));
+  });
+}

@@ -1,0 +1,35 @@
+/** The statements that may touch several stores, in full, and why. */
+export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
+  [
+    'select "store_id" as "storeId", "username", "password_hash" as "passwordHash" from "owners" where "username" = $1',
+    'a login knows a username, which is unique across stores, and learns the store from it',
+  ],
+  [
+    'select "store_id" from "owners" where "username" = $1',
+    "the operator's commands know a username alone, too",
+  ],
+  [
+    `select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate", array(select username from owners where owners.store_id = stores.store_id order by username) as usernames, exists (select from calendars where calendars.store_id = stores.store_id) as "hasCalendars", exists (select from opening_hours where opening_hours.store_id = stores.store_id) as "hasHours", exists ( select from calendars join opening_hours on opening_hours.store_id = calendars.store_id and opening_hours.opening_hours_id = any (calendars.opening_hours_ids) where calendars.store_id = stores.store_id ) as "hasLinkedHours", exists (select from service_calendars where service_calendars.store_id = stores.store_id) as "hasServices", case when (select true from events where events.store_id = stores.store_id and is_booking limit 1) then ( select start_time from events where events.store_id = stores.store_id and is_booking order by start_time desc limit 1 ) end as "lastBooking", coalesce(stuck.messages, 0)::int as "stuckMessages" from stores left join ( select store_id, count(*) as messages from notifications where state = 'dead' or (state in ('queued', 'leased') and due_at < $1) group by store_id ) as stuck on stuck.store_id = stores.store_id order by endpoint`,
+    'the operator lists all stores',
+  ],
+  [
+    'select "store_id" from "stores" limit $1',
+    'a first start asks whether there is any store, to show one for trying out',
+  ],
+  [
+    `with due as materialized ( select store_id, notification_id from notifications where state in ('queued', 'leased') and due_at <= $1 order by due_at limit $2 for update skip locked ) update notifications as job set state = 'leased', driver = $3, attempts = job.attempts + 1, due_at = $4 from due where job.store_id = due.store_id and job.notification_id = due.notification_id returning job.store_id as "storeId", job.notification_id as id, job.attempts as attempt, job.phone, job.text, job.payload`,
+    'one loop delivers the messages of all stores',
+  ],
+  [
+    `select count(*)::int as count, min(due_at) as "firstDue" from notifications where state in ('queued', 'leased')`,
+    'the outbox of all stores is one thing to watch',
+  ],
+  [
+    'select store_id as "storeId" from stores where (retention_done_at is null or retention_done_at <= $1) and ($2::uuid is null or store_id > $3::uuid) order by store_id limit $4',
+    'one daily job sees to all stores, each by its own statements',
+  ],
+  [
+    `select count(*) filter (where state in ('queued', 'leased'))::int as waiting, min(due_at) filter (where state in ('queued', 'leased')) as "oldestDue", count(*) filter (where state = 'dead')::int as dead from notifications where state in ('queued', 'leased', 'dead')`,
+    'the doctor looks at the outbox of all stores',
+  ],
+]);

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrations/migrate.ts';
+import { readMigrations } from '../../platform/database/migrations/read-migrations.ts';
+import { namesEvents, openScansOf } from './event-scans.ts';
+import { fillWithManyStores } from './many-stores.ts';
+
+const LOCK = 7_240_199;
+
+/**
+ * Of the statements that a test file saw, those that look for events other than by an index from their store's part on.
+ * All files on a PostgreSQL server share one database of many stores, which records the statements that passed.
+ */
+export async function findOpenScans(serverUrl: string, seen: readonly string[]): Promise<object[]> {
+  const statements = seen.filter(namesEvents);
+  if (statements.length === 0) return [];
+  const database = await openPlans(serverUrl);
+  try {
+    return await examine(database, statements);
+  } finally {
+    await database.close();
+  }
+}
+
+async function examine({ pool }: Database, statements: readonly string[]): Promise<object[]> {
+  const { rows } = await pool.query<{ hash: string }>('select hash from passed where hash = any ($1)', [
+    statements.map(hashOf),
+  ]);
+  const known = new Set(rows.map(({ hash }) => hash));
+  const found = [];
+  for (const statement of statements.filter((text) => !known.has(hashOf(text)))) {
+    // A statement that cannot be explained is reported like one with a bad plan.
+    const scans = await openScansOf(pool, statement).catch((error: unknown) => [String(error)]);
+    if (scans.length > 0) found.push({ statement: statement.replace(/\s+/g, ' ').trim(), scans });
+    else await pool.query('insert into passed values ($1) on conflict do nothing', [hashOf(statement)]);
+  }
+  return found;
+}
+
+async function openPlans(serverUrl: string): Promise<Database> {
+  const migrations = (await readMigrations()).map(({ checksum }) => checksum);
+  const name = `event_plans_${hashOf(migrations.join()).slice(0, 16)}`;
+  const server = await openDatabase(serverUrl);
+  const client = await server.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      const unfinished = `plans_${randomUUID().replaceAll('-', '')}`;
+      await client.query(`create database ${unfinished}`);
+      await fill(addressOf(serverUrl, unfinished));
+      await client.query(`alter database ${unfinished} rename to ${name}`);
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+    await server.close();
+  }
+  return openDatabase(addressOf(serverUrl, name));
+}
+
+async function fill(url: string): Promise<void> {
+  const database = await openDatabase(url);
+  await migrate(database.pool);
+  await fillWithManyStores(database);
+  await database.pool.query('create table passed (hash text primary key)');
+  await database.close();
+}
+
+function addressOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

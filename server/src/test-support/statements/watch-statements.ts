@@ -1,0 +1,49 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { statements } from '../../platform/database/prepared-statements.ts';
+import { crossStoreStatements } from './cross-store-statements.ts';
+import { findOpenScans } from './plans-database.ts';
+import { unboundTables } from './store-binding.ts';
+
+// Every file of the server's tests fails at its end when the server asked for a store's rows without saying which
+// store, or, on PostgreSQL, asked for events in a way for which it must look through those of all stores. Tests look at
+// the database themselves through its pool, which is not watched.
+
+const seen = new Set<string>();
+const remember = (text: unknown) => void seen.add(String(text));
+
+beforeAll(() => subscribe(statements.name, remember));
+
+afterAll(async () => {
+  unsubscribe(statements.name, remember);
+  const { TEST_DATABASE_URL: serverUrl } = process.env;
+  const openScans = serverUrl ? await findOpenScans(serverUrl, [...seen]) : [];
+  expect(takeUnbound()).toEqual([]);
+  expect(openScans).toEqual([]);
+});
+
+/** The statements since the last time that leave open which store they touch, each with its tables. */
+export function takeUnbound(): { readonly statement: string; readonly tables: readonly string[] }[] {
+  const asked = [...seen];
+  seen.clear();
+  return asked
+    .map((text) => ({ statement: inOneLine(text), tables: unboundTables(text, storeTables) }))
+    .filter(({ statement, tables }) => tables.length > 0 && !crossStoreStatements.has(statement));
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const migrations = path.resolve(import.meta.dirname, '../../../migrations');
+
+/** Every table that a migration makes is a store's; a test compares them with the database's own catalogue. */
+export const storeTables: ReadonlySet<string> = new Set(
+  readdirSync(migrations).flatMap((name) =>
+    Array.from(
+      readFileSync(path.join(migrations, name), 'utf8').matchAll(/^create table (\w+)/gm),
+      ([, table = '']) => table,
+    ),
+  ),
+);

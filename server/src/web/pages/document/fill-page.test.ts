@@ -1,0 +1,55 @@
+import { fillPage, withAssets } from './fill-page.ts';
+
+const shellPage = '<!doctype html><html lang=pt-BR><head><title>Agendamento</title></head></html>';
+
+test('writes the nonce and the default store into the head of the page', () => {
+  expect(fillPage(shellPage, { nonce: 'n1', defaultStore: 'barbearia-sol' })).toBe(
+    '<!doctype html><html lang=pt-BR><head><meta property="csp-nonce" nonce="n1">' +
+      '<meta name="default-store" content="barbearia-sol"><title>Agendamento</title></head></html>',
+  );
+});
+
+test('a value can never end its attribute', () => {
+  const filled = fillPage(shellPage, { nonce: 'n1', defaultStore: '"><script>$&' });
+  expect(filled).toContain('content="&#34;&#62;&#60;script&#62;$&#38;"');
+});
+
+test('a page without a head is refused rather than served without its nonce', () => {
+  expect(() => fillPage('<div></div>', { nonce: 'n1', defaultStore: '' })).toThrow('no head');
+});
+
+const link = '<link href=/static/shell/1.0.0/main.a1.css rel=stylesheet>';
+const page = (links: string) => `<html><head><title>x</title>${links}</head><body></body></html>`;
+const assets = (css: string) => ({ scripts: [], styles: [{ file: 'main.a1.css', css }] });
+
+test.each([
+  link,
+  '<link rel="stylesheet" href="/static/shell/1.0.0/main.a1.css" />',
+  "<link rel='stylesheet' href='/static/shell/1.0.0/main.a1.css'>",
+])('a style sheet is inlined in place of %s', (written) => {
+  const html = withAssets(
+    page(written),
+    assets('b{color:red}\n/*# sourceMappingURL=main.a1.css.map*/'),
+    'n1',
+  );
+  expect(html).toBe(page('<style nonce="n1" data-href="main.a1.css">b{color:red}\n</style>'));
+});
+
+test.each([
+  '<link rel=icon href=/static/shell/main.a1.css>',
+  '<link href=/static/main.a1.css.map rel=stylesheet>',
+])('%s is another link and stays', (other) => {
+  expect(withAssets(page(other), assets(''), 'n1')).toContain(other);
+});
+
+test.each(['b{background:url(x.svg)}', 'b::after{content:"</style><script>"}'])(
+  'a style sheet that would not work inside a page stays a link: %s',
+  (css) => {
+    expect(withAssets(page(link), assets(css), 'n1')).toBe(page(link));
+  },
+);
+
+test('the scripts of the server markup are preloaded', () => {
+  const html = withAssets(page(''), { styles: [], scripts: ['/static/booking-app/1.0.0/a.js'] }, 'n1');
+  expect(html).toBe(page('<link rel="preload" as="script" href="/static/booking-app/1.0.0/a.js">'));
+});

@@ -1,0 +1,165 @@
+import type { ServerMarkup } from '../rendering/renderer.ts';
+
+/** What the server writes into the shell's page before it leaves. */
+export interface PageContents {
+  readonly nonce: string;
+  readonly defaultStore: string;
+  /** Releases for this browser alone, by app, in the shape of `/remotes.json`; none by default. */
+  readonly preview?: object | undefined;
+  /** In place of what the shell's own head says; nothing by default. */
+  readonly head?: PageHead | undefined;
+  /** Markup for readers without JavaScript in place of the shell's own; nothing by default. */
+  readonly scriptless?: string | undefined;
+  /** Files that the page would have to request; left to it by default. */
+  readonly assets?: PageAssets | undefined;
+  /** What the server knows, by the id of the element that holds it; nothing by default. */
+  readonly data?: Readonly<Record<string, object>>;
+  /** What the booking release rendered here; the shell's empty root by default. */
+  readonly serverMarkup?: ServerMarkup | undefined;
+}
+
+/** The head of a page, as text; a title and metas replace the shell's own of the same name. */
+export interface PageHead {
+  readonly title?: string;
+  readonly metas: Readonly<Record<string, string>>;
+  readonly openGraph?: Readonly<Record<string, string>>;
+  readonly canonical?: string;
+  /** schema.org, as JSON-LD. */
+  readonly structuredData?: object;
+}
+
+/** Files of a page that the server knows before the page requests them. */
+export interface PageAssets {
+  /** Style sheets by the names of their files, each written into the page in place of its link. */
+  readonly styles: readonly PageStyle[];
+  /** Addresses of the scripts that hydrate the server's markup, beside the shell's. */
+  readonly scripts: readonly string[];
+}
+
+export interface PageStyle {
+  readonly file: string;
+  readonly css: string;
+}
+
+/** The shell's page with these contents; their values are escaped. Throws where the shell's page has no head. */
+export function fillPage(html: string, contents: PageContents): string {
+  if (!/<head[^>]*>[^]*<\/head>/i.test(html)) throw new Error('The released page of the shell has no head');
+  const { nonce, head, scriptless, assets, data = {}, serverMarkup } = contents;
+  const steps: readonly ((page: string) => string)[] = [
+    (page) => (scriptless === undefined ? page : withScriptless(page, scriptless)),
+    (page) => (head ? withHead(page, head, nonce) : page),
+    (page) => (assets ? withAssets(page, assets, nonce) : page),
+    (page) => (serverMarkup ? withServerMarkup(page, serverMarkup, nonce) : page),
+    (page) => withData(page, data, nonce),
+    (page) => withPageMetas(page, contents),
+  ];
+  return steps.reduce((page, step) => step(page), html);
+}
+
+/** A text as the content of an element or of a quoted attribute. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&"'<>]/g, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/**
+ * Inlines style sheets and preloads scripts, which spares the page a round trip for each. The loader of style sheets
+ * recognises an inlined one by its `data-href`.
+ */
+export function withAssets(html: string, { styles, scripts }: PageAssets, nonce: string): string {
+  const inlined = styles.filter(({ css }) => isMovable(css));
+  const bare = inlined.reduce((rest, { file }) => rest.replace(linkTo(file), ''), html);
+  const preloads = scripts.map(
+    (address) => `<link rel="preload" as="script" href="${escapeMarkup(address)}">`,
+  );
+  const sheets = inlined.map(
+    ({ file, css }) =>
+      `<style nonce="${escapeMarkup(nonce)}" data-href="${escapeMarkup(file)}">${css.replace(sourceMap, '')}</style>`,
+  );
+  const end = bare.search(/<\/head>/i);
+  return bare.slice(0, end) + [...preloads, ...sheets].join('') + bare.slice(end);
+}
+
+/** The head begins with the nonce, the store that `/` shows, and the releases for this browser alone. */
+function withPageMetas(html: string, { nonce, defaultStore, preview }: PageContents): string {
+  const metas = [
+    `<meta property="csp-nonce" nonce="${escapeMarkup(nonce)}">`,
+    `<meta name="default-store" content="${escapeMarkup(defaultStore)}">`,
+    ...(preview ? [`<meta name="preview" content="${escapeMarkup(JSON.stringify(preview))}">`] : []),
+  ];
+  return html.replace(/<head[^>]*>/i, (start) => start + metas.join(''));
+}
+
+/** Replaces the shell's own markup for readers without JavaScript; without any, it stands at the end. */
+function withScriptless(html: string, markup: string): string {
+  return html.replace(/<noscript>[^]*?<\/noscript>|$/i, () => `<noscript>${markup}</noscript>`);
+}
+
+function withHead(html: string, head: PageHead, nonce: string): string {
+  const bare = withoutReplaced(html, head);
+  const end = bare.search(/<\/head>/i);
+  return bare.slice(0, end) + headMarkup(head, nonce) + bare.slice(end);
+}
+
+function withoutReplaced(html: string, { title, metas }: PageHead): string {
+  const bare = title === undefined ? html : html.replace(/<title>[^<]*<\/title>\s*/i, '');
+  return Object.keys(metas).reduce((rest, name) => rest.replace(metaNamed(name), ''), bare);
+}
+
+function metaNamed(name: string): RegExp {
+  return new RegExp(`<meta name=(["']?)${name}\\1(?=[\\s/>])[^>]*>\\s*`, 'i');
+}
+
+function headMarkup({ title, metas, openGraph = {}, canonical, structuredData }: PageHead, nonce: string) {
+  return [
+    title !== undefined && `<title>${escapeMarkup(title)}</title>`,
+    ...Object.entries(metas).map(([name, content]) => meta('name', name, content)),
+    ...Object.entries(openGraph).map(([name, content]) => meta('property', `og:${name}`, content)),
+    canonical !== undefined && `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    structuredData &&
+      `<script type="application/ld+json" nonce="${escapeMarkup(nonce)}">${scriptJson(structuredData)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`;
+}
+
+const sourceMap = /\/\*# sourceMappingURL=[^*]*\*\//;
+
+/** Whether a style sheet works inside a page: it names no file of its folder, and does not end the element. */
+function isMovable(css: string): boolean {
+  return !/url\(|<\/style/i.test(css);
+}
+
+function linkTo(file: string): RegExp {
+  const name = file.replace(/[^\w-]/g, '\\$&');
+  return new RegExp(`<link\\b(?=[^>]*\\brel=["']?stylesheet\\b)[^>]*/${name}(?=["'\\s/>])[^>]*>`, 'i');
+}
+
+const emptyRoot = /(<div id=(["']?)root\2>)(<\/div>)/i;
+
+/** Fills the root, and puts the script right behind it; a page without a root stays as it is. */
+function withServerMarkup(html: string, { markup, script }: ServerMarkup, nonce: string): string {
+  const element = `<script nonce="${escapeMarkup(nonce)}">${script}</script>`;
+  return html.replace(emptyRoot, (_, start: string, __, end: string) => start + markup + end + element);
+}
+
+/** JSON by the id of its element, at the end of the body. */
+function withData(html: string, data: Readonly<Record<string, object>>, nonce: string): string {
+  const elements = Object.entries(data).map(
+    ([id, value]) =>
+      `<script type="application/json" id="${escapeMarkup(id)}" nonce="${escapeMarkup(nonce)}">${scriptJson(value)}</script>`,
+  );
+  return html.replace(/<\/body>|$/i, (end) => elements.join('') + end);
+}
+
+/** JSON as the content of a script: nothing in it ends the element, opens a comment or breaks a line. */
+function scriptJson(value: object): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, unicodeEscape);
+}
+
+function unicodeEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

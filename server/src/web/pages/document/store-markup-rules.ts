@@ -1,0 +1,113 @@
+import { readPalette } from '@hora-marcada/shared/colour';
+import type { ServiceOption, Store } from '@hora-marcada/shared/contract';
+import {
+  formatPhone,
+  internationalPhone,
+  pastedPhoneDigits,
+  shownDuration,
+  shownPrice,
+  storePageTexts,
+  whatsAppLink,
+} from '@hora-marcada/shared/format';
+import { sharePicturePath, sharePictureSize } from '../../share-picture/share-picture-rules.ts';
+import { escapeMarkup, type PageHead } from './fill-page.ts';
+
+/** The head of a store's page (GEN-005, P-20); the page's one public address is `origin`/`name`. */
+export function storeHead(store: Store, origin: string, name: string): PageHead {
+  const { title } = store;
+  const address = `${origin}/${name}`;
+  const description = storePageTexts.description(title);
+  return {
+    title,
+    metas: { description, 'theme-color': readPalette(store.styles).primary },
+    openGraph: {
+      title,
+      description,
+      type: 'website',
+      site_name: title,
+      locale: 'pt_BR',
+      url: address,
+      ...sharePicture(store, origin, name),
+    },
+    canonical: address,
+    structuredData: localBusiness(store, address),
+  };
+}
+
+/** The head of a page that no search engine should show. */
+export const unlistedHead: PageHead = { metas: { robots: 'noindex' } };
+
+/** What a crawler, or a person without JavaScript, reads of a store: markup, every value escaped. */
+export function scriptlessStore({ title, footer, phone, service_types: services }: Store): string {
+  const list =
+    services.length > 0
+      ? `<ul>${services.map(serviceMarkup).join('')}</ul>`
+      : textElement('p', storePageTexts.noServices);
+  return mainElement(
+    `${textElement('h1', title)}${list}<p>${bookingInvitation(phone)}</p>${textElement('p', footer)}`,
+  );
+}
+
+/** For readers without JavaScript of a page that shows the store already. */
+export function scriptlessInvitation({ phone }: Store): string {
+  return mainElement(`<p>${bookingInvitation(phone)}</p>`);
+}
+
+/** For readers without JavaScript where a store cannot be shown (BOOK-009). */
+export function scriptlessBanner(name: string): string {
+  return mainElement(textElement('h1', storePageTexts.unavailable(name)));
+}
+
+/** Chats fetch a picture by its whole address only. */
+function sharePicture(store: Store, origin: string, name: string): Readonly<Record<string, string>> {
+  if (origin === '') return {};
+  const { width, height } = sharePictureSize;
+  return {
+    image: origin + sharePicturePath(name, store),
+    'image:type': 'image/png',
+    'image:width': String(width),
+    'image:height': String(height),
+    'image:alt': store.title,
+  };
+}
+
+function localBusiness({ title, phone, service_types: services }: Store, address: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: title,
+    url: address,
+    ...(phone && { telephone: `+${internationalPhone(phone)}` }),
+    ...(services.length > 0 && { makesOffer: services.map(schemaOffer) }),
+  };
+}
+
+function schemaOffer({ name, description, price, show_price: isPriceShown }: ServiceOption): object {
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name, ...(description && { description }) },
+    ...(isPriceShown && price !== null && { price, priceCurrency: 'BRL' }),
+  };
+}
+
+function serviceMarkup(option: ServiceOption): string {
+  const terms = [option.description, shownDuration(option), shownPrice(option)];
+  return `<li>${textElement('h2', option.name)}${terms.map((term) => textElement('p', term)).join('')}</li>`;
+}
+
+function bookingInvitation(phone: string | null): string {
+  const sentence = 'Para agendar, ative o JavaScript do seu navegador';
+  if (!phone) return `${sentence}.`;
+  const label = `WhatsApp ${formatPhone(pastedPhoneDigits(phone))}`;
+  const link = `<a style="display:inline-block;padding:.75rem 0" href="${escapeMarkup(whatsAppLink(phone))}">${escapeMarkup(label)}</a>`;
+  return `${sentence} ou fale com o estabelecimento: ${link}.`;
+}
+
+/** An element of text, its line breaks kept; nothing where there is no text. */
+function textElement(element: string, text: string | undefined): string {
+  return text ? `<${element}>${escapeMarkup(text).replace(/\r?\n/g, '<br>')}</${element}>` : '';
+}
+
+function mainElement(content: string): string {
+  return `<main style="max-width:40rem;margin:auto;padding:1.5rem;line-height:1.5;overflow-wrap:anywhere">${content}</main>`;
+}

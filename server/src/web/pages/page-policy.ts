@@ -1,0 +1,52 @@
+import { storeSlugOf } from '@hora-marcada/shared/format';
+
+/** Whose page an address is: a store's by the name it has there, the owners', or nobody's. */
+export type PageSubject =
+  | { readonly kind: 'store'; readonly name: string }
+  | { readonly kind: 'owners' }
+  | { readonly kind: 'nobody' };
+
+/** Whether an address is a page of the shell, and neither for machines nor a file that browsers request by themselves. */
+export function isPageAddress(address: string): boolean {
+  const [first = ''] = address.slice(1).split(/[/?#]/);
+  return !machineSegments.has(first.toLowerCase());
+}
+
+/** Reads a request's path and query; `defaultStore` is the store of `/`, '' for none. */
+export function pageSubject(url: string, defaultStore: string): PageSubject {
+  const [path = ''] = url.split(/[?#]/);
+  const name = storeSlugOf(path) ?? defaultStore;
+  if (name === '') return { kind: 'nobody' };
+  return ownersPages.includes(name.toLowerCase()) ? { kind: 'owners' } : { kind: 'store', name };
+}
+
+/** The content security policy: own scripts only, styles made at run time by nonce, framed by no site but these. */
+export function pagePolicy(nonce: string, embedOrigins: readonly string[] = []): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${embedOrigins.length > 0 ? embedOrigins.join(' ') : "'none'"}`,
+  ].join('; ');
+}
+
+const ownersPages = ['login', 'admin'];
+
+const machineSegments = new Set([
+  'api',
+  'scheduler',
+  'user',
+  'static',
+  'assets',
+  'remotes',
+  'remotes.json',
+  'healthz',
+  'readyz',
+  'favicon.ico',
+  'robots.txt',
+]);

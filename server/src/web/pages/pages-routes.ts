@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes } from '../../platform/changes/changes.ts';
+import { namesTag } from '../../platform/http/entity-tags.ts';
+import { withTimeout } from '../../platform/timers.ts';
+import { storeIdOf } from '../../platform/store-id.ts';
+import { acceptsGzip, type FinishedPage } from './document/finished-page.ts';
+import { isPageAddress, pagePolicy, pageSubject } from './page-policy.ts';
+import type { Preview } from './preview/preview-token.ts';
+import { openStoreLookup, renderStorePage, type StoreLookupTools } from './render-store-page.ts';
+import type { RenderFailure } from './rendering/renderer.ts';
+import { openLiveReleaseList, readStoredRelease, type LiveReleaseList } from './site/released-files.ts';
+import { createSites, type Site } from './site/sites.ts';
+
+const PREPARATION_TIMEOUT_IN_MILLISECONDS = 1500;
+const NONCE_BYTES = 16;
+
+export interface PagesOptions extends StoreLookupTools {
+  /** Folder of the released front ends and of remotes.json. */
+  readonly webRoot: string;
+  /** The store that `/` shows; '' for none. */
+  readonly defaultStore: string;
+  readonly changes: Pick<Changes, 'watch'>;
+  readonly live: LiveReleaseList;
+  /** The release that a request's browser may see before it is live. */
+  readonly findPreview: (request: FastifyRequest) => Preview | undefined;
+  /** Counts a page that was served without server-rendered markup, and returns how many there were. */
+  readonly countFailure: (failure: {
+    readonly app: 'booking-app';
+    readonly version: string;
+    readonly reason: RenderFailure;
+  }) => number;
+}
+
+/** The shell's page for every address that is not the API's. */
+export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
+  const { webRoot, live, defaultStore, changes, findPreview, countFailure, timers } = options;
+  const lookUp = openStoreLookup(options, (error) =>
+    app.log.error({ fault: messageOf(error) }, 'pages are served without their stores'),
+  );
+  const sites = createSites({
+    ...options,
+    onRenderFailure: (version, reason, cause) => {
+      const failure = { app: 'booking-app', version, reason } as const;
+      app.log.warn({ ...failure, count: countFailure(failure), fault: messageOf(cause) }, 'remote failed');
+    },
+  });
+  const stopWatching = changes.watch((storeId) => sites.expire(storeId));
+
+  app.addHook('onReady', async () => {
+    // A list that cannot be read is logged with the first request for a page.
+    const list = openLiveReleaseList(webRoot, () => undefined);
+    const prepare = async () => (await sites.of(await list.read())).isReady;
+    await withTimeout(prepare(), PREPARATION_TIMEOUT_IN_MILLISECONDS, timers).catch(() => undefined);
+  });
+  app.addHook('onClose', async () => {
+    stopWatching();
+    await sites.close();
+  });
+
+  const pageOf = async (site: Site, request: FastifyRequest): Promise<FinishedPage> => {
+    const subject = pageSubject(request.url, defaultStore);
+    switch (subject.kind) {
+      case 'store': {
+        const asked = { name: subject.name, origin: originOf(request) };
+        const address = asked.name.toLowerCase();
+        return site.cache.find(storeIdOf(address), asked.origin, () => renderStorePage(site, asked, lookUp));
+      }
+      case 'owners':
+        return site.owners;
+      case 'nobody':
+        return site.nobody;
+    }
+  };
+
+  app.get('/*', async (request, reply) => {
+    if (!isPageAddress(request.url)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const preview = await previewedReleases(webRoot, findPreview(request));
+    const site = await sites.of(await live.read(), preview);
+    return sendPage(reply, await pageOf(site, request), request.headers);
+  });
+}
+
+/** A browser's cache stores a page with its policy, so a 304 carries none. */
+function sendPage(reply: FastifyReply, page: FinishedPage, headers: FastifyRequest['headers']): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', page.etag);
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+  if (page.status === 200 && namesTag(headers['if-none-match'], page.etag)) return reply.code(304).send();
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(nonce, page.embedOrigins));
+  if (!acceptsGzip(headers['accept-encoding']?.toString())) return reply.send(page.content.plain(nonce));
+  return reply.header('content-encoding', 'gzip').send(page.content.gzipped(nonce));
+}
+
+/** What a thread throws is no instance of this one's Error. */
+function messageOf(cause: unknown): string | undefined {
+  return typeof cause === 'object' && cause !== null && 'message' in cause
+    ? String(cause.message)
+    : undefined;
+}
+
+/** Where the page is reached, as far as proxies are believed; '' where the request does not say. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const address = `${protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
+
+/** The previewed release in the shape of the list of live ones; undefined where it is not there. */
+async function previewedReleases(webRoot: string, preview: Preview | undefined) {
+  const release = preview && (await readStoredRelease(webRoot, preview.app, preview.version));
+  return release && { [preview.app]: release };
+}

@@ -1,0 +1,101 @@
+import type { BootData } from '@hora-marcada/shared/federation';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { withTimeout, type Timers } from '../../platform/timers.ts';
+import { storeIdOf } from '../../platform/store-id.ts';
+import { isStoreEndpoint } from '../../stores/lifecycle/endpoint-rules.ts';
+import { findStorePage, type StorePage } from '../../stores/public-page/store-page-queries.ts';
+import { isPageOpen, publicStore } from '../../stores/public-page/store-page-rules.ts';
+import {
+  scriptlessBanner,
+  scriptlessInvitation,
+  scriptlessStore,
+  storeHead,
+  unlistedHead,
+} from './document/store-markup-rules.ts';
+import type { RenderedPage } from './site/page-cache.ts';
+import type { PageAnswer, Site } from './site/sites.ts';
+
+const LOOKUP_TIMEOUT_IN_MILLISECONDS = 2000;
+// A notice of a change may be lost with its connection: a page is stale for no longer than this.
+const CACHED_FOR_MILLISECONDS = 60_000;
+/** A page without server-rendered markup is rendered again soon. */
+const CACHED_WITHOUT_MARKUP_FOR_MILLISECONDS = 1000;
+
+export interface StoreLookupTools {
+  readonly database: Pick<Database, 'handle'>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+/** The store that an address names; 'unread' where the database did not answer. */
+type StoreLookupResult =
+  { readonly kind: 'open'; readonly page: StorePage } | { readonly kind: 'unknown' | 'expired' | 'unread' };
+
+interface StorePageRequest {
+  /** The store's name as in the address. */
+  readonly name: string;
+  /** Where the page is reached, 'https://host'. */
+  readonly origin: string;
+}
+
+/** Looks stores up by a name in any case (Q-36), and never rejects; `onUnread` is called once for each outage. */
+export function openStoreLookup(
+  { database, clock, timers }: StoreLookupTools,
+  onUnread: (error: unknown) => void,
+): (name: string) => Promise<StoreLookupResult> {
+  let isBad = false;
+  return async (name) => {
+    const endpoint = name.toLowerCase();
+    if (!isStoreEndpoint(endpoint)) return { kind: 'unknown' };
+    try {
+      const reading = findStorePage(database.handle, storeIdOf(endpoint));
+      const page = await withTimeout(reading, LOOKUP_TIMEOUT_IN_MILLISECONDS, timers);
+      isBad = false;
+      if (!page) return { kind: 'unknown' };
+      return isPageOpen(page, clock.now()) ? { kind: 'open', page } : { kind: 'expired' };
+    } catch (error) {
+      if (!isBad) onUnread(error);
+      isBad = true;
+      return { kind: 'unread' };
+    }
+  };
+}
+
+/** Renders the page of a store as it is now; only that of a store which customers may see is cached. */
+export async function renderStorePage(
+  site: Site,
+  { name, origin }: StorePageRequest,
+  lookUp: (name: string) => Promise<StoreLookupResult>,
+): Promise<RenderedPage> {
+  const found = await lookUp(name);
+  if (found.kind !== 'open') return uncached(site.finish('booking-app', closedAnswer(found.kind, name)));
+  const { page } = found;
+  const store = publicStore(page);
+  const boot: BootData = { storeSlug: name.toLowerCase(), store };
+  const serverMarkup = await site.render(boot);
+  const answer: PageAnswer = {
+    status: 200,
+    head: storeHead(store, origin, boot.storeSlug),
+    embedOrigins: page.embedOrigins,
+    ...(serverMarkup
+      ? { serverMarkup, scriptless: scriptlessInvitation(store) }
+      : { scriptless: scriptlessStore(store) }),
+  };
+  return {
+    page: site.finish('booking-app', answer, boot),
+    cachedForMilliseconds: serverMarkup ? CACHED_FOR_MILLISECONDS : CACHED_WITHOUT_MARKUP_FOR_MILLISECONDS,
+    isValidAt: (now) => isPageOpen(page, now),
+  };
+}
+
+/** A store that could not be read gets the shell's page as it is. */
+function closedAnswer(kind: 'unknown' | 'expired' | 'unread', name: string): PageAnswer {
+  if (kind === 'unread') return { status: 200 };
+  const status = kind === 'unknown' ? 404 : 403;
+  return { status, head: unlistedHead, scriptless: scriptlessBanner(name) };
+}
+
+function uncached(page: RenderedPage['page']): RenderedPage {
+  return { page, cachedForMilliseconds: 0, isValidAt: () => true };
+}

@@ -1,0 +1,108 @@
+import { gunzipSync } from 'node:zlib';
+import { FakeTimers } from '../../../test-support/fake-timers.ts';
+import type { TestApp } from '../../../test-support/test-app.ts';
+import { openRenderingSite, readPage } from '../test-support/page-site.ts';
+
+/** Timers that never fire: no machine is too slow for them. */
+const withoutTimeouts = () => ({ timers: new FakeTimers() });
+const rendering = `{ markup: '<h1>' + boot.store.title + ' ' + runs + '</h1>', script: 'wait()' }`;
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openRenderingSite(rendering, withoutTimeouts());
+});
+
+afterAll(() => site.close());
+
+/** What another site answers, one visit after the other, each at its second. */
+async function visits(answer: string, seconds: readonly string[], change = {}) {
+  const other = await openRenderingSite(answer, { ...withoutTimeouts(), ...change });
+  const answers = [];
+  for (const second of seconds) {
+    other.setNow(`2026-03-09T12:10:${second}Z`);
+    answers.push(await other.ask('/barbearia-sol'));
+  }
+  await other.close();
+  return answers;
+}
+
+const dataIn = (html: string, id: string): unknown => {
+  const [, json = 'null'] = new RegExp(`id="${id}" nonce="[^"]+">([^<]*)</script>`).exec(html) ?? [];
+  return JSON.parse(json);
+};
+
+const rootIn = (html: string) => /<div id=root>([^]*?)<\/div>/.exec(html)?.[1];
+
+test('BOOK-001 the page shows its store before any script has come, and the script behind it may run', async () => {
+  const { text, headers } = await site.ask('/barbearia-sol');
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(text).toContain(
+    `<div id=root><h1>Barbearia Sol 1</h1></div><script nonce="${nonce}">wait()</script>`,
+  );
+});
+
+test('the page knows its store and what is live, the same as the API and remotes.json say', async () => {
+  const { text } = await site.ask('/Barbearia-Sol');
+  const { body: store } = await site.ask('/scheduler/v1/get_store/barbearia-sol/');
+  expect(dataIn(text, 'boot')).toEqual({ storeSlug: 'barbearia-sol', store });
+  expect(dataIn(text, 'live-releases')).toEqual((await site.ask('/remotes.json')).body);
+});
+
+test('the scripts of the server markup are preloaded, and its style sheets are inlined', async () => {
+  const { text } = await site.ask('/barbearia-sol');
+  const preloads = [...text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(preloads).toEqual([
+    '/static/booking-app/1.0.0/remoteEntry.js',
+    '/static/booking-app/1.0.0/first.js',
+  ]);
+  expect(text).toMatch(/<style nonce="[^"]+" data-href="first.css">\.card\{color:red\}<\/style>/);
+  expect(text).toMatch(/<style nonce="[^"]+" data-href="main.css">body\{margin:0\}<\/style>/);
+  expect(text).not.toContain('rel=stylesheet');
+});
+
+test('a reader without JavaScript reads the store once, and how to book', async () => {
+  const { text } = await site.ask('/barbearia-sol');
+  expect(readPage(text).scriptless.join(' ')).toMatch(/^Para agendar, ative o JavaScript .*WhatsApp/);
+});
+
+test('the owners’ pages carry nothing of a store', async () => {
+  const { text } = await site.ask('/admin');
+  expect(rootIn(text)).toBe('');
+  expect(dataIn(text, 'boot')).toBeNull();
+  expect(dataIn(text, 'live-releases')).toMatchObject({ 'admin-app': { version: '1.0.0' } });
+});
+
+test.each([
+  ['says so', `{ problem: 'none' }`],
+  ['throws', `(() => { throw new Error('lost'); })()`],
+])('a render module that %s costs the page its server-rendered markup, and is counted', async (_, answer) => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
+  const [page] = await visits(answer, ['00'], { logger });
+  const { status, text = '' } = page ?? {};
+  expect(status).toBe(200);
+  expect(rootIn(text)).toBe('');
+  expect(readPage(text).scriptless).toContain('Barbearia Sol');
+  expect(dataIn(text, 'boot')).toMatchObject({ storeSlug: 'barbearia-sol' });
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ app: 'booking-app', version: '1.0.0', reason: 'render_broken', count: 1 }),
+  ]);
+});
+
+test('a page served without server-rendered markup is rendered again a second later', async () => {
+  const pages = await visits(`runs === 1 ? { problem: 'none' } : ${rendering}`, ['00', '00', '01']);
+  expect(pages.map(({ text }) => rootIn(text))).toEqual(['', '', '<h1>Barbearia Sol 2</h1>']);
+});
+
+test('the render module is not public', async () => {
+  expect(await site.ask('/static/booking-app/1.0.0/render/render.cjs')).toMatchObject({ status: 404 });
+});
+
+test('a page as gzip is the same page', async () => {
+  const zipped = await site.app.inject({ url: '/barbearia-sol', headers: { 'accept-encoding': 'br, gzip' } });
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  const plain = await site.ask('/barbearia-sol', undefined, { 'accept-encoding': 'gzip;q=0' });
+  const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '');
+  expect(withoutNonce(gunzipSync(zipped.rawPayload).toString())).toBe(withoutNonce(plain.text));
+});

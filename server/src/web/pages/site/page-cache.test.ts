@@ -1,0 +1,170 @@
+import { FakeTimers } from '../../../test-support/fake-timers.ts';
+import { sol } from '../../../test-support/fixture-stores.ts';
+import type { SignedInOwner, TestApp } from '../../../test-support/test-app.ts';
+import { storeIdOf } from '../../../platform/store-id.ts';
+import { finishPage } from '../document/finished-page.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { openRenderingSite, readPage } from '../test-support/page-site.ts';
+
+let site: TestApp;
+let owner: SignedInOwner;
+
+beforeAll(async () => {
+  const answer = `{ markup: JSON.stringify(boot.store).replaceAll('<', ''), script: String(runs) }`;
+  site = await openRenderingSite(answer, { timers: new FakeTimers() });
+  owner = await site.asOwner('sol');
+});
+
+afterAll(() => site.close());
+
+const page = (headers = {}) => site.ask('/barbearia-sol', undefined, headers);
+const runIn = (html: string) => Number(/<\/div><script nonce="[^"]+">(\d+)</.exec(html)?.[1]);
+
+test('a page is rendered once for all visitors, and each gets a nonce of its own', async () => {
+  const visits = await Promise.all([page(), page(), page()]);
+  expect(new Set(visits.map(({ text }) => runIn(text))).size).toBe(1);
+  expect(new Set(visits.map(({ headers }) => headers['content-security-policy'])).size).toBe(3);
+});
+
+const corte = {
+  id: sol.corte,
+  name: 'Corte novo',
+  description: '',
+  service_time_minutes: 30,
+  price: 10,
+  show_service_time: true,
+  show_price: true,
+  calendars: [sol.ana],
+};
+
+test.each([
+  ['title', '/user/v1/update_settings/', { title: 'Sol e Mar' }, 'Sol e Mar'],
+  ['service', '/user/v1/update_service/', corte, 'Corte novo'],
+  ['new service', '/user/v1/update_service/', { ...corte, id: undefined, name: 'Pintura' }, 'Pintura'],
+])('UX-001 a changed %s stands in the page at once', async (_, address, change, shown) => {
+  expect((await page()).text).not.toContain(shown);
+  expect((await owner.ask(address, change)).status).toBeLessThan(300);
+  expect((await page()).text).toContain(shown);
+});
+
+test('a deleted service is gone from the page at once', async () => {
+  await page();
+  await owner.ask('/user/v1/delete_service/', { serviceId: sol.barba });
+  expect((await page()).text).not.toContain(sol.barba);
+});
+
+test('a change in one store leaves the pages of others', async () => {
+  const before = runIn((await site.ask('/salao-lua')).text);
+  await owner.ask('/user/v1/update_settings/', { footer: 'Outro rodapé' });
+  expect(runIn((await site.ask('/salao-lua')).text)).toBe(before);
+});
+
+test('a browser that has the page gets a 304 without another policy', async () => {
+  const { headers } = await page();
+  const etag = String(headers['etag']);
+  for (const tag of [etag, `"x", ${etag}`, '*']) {
+    const again = await page({ 'if-none-match': tag });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect(again.headers).not.toHaveProperty('content-security-policy');
+    expect(again.headers['etag']).toBe(etag);
+  }
+  await owner.ask('/user/v1/update_settings/', { title: 'Mais um nome' });
+  const changed = await page({ 'if-none-match': etag });
+  expect(changed.status).toBe(200);
+  expect(readPage(changed.text).title).toBe('Mais um nome');
+});
+
+test('a page is requested anew at each visit, and a cache never passes gzip to a browser that takes none', async () => {
+  for (const url of ['/barbearia-sol', '/login', '/nao-existe']) {
+    const { headers } = await site.ask(url, undefined, { 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+      vary: 'accept-encoding',
+    });
+  }
+});
+
+test('a 404 page is sent again, also to a browser that has it', async () => {
+  const { headers, status } = await site.ask('/nao-existe');
+  const again = await site.ask('/nao-existe', undefined, { 'if-none-match': String(headers['etag']) });
+  expect([status, again.status]).toEqual([404, 404]);
+  expect(again.text).toContain('está temporariamente indisponível');
+});
+
+test('after a minute the page is rendered anew, for a notice of a change may be lost', async () => {
+  const before = runIn((await page()).text);
+  site.setNow('2026-03-09T12:10:59Z');
+  expect(runIn((await page()).text)).toBe(before);
+  site.setNow('2026-03-09T12:11:01Z');
+  expect(runIn((await page()).text)).toBeGreaterThan(before);
+});
+
+test('BOOK-009 Q-66 a cached page ends with the last day of its store', async () => {
+  await site.database.pool.query(
+    `update stores set expiration_date = '2026-03-09' where endpoint = 'salao-lua'`,
+  );
+  site.setNow('2026-03-10T02:59:50Z');
+  expect((await site.ask('/salao-lua')).status).toBe(200);
+  site.setNow('2026-03-10T03:00:00Z');
+  expect((await site.ask('/salao-lua')).status).toBe(403);
+});
+
+test('a host that a visitor makes up stands only in that visitor’s page', async () => {
+  const [one, other] = await Promise.all([page({ host: 'one.example' }), page({ host: 'other.example' })]);
+  expect(readPage(one.text).canonical).toBe('http://one.example/barbearia-sol');
+  expect(readPage(other.text).canonical).toBe('http://other.example/barbearia-sol');
+});
+
+describe('while pages are rendered', () => {
+  const now = new Date('2026-03-09T12:10:00Z');
+  const storeId = storeIdOf('barbearia-sol');
+  const finished = (html: string) => finishPage(html, { status: 200, embedOrigins: [] });
+  const rendered =
+    (html: string, cachedForMilliseconds = 60_000) =>
+    () =>
+      Promise.resolve<RenderedPage>({ page: finished(html), cachedForMilliseconds, isValidAt: () => true });
+  const failed = () => Promise.reject(new Error('no database'));
+
+  /** Pages of one store, each known by its only word. */
+  function openCache() {
+    const cache = createPageCache({ now: () => now });
+    const find = async (render: () => Promise<RenderedPage>) => {
+      const { content } = await cache.find(storeId, 'http://localhost', render);
+      return content.plain('').toString();
+    };
+    return { find, expire: () => cache.expire(storeId), expireAll: () => cache.expire() };
+  }
+
+  test('a page that could not be rendered is rendered for the next visitor', async () => {
+    const { find } = openCache();
+    await expect(Promise.all([find(failed), find(rendered('never'))])).rejects.toThrow('no database');
+    expect(await find(rendered('second'))).toBe('second');
+    expect(await find(rendered('third'))).toBe('second');
+  });
+
+  test('where any store may have changed no page is served again', async () => {
+    const { find, expireAll } = openCache();
+    expect(await find(rendered('before'))).toBe('before');
+    expireAll();
+    expect(await find(rendered('after'))).toBe('after');
+  });
+
+  test.each([
+    ['may not be cached', rendered('first', 0)],
+    ['cannot be rendered', failed],
+  ])(
+    'a store that changed meanwhile is shown by its newer page when the earlier one %s',
+    async (_, first) => {
+      const { find, expire } = openCache();
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const earlier = find(() => held.then(first));
+      expire();
+      expect(await find(rendered('newer'))).toBe('newer');
+      release();
+      await Promise.allSettled([earlier]);
+      expect(await find(rendered('newest'))).toBe('newer');
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+import type { StoreId } from '../../../platform/store-id.ts';
+import type { FinishedPage } from '../document/finished-page.ts';
+
+/** A page just rendered, and for how long it may be served again. */
+export interface RenderedPage {
+  readonly page: FinishedPage;
+  readonly cachedForMilliseconds: number;
+  /** Whether it is still right at a moment within that time. */
+  readonly isValidAt: (now: Date) => boolean;
+}
+
+/** Finished pages of stores, until their store changes. */
+export interface PageCache {
+  /** The cached page of a store at an address, rendered where there is none; requests at the same time wait for one. */
+  find(storeId: StoreId, address: string, render: () => Promise<RenderedPage>): Promise<FinishedPage>;
+  /** Pages of a store, also those being rendered, are not served again; of every store without an id. */
+  expire(storeId?: StoreId): void;
+}
+
+interface CachedPage {
+  readonly rendered: Promise<RenderedPage>;
+  until: number;
+}
+
+const MAX_PAGES = 500;
+
+export function createPageCache(clock: Clock): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
+
+  const begin = async (key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> => {
+    const cached: CachedPage = { rendered: render(), until: Infinity };
+    pages.set(key, cached);
+    try {
+      const { page, cachedForMilliseconds } = await cached.rendered;
+      cached.until = clock.now().getTime() + cachedForMilliseconds;
+      if (cachedForMilliseconds === 0 && pages.peek(key) === cached) pages.delete(key);
+      return page;
+    } catch (error) {
+      if (pages.peek(key) === cached) pages.delete(key);
+      throw error;
+    }
+  };
+
+  return {
+    find: async (storeId, address, render) => {
+      const key = `${storeId} ${address}`;
+      const cached = pages.get(key);
+      if (!cached || cached.until <= clock.now().getTime()) return begin(key, render);
+      const rendered = await cached.rendered;
+      return rendered.isValidAt(clock.now()) ? rendered.page : begin(key, render);
+    },
+    expire: (storeId) => {
+      if (storeId === undefined) pages.clear();
+      for (const key of pages.keys()) if (key.startsWith(`${storeId} `)) pages.delete(key);
+    },
+  };
+}

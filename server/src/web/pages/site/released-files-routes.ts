@@ -1,0 +1,35 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { LiveReleaseList } from './released-files.ts';
+
+interface ReleasedFilesOptions {
+  /** Folder of the released front ends. */
+  readonly webRoot: string;
+  readonly live: LiveReleaseList;
+}
+
+/** The released files, which never change, and the list of what is live. */
+export async function releasedFilesRoutes(app: FastifyInstance, { webRoot, live }: ReleasedFilesOptions) {
+  await app.register(fastifyStatic, {
+    root: path.resolve(webRoot),
+    prefix: '/static/',
+    index: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+    allowedPath: (address) => isReleasedFile(address),
+  });
+
+  app.get('/remotes.json', async (_, reply) => {
+    return reply.header('cache-control', 'no-cache').send(await live.read());
+  });
+}
+
+/** Released files lie at <app>/<version>/<file>. Source maps and the modules that render here are not public. */
+function isReleasedFile(address: string): boolean {
+  const parts = address.split('/').filter(Boolean);
+  return parts.length >= 3 && parts[2] !== 'render' && !address.endsWith('.map');
+}

@@ -1,0 +1,139 @@
+import { pageData, type BootData, type RemoteName } from '@hora-marcada/shared/federation';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+import type { StoreId } from '../../../platform/store-id.ts';
+import type { Timers } from '../../../platform/timers.ts';
+import { fillPage, type PageHead } from '../document/fill-page.ts';
+import { finishPage, noncePlaceholder, type FinishedPage } from '../document/finished-page.ts';
+import { unlistedHead } from '../document/store-markup-rules.ts';
+import { openRenderer, type Renderer, type RenderFailure, type ServerMarkup } from '../rendering/renderer.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { readRemote, readShell, type LiveReleases } from './released-files.ts';
+
+const MAX_SITES = 2;
+
+/** The sites in use: of the live releases, and of previews. */
+export interface Sites {
+  of(live: LiveReleases, preview?: object): Promise<Site>;
+  /** A store changed; any may have without an id. */
+  expire(storeId?: StoreId): void;
+  close(): Promise<void>;
+}
+
+/** The pages of one set of releases. */
+export interface Site {
+  /** The page of all owners, and the one of addresses that name no store. */
+  readonly owners: FinishedPage;
+  readonly nobody: FinishedPage;
+  readonly cache: PageCache;
+  /** Undefined where the booking release rendered nothing in time. */
+  render(boot: BootData): Promise<ServerMarkup | undefined>;
+  /** The page of a remote with an answer in it. */
+  finish(remote: RemoteName, answer: PageAnswer, boot?: BootData): FinishedPage;
+  /** Settles once the booking release can render, or never will. */
+  readonly isReady: Promise<void>;
+  close(): Promise<void>;
+}
+
+interface SiteTools {
+  readonly webRoot: string;
+  readonly defaultStore: string;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly onRenderFailure: (version: string, reason: RenderFailure, cause?: unknown) => void;
+}
+
+/** The contents of an answered page; what is absent stays as in the shell's page. */
+export interface PageAnswer {
+  readonly status: 200 | 403 | 404;
+  readonly head?: PageHead;
+  /** Markup for readers without JavaScript. */
+  readonly scriptless?: string;
+  readonly serverMarkup?: ServerMarkup;
+  /** Sites that may show the page inside one of theirs; none by default. */
+  readonly embedOrigins?: readonly string[];
+}
+
+export function createSites(tools: SiteTools): Sites {
+  const closings = new Set<Promise<void>>();
+  const close = async (site: Promise<Site>) => (await site).close();
+  const sites = new LRUCache<string, Promise<Site>>({
+    max: MAX_SITES,
+    dispose: (site) => {
+      const closing = close(site).catch(() => undefined);
+      closings.add(closing);
+      void closing.then(() => closings.delete(closing));
+    },
+  });
+
+  return {
+    of: (live, preview) => {
+      const key = JSON.stringify([live, preview]);
+      const existing = sites.get(key);
+      if (existing) return existing;
+      const site = openSite(tools, live, preview);
+      sites.set(key, site);
+      // What could not be read may be there for the next page.
+      site.catch(() => sites.delete(key));
+      return site;
+    },
+    expire: (storeId) => {
+      for (const site of sites.values())
+        void site.then(({ cache }) => cache.expire(storeId)).catch(() => undefined);
+    },
+    close: async () => {
+      sites.clear();
+      await Promise.all(closings);
+    },
+  };
+}
+
+/** `preview`: releases for one browser alone, by app, in the shape of the list. */
+async function openSite(tools: SiteTools, live: LiveReleases, preview?: object): Promise<Site> {
+  const { webRoot, defaultStore, clock, timers } = tools;
+  const shown: LiveReleases = { ...live, ...preview };
+  const { html, styles: shellStyles } = await readShell(webRoot, shown.shell.entry);
+  const booking = await readRemote(webRoot, 'booking-app', shown);
+  const owners = await readRemote(webRoot, 'admin-app', shown);
+  const assets = { 'booking-app': booking.assets, 'admin-app': owners.assets };
+  const fail = (reason: RenderFailure, cause?: unknown) =>
+    tools.onRenderFailure(shown['booking-app'].version, reason, cause);
+  const renderer =
+    booking.render === undefined
+      ? noRenderer(fail)
+      : openRenderer(booking.render, { timers, onFailure: fail });
+
+  const finish: Site['finish'] = (remote, answer, boot) => {
+    const { styles, scripts } = assets[remote];
+    const page = fillPage(html, {
+      ...answer,
+      nonce: noncePlaceholder,
+      defaultStore,
+      preview,
+      assets: { styles: [...shellStyles, ...styles], scripts },
+      data: { [pageData.liveReleases]: shown, ...(boot && { [pageData.boot]: boot }) },
+    });
+    return finishPage(page, { status: answer.status, embedOrigins: answer.embedOrigins ?? [] });
+  };
+
+  return {
+    owners: finish('admin-app', { status: 200, head: unlistedHead }),
+    nobody: finish('booking-app', { status: 200 }),
+    cache: createPageCache(clock),
+    isReady: renderer.isReady,
+    render: (boot) => renderer.render(boot),
+    finish,
+    close: () => renderer.close(),
+  };
+}
+
+function noRenderer(fail: (reason: RenderFailure) => void): Renderer {
+  return {
+    isReady: Promise.resolve(),
+    render: () => {
+      fail('render_missing');
+      return Promise.resolve(undefined);
+    },
+    close: () => Promise.resolve(),
+  };
+}

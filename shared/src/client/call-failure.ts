@@ -1,0 +1,34 @@
+import { isAxiosError, isCancel } from 'axios';
+
+/** Runs a call; a failure is logged without anything secret or personal, and thrown on as it is (GEN-007, Q-80). */
+export async function withFailureLog<Result>(
+  call: string,
+  run: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    // A call that its caller aborted is no failure.
+    if (!isCancel(error))
+      console.error(`${call} ${statusOf(error) ?? 'sem resposta'}`, withoutSecrets(error));
+    throw error;
+  }
+}
+
+/** The HTTP status a call failed with, if it was answered at all. */
+export function statusOf(error: unknown): number | undefined {
+  return isAxiosError(error) ? error.response?.status : undefined;
+}
+
+/** Whether the call ended without any answer: no connection, a lost one, a refused origin. */
+export function isNetworkError(error: unknown): boolean {
+  return isAxiosError(error) && error.response === undefined && !isCancel(error);
+}
+
+/** Only named fields are copied: requests and answers hold tokens, passwords, names and phones. */
+function withoutSecrets(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('A call failed with something that is no error.');
+  const { message, name, stack } = error;
+  const logged = { name, stack, ...(isAxiosError(error) && { code: error.code, status: statusOf(error) }) };
+  return Object.assign(new Error(message), logged);
+}

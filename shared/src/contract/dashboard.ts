@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** One day of the week ahead, for the small plot. */
+const dashboardDay = z.object({
+  day: z.iso.date(),
+  bookings: z.int(),
+  booked_minutes: z.int(),
+  /** Minutes that the calendars' opening hours offer on this day. */
+  open_minutes: z.int(),
+  /** Reais. */
+  revenue: z.number(),
+});
+
+/** The owner's day in figures (Q-49), and what every screen needs of the store. */
+export const dashboardAnswer = z.object({
+  today: z.int(),
+  next_7_days: z.int(),
+  unconfirmed: z.int(),
+  total: z.int(),
+  title: z.string(),
+  endpoint: z.string(),
+  time_zone: z.string(),
+  expiration_date: z.iso.date().nullable(),
+  /** The first thing the store still lacks before anything can be booked; null once it lacks nothing. */
+  missing: z.enum(['opening_hours', 'calendar', 'service']).nullable(),
+  /** Today and the six days after it. */
+  week: z.array(dashboardDay),
+});

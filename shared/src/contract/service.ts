@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { serviceLimits, validateService } from '../rules/rules.ts';
+import { checkedBy, id, integer, line, paragraph, price } from './fields.ts';
+
+export const service = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  service_time_minutes: z.int(),
+  price: z.number().nullable(),
+  show_service_time: z.boolean(),
+  show_price: z.boolean(),
+  calendars: z.array(id),
+});
+
+export const serviceList = z.array(service);
+
+/** Creates without id, edits with one; calendars may come as objects and are reduced to ids (specification §3). */
+export const serviceChange = z
+  .object({
+    id: id.optional(),
+    name: line(serviceLimits.name).trim(),
+    description: paragraph(serviceLimits.description).optional(),
+    service_time_minutes: integer(1, serviceLimits.durationInMinutes).nullable().optional(),
+    price: price.optional(),
+    show_service_time: z.boolean().optional(),
+    show_price: z.boolean().optional(),
+    calendars: z
+      .array(z.union([id, z.object({ id }).transform((calendar) => calendar.id)]))
+      .max(100)
+      .default([]),
+  })
+  .superRefine(checkedBy(validateService));
+
+export const serviceIdentity = z.object({ serviceId: id });
+
+export type Service = z.infer<typeof service>;
+export type ServiceChange = z.output<typeof serviceChange>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { day, id, timeOfDay } from './fields.ts';
+
+export const slotExplanationQuery = z.object({ service_id: id, calendar_id: id, selected_day: day });
+
+/** Why a start is not offered: the first condition without which the slot rules would offer it. */
+export const slotObstacle = z.enum([
+  'grouping',
+  'booked',
+  'lead_time',
+  'past',
+  'clock_change',
+  'horizon',
+  'outside_hours',
+]);
+
+/** Why nothing can be offered on a day at all. */
+const dayObstacle = z.enum(['page_expired', 'no_opening_hours', 'closed']);
+
+export const slotExplanation = z.object({
+  /** Null where the slots say it all. */
+  day_obstacle: dayObstacle.nullable(),
+  /** Every start on the calendar's grid of that day, ascending; null is offered to customers. */
+  slots: z.array(z.object({ time: timeOfDay, obstacle: slotObstacle.nullable() })),
+});
+
+export type SlotExplanationQuery = z.output<typeof slotExplanationQuery>;
+export type SlotExplanation = z.infer<typeof slotExplanation>;
+export type SlotObstacle = z.infer<typeof slotObstacle>;

@@ -1,0 +1,20 @@
+/** The rules of what an owner saves, written once for the owner's screen and the server; sentences are the specification's. */
+export {
+  storeSettingsLimits,
+  cleanFooter,
+  cleanTitle,
+  hexColour,
+  isStoreTitle,
+} from './store-settings-rules.ts';
+export { calendarDefaults, validateCalendar, calendarLimits, type CalendarFields } from './calendar-rules.ts';
+export type { ValidationError } from './validation-error.ts';
+export {
+  isTimeOfDay,
+  openingHoursDefaults,
+  validateOpeningHours,
+  openingHoursLimits,
+  tooManyOpeningHours,
+  cleanOpeningHoursName,
+  type OpeningHoursFields,
+} from './opening-hours-rules.ts';
+export { serviceDefaults, validateService, serviceLimits, type ServiceFields } from './service-rules.ts';

@@ -1,0 +1,35 @@
+import { errorIf, firstError, isBlank, isIntegerBetween, type ValidationError } from './validation-error.ts';
+
+export const serviceLimits = { name: 120, description: 2000, durationInMinutes: 1440 } as const;
+
+/** What a new service is before its owner says more (specification §3, Q-72). */
+export const serviceDefaults = {
+  service_time_minutes: 30,
+  show_service_time: true,
+  show_price: true,
+} as const;
+
+/** A service as it is about to be saved; null is not filled in. */
+export interface ServiceFields {
+  readonly name: string;
+  /** Reais; 0 is free. */
+  readonly price?: number | null | undefined;
+  readonly service_time_minutes?: number | null | undefined;
+  readonly calendars: readonly unknown[];
+}
+
+/** The first broken rule of a service, in the order of Q-72. */
+export function validateService(service: ServiceFields): ValidationError | undefined {
+  const nameAndPrice = 'Erro: Nome e preço são obrigatórios';
+  const { durationInMinutes } = serviceLimits;
+  return firstError(
+    errorIf(isBlank(service.name), 'name', nameAndPrice),
+    errorIf(!((service.price ?? -1) >= 0), 'price', nameAndPrice),
+    errorIf(
+      !isIntegerBetween(service.service_time_minutes ?? 0, 1, durationInMinutes),
+      'service_time_minutes',
+      'Informe uma duração válida para o serviço.',
+    ),
+    errorIf(service.calendars.length === 0, 'calendars', 'Selecione pelo menos um calendário.'),
+  );
+}

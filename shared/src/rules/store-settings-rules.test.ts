@@ -1,0 +1,28 @@
+import { cleanFooter, cleanTitle, hexColour, isStoreTitle } from './store-settings-rules.ts';
+
+test('CONTA-008 VAL-025 a title keeps letters, digits and blanks', () => {
+  expect(cleanTitle("João's Barber & Cia. 2!")).toBe('Joãos Barber  Cia 2');
+  expect(cleanTitle('<b>Sol</b> @:/.')).toBe('bSolb ');
+  expect(cleanTitle('Cafe\u0301 \u{1F600} ²')).toBe('Café  ');
+});
+
+test('CONTA-009 VAL-025 a footer keeps commas, percents, hyphens and line breaks too', () => {
+  expect(cleanFooter('Rua A, 123 - 10% off! (Centro).')).toBe('Rua A, 123 - 10% off Centro');
+  expect(cleanFooter('Praça da Sé\nSão Paulo: @sol & cia/1')).toBe('Praça da Sé\nSão Paulo sol  cia1');
+});
+
+test('Q-03 Q-65 a colour is read in either length and case, and nothing else is', () => {
+  expect(['#A1b2C3', ' #abc '].map(hexColour)).toEqual(['#a1b2c3', '#aabbcc']);
+  expect(['red', '#12', '#12345678', '#gggggg', 'red;}', ''].map(hexColour)).toEqual(
+    Array(6).fill(undefined),
+  );
+});
+
+test.each([
+  ['Sol', true],
+  ['2', true],
+  ['', false],
+  ['  ', false],
+])('Q-64 whether %j is a title', (title, is) => {
+  expect(isStoreTitle(title)).toBe(is);
+});

@@ -1,0 +1,27 @@
+import { isBlank } from './validation-error.ts';
+
+/** Characters. */
+export const storeSettingsLimits = { title: 120, footer: 1000, question: 200 } as const;
+
+/** A title without what is neither letter, digit nor blank (Q-64): 'Sol & Cia.' → 'Sol  Cia'. */
+export function cleanTitle(typed: string): string {
+  return typed.normalize('NFC').replace(/[^\p{L}0-9\s]/gu, '');
+}
+
+/** A footer without what is neither letter, digit, blank, comma, percent nor hyphen; line breaks stay (Q-64). */
+export function cleanFooter(typed: string): string {
+  return typed.normalize('NFC').replace(/[^\p{L}0-9\s,%-]/gu, '');
+}
+
+/** '#RRGGBB' or '#RGB' → '#rrggbb'; undefined for what is no colour (Q-03). */
+export function hexColour(typed: string): string | undefined {
+  const text = typed.trim().toLowerCase();
+  const [, short] = /^#([0-9a-f]{3})$/.exec(text) ?? [];
+  if (short !== undefined) return `#${short.replace(/./g, '$&$&')}`;
+  return /^#[0-9a-f]{6}$/.test(text) ? text : undefined;
+}
+
+/** Whether a page can be called so. */
+export function isStoreTitle(cleaned: string): boolean {
+  return !isBlank(cleaned);
+}
