@@ -14,8 +14,8 @@ let webRoot;
 beforeAll(async () => {
   place = await mkdtemp(path.join(os.tmpdir(), 'bring-'));
   image = path.join(place, 'image');
-  await released(image, 'shell', '2.0.0', 'page');
-  await released(image, 'booking-app', '1.1.0', 'entry');
+  await released(image, 'booking-app', '1.1.0', 'entry', { needs: '^1.1' });
+  await released(image, 'shell', '2.0.0', 'page', { promise: '1.1' });
 });
 
 beforeEach(async () => {
@@ -40,6 +40,12 @@ test('SHAPE-008 what a team made live stays live beside it, until it is asked fo
   expect(await liveVersions(webRoot)).toEqual({ shell: '2.0.0', 'booking-app': '1.1.0' });
 });
 
+test('SHAPE-008 a remote that needs more than the old shell promises goes live after the new one', async () => {
+  await released(webRoot, 'shell', '1.0.0', 'old page', { promise: '1.0' });
+  await bring({ live: true });
+  expect(await liveVersions(webRoot)).toEqual({ shell: '2.0.0', 'booking-app': '1.1.0' });
+});
+
 test('two that fill the same web root at once leave it whole', async () => {
   await Promise.all([bring(), bring()]);
   expect(await liveVersions(webRoot)).toEqual({ shell: '2.0.0', 'booking-app': '1.1.0' });
@@ -60,15 +66,22 @@ async function bring(options = {}) {
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
 }
 
-async function released(root, app, version, content) {
+async function released(root, app, version, content, promised = {}) {
   const folder = path.join(root, app, version);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'main.js'), content);
   await cp(path.join(folder, 'main.js'), path.join(folder, 'index.html'));
   const entry = `/static/${app}/${version}/${app === 'shell' ? 'index.html' : 'main.js'}`;
   const publishedAt = '2026-03-09T12:00:00.000Z';
-  await writeRelease(folder, { app, version, entry, publishedAt, files: await digestsOf(folder) });
-  const list = { ...(await liveList(root)), [app]: { version, entry, since: publishedAt } };
+  await writeRelease(folder, {
+    app,
+    version,
+    entry,
+    publishedAt,
+    ...promised,
+    files: await digestsOf(folder),
+  });
+  const list = { ...(await liveList(root)), [app]: { version, entry, since: publishedAt, ...promised } };
   await writeFile(path.join(root, 'remotes.json'), JSON.stringify(list));
 }
 

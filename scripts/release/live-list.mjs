@@ -5,7 +5,7 @@ import { requireKeptPromises } from './promise.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 import { requireVersion } from './version.mjs';
 
-const patienceInMs = 10_000;
+const timeoutInMs = 10_000;
 
 /** What is live: app → {version, entry, since, needs | promise}; nothing before the first release. */
 export async function liveList(webRoot) {
@@ -69,7 +69,7 @@ async function replace(file, content) {
 }
 
 async function lock(file) {
-  const until = Date.now() + patienceInMs;
+  const until = Date.now() + timeoutInMs;
   for (;;) {
     try {
       await (await open(file, 'wx')).close();

@@ -2,7 +2,7 @@ import '../typescript.mjs';
 import { publish } from './publish.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 
-const { signPreview } = await import('../../server/src/features/pages/preview-token.ts');
+const { signPreview } = await import('../../server/src/web/pages/preview/preview-token.ts');
 
 const hoursOfALink = 12;
 

@@ -34,7 +34,7 @@ export async function publish(appFolder, webRoot, { now = new Date(), mayReplace
   const isSame = isDeepStrictEqual(published?.files, files);
   if (published && !isSame && !mayReplace)
     throw new ReleaseProblem(
-      `A versão ${version} de ${name} já foi publicada com outro conteúdo: aumente a versão em ${name}/package.json.`,
+      `A versão ${version} de ${name} já foi publicada com outro conteúdo: descreva a mudança com npm run note e aumente a versão com npm run versions.`,
     );
   const entry = `/static/${name}/${version}/${await entryFile(dist)}`;
   if (!isSame) await place(dist, target, { ...facts, entry, publishedAt: now.toISOString(), files });

@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { openSandbox } from './sandbox.mjs';
 
 jest.setTimeout(60_000);
 
-const command = path.resolve(import.meta.dirname, '../release.mjs');
-let place;
-let webRoot;
+let place, webRoot, packageOf, built, release, fileOf, live, remove;
 
 beforeEach(async () => {
-  place = await mkdtemp(path.join(os.tmpdir(), 'release-'));
-  webRoot = path.join(place, 'web');
+  ({ place, webRoot, packageOf, built, release, fileOf, live, remove } = await openSandbox());
 });
 
-afterEach(() => rm(place, { recursive: true }));
+afterEach(() => remove());
 
 test('SHAPE-008 a release is put under its version and is live, and another one after it', async () => {
   await built('booking-app', '1.0.0', 'one');
@@ -60,18 +56,33 @@ test('what was published stays what it is: other bytes under the same version ar
   await built('booking-app', '1.0.0', 'two');
   expect(await release('booking-app')).toMatchObject({
     code: 1,
-    says: expect.stringMatching(/A versão 1\.0\.0 de booking-app já foi publicada com outro conteúdo/),
+    says: expect.stringMatching(
+      /A versão 1\.0\.0 de booking-app já foi publicada com outro conteúdo: .*npm run note.*npm run versions/,
+    ),
   });
   expect(await fileOf('booking-app/1.0.0/remoteEntry.js')).toBe('one');
 });
 
+test.each([
+  ['of a release that was cut off', '1.0.0.incoming'],
+  ['under the version, without a record of it', '1.0.0'],
+])('files left %s are not released', async (_, folder) => {
+  const left = path.join(webRoot, 'booking-app', folder);
+  await mkdir(left, { recursive: true });
+  await writeFile(path.join(left, 'left.js'), 'left');
+  await built('booking-app', '1.0.0', 'one');
+  expect(await release('booking-app')).toMatchObject({ code: 0 });
+  expect(await readdir(path.join(webRoot, 'booking-app'))).toEqual(['1.0.0']);
+  expect(await readdir(path.join(webRoot, 'booking-app/1.0.0'))).not.toContain('left.js');
+});
+
 test('--to goes back to a version that is kept, and --list says which is live since when', async () => {
   await twoReleases();
-  expect(await release('booking-app', '--to', '1.0.0')).toMatchObject({
+  expect(await release('booking-app', ['--to', '1.0.0'])).toMatchObject({
     code: 0,
     says: expect.stringMatching(/booking-app 1\.0\.0 está no ar/),
   });
-  const { says } = await release('booking-app', '--list');
+  const { says } = await release('booking-app', ['--list']);
   expect(says.split('\n')).toEqual([
     expect.stringMatching(/^booking-app 1\.1\.0 {2}publicada em .* UTC {2}guardada$/),
     expect.stringMatching(/^booking-app 1\.0\.0 {2}publicada em .* UTC {2}no ar desde .* UTC$/),
@@ -80,7 +91,7 @@ test('--to goes back to a version that is kept, and --list says which is live si
 
 test('--list of an app that was never published says so', async () => {
   await built('booking-app', '1.0.0', 'one');
-  expect(await release('booking-app', '--list')).toMatchObject({
+  expect(await release('booking-app', ['--list'])).toMatchObject({
     code: 0,
     says: expect.stringMatching(/Nenhuma versão/),
   });
@@ -95,7 +106,7 @@ test.each([
 ])('%j is refused, and what is live stays live', async (words, sentence) => {
   await twoReleases();
   const before = await live();
-  expect(await release('booking-app', ...words)).toMatchObject({
+  expect(await release('booking-app', words)).toMatchObject({
     code: 1,
     says: expect.stringMatching(sentence),
   });
@@ -109,7 +120,7 @@ test.each([
   await twoReleases();
   await damage(path.join(webRoot, 'booking-app/1.0.0/remoteEntry.js'));
   const before = await live();
-  expect(await release('booking-app', '--to', '1.0.0')).toMatchObject({
+  expect(await release('booking-app', ['--to', '1.0.0'])).toMatchObject({
     code: 1,
     says: expect.stringMatching(sentence),
   });
@@ -121,7 +132,7 @@ test.each(['{"booking-app": {', '[1]', '{"booking-app": {"version": "latest", "e
   async (text) => {
     await twoReleases();
     await writeFile(path.join(webRoot, 'remotes.json'), text);
-    expect(await release('booking-app', '--to', '1.0.0')).toMatchObject({
+    expect(await release('booking-app', ['--to', '1.0.0'])).toMatchObject({
       code: 1,
       says: expect.stringMatching(/remotes\.json não pode ser lido: nada foi mudado/),
     });
@@ -168,7 +179,7 @@ test('a remote is not switched to before the shell promises what it needs', asyn
   expect(Object.keys(await live())).toEqual(['shell']);
   await built('shell', '1.1.0', 'page', { promise: '1.1' });
   await release('shell');
-  expect(await release('booking-app', '--to', '2.0.0')).toMatchObject({ code: 0 });
+  expect(await release('booking-app', ['--to', '2.0.0'])).toMatchObject({ code: 0 });
 });
 
 test('the live page of the shell stands at the root, where a static host finds it', async () => {
@@ -177,7 +188,7 @@ test('the live page of the shell stands at the root, where a static host finds i
   await built('shell', '1.1.0', 'page two', { promise: '1.0' });
   await release('shell');
   expect(await fileOf('index.html')).toBe('page two');
-  await release('shell', '--to', '1.0.0');
+  await release('shell', ['--to', '1.0.0']);
   expect(await fileOf('index.html')).toBe('page one');
 });
 
@@ -213,7 +224,7 @@ test('a render module goes with its release, named by it, without the twins of w
   });
   expect(await readdir(path.join(webRoot, 'booking-app/1.0.0/render'))).toEqual(['render.cjs']);
   await writeFile(path.join(webRoot, 'booking-app/1.0.0/render/render.cjs'), 'changed');
-  expect(await release('booking-app', '--to', '1.0.0')).toMatchObject({
+  expect(await release('booking-app', ['--to', '1.0.0'])).toMatchObject({
     code: 1,
     says: expect.stringMatching(/foi alterado o arquivo render\/render\.cjs/),
   });
@@ -223,7 +234,7 @@ test('SHAPE-008 --preview publishes without going live, and prints the link of t
   await built('booking-app', '1.0.0', 'one');
   await release('booking-app');
   await built('booking-app', '1.1.0', 'two');
-  const { code, says } = await release('booking-app', '--preview');
+  const { code, says } = await release('booking-app', ['--preview']);
   expect(code).toBe(0);
   const [, payload] = /\/api\/preview\/([\w-]+)\.[\w-]+\?to=\//.exec(says) ?? [];
   expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual([
@@ -233,13 +244,13 @@ test('SHAPE-008 --preview publishes without going live, and prints the link of t
   ]);
   expect((await live())['booking-app'].version).toBe('1.0.0');
   expect(await fileOf('booking-app/1.1.0/remoteEntry.js')).toBe('two');
-  await release('booking-app', '--to', '1.1.0');
+  await release('booking-app', ['--to', '1.1.0']);
   expect((await live())['booking-app'].version).toBe('1.1.0');
 });
 
 test('a preview without the secret of the server is refused', async () => {
   await built('booking-app', '1.0.0', 'one');
-  expect(await release('booking-app', '--preview', { PREVIEW_SECRET: '' })).toMatchObject({
+  expect(await release('booking-app', ['--preview'], { settings: { PREVIEW_SECRET: '' } })).toMatchObject({
     code: 1,
     says: expect.stringMatching(/PREVIEW_SECRET está sem valor/),
   });
@@ -251,38 +262,3 @@ async function twoReleases() {
   await built('booking-app', '1.1.0', 'two');
   await release('booking-app');
 }
-
-async function packageOf(app, version) {
-  await mkdir(path.join(place, app), { recursive: true });
-  await writeFile(path.join(place, app, 'package.json'), JSON.stringify({ name: app, version }));
-}
-
-/** A folder as a build leaves it. */
-async function built(app, version, content, promise = { needs: '^1.0' }) {
-  const dist = path.join(place, app, 'dist');
-  const entry = app === 'shell' ? 'index.html' : 'remoteEntry.js';
-  const exposes = app === 'shell' ? [] : [{ name: 'App' }];
-  await packageOf(app, version);
-  await rm(dist, { recursive: true, force: true });
-  await mkdir(dist, { recursive: true });
-  await writeFile(path.join(dist, entry), content);
-  await writeFile(path.join(dist, 'release.json'), JSON.stringify({ app, version, ...promise }));
-  const manifest = { exposes, metaData: { remoteEntry: { name: entry } } };
-  await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
-}
-
-function release(app, ...rest) {
-  const settings = rest.find((word) => typeof word === 'object');
-  const words = rest.filter((word) => word !== settings);
-  const env = { ...process.env, WEB_ROOT: webRoot, PREVIEW_SECRET: 'a secret of the site', ...settings };
-  const options = { cwd: path.join(place, app), env };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], options, (error, stdout, stderr) => {
-      const says = `${stdout}${stderr}`.trim();
-      resolve({ code: error?.code ?? 0, says });
-    });
-  });
-}
-
-const fileOf = (file) => readFile(path.join(webRoot, file), 'utf8');
-const live = async () => JSON.parse(await fileOf('remotes.json'));

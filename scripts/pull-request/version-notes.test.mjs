@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { noteComplaints } from './version-notes.mjs';
+
+const note = (line, text = 'Customers see the price.') => `---\n${line}\n---\n\n${text}\n`;
+const complaints = (files, text) =>
+  noteComplaints({
+    files,
+    notes: text === undefined ? [] : [{ file: '.changeset/new.md', text }],
+    raised: [],
+  });
+
+test.each([
+  ['booking-app', 'booking-app/src/App.tsx', 'booking-app'],
+  ['server', 'server/migrations/0001_change.sql', 'server'],
+  ['shared', 'shared/src/contract/contract.ts', '@hora-marcada/shared'],
+  ['admin-app', 'webpack.common.js', 'admin-app'],
+])('a change of %s in %s without a note is told what to do', (part, file, name) => {
+  expect(complaints([file])).toContain(
+    `${part} changed without a version note: run \`npm run note\`, choose ${name} and say what its readers will notice. ` +
+      `If they will notice nothing, write "${name}": none into the note.`,
+  );
+});
+
+test('a note for another part does not stand for this one', () => {
+  expect(complaints(['booking-app/src/App.tsx'], note('"server": minor'))).toHaveLength(1);
+});
+
+test.each(['"booking-app": none', 'booking-app: patch', "'booking-app': major\n'server': minor"])(
+  'the note %j is one for booking-app',
+  (line) => {
+    expect(complaints(['booking-app/src/App.tsx'], note(line))).toEqual([]);
+  },
+);
+
+test.each([
+  'booking-app/src/App.test.tsx',
+  'booking-app/README.md',
+  'booking-app/src/features/booking/fixtures/days.ts',
+  'server/src/test-support/test-app.ts',
+  'server/jest.environment.mjs',
+  'shared/tsconfig.json',
+  'docs/operations.md',
+  'scripts/start.mjs',
+])('%s needs no note', (file) => {
+  expect(complaints([file])).toEqual([]);
+});
+
+test.each([
+  ['a part that is none', note('"bookings": minor'), "'bookings' is wrong: name shell, booking-app"],
+  ['a step that is none', note('"booking-app": small'), "'booking-app' is wrong: name shell"],
+  ['no step', note('booking-app'), "'booking-app' is wrong: name shell"],
+  ['no words', note('"booking-app": minor', ''), 'say in a sentence'],
+  ['no head', 'Customers see the price.\n', 'begin with the parts between two lines of ---.'],
+])('a note with %s is refused', (_, text, sentence) => {
+  expect(complaints([], text)).toEqual([expect.stringContaining(`.changeset/new.md: ${sentence}`)]);
+});

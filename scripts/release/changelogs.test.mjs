@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { packageOf, parts, versionOf } from './parts.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+
+test.each(parts)('the CHANGELOG of %s begins with its version, and the lock knows it', (part) => {
+  const version = versionOf(root, part);
+  const [title, , newest] = textOf(`${part}/CHANGELOG.md`).split('\n');
+  expect([title, newest]).toEqual([`# ${packageOf(part)}`, `## ${version}`]);
+  expect(JSON.parse(textOf('package-lock.json')).packages[part].version).toBe(version);
+});

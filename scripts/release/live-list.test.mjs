@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { openSandbox } from './sandbox.mjs';
+
+jest.setTimeout(60_000);
+
+const reporting = ['--import', new URL('./report-file-steps.mjs', import.meta.url).href];
+let webRoot, built, release, live, remove;
+
+beforeEach(async () => {
+  ({ webRoot, built, release, live, remove } = await openSandbox());
+  await built('booking-app', '1.0.0', 'one');
+});
+
+afterEach(() => remove());
+
+test.each(['remotes.json', 'remotes.previous.json', 'index.html'])(
+  'SHAPE-008 whoever opened %s before a switch reads the old one to its end',
+  async (file) => {
+    for (const version of ['1.0.0', '1.1.0']) await shellLive(version);
+    const reader = await open(path.join(webRoot, file));
+    try {
+      const before = await reader.readFile('utf8');
+      await shellLive('1.2.0');
+      expect(await textFromStart(reader)).toBe(before);
+    } finally {
+      await reader.close();
+    }
+  },
+);
+
+test('the list is on the disk before it takes the place of the old one', async () => {
+  await release('booking-app');
+  await built('booking-app', '1.1.0', 'two');
+  const steps = [];
+  const onStep = (step) => steps.push(step);
+  expect(await release('booking-app', [], { nodeOptions: reporting, onStep })).toMatchObject({ code: 0 });
+  for (const list of ['remotes.json', 'remotes.previous.json']) {
+    const renamed = steps.findIndex(([step, , name]) => step === 'rename' && name === list);
+    const [, incoming] = steps[renamed];
+    expect(steps.slice(0, renamed)).toContainEqual(['sync', incoming]);
+  }
+});
+
+test('a release waits for the one that is switching, and takes over what that one made live', async () => {
+  const lock = path.join(webRoot, 'remotes.lock');
+  await mkdir(webRoot);
+  await writeFile(lock, '');
+  const attempts = new EventTarget();
+  let count = 0;
+  const onStep = ([step, name]) => {
+    if (step === 'open' && name === 'remotes.lock' && (count += 1) === 2)
+      attempts.dispatchEvent(new Event('second'));
+  };
+  const second = once(attempts, 'second');
+  const released = release('booking-app', [], { nodeOptions: reporting, onStep });
+  // A release that heeds no lock ends without asking for it again.
+  await Promise.race([second, released]);
+  expect(await readdir(webRoot)).not.toContain('remotes.json');
+  const other = { version: '3.0.0', entry: '/static/admin-app/3.0.0/remoteEntry.js' };
+  await writeFile(path.join(webRoot, 'remotes.json'), JSON.stringify({ 'admin-app': other }));
+  await rm(lock);
+  expect(await released).toMatchObject({ code: 0 });
+  expect(await live()).toMatchObject({ 'admin-app': other, 'booking-app': { version: '1.0.0' } });
+  expect(await readdir(webRoot)).not.toContain('remotes.lock');
+});
+
+async function shellLive(version) {
+  await built('shell', version, `page of ${version}`, { promise: '1.0' });
+  expect(await release('shell')).toMatchObject({ code: 0 });
+}
+
+async function textFromStart(handle) {
+  const { size } = await handle.stat();
+  const { buffer } = await handle.read(Buffer.alloc(size), 0, size, 0);
+  return buffer.toString();
+}
