@@ -175,7 +175,7 @@ module.exports = {
           `${area}-looks-down`,
           `An area of the server imports only areas below it (${areas.join(' > ')}): move what both need down, or pass it in.`,
           { path: `^server/src/${area}/`, pathNot: test },
-          { path: `^server/src/((main|app|config)\\.ts$|(${areas.slice(0, index + 1).join('|')})/)` },
+          { path: `^server/src/((main|app|config)\\.ts$|(config|${areas.slice(0, index + 1).join('|')})/)` },
         ),
       ),
     law(

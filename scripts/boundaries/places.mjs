@@ -42,6 +42,7 @@ export const places = [
   // The server: the areas, from the top down, and their features.
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
   /^server\/src\/(main|app|config)\.ts$/,
+  /^server\/src\/config\/[^/]+\.ts$/,
   /^server\/src\/[^/]+\.test\.ts$/,
   /^server\/src\/ops\/(demonstration|health|metrics|privacy|start)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/src\/ops\/cli\/((db|db\/backup-file|doctor|kit|store)\/)?[^/]+\.ts$/,

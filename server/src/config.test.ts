@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { readConfig } from './config.ts';
 
 test('every setting has a default', () => {
   expect(readConfig({})).toEqual({

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { hasCredentials, isGatewayUrl, isNetwork, isOrigin } from './platform/addresses.ts';
+import { ConfigError } from './config/config-error.ts';
+import { list, port } from './config/kinds.ts';
+import { notificationsIn, notificationVariables } from './config/notification-variables.ts';
+import { tracingIn, tracingVariables } from './config/tracing-variables.ts';
+import { isNetwork, isOrigin } from './platform/addresses.ts';
 import { defaultDatabaseUrl } from './platform/database/database.ts';
-
-/** A value of the configuration that cannot be used; `message` is one pt-BR sentence that names it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -46,31 +45,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-
-const port = (name: string) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, { error: `${name} deve ser um número de 0 a 65535.` })
-    .transform(Number)
-    .refine((number) => number <= 65_535, { error: `${name} deve ser um número de 0 a 65535.` });
-
-/** Headers that `fetch` refuses, or that describe the body. */
-const connectionHeader = /^(connection|content-\w+|expect|keep-alive|transfer-encoding|upgrade)=/i;
-
-/** Messages hold names and phones: they leave this machine encrypted only. */
-const gatewayUrl = (name: string) =>
-  z
-    .string()
-    .trim()
-    .refine(isGatewayUrl, { error: `${name} deve ser um endereço https://, ou http:// desta máquina.` });
 
 /**
  * Every variable of the environment. Its `.describe`, last of all, is its line of the table in docs/operations.md, which
@@ -139,33 +114,7 @@ export const configuration = z.object({
     .describe(
       'lets a team look at a release before it is live; the same on every process and for the release command',
     ),
-  NOTIFY_WEBHOOK_URL: gatewayUrl('NOTIFY_WEBHOOK_URL')
-    .optional()
-    .describe('a POST here delivers messages to customers; without it owners get a link'),
-  NOTIFY_WEBHOOK_SECRET: z.string().default('').describe('signs those calls'),
-  WHATSAPP_CLOUD_TOKEN: z
-    .string()
-    .trim()
-    .optional()
-    .describe("instead of a webhook, Meta's Cloud API delivers; needs the next two"),
-  WHATSAPP_CLOUD_PHONE_ID: z
-    .string()
-    .trim()
-    .regex(/^\d+$/, { error: 'WHATSAPP_CLOUD_PHONE_ID deve ser a identificação do telefone, só dígitos.' })
-    .optional()
-    .describe("the account's phone there"),
-  WHATSAPP_CLOUD_TEMPLATE: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9_]+$/, {
-      error:
-        'WHATSAPP_CLOUD_TEMPLATE deve ser o nome de um modelo: letras minúsculas, números e sublinhados.',
-    })
-    .optional()
-    .describe('an approved pt_BR template with seven body parameters'),
-  WHATSAPP_CLOUD_URL: gatewayUrl('WHATSAPP_CLOUD_URL')
-    .default('https://graph.facebook.com/v21.0')
-    .describe('where that API is'),
+  ...notificationVariables,
   LOG_LEVEL: z
     .enum(logLevels, { error: `LOG_LEVEL deve ser um destes: ${logLevels.join(', ')}.` })
     .optional()
@@ -180,47 +129,7 @@ export const configuration = z.object({
     .trim()
     .default('127.0.0.1')
     .describe('the address `/metrics` listens on; the public should not reach it'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .string()
-    .trim()
-    .refine((text) => /^https?:\/\/./.test(text) && URL.canParse(text), {
-      error:
-        'OTEL_EXPORTER_OTLP_ENDPOINT deve ser um endereço http:// ou https://, como http://127.0.0.1:4318.',
-    })
-    .refine((text) => !hasCredentials(text), {
-      error:
-        'OTEL_EXPORTER_OTLP_ENDPOINT deve ser um endereço sem usuário e senha: ponha-os em OTEL_EXPORTER_OTLP_HEADERS.',
-    })
-    .refine((text) => !/[?#]/.test(text), {
-      error: 'OTEL_EXPORTER_OTLP_ENDPOINT deve ser um endereço sem ? nem #: /v1/traces vem depois dele.',
-    })
-    .optional()
-    .describe(
-      'a collector of OpenTelemetry (OTLP over HTTP, JSON), here or elsewhere, gets traces; without it nothing is traced',
-    ),
-  OTEL_EXPORTER_OTLP_HEADERS: list
-    .refine((pairs) => pairs.every((pair) => /^[\w-]+=./.test(pair)), {
-      error: 'OTEL_EXPORTER_OTLP_HEADERS deve ser uma lista de nome=valor separados por vírgula.',
-    })
-    .refine((pairs) => !pairs.some((pair) => connectionHeader.test(pair)), {
-      error:
-        'OTEL_EXPORTER_OTLP_HEADERS deve ser uma lista sem os cabeçalhos que o servidor mesmo escreve, como content-type e connection.',
-    })
-    .refine((pairs) => pairs.every((pair) => canBeSent(headerIn(pair))), {
-      error:
-        'OTEL_EXPORTER_OTLP_HEADERS deve ter valores que um cabeçalho HTTP aceita: sem quebra de linha e só com letras do alfabeto latino.',
-    })
-    .default([])
-    .describe(
-      'headers that the collector wants, `name=value` separated by commas; a secret in them wants `https://`',
-    ),
-  OTEL_SERVICE_NAME: z.string().trim().default('hora-marcada').describe('what traces call the product'),
-  OTEL_TRACES_SAMPLER_ARG: z
-    .string()
-    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, { error: 'OTEL_TRACES_SAMPLER_ARG deve ser um número de 0 a 1.' })
-    .transform(Number)
-    .default(1)
-    .describe('which part of the requests is traced'),
+  ...tracingVariables,
   NODE_ENV: z
     .string()
     .default('')
@@ -233,59 +142,4 @@ function metricsIn({ PORT, METRICS_HOST: host, METRICS_PORT: port }: z.output<ty
   if (port === PORT && port !== 0)
     throw new ConfigError('METRICS_PORT deve ser uma porta diferente da de PORT.');
   return { host, port };
-}
-
-/** A webhook, or Meta's Cloud API with all that it needs, or neither: then owners send links. */
-function notificationsIn(data: z.output<typeof configuration>) {
-  const { NOTIFY_WEBHOOK_URL: webhookUrl, NOTIFY_WEBHOOK_SECRET: secret, WHATSAPP_CLOUD_URL: url } = data;
-  const {
-    WHATSAPP_CLOUD_TOKEN: token,
-    WHATSAPP_CLOUD_PHONE_ID: phoneId,
-    WHATSAPP_CLOUD_TEMPLATE: template,
-  } = data;
-  const given = [token, phoneId, template].filter((value) => value !== undefined);
-  if (webhookUrl !== undefined && given.length > 0) {
-    throw new ConfigError('NOTIFY_WEBHOOK_URL deve ficar sem valor quando há WHATSAPP_CLOUD_TOKEN.');
-  }
-  if (webhookUrl !== undefined) return { driver: 'webhook', url: webhookUrl, secret } as const;
-  if (given.length === 0) return { driver: 'link' } as const;
-  if (token === undefined || phoneId === undefined || template === undefined) {
-    throw new ConfigError(
-      'WHATSAPP_CLOUD_TOKEN deve vir com WHATSAPP_CLOUD_PHONE_ID e WHATSAPP_CLOUD_TEMPLATE: informe os três.',
-    );
-  }
-  return { driver: 'whatsapp-cloud', url, token, phoneId, template } as const;
-}
-
-/** Traces go to the collector's own path for them. */
-function tracingIn(data: z.output<typeof configuration>) {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: pairs } = data;
-  if (endpoint === undefined) return undefined;
-  return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    headers: Object.fromEntries(pairs.map(headerIn)),
-    serviceName: data.OTEL_SERVICE_NAME,
-    ratio: data.OTEL_TRACES_SAMPLER_ARG,
-  };
-}
-
-/** A value may be percent-encoded. */
-function headerIn(pair: string): [name: string, value: string] {
-  return [pair.replace(/=.*/, ''), unescaped(pair.replace(/^[^=]*=/, ''))];
-}
-
-function canBeSent(header: [string, string]): boolean {
-  try {
-    return [...new Headers([header])].length === 1;
-  } catch {
-    return false;
-  }
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import type { Counts } from '../../platform/counts.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { refusalOf } from '../../platform/http/errors/error-answers.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { requireWebRoot, warnOfNewerDatabase } from './start-checks.ts';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import net from 'node:net';
-import { ConfigError, type Config } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import type { Config } from '../../config.ts';
 import { errorCode } from '../../platform/error-code.ts';
 
 /** Rejects with the system's error where the server could not listen, before there is any work. */

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { DatabaseProblem } from '../../platform/database/database-problem.ts';
 import { startProblem } from './start-problem.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../../../config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
 import { databaseAdvice } from '../../../platform/database/database-causes.ts';
 import { DatabaseProblem } from '../../../platform/database/database-problem.ts';

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from '../../../config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
+import { readConfig, type Config } from '../../../config.ts';
 import type { DoctorTools, ProbeResult } from './doctor-tools.ts';
 import { fine, wrong, warning, type Finding } from './finding.ts';
 import { examineDatabase } from './examine-database.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../../config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
 import { databaseAdvice } from '../../../platform/database/database-causes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { StoreProblem } from '../../../stores/lifecycle/store-problem.ts';
