@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
-const results = `test-results/${process.env['E2E_PART'] ?? 1}`;
+const results = 'test-results';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The built product on its own port and an empty database in memory, driven by the browser of the machine. */
@@ -10,7 +10,10 @@ export default defineConfig({
   // `npm run screens -w e2e` takes the screenshots in docs/screens instead.
   testDir: process.env['SCREENS'] ? 'screens' : 'journeys',
   outputDir: results,
-  workers: 1,
+  // Journeys wait more than they compute: three keep two cores at work.
+  workers: 3,
+  // A journey that needs its second try is named as flaky, and leaves a trace to find out why.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -21,6 +24,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 360, height: 740 },
     screenshot: 'only-on-failure',
+    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -15,6 +15,7 @@ export class BookingPage {
   }
 
   async open(store = 'demo') {
+    await this.page.bringToFront();
     await this.page.goto(`/${store}`);
     await this.heading('Escolha um serviço').waitFor();
   }

@@ -26,6 +26,8 @@ export class OwnerPage {
   }
 
   async openLogin() {
+    // Chromium draws a page behind another one once a second, and every click waits for two frames.
+    await this.page.bringToFront();
     await this.page.goto('/login');
     await this.username.waitFor();
   }
@@ -48,11 +50,13 @@ export class OwnerPage {
   }
 
   async openTab(name: 'Início' | 'Painel') {
+    await this.page.bringToFront();
     await this.tabs.filter({ hasText: name }).click();
     await this.heading(name).waitFor();
   }
 
   async openSheet() {
+    await this.page.bringToFront();
     await this.tabs.filter({ hasText: 'Configurações' }).click();
     await this.sheet.waitFor();
   }
