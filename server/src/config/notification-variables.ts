@@ -40,10 +40,8 @@ export const notificationVariables = {
     .describe('where that API is'),
 };
 
-const notifications = z.object(notificationVariables);
-
 /** A webhook, or Meta's Cloud API with all that it needs, or neither: then owners send links. */
-export function notificationsIn(data: z.output<typeof notifications>) {
+export function notificationsIn(data: z.output<z.ZodObject<typeof notificationVariables>>) {
   const { NOTIFY_WEBHOOK_URL: webhookUrl, NOTIFY_WEBHOOK_SECRET: secret, WHATSAPP_CLOUD_URL: url } = data;
   const {
     WHATSAPP_CLOUD_TOKEN: token,

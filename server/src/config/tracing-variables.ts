@@ -50,10 +50,8 @@ export const tracingVariables = {
     .describe('which part of the requests is traced'),
 };
 
-const tracing = z.object(tracingVariables);
-
 /** Traces go to the collector's own path for them. */
-export function tracingIn(data: z.output<typeof tracing>) {
+export function tracingIn(data: z.output<z.ZodObject<typeof tracingVariables>>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: pairs } = data;
   if (endpoint === undefined) return undefined;
   return {
