@@ -78,6 +78,12 @@ test('bytes that are no HTTP request are answered as a problem', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'invalid' });
 });
 
+test('QUOTA-001 no other process of its user opens a debugger in the server', async () => {
+  server.signal('SIGUSR1');
+  expect((await askForDemo()).status).toBe(200);
+  expect(server.output()).not.toContain('Debugger');
+});
+
 test('what is stored outlives a stop and a start, and nothing is seeded twice', async () => {
   const before = await (await askForDemo()).json();
   expect(await server.stop('SIGINT')).toBe(0);

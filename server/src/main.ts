@@ -19,6 +19,8 @@ const UNREAD_CLOSE_DELAY_IN_MILLISECONDS = 3000;
 // `npm start` reports each step, and prepares the database before it builds for a minute.
 const step = process.argv.includes('--steps') ? reportProgress((text) => process.stdout.write(text)) : silent;
 const isOnlyPreparing = process.argv.includes('--prepare');
+// Node would open a debugger, through which any process of this user reads every secret; a render module is one.
+process.on('SIGUSR1', () => undefined);
 
 try {
   const config = readConfig(process.env);

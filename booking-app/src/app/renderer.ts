@@ -3,7 +3,7 @@ import type { Store } from '@hora-marcada/shared/contract';
 import type { RendererMessage, RenderRequest } from '@hora-marcada/shared/federation';
 import { renderServerMarkup } from './server-markup.tsx';
 
-/** The release's render module, run by the server in a thread of its own. */
+/** The release's render module, run by the server in a process of its own. */
 parentPort?.on('message', (request: RenderRequest) => send(answerTo(request)));
 // The first render is slow: done before the first request.
 answerTo({ id: 0, boot: { storeSlug: 'x', store: anyStore() } });

@@ -8,8 +8,8 @@ export interface BootData {
 
 /**
  * The server's request to a remote's render module: the markup of the page's first screen. The module is the file that
- * `render` names in the release's release.json; it runs in a worker thread and talks through `parentPort`. Released
- * modules stay in use, so these messages do not change.
+ * `render` names in the release's release.json; it runs in a process that may read nothing but this file, and talks through
+ * `parentPort` of `node:worker_threads`, as in a worker thread. Released modules stay in use, so these messages do not change.
  */
 export interface RenderRequest {
   readonly id: number;

@@ -5,6 +5,8 @@ export interface ServerProcess {
   readonly address: string;
   /** Everything printed so far, on both outputs. */
   readonly output: () => string;
+  /** Sends a signal that does not end it. */
+  signal(name: 'SIGUSR1'): void;
   /** Sends a signal and gives the exit code. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
@@ -30,6 +32,7 @@ export async function startServerProcess(
   return {
     address,
     output: () => output,
+    signal: (name) => child.kill(name),
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return ended;

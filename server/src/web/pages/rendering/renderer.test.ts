@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { systemTimers } from '../../../platform/timers.ts';
@@ -24,8 +24,8 @@ afterEach(() => renderer?.close());
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A render module that does this with each request. */
-async function open(program: string, timers = new FakeTimers()) {
-  const file = path.join(folder, `${Math.random()}.mjs`);
+async function open(program: string, timers = new FakeTimers(), place = folder) {
+  const file = path.join(place, `${Math.random()}.mjs`);
   const frame = `import { parentPort } from 'node:worker_threads';\nparentPort.postMessage('ready');\n`;
   await writeFile(file, frame + program);
   renderer = openRenderer(file, {
@@ -113,9 +113,101 @@ test('the module sees nothing of the environment', async () => {
   expect(await render()).toMatchObject({ markup: '{}' });
 });
 
-/** What another thread throws is no instance of this one's Error. */
+test('QUOTA-001 a module reads, writes and starts nothing: not the environment of the server, not its files', async () => {
+  const database = path.join(folder, 'database');
+  await writeFile(database, 'customers');
+  const { render } = await open(`
+    import { execFileSync } from 'node:child_process';
+    import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+    import inspector from 'node:inspector';
+    import { Worker } from 'node:worker_threads';
+    const attempts = {
+      'own environment': () => readFileSync('/proc/self/environ'),
+      'server’s environment': () => readFileSync('/proc/' + process.ppid + '/environ'),
+      'server’s memory': () => readFileSync('/proc/' + process.ppid + '/mem'),
+      'environment as a file': () => process.loadEnvFile('/proc/' + process.ppid + '/environ'),
+      'database': () => readFileSync(${JSON.stringify(database)}),
+      'folder of releases': () => readdirSync(${JSON.stringify(folder)}),
+      'a file': () => writeFileSync(${JSON.stringify(database)}, ''),
+      'a program': () => execFileSync('/usr/bin/env'),
+      'a thread': () => new Worker('', { eval: true }),
+      'a debugger': () => inspector.open(0),
+      'an addon': () => process.dlopen({ exports: {} }, ${JSON.stringify(database)}),
+      'a database of its own': () => {
+        const sqlite = process.getBuiltinModule('node:sqlite');
+        if (!sqlite) throw Object.assign(new Error(), { code: 'none' });
+        new sqlite.DatabaseSync(${JSON.stringify(database)});
+      },
+    };
+    const outcomeOf = (attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch ({ code }) {
+        return code;
+      }
+    };
+    const outcomes = Object.entries(attempts).map(([name, attempt]) => [name, outcomeOf(attempt)]);
+    ${answering(`markup: JSON.stringify(Object.fromEntries(outcomes)), script: ''`)}`);
+  const { markup = '' } = (await render()) ?? {};
+  const denied = 'ERR_ACCESS_DENIED';
+  expect(JSON.parse(markup)).toEqual({
+    'own environment': denied,
+    'server’s environment': denied,
+    'server’s memory': denied,
+    'environment as a file': denied,
+    database: denied,
+    'folder of releases': denied,
+    'a file': denied,
+    'a program': denied,
+    'a thread': denied,
+    'a debugger': denied,
+    'an addon': 'ERR_DLOPEN_DISABLED',
+    'a database of its own': 'none',
+  });
+});
+
+test.each([
+  ['nothing', 'null'],
+  ['a number', '1'],
+  ['half an answer', '{ id, markup: 1 }'],
+  ['an answer to nobody', `{ id: -1, markup: '', script: '' }`],
+])('QUOTA-002 a module that sends %s beside its answer harms nobody', async (_, message) => {
+  const { render } = await open(`parentPort.on('message', ({ id }) => {
+    parentPort.postMessage(${message});
+    parentPort.postMessage({ id, markup: 'x', script: '' });
+  });`);
+  expect(await render()).toMatchObject({ markup: 'x' });
+});
+
+test('a module answers while its service is being stopped, and ends with its server', async () => {
+  const { render } = await open(
+    `setInterval(() => undefined, 1000);
+    parentPort.on('message', ({ id }) => {
+      process.kill(process.pid, 'SIGTERM');
+      process.kill(process.pid, 'SIGINT');
+      setTimeout(() => {
+        parentPort.postMessage({ id, markup: 'still here', script: '' });
+        process.disconnect();
+      }, 10);
+    });`,
+    systemTimersWith({ margin: 20_000 }),
+  );
+  expect(await render()).toMatchObject({ markup: 'still here' });
+  expect(await render()).toBeUndefined();
+  expect(failures).toEqual(['render_broken The render module ended with 0']);
+});
+
+test('a module is found behind a link', async () => {
+  const link = `${folder}-link`;
+  await symlink(folder, link);
+  const { render } = await open(answering(`markup: 'x', script: ''`), new FakeTimers(), link);
+  expect(await render()).toMatchObject({ markup: 'x' });
+  await rm(link);
+});
+
 function messageOf(cause: unknown): string {
-  return (cause as Partial<Error> | undefined)?.message ?? '';
+  return cause instanceof Error ? cause.message : '';
 }
 
 /** Real time, with a margin in milliseconds that no machine needs. */

@@ -1,18 +1,11 @@
-import { Worker } from 'node:worker_threads';
-import type { BootData, RendererMessage } from '@hora-marcada/shared/federation';
+import type { BootData } from '@hora-marcada/shared/federation';
 import { withTimeout, type Timers } from '../../../platform/timers.ts';
+import { startRenderProcess, type RenderProcess, type ServerMarkup } from './render-process.ts';
 
 const TIMEOUT_IN_MILLISECONDS = 50;
-/** A thread that keeps silent for so long hangs. */
+/** A module that keeps silent for so long hangs. */
 const HANG_TIMEOUT_IN_MILLISECONDS = 2000;
 const RESTART_DELAY_IN_MILLISECONDS = 1000;
-const MAX_MEGABYTES = 64;
-
-/** What a page shows before its scripts run, and the script that stands right behind it. */
-export interface ServerMarkup {
-  readonly markup: string;
-  readonly script: string;
-}
 
 /** Why a page was served without server-rendered markup. */
 export type RenderFailure = 'render_missing' | 'render_slow' | 'render_broken';
@@ -31,31 +24,31 @@ interface RendererTools {
 }
 
 /**
- * Runs the render module of a release in a thread of its own: what it does wrong, or not at all, costs a page its
- * server-rendered markup and nothing else. The next page starts a thread that ended again, after a delay.
+ * Runs the render module of a release in a process of its own: what it does wrong, or not at all, costs a page its
+ * server-rendered markup and nothing else. The next page starts a process that ended again, after a delay.
  */
 export function openRenderer(file: string, { timers, onFailure }: RendererTools): Renderer {
-  const running: { thread: RenderThread | undefined; isDelayed: boolean } = {
-    thread: undefined,
+  const running: { child: RenderProcess | undefined; isDelayed: boolean } = {
+    child: undefined,
     isDelayed: false,
   };
-  const start = (): RenderThread => {
-    const thread = startRenderThread(file, () => {
-      running.thread = undefined;
+  const start = (): RenderProcess => {
+    const child = startRenderProcess(file, () => {
+      running.child = undefined;
       running.isDelayed = true;
       timers.after(RESTART_DELAY_IN_MILLISECONDS, () => {
         running.isDelayed = false;
       });
     });
-    running.thread = thread;
-    return thread;
+    running.child = child;
+    return child;
   };
   const { isReady } = start();
 
-  const renderIn = async (boot: BootData, thread: RenderThread): Promise<ServerMarkup | undefined> => {
+  const renderIn = async (boot: BootData, child: RenderProcess): Promise<ServerMarkup | undefined> => {
     const state = { isSettled: false };
-    const answer = thread.render(boot);
-    const cancelHangTimer = timers.after(HANG_TIMEOUT_IN_MILLISECONDS, () => void thread.end());
+    const answer = child.render(boot);
+    const cancelHangTimer = timers.after(HANG_TIMEOUT_IN_MILLISECONDS, () => void child.end());
     const settle = () => {
       state.isSettled = true;
       cancelHangTimer();
@@ -72,77 +65,12 @@ export function openRenderer(file: string, { timers, onFailure }: RendererTools)
   return {
     isReady,
     render: async (boot) => {
-      if (running.thread || !running.isDelayed) return renderIn(boot, running.thread ?? start());
+      if (running.child || !running.isDelayed) return renderIn(boot, running.child ?? start());
       onFailure('render_broken');
       return undefined;
     },
     close: async () => {
-      await running.thread?.end();
-    },
-  };
-}
-
-/** A render module in its thread. */
-interface RenderThread {
-  /** Settles once it can render, or never will. */
-  readonly isReady: Promise<void>;
-  /** Rejects where the module failed or the thread is gone. */
-  render(boot: BootData): Promise<ServerMarkup>;
-  end(): Promise<void>;
-}
-
-interface PendingRender {
-  readonly resolve: (markup: ServerMarkup) => void;
-  readonly reject: (cause: Error) => void;
-}
-
-/** Starts a render module without this process's environment; `onEnd` is called once, whatever ended it. */
-function startRenderThread(file: string, onEnd: () => void): RenderThread {
-  const worker = new Worker(file, {
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-  });
-  const pending = new Map<number, PendingRender>();
-  let lastId = 0;
-  let cause: Error | undefined;
-  worker.unref();
-  const isReady = new Promise<void>((resolve) => {
-    worker.once('message', () => resolve()).once('exit', () => resolve());
-  });
-
-  worker.on('message', (message: RendererMessage) => {
-    if (message === 'ready') return;
-    const { id } = message;
-    const request = pending.get(id);
-    pending.delete(id);
-    if ('problem' in message) request?.reject(new Error(message.problem));
-    else request?.resolve({ markup: message.markup, script: message.script });
-  });
-  worker.on('error', (error: Error) => {
-    cause = error;
-  });
-  worker.once('exit', (code) => {
-    cause ??= new Error(`The render module ended with ${code}`);
-    for (const { reject } of pending.values()) reject(cause);
-    pending.clear();
-    onEnd();
-  });
-
-  return {
-    isReady,
-    render: (boot) =>
-      new Promise((resolve, reject) => {
-        if (cause) {
-          reject(cause);
-          return;
-        }
-        lastId += 1;
-        pending.set(lastId, { resolve, reject });
-        worker.postMessage({ id: lastId, boot });
-      }),
-    end: async () => {
-      await worker.terminate();
+      await running.child?.end();
     },
   };
 }
