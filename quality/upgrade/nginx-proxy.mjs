@@ -47,8 +47,9 @@ function isListening(port) {
 function siteFor(text, { port, plainPort, servers, drainedPort }) {
   const serverOf = (server) => `127.0.0.1:${server}${server === drainedPort ? ' down' : ''}`;
   return text
-    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replaceAll(/listen 443 ssl( http2)?/g, `listen 127.0.0.1:${port}`)
+    .replaceAll('server_name agenda.example', 'server_name 127.0.0.1')
     .replaceAll(/^\s*(ssl_|hash ).*$/gm, '')
     .replace('127.0.0.1:3001', serverOf(servers[0]))
     .replace('127.0.0.1:3002', serverOf(servers[1]));

@@ -45,6 +45,8 @@ import { openTracing } from './platform/tracing/tracing.ts';
 
 const BODY_LIMIT_IN_BYTES = 64 * 1024;
 const REQUESTS_A_MINUTE = 300;
+// A shop's guests, or the customers of a mobile carrier, open pages from one address; so does a crawler.
+const PAGES_A_MINUTE = 600;
 // Fastify itself would wait for the end of a body for ever; 64 KiB never take that long.
 const REQUEST_TIMEOUT_IN_MILLISECONDS = 60_000;
 
@@ -113,7 +115,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   sharePictureRoutes(app, dependencies, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
   healthRoutes(app, database.handle);
   await apiDocsRoutes(app, api.endpoints);
-  const { webRoot, defaultStore, previewSecret } = config;
+  const { webRoot, defaultStore, publicOrigins, previewSecret } = config;
   const live = openLiveReleaseList(webRoot, (error) =>
     app.log.error(
       { fault: error instanceof Error ? error.message : undefined },
@@ -124,7 +126,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const previews = { clock: given.clock, previewSecret };
   previewRoutes(app, previews);
   pagesRoutes(app, {
-    ...{ webRoot, defaultStore, live },
+    ...{ webRoot, defaultStore, publicOrigins, live },
+    guard: limit({ max: PAGES_A_MINUTE, windowInMinutes: 1 }),
     ...{ database, clock: given.clock, timers, changes },
     findPreview: (request) => requestedPreview(request, previews),
     countFailure: (failure) => {

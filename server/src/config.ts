@@ -26,6 +26,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     webRoot: data.WEB_ROOT,
     /** The store that `/` shows; '' for none. */
     defaultStore: data.DEFAULT_STORE,
+    /** The origins at which pages are reached, the main one first; none believes each request. */
+    publicOrigins: data.PUBLIC_ORIGINS,
     corsOrigins: data.CORS_ORIGINS,
     /** Addresses and networks whose X-Forwarded-For is believed. */
     trustedProxies: data.TRUST_PROXY,
@@ -90,6 +92,15 @@ export const configuration = z.object({
     })
     .default('')
     .describe('the store that `/` shows'),
+  PUBLIC_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), {
+      error:
+        'PUBLIC_ORIGINS deve ser uma lista de origens separadas por vírgula, como https://exemplo.com.br.',
+    })
+    .default([])
+    .describe(
+      'where pages are reached, the main origin first, separated by commas; without it wherever a request says',
+    ),
   CORS_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), {
       error: 'CORS_ORIGINS deve ser uma lista de origens separadas por vírgula, como https://exemplo.com.br.',

@@ -1,18 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { bookElsewhere } from '../pages/book-elsewhere.ts';
+import { askHost } from '../support/ask-host.ts';
 import { SpawnedServer } from '../support/spawned-server.ts';
 import { TlsProxy } from '../support/tls-proxy.ts';
 
 let server: SpawnedServer;
 let proxy: TlsProxy;
-let plainAddress: string;
+let plainPort: number;
 
 /** Of the two processes that deploy/nginx.conf names, one is down. */
 test.beforeAll(async () => {
   server = await SpawnedServer.open({ TRUST_PROXY: 'loopback' });
-  const [port, plainPort, closedPort] = [await freePort(), await freePort(), await freePort()];
-  plainAddress = `http://127.0.0.1:${plainPort}`;
+  plainPort = await freePort();
+  const [port, closedPort] = [await freePort(), await freePort()];
   proxy = await TlsProxy.open(port, plainPort, [closedPort, Number(new URL(server.address).port)]);
 });
 
@@ -30,8 +31,8 @@ test('SHAPE-007 behind nginx a page is served by HTTP/2 and TLS, with HSTS and i
     'content-security-policy': expect.stringContaining("'nonce-"),
   });
   expect(text).toContain('https://agenda.example/demo');
-  const plain = await fetch(`${plainAddress}/demo?x=1`, { redirect: 'manual' });
-  expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/demo?x=1']);
+  const plain = await askHost(plainPort, 'agenda.example', '/demo?x=1');
+  expect([plain.status, plain.location]).toEqual([308, 'https://agenda.example/demo?x=1']);
 });
 
 test('SHAPE-007 behind nginx released files are compressed and cached for good', async () => {
@@ -55,7 +56,12 @@ test('behind nginx each request gets a new id, whatever id its client sends', as
 });
 
 test("P-31 behind nginx the owner's open screen is notified of a booking at once", async ({ playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: proxy.address, ignoreHTTPSErrors: true });
+  const extraHTTPHeaders = { host: 'agenda.example' };
+  const request = await playwright.request.newContext({
+    baseURL: proxy.address,
+    ignoreHTTPSErrors: true,
+    extraHTTPHeaders,
+  });
   const login = await request.post('/api/token/', { data: { username: 'demo', password: 'demo1234' } });
   const { access } = (await login.json()) as { access: string };
   const live = await proxy.listen('/user/v1/live/', access);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import http2 from 'node:http2';
 import path from 'node:path';
+import { askHost } from './ask-host.ts';
 import { openDocumentedNginx } from './documented-nginx.ts';
 
 export interface TlsAnswer {
@@ -24,15 +25,14 @@ export class TlsProxy {
       const named = ['-subj', '/CN=agenda.example', '-keyout', key, '-out', certificate];
       execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...named], { stdio: 'pipe' });
       return documented
-        .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-        .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+        .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+        .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
         .replace(/\/etc\/\S+fullchain\.pem/, certificate)
         .replace(/\/etc\/\S+privkey\.pem/, key)
         .replace('127.0.0.1:3001', `127.0.0.1:${servers[0]}`)
         .replace('127.0.0.1:3002', `127.0.0.1:${servers[1]}`);
     };
-    const isUp = async () =>
-      (await fetch(`http://127.0.0.1:${plainPort}/`, { redirect: 'manual' })).status === 308;
+    const isUp = async () => (await askHost(plainPort, 'agenda.example', '/')).status === 308;
     const nginx = await openDocumentedNginx('nginx.conf', fillIn, isUp);
     const session = http2.connect(address, { rejectUnauthorized: false, servername: 'agenda.example' });
     return new TlsProxy(address, nginx, session);

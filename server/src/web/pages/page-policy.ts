@@ -20,6 +20,20 @@ export function pageSubject(url: string, defaultStore: string): PageSubject {
   return ownersPages.includes(name.toLowerCase()) ? { kind: 'owners' } : { kind: 'store', name };
 }
 
+/**
+ * The origin that a page says it has: the one at which it was requested where it is among the public ones, else the first of
+ * them. Without any, whatever the request says, as far as proxies are believed; '' where that is no origin.
+ */
+export function pageOrigin(
+  { protocol, host }: { readonly protocol: string; readonly host: string },
+  publicOrigins: readonly string[],
+): string {
+  const address = `${protocol}://${host}`;
+  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  const [first] = publicOrigins;
+  return first === undefined || publicOrigins.includes(origin) ? origin : first;
+}
+
 /** The content security policy: own scripts only, styles made at run time by nonce, framed by no site but these. */
 export function pagePolicy(nonce: string, embedOrigins: readonly string[] = []): string {
   return [

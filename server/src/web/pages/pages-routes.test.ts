@@ -51,6 +51,8 @@ async function registerPages(site: FastifyInstance, secret: string) {
   pagesRoutes(site, {
     ...{ ...files, database, clock },
     defaultStore: '',
+    publicOrigins: [],
+    guard: () => Promise.resolve(),
     timers: systemTimers,
     changes: { watch: () => () => undefined },
     findPreview: (request) => requestedPreview(request, previews),

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '../../platform/changes/changes.ts';
 import { namesTag } from '../../platform/http/entity-tags.ts';
+import type { RateGuard } from '../../platform/http/rate-limits.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { withTimeout } from '../../platform/timers.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { acceptsGzip, type FinishedPage } from './document/finished-page.ts';
-import { isPageAddress, pagePolicy, pageSubject } from './page-policy.ts';
+import { isPageAddress, pageOrigin, pagePolicy, pageSubject } from './page-policy.ts';
 import type { Preview } from './preview/preview-token.ts';
 import { openStoreLookup, renderStorePage, type StoreLookupTools } from './render-store-page.ts';
 import type { RenderFailure } from './rendering/renderer.ts';
@@ -20,6 +22,10 @@ export interface PagesOptions extends StoreLookupTools {
   readonly webRoot: string;
   /** The store that `/` shows; '' for none. */
   readonly defaultStore: string;
+  /** Where pages are reached; wherever a request says when there are none. */
+  readonly publicOrigins: readonly string[];
+  /** Counts requests for stores' pages. */
+  readonly guard: RateGuard;
   readonly changes: Pick<Changes, 'watch'>;
   readonly live: LiveReleaseList;
   /** The release that a request's browser may see before it is live. */
@@ -34,7 +40,7 @@ export interface PagesOptions extends StoreLookupTools {
 
 /** The shell's page for every address that is not the API's. */
 export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
-  const { webRoot, live, defaultStore, changes, findPreview, countFailure, timers } = options;
+  const { webRoot, live, defaultStore, publicOrigins, guard, changes, findPreview, timers } = options;
   const lookUp = openStoreLookup(options, (error) =>
     app.log.error({ fault: messageOf(error) }, 'pages are served without their stores'),
   );
@@ -42,7 +48,10 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     ...options,
     onRenderFailure: (version, reason, cause) => {
       const failure = { app: 'booking-app', version, reason } as const;
-      app.log.warn({ ...failure, count: countFailure(failure), fault: messageOf(cause) }, 'remote failed');
+      app.log.warn(
+        { ...failure, count: options.countFailure(failure), fault: messageOf(cause) },
+        'remote failed',
+      );
     },
   });
   const stopWatching = changes.watch((storeId) => sites.expire(storeId));
@@ -58,13 +67,19 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     await sites.close();
   });
 
-  const pageOf = async (site: Site, request: FastifyRequest): Promise<FinishedPage> => {
+  const storePageOf = async (site: Site, request: FastifyRequest, name: string) => {
+    const origin = pageOrigin(request, publicOrigins);
+    const render = () => renderStorePage(site, { name, origin }, lookUp);
+    return site.cache.find(storeIdOf(name.toLowerCase()), origin, render);
+  };
+  const pageOf = async (site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FinishedPage> => {
     const subject = pageSubject(request.url, defaultStore);
     switch (subject.kind) {
       case 'store': {
-        const asked = { name: subject.name, origin: originOf(request) };
-        const address = asked.name.toLowerCase();
-        return site.cache.find(storeIdOf(address), asked.origin, () => renderStorePage(site, asked, lookUp));
+        const refusal = await refusalBy(guard, request);
+        if (!refusal) return storePageOf(site, request, subject.name);
+        void reply.headers(refusal.headers);
+        return site.tooOften;
       }
       case 'owners':
         return site.owners;
@@ -80,7 +95,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     }
     const preview = await previewedReleases(webRoot, findPreview(request));
     const site = await sites.of(await live.read(), preview);
-    return sendPage(reply, await pageOf(site, request), request.headers);
+    return sendPage(reply, await pageOf(site, request, reply), request.headers);
   });
 }
 
@@ -98,17 +113,18 @@ function sendPage(reply: FastifyReply, page: FinishedPage, headers: FastifyReque
   return reply.header('content-encoding', 'gzip').send(page.content.gzipped(nonce));
 }
 
-/** What a thread throws is no instance of this one's Error. */
 function messageOf(cause: unknown): string | undefined {
-  return typeof cause === 'object' && cause !== null && 'message' in cause
-    ? String(cause.message)
-    : undefined;
+  return cause instanceof Error ? cause.message : undefined;
 }
 
-/** Where the page is reached, as far as proxies are believed; '' where the request does not say. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  const address = `${protocol}://${host}`;
-  return URL.canParse(address) ? new URL(address).origin : '';
+async function refusalBy(guard: RateGuard, request: FastifyRequest): Promise<Refusal | undefined> {
+  try {
+    await guard(request);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** The previewed release in the shape of the list of live ones; undefined where it is not there. */

@@ -71,6 +71,8 @@ export async function renderStorePage(
   const found = await lookUp(name);
   if (found.kind !== 'open') return uncached(site.finish('booking-app', closedAnswer(found.kind, name)));
   const { page } = found;
+  // All that a cached page holds of its store.
+  const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
   const store = publicStore(page);
   const boot: BootData = { storeSlug: name.toLowerCase(), store };
   const serverMarkup = await site.render(boot);
@@ -85,7 +87,7 @@ export async function renderStorePage(
   return {
     page: site.finish('booking-app', answer, boot),
     cachedForMilliseconds: serverMarkup ? CACHED_FOR_MILLISECONDS : CACHED_WITHOUT_MARKUP_FOR_MILLISECONDS,
-    isValidAt: (now) => isPageOpen(page, now),
+    isValidAt: (now) => isPageOpen(validity, now),
   };
 }
 

@@ -20,6 +20,14 @@ test('a page is the same text with its nonce in it, plain and as gzip, whatever 
   );
 });
 
+test('QUOTA-005 a page knows how many bytes it takes, plain and deflated', () => {
+  const [nonce = ''] = nonces;
+  const text = 'ção'.repeat(1000);
+  const page = noncedPage(text);
+  const gzipHeadAndEnd = 10 + 2 + 8;
+  expect(page.sizeInBytes).toBe(5000 + page.gzipped(nonce).length - gzipHeadAndEnd);
+});
+
 test('the nonces cost next to nothing of the compression', () => {
   const services = Array.from({ length: 300 }, (_, index) => `<li class="card">Serviço ${index}</li>`).join(
     '',

@@ -6,7 +6,7 @@ const DEFLATE_WINDOW_IN_BYTES = 32 * 1024;
 
 /** A whole page without its nonce, of which each answer has its own. */
 export interface FinishedPage {
-  readonly status: 200 | 403 | 404;
+  readonly status: 200 | 403 | 404 | 429;
   /** Weak (RFC 9110, 8.8.1): another nonce is not another page. */
   readonly etag: string;
   readonly content: NoncedPage;
@@ -36,6 +36,8 @@ interface NoncedPage {
   plain(nonce: string): Buffer;
   /** The same as gzip. */
   gzipped(nonce: string): Buffer;
+  /** What it takes in memory, both ways. */
+  readonly sizeInBytes: number;
 }
 
 /**
@@ -53,6 +55,7 @@ export function noncedPage(html: string): NoncedPage {
       const body = joined(deflated, Buffer.concat([storedHead(bytes.length), bytes]));
       return Buffer.concat([gzipHead, body, lastBlock, trailer(parts, bytes)]);
     },
+    sizeInBytes: [...parts, ...deflated].reduce((sum, { length }) => sum + length, 0),
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { FakeTimers } from '../../../test-support/fake-timers.ts';
 import { sol } from '../../../test-support/fixture-stores.ts';
 import type { SignedInOwner, TestApp } from '../../../test-support/test-app.ts';
@@ -116,6 +117,20 @@ test('a host that a visitor makes up stands only in that visitor’s page', asyn
   expect(readPage(other.text).canonical).toBe('http://other.example/barbearia-sol');
 });
 
+test('QUOTA-006 with public origins a page names one of them whatever its host, and is rendered once for each', async () => {
+  const answer = `{ markup: String(runs), script: String(runs) }`;
+  const env = { PUBLIC_ORIGINS: 'https://agenda.example, http://sol.example' };
+  const bounded = await openRenderingSite(answer, { timers: new FakeTimers() }, env);
+  const visit = async (host: string) => {
+    const { text } = await bounded.ask('/barbearia-sol', undefined, { host });
+    return [readPage(text).canonical, runIn(text)];
+  };
+  for (const host of ['one.example', 'other.example', '127.0.0.1:3000', 'agenda.example', '\\'])
+    expect(await visit(host)).toEqual(['https://agenda.example/barbearia-sol', 1]);
+  expect(await visit('sol.example')).toEqual(['http://sol.example/barbearia-sol', 2]);
+  await bounded.close();
+});
+
 describe('while pages are rendered', () => {
   const now = new Date('2026-03-09T12:10:00Z');
   const storeId = storeIdOf('barbearia-sol');
@@ -127,10 +142,10 @@ describe('while pages are rendered', () => {
   const failed = () => Promise.reject(new Error('no database'));
 
   /** Pages of one store, each known by its only word. */
-  function openCache() {
-    const cache = createPageCache({ now: () => now });
-    const find = async (render: () => Promise<RenderedPage>) => {
-      const { content } = await cache.find(storeId, 'http://localhost', render);
+  function openCache(maxBytes?: number) {
+    const cache = createPageCache({ now: () => now }, maxBytes);
+    const find = async (render: () => Promise<RenderedPage>, origin = 'http://localhost') => {
+      const { content } = await cache.find(storeId, origin, render);
       return content.plain('').toString();
     };
     return { find, expire: () => cache.expire(storeId), expireAll: () => cache.expire() };
@@ -148,6 +163,24 @@ describe('while pages are rendered', () => {
     expect(await find(rendered('before'))).toBe('before');
     expireAll();
     expect(await find(rendered('after'))).toBe('after');
+  });
+
+  test('QUOTA-005 the pages of invented hosts take no more memory than they may: the oldest go', async () => {
+    const text = randomBytes(6000).toString('base64');
+    const { find } = openCache(5 * finished(text).content.sizeInBytes);
+    await find(rendered(text), 'http://first.example');
+    for (let host = 0; host < 4; host += 1) await find(rendered(text), `http://${host}.example`);
+    expect(await find(rendered('new'), 'http://first.example')).toBe(text);
+    await find(rendered(text), 'http://sixth.example');
+    expect(await find(rendered('new'), 'http://0.example')).toBe('new');
+    expect(await find(rendered('new'), 'http://first.example')).toBe(text);
+  });
+
+  test('QUOTA-005 a page larger than all that may be cached is rendered for each visitor', async () => {
+    const { find } = openCache(2000);
+    expect(await find(rendered('a'.repeat(3000)))).toHaveLength(3000);
+    expect(await find(rendered('second'))).toBe('second');
+    expect(await find(rendered('third'))).toBe('second');
   });
 
   test.each([

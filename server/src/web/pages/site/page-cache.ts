@@ -21,21 +21,26 @@ export interface PageCache {
 
 interface CachedPage {
   readonly rendered: Promise<RenderedPage>;
-  until: number;
+  readonly until: number;
 }
 
-const MAX_PAGES = 500;
+/** Some 400 pages of usual stores. */
+const MAX_BYTES = 24 * 1024 * 1024;
+// Its size is known once it is rendered.
+const BYTES_OF_A_PENDING_PAGE = 1024;
 
-export function createPageCache(clock: Clock): PageCache {
-  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
+export function createPageCache(clock: Clock, maxBytes = MAX_BYTES): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes });
 
   const begin = async (key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> => {
     const cached: CachedPage = { rendered: render(), until: Infinity };
-    pages.set(key, cached);
+    pages.set(key, cached, { size: BYTES_OF_A_PENDING_PAGE });
     try {
       const { page, cachedForMilliseconds } = await cached.rendered;
-      cached.until = clock.now().getTime() + cachedForMilliseconds;
-      if (cachedForMilliseconds === 0 && pages.peek(key) === cached) pages.delete(key);
+      if (pages.peek(key) !== cached) return page;
+      const until = clock.now().getTime() + cachedForMilliseconds;
+      if (cachedForMilliseconds === 0) pages.delete(key);
+      else pages.set(key, { ...cached, until }, { size: page.content.sizeInBytes });
       return page;
     } catch (error) {
       if (pages.peek(key) === cached) pages.delete(key);

@@ -26,6 +26,8 @@ export interface Site {
   /** The page of all owners, and the one of addresses that name no store. */
   readonly owners: FinishedPage;
   readonly nobody: FinishedPage;
+  /** For whom asks too often: the page looks its store up by itself. */
+  readonly tooOften: FinishedPage;
   readonly cache: PageCache;
   /** Undefined where the booking release rendered nothing in time. */
   render(boot: BootData): Promise<ServerMarkup | undefined>;
@@ -46,7 +48,7 @@ interface SiteTools {
 
 /** The contents of an answered page; what is absent stays as in the shell's page. */
 export interface PageAnswer {
-  readonly status: 200 | 403 | 404;
+  readonly status: FinishedPage['status'];
   readonly head?: PageHead;
   /** Markup for readers without JavaScript. */
   readonly scriptless?: string;
@@ -120,6 +122,7 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
   return {
     owners: finish('admin-app', { status: 200, head: unlistedHead }),
     nobody: finish('booking-app', { status: 200 }),
+    tooOften: finish('booking-app', { status: 429 }),
     cache: createPageCache(clock),
     isReady: renderer.isReady,
     render: (boot) => renderer.render(boot),

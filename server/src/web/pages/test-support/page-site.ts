@@ -24,7 +24,11 @@ export function openPageSite(
 }
 
 /** The same with a booking release that renders: `answer` is the message a request gets, as a program. */
-export function openRenderingSite(answer: string, change: Partial<AppDependencies> = {}): Promise<TestApp> {
+export function openRenderingSite(
+  answer: string,
+  change: Partial<AppDependencies> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   const webRoot = releaseShell();
   const folder = path.join(webRoot, 'booking-app/1.0.0');
   mkdirSync(path.join(folder, 'render'), { recursive: true });
@@ -33,7 +37,7 @@ export function openRenderingSite(answer: string, change: Partial<AppDependencie
   const files = { render: 'render/render.cjs', first: { js: ['first.js'], css: ['first.css'] } };
   const release = { version: '1.0.0', entry: '/static/booking-app/1.0.0/remoteEntry.js', ...files };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
-  return openTestApp(change, { WEB_ROOT: webRoot });
+  return openTestApp(change, { WEB_ROOT: webRoot, ...env });
 }
 
 function renderModule(answer: string): string {
