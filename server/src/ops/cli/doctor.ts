@@ -3,13 +3,18 @@ import { examine } from './doctor/examine.ts';
 import { freeMegabytes } from './doctor/doctor-tools.ts';
 import { exitCode, reportFindings } from './doctor/report.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { databaseExists, openDatabase, requireCreatable } from '../../platform/database/database.ts';
+import {
+  databaseExists,
+  embeddedAccess,
+  openDatabase,
+  requireCreatable,
+} from '../../platform/database/database.ts';
 
 const findings = await examine({
   env: process.env,
   clock: systemClock,
   nodeVersion: process.versions.node,
-  ...{ openDatabase, databaseExists, requireCreatable, probeServer, freeMegabytes },
+  ...{ openDatabase, databaseExists, embeddedAccess, requireCreatable, probeServer, freeMegabytes },
 });
 process.stdout.write(`${reportFindings(findings)}\n`);
 process.exitCode = exitCode(findings);

@@ -8,6 +8,7 @@ export class DatabaseProblem extends Error {
       | 'unreachable'
       | 'old_server'
       | 'in_use'
+      | 'not_owner'
       | 'not_a_database'
       | 'newer_database'
       | 'busy_database'

@@ -2,10 +2,18 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Connection, Listen } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
-import { isEmbeddedDatabase, openPglite, requireCreatablePglite } from './pglite/open-pglite.ts';
+import {
+  isEmbeddedDatabase,
+  openPglite,
+  pgliteAccess,
+  requireCreatablePglite,
+  type EmbeddedAccess,
+} from './pglite/open-pglite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import type { Handle } from './schema.ts';
+
+export type { EmbeddedAccess };
 
 /** An open database; both kinds are reached by the same driver, so values and errors are the same. */
 export interface Database {
@@ -39,6 +47,11 @@ export function databaseExists(url: string): boolean {
 /** Throws a DatabaseProblem where an embedded database could not be created. Creates nothing. */
 export async function requireCreatable(url: string): Promise<void> {
   await requireCreatablePglite(url.slice('pglite:'.length));
+}
+
+/** Who may look into an embedded database; undefined where there is none, and for PostgreSQL. */
+export function embeddedAccess(url: string): EmbeddedAccess | undefined {
+  return kindOf(url) === 'postgres' ? undefined : pgliteAccess(url.slice('pglite:'.length));
 }
 
 /** The database behind a connection. */

@@ -7,6 +7,8 @@ const projectFolder = path.resolve(import.meta.dirname, '../../../..');
 interface ProcessOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Whose process it is; this process's own user, and root may name another. */
+  readonly user?: { readonly uid: number; readonly gid: number };
 }
 
 /** The output of a process and its exit code. */
@@ -17,13 +19,17 @@ export interface ProcessResult {
 }
 
 /** Starts a source of the server, named from server/src, in a process of its own. */
-export function startTypeScript(source: string, { args = [], env = {} }: ProcessOptions = {}): ChildProcess {
+export function startTypeScript(
+  source: string,
+  { args = [], env = {}, user }: ProcessOptions = {},
+): ChildProcess {
   const hooks = pathToFileURL(path.join(projectFolder, 'scripts/typescript.mjs')).href;
   const file = path.join(projectFolder, 'server/src', source);
   return spawn(process.execPath, ['--conditions=@hora-marcada/source', `--import=${hooks}`, file, ...args], {
     cwd: projectFolder,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...user,
   });
 }
 

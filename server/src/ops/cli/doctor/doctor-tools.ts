@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, EmbeddedAccess } from '../../../platform/database/database.ts';
 
 /** What answers at the server's address: nothing listens ('silence'), or no answer comes ('unreachable'). */
 export type ProbeResult = 'ready' | 'unready' | 'stranger' | 'unreachable' | 'silence';
@@ -13,6 +13,7 @@ export interface DoctorTools {
   readonly nodeVersion: string;
   readonly openDatabase: (url: string) => Promise<Database>;
   readonly databaseExists: (url: string) => boolean;
+  readonly embeddedAccess: (url: string) => EmbeddedAccess | undefined;
   /** Throws a DatabaseProblem where one could not be created. */
   readonly requireCreatable: (url: string) => Promise<void>;
   readonly probeServer: (address: string) => Promise<ProbeResult>;

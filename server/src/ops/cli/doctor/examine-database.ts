@@ -77,9 +77,12 @@ async function* findingsOf(
 }
 
 function notOpenedFinding(error: unknown): Finding {
+  const isOthers = error instanceof DatabaseProblem && error.code === 'not_owner';
   return wrong(
     databaseAdvice(error) ?? `O banco de dados não pôde ser aberto: ${firstLineOf(error)}.`,
-    'Repita depois npm run doctor: sem o banco de dados o servidor não inicia.',
+    isOthers
+      ? 'Faça isso: o resto foi examinado, o banco de dados não.'
+      : 'Repita depois npm run doctor: sem o banco de dados o servidor não inicia.',
   );
 }
 

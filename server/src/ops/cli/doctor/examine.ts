@@ -1,5 +1,6 @@
 import { ConfigError } from '../../../config/config-error.ts';
 import { readConfig, type Config } from '../../../config.ts';
+import { accessFindings } from './access-rules.ts';
 import type { DoctorTools, ProbeResult } from './doctor-tools.ts';
 import { fine, wrong, warning, type Finding } from './finding.ts';
 import { examineDatabase } from './examine-database.ts';
@@ -19,6 +20,8 @@ export async function examine(tools: DoctorTools): Promise<Finding[]> {
     ...(await disksOf(config, tools)),
     ...(await serverOf(config, tools, isInUse)),
     ...findings,
+    // Opening it has closed it to others.
+    ...accessFindings(tools.embeddedAccess(config.databaseUrl)),
     ...(await examineReleases(config.webRoot)),
   ];
 }

@@ -4,6 +4,8 @@ import { errorCode } from '../../error-code.ts';
 
 // EIO by WASI's numbers.
 const INPUT_OUTPUT_ERROR = 29;
+// What the group and all others may do.
+const OTHERS = 0o077;
 
 type Init = NodeFS['init'];
 
@@ -12,15 +14,30 @@ interface OpenFile {
   readonly shared: { readonly refcount: number };
 }
 
+interface Attributes {
+  mode?: number;
+}
+
 interface StreamOperations {
   fsync?: (file: OpenFile) => number;
   open: (file: OpenFile) => void;
   close: (file: OpenFile) => void;
+  setattr: (file: OpenFile, change: Attributes) => void;
+}
+
+interface NodeOperations {
+  mknod: (parent: object, name: string, mode: number, device: number) => object;
+  setattr: (node: object, change: Attributes) => void;
+}
+
+interface FileSystem {
+  readonly stream_ops: StreamOperations;
+  readonly node_ops: NodeOperations;
 }
 
 /**
- * The directory of an embedded database where a commit survives a power cut: PGlite's own file system answers
- * every fsync without doing it.
+ * The directory of an embedded database where a commit survives a power cut and no other user reads it: PGlite's own file
+ * system answers every fsync without doing it, and makes files that everybody may write.
  */
 export class DurableFiles extends NodeFS {
   readonly #descriptors = new Set<number>();
@@ -30,9 +47,10 @@ export class DurableFiles extends NodeFS {
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
       ({ NODEFS }: { NODEFS: object }) => {
-        const { stream_ops: operations } = NODEFS as { stream_ops: StreamOperations };
-        operations.fsync = ({ nfd }) => syncFile(nfd);
-        this.#trackDescriptors(operations);
+        const { stream_ops: streams, node_ops: nodes } = NODEFS as FileSystem;
+        streams.fsync = ({ nfd }) => syncFile(nfd);
+        this.#trackDescriptors(streams);
+        makePrivateFiles(streams, nodes);
       },
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
@@ -55,6 +73,18 @@ export class DurableFiles extends NodeFS {
       if (file.shared.refcount === 0) this.#descriptors.delete(file.nfd);
     };
   }
+}
+
+function makePrivateFiles(streams: StreamOperations, nodes: NodeOperations): void {
+  const { mknod, setattr } = nodes;
+  const { setattr: setStreamAttributes } = streams;
+  nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
+  nodes.setattr = (node, change) => setattr(node, withoutOthers(change));
+  streams.setattr = (file, change) => setStreamAttributes(file, withoutOthers(change));
+}
+
+function withoutOthers(change: Attributes): Attributes {
+  return change.mode === undefined ? change : { ...change, mode: change.mode & ~OTHERS };
 }
 
 /** Returns 0, or the number of an error: PostgreSQL would never see an exception. */

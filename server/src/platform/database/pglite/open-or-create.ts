@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseProblem } from '../database-problem.ts';
+import { ownerProblem } from './directory-owner.ts';
 import { whyNotOpened } from './why-not-opened.ts';
 
 /** Marks a directory from before PGlite writes its first file until the last one is written. */
@@ -18,7 +19,7 @@ export async function openOrCreate<Opened>(directory: string, open: () => Promis
   refuseOtherFiles(directory, found);
   const leftOver = found.filter((name) => name !== marker);
   for (const name of leftOver) await rm(path.join(directory, name), { recursive: true });
-  await writeFile(path.join(directory, marker), '');
+  await writeFile(path.join(directory, marker), '', { mode: 0o600 });
   const opened = await open();
   await rm(path.join(directory, marker));
   return opened;
@@ -26,6 +27,8 @@ export async function openOrCreate<Opened>(directory: string, open: () => Promis
 
 /** Throws where a database cannot be created, as opening it would: other files, or no permission to write. */
 export async function requireCreatableDirectory(directory: string): Promise<void> {
+  const problem = ownerProblem(directory);
+  if (problem) throw problem;
   let place = directory;
   while (!existsSync(place)) place = path.dirname(place);
   try {

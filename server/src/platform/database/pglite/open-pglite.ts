@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { connectPglite } from './connect-pglite.ts';
+import { errorCode } from '../../error-code.ts';
 import type { Connection } from '../connection.ts';
 import { DatabaseProblem } from '../database-problem.ts';
+import { closeToOthers, isOpenToOthers, isRoot, ownerProblem } from './directory-owner.ts';
 import { DurableFiles } from './durable-files.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { ReopeningPglite, type OpenPglite } from './reopening-pglite.ts';
@@ -13,9 +15,25 @@ import { whyNotOpened } from './why-not-opened.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../../../..');
 
-/** Whether there is a database in a directory already. */
+/** Whether there is a database in a directory already, also in one that this user may not look into. */
 export function isEmbeddedDatabase(place: string): boolean {
-  return existsSync(path.join(directoryOf(place), 'PG_VERSION'));
+  try {
+    return statSync(path.join(directoryOf(place), 'PG_VERSION')).isFile();
+  } catch (error) {
+    return errorCode(error) === 'EACCES';
+  }
+}
+
+export interface EmbeddedAccess {
+  readonly directory: string;
+  /** Whether other users of the system may look into it. */
+  readonly isOpenToOthers: boolean;
+}
+
+export function pgliteAccess(place: string): EmbeddedAccess | undefined {
+  const directory = directoryOf(place);
+  const isOpen = place === 'memory' ? undefined : isOpenToOthers(directory);
+  return isOpen === undefined ? undefined : { directory, isOpenToOthers: isOpen };
 }
 
 /** Throws a DatabaseProblem where opening could not create a database. */
@@ -40,8 +58,13 @@ function directoryOf(place: string): string {
 }
 
 async function openDirectory(directory: string): Promise<Connection> {
+  const problem = ownerProblem(directory);
+  // Only root may ask another user's lock whether the database is in use.
+  if (problem && !isRoot()) throw problem;
   const unlock = await lockDirectory(directory);
   try {
+    if (problem) throw problem;
+    closeToOthers(directory);
     const open = () => openFiles(directory);
     const lite = await ReopeningPglite.open(() => openOrCreate(directory, open), open);
     const connection = connectPglite(lite);

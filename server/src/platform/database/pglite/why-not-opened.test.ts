@@ -42,8 +42,8 @@ test('a full disk is reported', () => {
 const failed = (code: string, more: object = {}) => Object.assign(new Error('in English'), { code, ...more });
 
 test.each<[string, Error, string]>([
-  ['is another user’s', failed('EACCES'), 'torne o usuário do servidor dono de todos eles com chown -R.'],
-  ['may not be changed', failed('EPERM'), 'torne o usuário do servidor dono de todos eles com chown -R.'],
+  ['is another user’s', failed('EACCES'), 'como root, chown -R'],
+  ['may not be changed', failed('EPERM'), 'como root, chown -R'],
   [
     'has no room beside it',
     failed('EACCES', { address: '/srv/data.lock' }),
@@ -64,5 +64,5 @@ test('files of another user are told apart from damaged ones, also where the dat
     if (String(file).endsWith('PG_VERSION')) throw failed('EACCES');
     accessSync(file, mode);
   });
-  expect(whyNotOpened(directory, new Error('did not start'))).toContain('com chown -R.');
+  expect(whyNotOpened(directory, new Error('did not start'))).toContain('como root, chown -R');
 });

@@ -1,6 +1,9 @@
 import fs, { constants } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../error-code.ts';
+import { shellLine } from '../../shell-words.ts';
+import { currentUser, ownerProblem } from './directory-owner.ts';
+import { ownLine } from './owner-rules.ts';
 
 /** PGlite's version of PostgreSQL. */
 export const EMBEDDED_VERSION = '18';
@@ -8,6 +11,8 @@ const MIN_SPACE_IN_BYTES = 64 * 1024 * 1024;
 
 /** Why the embedded database of a directory did not open, in one pt-BR sentence: PGlite's own errors say nothing. */
 export function whyNotOpened(directory: string, cause?: unknown): string {
+  const problem = ownerProblem(directory);
+  if (problem) return problem.message;
   if (!isWritable(directory)) {
     return `Não foi possível abrir o banco de dados em ${directory}: confira o diretório e a permissão de escrita.`;
   }
@@ -46,7 +51,9 @@ function reasonFromFiles(directory: string): string {
 }
 
 function notPermitted(directory: string): string {
-  return `Não há permissão para usar os arquivos do banco de dados em ${directory}: torne o usuário do servidor dono de todos eles com chown -R.`;
+  const user = currentUser();
+  const lines = user ? [ownLine(directory, user), shellLine(['chmod', '-R', 'u+rwX', directory])] : [];
+  return `Não há permissão para usar os arquivos do banco de dados em ${directory}: como root, ${lines.join(' && ')}`;
 }
 
 function noSpace(directory: string): string {

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { releaseApp, releaseApps, writeLiveList } from '../../../test-support/released-apps.ts';
+import { examineReleases } from './examine-releases.ts';
+import type { Finding } from './finding.ts';
+
+let webRoot: string;
+
+beforeEach(() => {
+  webRoot = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  releaseApps(webRoot);
+});
+
+afterEach(() => rmSync(webRoot, { recursive: true }));
+
+test.each<[string, () => void, Finding['level'], string]>([
+  [
+    'changed',
+    () => writeFileSync(path.join(webRoot, 'shell/1.0.0/first.js'), 'x'),
+    'error',
+    'shell 1.0.0 está incompleto: first.js foi alterado.',
+  ],
+  [
+    'lost',
+    () => rmSync(path.join(webRoot, 'shell/1.0.0/first.js')),
+    'error',
+    'shell 1.0.0 está incompleto: falta first.js.',
+  ],
+  [
+    'gone',
+    () => rmSync(path.join(webRoot, 'shell'), { recursive: true }),
+    'error',
+    'shell 1.0.0 está incompleto: falta first.js.',
+  ],
+  [
+    'without server-rendered markup',
+    () => releaseApp(webRoot, 'booking-app', {}),
+    'warning',
+    'booking-app 1.0.0 não traz a sua primeira tela pronta: as páginas aparecem um instante depois.',
+  ],
+  [
+    'of another promise',
+    () =>
+      writeLiveList(webRoot, {
+        'admin-app': { version: '1.0.0', entry: '/static/admin-app/1.0.0/first.js', needs: '^2.0' },
+      }),
+    'error',
+    'admin-app 1.0.0 precisa da promessa ^2.0 e o shell oferece 1.0.',
+  ],
+  ['unlisted', () => rmSync(path.join(webRoot, 'remotes.json')), 'error', 'Não há aplicativos publicados'],
+])('a release that is %s is found out', async (_, damage, level, text) => {
+  damage();
+  const found = await examineReleases(webRoot);
+  expect(found).toContainEqual(
+    expect.objectContaining({ level, text: expect.stringContaining(text) as string }),
+  );
+});
