@@ -40,6 +40,7 @@ import { logAnswers } from './platform/http/request-log.ts';
 import { traceRequests } from './platform/http/request-spans.ts';
 import { protectAnswers } from './platform/http/security-headers.ts';
 import { trustsPeerOf } from './platform/http/trusted-peer.ts';
+import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts';
 import { systemTimers, type Timers } from './platform/timers.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 
@@ -87,6 +88,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   answerErrors(app);
   acceptJsonBodies(app);
   logAnswers(app);
+  warnOfUnknownProxy(app, config.trustedProxies);
   echoRequestIds(app);
   await protectAnswers(app, config.corsOrigins);
   const limit = await createRateGuards(app, config.limitsRate);

@@ -21,6 +21,7 @@ test('every setting has a default', () => {
     logLevel: 'warn',
     tracing: undefined,
     isProduction: false,
+    isPublic: false,
   });
 });
 
@@ -66,7 +67,17 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
       ratio: 0.25,
     },
     isProduction: true,
+    isPublic: true,
   });
+});
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('OPR-007 at %s nobody else comes', (HOST) => {
+  expect(readConfig({ HOST }).isPublic).toBe(false);
+  expect(readConfig({ HOST, NODE_ENV: 'production' }).isPublic).toBe(true);
+});
+
+test.each(['0.0.0.0', '::', '192.0.2.1', '127.0.0.1.example.com'])('OPR-007 at %s others come', (HOST) => {
+  expect(readConfig({ HOST }).isPublic).toBe(true);
 });
 
 test.each([

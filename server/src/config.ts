@@ -4,7 +4,7 @@ import { ConfigError } from './config/config-error.ts';
 import { list, port } from './config/kinds.ts';
 import { notificationsIn, notificationVariables } from './config/notification-variables.ts';
 import { tracingIn, tracingVariables } from './config/tracing-variables.ts';
-import { isNetwork, isOrigin } from './platform/addresses.ts';
+import { isLoopback, isNetwork, isOrigin } from './platform/addresses.ts';
 import { defaultDatabaseUrl } from './platform/database/database.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -44,6 +44,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Lines below it are not logged. */
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     isProduction: data.NODE_ENV === 'production',
+    /** Whether others than the person at this machine may come. */
+    isPublic: data.NODE_ENV === 'production' || !isLoopback(data.HOST),
   };
 }
 
@@ -144,7 +146,9 @@ export const configuration = z.object({
   NODE_ENV: z
     .string()
     .default('')
-    .describe('`production` never puts the demonstration store there, and logs each request'),
+    .describe(
+      '`production` never puts the demonstration store there, refuses its password, and logs each request',
+    ),
 });
 
 /** On the server's own port one of the two could not listen, or the public could read the metrics. */

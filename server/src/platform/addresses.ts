@@ -22,6 +22,11 @@ export function hasCredentials(text: string): boolean {
   return username + password !== '';
 }
 
+/** Whether an address that is listened on can be reached from its own machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
 /** An address, a network or a name of networks, as in TRUST_PROXY. */
 export function isNetwork(text: string): boolean {
   if (networkNames.has(text)) return true;

@@ -16,6 +16,12 @@ export const refusals = {
     title: 'Página fora do ar',
     detail: 'Este estabelecimento está temporariamente indisponível.',
   },
+  demonstration_password: {
+    status: 403,
+    title: 'Senha da demonstração',
+    detail:
+      'A senha da demonstração não vale em um site público: troque-a com npm run store -- reset-password demo.',
+  },
   not_found: { status: 404, title: 'Não encontrado', detail: 'Não encontramos o que você procura.' },
   method_not_allowed: {
     status: 405,

@@ -11,7 +11,7 @@ export const sessionEndpoints = {
     body: session.loginRequest,
     reading: { aliases: { user: 'username' } },
     answers: { 200: session.loginAnswer },
-    refusals: ['invalid', 'unauthenticated', 'rate_limited'],
+    refusals: ['invalid', 'unauthenticated', 'demonstration_password', 'rate_limited'],
   },
   refresh: {
     ...addresses.refresh,

@@ -71,6 +71,11 @@ test.each<[string, Reply, string | undefined]>([
   ['a refusal', refused, undefined],
   ['a bad request', { status: 400 }, undefined],
   ['an answer without tokens', { status: 200, body: '<html>' }, undefined],
+  [
+    'a password that is not taken here',
+    { status: 403, body: { detail: 'A senha da demonstração não vale aqui.' } },
+    'A senha da demonstração não vale aqui.',
+  ],
   ['too many attempts', { status: 429 }, 'Muitas tentativas. Aguarde um instante.'],
   ['a broken server', { status: 500 }, 'Sem conexão com o servidor.'],
   ['no connection', 'offline', 'Sem conexão com o servidor.'],

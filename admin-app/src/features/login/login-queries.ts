@@ -1,4 +1,10 @@
-import { isNetworkError, statusOf, type Client, type TokenStore } from '@hora-marcada/shared/client';
+import {
+  errorText,
+  isNetworkError,
+  statusOf,
+  type Client,
+  type TokenStore,
+} from '@hora-marcada/shared/client';
 import type { BodyOf } from '@hora-marcada/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,6 +49,7 @@ export function useSignIn(tokens: TokenStore): (credentials: LoginCredentials) =
 export function loginHint(error: unknown): string | undefined {
   const status = statusOf(error) ?? 0;
   if (status === 429) return texts.tooMany;
+  if (status === 403) return errorText(error);
   return isNetworkError(error) || status >= 500 ? texts.unreachable : undefined;
 }
 

@@ -5,20 +5,13 @@ import { openingHours, services, timeZone } from './demonstration-store.ts';
 const MINUTES_A_DAY = 1440;
 
 interface StartConditions {
-  /** The address the server listens on. */
-  readonly host: string;
-  readonly isProduction: boolean;
+  readonly isPublic: boolean;
   readonly hasStores: boolean;
 }
 
-/** Whether a newcomer starts: an empty database, reached from this machine only, and never in production. */
-export function shouldSeedDemonstration({ host, isProduction, hasStores }: StartConditions): boolean {
-  return !hasStores && !isProduction && isLoopback(host);
-}
-
-/** Whether a host can be reached from its own machine only. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+/** Whether a newcomer starts: an empty database, on a server that the public does not reach. */
+export function shouldSeedDemonstration({ isPublic, hasStores }: StartConditions): boolean {
+  return !hasStores && !isPublic;
 }
 
 export interface PlannedBooking extends DemonstrationBooking {

@@ -1,7 +1,9 @@
+import { demonstrationLogin } from '../../stores/session/demonstration-login-rules.ts';
+
 /** What a newcomer finds: a barbershop with two chairs. Nobody in it exists. */
 export const endpoint = 'demo';
 export const timeZone = 'America/Sao_Paulo';
-export const owner = { username: 'demo', password: 'demo1234' };
+export const owner = demonstrationLogin;
 
 export const page = {
   title: 'Barbearia Bela Vista',

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { prepareDemonstration, insertDemonstration } from './prepare-demonstration.ts';
 
 const now = new Date('2026-03-10T12:10:00Z');
-const newcomer = { host: '127.0.0.1', isProduction: false };
+const newcomer = { isPublic: false };
 const login = { username: 'demo', password: 'demo1234' };
 let database: Database;
 
@@ -109,8 +109,8 @@ test('with a store in the database there is no demonstration', async () => {
   expect(await countOf('stores')).toBe(1);
 });
 
-test('in production there is no demonstration', async () => {
-  await expect(prepare({ ...newcomer, isProduction: true })).resolves.toBeUndefined();
+test('where the public is there is no demonstration', async () => {
+  await expect(prepare({ isPublic: true })).resolves.toBeUndefined();
   expect(await countOf('stores')).toBe(0);
 });
 
@@ -118,6 +118,11 @@ test('the login is shown only until its password is changed', async () => {
   await prepare();
   await database.pool.query('update owners set password_hash = $1', [await hashPassword('another one')]);
   await expect(prepare()).resolves.toEqual({ login: undefined });
+});
+
+test('OPR-007 a public server that starts on the data of a demonstration does not print its login', async () => {
+  await prepare();
+  await expect(prepare({ isPublic: true })).resolves.toEqual({ login: undefined });
 });
 
 test('two servers that start at once make one demonstration', async () => {

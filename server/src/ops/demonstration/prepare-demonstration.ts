@@ -17,23 +17,24 @@ import { shouldSeedDemonstration } from './demonstration-rules.ts';
 import { endpoint, owner, page } from './demonstration-store.ts';
 
 export interface Demonstration {
-  /** Undefined once somebody gave its owner another password. */
+  /** Undefined once somebody gave its owner another password, and where the public is. */
   readonly login: typeof owner | undefined;
 }
 
 /** Creates the demonstration store for a newcomer; undefined where there is none. */
 export async function prepareDemonstration(
   { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
-  { host, isProduction }: { readonly host: string; readonly isProduction: boolean },
+  { isPublic }: { readonly isPublic: boolean },
 ): Promise<Demonstration | undefined> {
   const { handle } = database;
-  const isWanted = shouldSeedDemonstration({ host, isProduction, hasStores: await hasStores(handle) });
+  const isWanted = shouldSeedDemonstration({ isPublic, hasStores: await hasStores(handle) });
   if (isWanted) await insertDemonstration(database, { now: clock.now(), newId });
   if (!(await storeExists(handle, storeIdOf(endpoint)))) return undefined;
-  return { login: (await isLoginUnchanged(handle)) ? owner : undefined };
+  return { login: !isPublic && (await hasDemonstrationPassword(handle)) ? owner : undefined };
 }
 
-async function isLoginUnchanged(handle: Handle): Promise<boolean> {
+/** Whether the demonstration's owner still has the password that everybody can read. */
+export async function hasDemonstrationPassword(handle: Handle): Promise<boolean> {
   const found = await findOwner(handle, owner.username);
   if (found?.storeId !== storeIdOf(endpoint)) return false;
   return isPassword(owner.password, found.passwordHash);

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts';
+import { isLoopback } from '../../../platform/addresses.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 
 /** What a valid configuration may cost in public. */
@@ -50,11 +51,13 @@ function productionFindings(config: Config): Finding[] {
       ),
     );
   }
-  if (!isLoopback(host) && trustedProxies.length === 0) {
+  if (trustedProxies.length === 0) {
     found.push(
       warning(
-        `HOST=${host} sem TRUST_PROXY: atrás de um proxy, todos os clientes contam como um só e têm um só limite.`,
-        'Ponha em TRUST_PROXY o endereço do proxy que cuida do TLS.',
+        `TRUST_PROXY está sem valor: atrás de um proxy todos contam como um só cliente, e as senhas erradas de um fecham a entrada a todos.`,
+        isLoopback(host)
+          ? 'Ponha TRUST_PROXY=loopback.'
+          : 'Ponha em TRUST_PROXY o endereço do proxy que cuida do TLS, ou TRUST_PROXY=uniquelocal em contêineres.',
       ),
     );
   }
@@ -66,7 +69,3 @@ function productionFindings(config: Config): Finding[] {
 
 const useAnother =
   'Para mais, use PostgreSQL: npm run db -- copy --to postgres://…, depois mude DATABASE_URL.';
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
-}

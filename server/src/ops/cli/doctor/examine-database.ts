@@ -12,10 +12,11 @@ import { errorCode, firstLineOf } from '../../../platform/error-code.ts';
 import { findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
 import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
+import { hasDemonstrationPassword } from '../../demonstration/prepare-demonstration.ts';
 import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
 import type { DoctorTools } from './doctor-tools.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
-import { storesFindings } from './stores-rules.ts';
+import { demonstrationFinding, storesFindings } from './stores-rules.ts';
 
 /** `isInUse`: another process has the embedded database open, so nothing more can be found out. */
 export interface DatabaseExamination {
@@ -74,6 +75,7 @@ async function* findingsOf(
   if (migrations.some(({ level }) => level !== 'fine')) return;
   yield outboxFindings(await findOutboxFacts(handle), now);
   yield storesFindings(await findStoresHealth(handle, overdueSince(now)), config, now);
+  if (config.isPublic && (await hasDemonstrationPassword(handle))) yield [demonstrationFinding()];
 }
 
 function notOpenedFinding(error: unknown): Finding {

@@ -18,8 +18,8 @@ const store = (endpoint: string, username: string): StoreHealth => ({
   stuckMessages: 0,
 });
 
-const found = (stores: readonly StoreHealth[], isProduction: boolean) =>
-  storesFindings(stores, { isProduction, defaultStore: '' }, now).slice(1);
+const found = (stores: readonly StoreHealth[], isPublic: boolean) =>
+  storesFindings(stores, { isPublic, defaultStore: '' }, now).slice(1);
 
 test('the demonstration store is to be deleted before production, and its password is not mentioned', () => {
   const demonstration = [store('demo', 'demo')];
@@ -38,13 +38,11 @@ test('another store whose owner is called demo is nothing to delete', () => {
 
 test('one store that lacks something is counted in the singular', () => {
   const ailing = [{ ...store('sol', 'sol'), hasHours: false, hasLinkedHours: false }];
-  const [finding] = storesFindings(ailing, { isProduction: true, defaultStore: '' }, now);
+  const [finding] = storesFindings(ailing, { isPublic: true, defaultStore: '' }, now);
   expect(finding?.text).toBe('1 estabelecimento, 1 pede atenção: sol.');
 });
 
 test('an existing DEFAULT_STORE is no finding', () => {
   const well = fine('1 estabelecimento, todos prontos para agendamentos.');
-  expect(storesFindings([store('sol', 'sol')], { isProduction: true, defaultStore: 'sol' }, now)).toEqual([
-    well,
-  ]);
+  expect(storesFindings([store('sol', 'sol')], { isPublic: true, defaultStore: 'sol' }, now)).toEqual([well]);
 });

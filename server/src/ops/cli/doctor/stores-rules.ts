@@ -8,7 +8,7 @@ const MAX_NAMES = 3;
 /** One finding about all stores, and one each about the default store and the demonstration where they need it. */
 export function storesFindings(
   stores: readonly StoreHealth[],
-  { isProduction, defaultStore }: Pick<Config, 'isProduction' | 'defaultStore'>,
+  { isPublic, defaultStore }: Pick<Config, 'isPublic' | 'defaultStore'>,
   now: Date,
 ): Finding[] {
   const isThere = (name: string) => stores.some(({ endpoint }) => endpoint === name);
@@ -21,7 +21,7 @@ export function storesFindings(
       ),
     );
   }
-  if (isProduction && isThere('demo')) {
+  if (isPublic && isThere('demo')) {
     found.push(
       warning(
         'O estabelecimento de demonstração está entre os do público.',
@@ -30,6 +30,14 @@ export function storesFindings(
     );
   }
   return found;
+}
+
+/** The demonstration's owner with the password that everybody can read; the server refuses it where the public is. */
+export function demonstrationFinding(): Finding {
+  return warning(
+    'O dono demo ainda tem a senha da demonstração, e por isso não entra neste site.',
+    'Dê-lhe outra com npm run store -- reset-password demo.',
+  );
 }
 
 function healthOf(stores: readonly StoreHealth[], now: Date): Finding {
