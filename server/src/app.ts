@@ -19,6 +19,7 @@ import { startDailyRetention } from './ops/privacy/daily-retention.ts';
 import { createFailureCount } from './web/remote-failures/count-failure.ts';
 import { remoteFailureRoutes } from './web/remote-failures/remote-failure-routes.ts';
 import { serviceRoutes } from './catalogue/services/service-routes.ts';
+import { accountRoutes } from './stores/account/account-routes.ts';
 import { createAuthenticate } from './stores/session/authenticate.ts';
 import { sessionRoutes } from './stores/session/session-routes.ts';
 import { settingsRoutes } from './catalogue/store-settings/settings-routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }), authenticate);
 
   sessionRoutes(api, dependencies, config);
+  accountRoutes(api, dependencies, config);
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, { limit, maxOpenBookings: config.maxOpenBookings });

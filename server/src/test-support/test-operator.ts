@@ -19,7 +19,7 @@ export interface Outcome {
 
 export const operatorNow = new Date('2026-03-09T12:10:00Z');
 
-export const createSol = 'create barbearia-sol --title Sol --username sol --password sol-pass'.split(' ');
+export const createSol = 'create barbearia-sol --title Sol --username sol --password girafa-azul'.split(' ');
 
 export const done = (said: string): Outcome => ({ code: 0, said, complained: '', asked: [] });
 

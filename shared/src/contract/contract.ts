@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountEndpoints } from './account-endpoints.ts';
 import type { EndpointName } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ownerEndpoints } from './owner-endpoints.ts';
@@ -10,6 +11,7 @@ export const contract = {
   ...publicEndpoints,
   ...sessionEndpoints,
   ...ownerEndpoints,
+  ...accountEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';

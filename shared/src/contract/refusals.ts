@@ -22,6 +22,7 @@ export const refusals = {
     detail:
       'A senha da demonstração não vale em um site público: troque-a com npm run store -- reset-password demo.',
   },
+  wrong_password: { status: 403, title: 'Senha incorreta', detail: 'A senha atual não confere.' },
   not_found: { status: 404, title: 'Não encontrado', detail: 'Não encontramos o que você procura.' },
   method_not_allowed: {
     status: 405,

@@ -18,3 +18,4 @@ export {
   type OpeningHoursFields,
 } from './opening-hours-rules.ts';
 export { serviceDefaults, validateService, serviceLimits, type ServiceFields } from './service-rules.ts';
+export { newPasswordError, newPasswordLimits } from './password-rules.ts';

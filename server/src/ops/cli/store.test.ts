@@ -24,7 +24,7 @@ const run = (words: string, env = {}) =>
   });
 
 test('what one command writes into the embedded database the next one reads', async () => {
-  const created = await run('create sol --title Sol --username sol --password sol-pass');
+  const created = await run('create sol --title Sol --username sol --password girafa-azul');
   expect(created).toEqual({
     code: 0,
     stdout: 'Estabelecimento sol criado: página /sol, usuário sol.\n',

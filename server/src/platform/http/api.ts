@@ -29,6 +29,7 @@ export interface ApiCall<E extends Endpoint> {
   /** The one store that an owner's call may touch. */
   readonly storeId: OwnerPart<E, 'storeId'>;
   readonly sessionId: OwnerPart<E, 'sessionId'>;
+  readonly username: OwnerPart<E, 'username'>;
   readonly request: FastifyRequest;
 }
 
@@ -98,6 +99,7 @@ function readCall<E extends Endpoint>(
     body: body && validated(body, readBody(request.body, reading)),
     storeId: owner?.storeId,
     sessionId: owner?.sessionId,
+    username: owner?.username,
     request,
   } as ApiCall<E>;
 }

@@ -1,7 +1,9 @@
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { judgeNewPassword } from '../../platform/judge-new-password.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
+import { findAccount } from '../account/account-queries.ts';
 import { revokeSessionsOf } from '../session/session-queries.ts';
 import type { StoreChange } from './store-details-rules.ts';
 import { noSuchStore, StoreProblem } from './store-problem.ts';
@@ -24,8 +26,8 @@ export interface StoreToCreate {
 }
 
 /**
- * Creates a store and its owner, without calendars, services or hours. Throws a StoreProblem `store_exists` or
- * `username_taken`.
+ * Creates a store and its owner, without calendars, services or hours. Throws a StoreProblem `store_exists`,
+ * `username_taken`, or `invalid` for a password that is easy to guess.
  */
 export async function createStore(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -33,6 +35,7 @@ export async function createStore(
 ): Promise<void> {
   const storeId = storeIdOf(endpoint);
   const createdAt = clock.now();
+  await requireGoodPassword(password, [username, endpoint, details.title, details.phone ?? '']);
   const passwordHash = await hashPassword(password);
   await database.handle.transaction().execute(async (transaction) => {
     await lockUsernames(transaction);
@@ -55,25 +58,35 @@ export async function deleteStore(handle: Handle, endpoint: string): Promise<voi
   if (!isDeleted) throw noSuchStore(endpoint);
 }
 
-/** Gives an owner another password, which ends the owner's sessions; throws a StoreProblem `no_such_user`. */
+/**
+ * Gives an owner another password, which ends the owner's sessions. Throws a StoreProblem `no_such_user`, or `invalid` for
+ * a password that is easy to guess.
+ */
 export async function resetPassword(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   username: string,
   password: string,
 ): Promise<void> {
   const storeId = await findStoreOfOwner(database.handle, username);
-  if (!storeId) throw new StoreProblem('no_such_user', `Não existe o usuário ${username}.`);
+  const account = storeId && (await findAccount(database.handle, storeId, username));
+  if (!account) throw new StoreProblem('no_such_user', `Não existe o usuário ${username}.`);
+  await requireGoodPassword(password, [username, account.endpoint, account.title, account.phone]);
   const passwordHash = await hashPassword(password);
   await database.handle.transaction().execute(async (transaction) => {
     // Waits for logins with the old password that are under way, so that their sessions end too.
     await changePasswordHash(transaction, storeId, username, passwordHash);
-    await revokeSessionsOf(transaction, storeId, username, clock.now());
+    await revokeSessionsOf(transaction, storeId, { username }, clock.now());
   });
 }
 
 /** Throws a StoreProblem `no_such_store` without such a store. */
 export async function requireStore(handle: Handle, endpoint: string): Promise<void> {
   if (!(await storeExists(handle, storeIdOf(endpoint)))) throw noSuchStore(endpoint);
+}
+
+async function requireGoodPassword(password: string, known: readonly string[]): Promise<void> {
+  const problem = await judgeNewPassword(password, known);
+  if (problem !== undefined) throw new StoreProblem('invalid', problem);
 }
 
 function usernameTaken(username: string): StoreProblem {

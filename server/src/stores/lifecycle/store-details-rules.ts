@@ -1,5 +1,5 @@
 import { isTimeZone } from '@hora-marcada/shared/format';
-import { storeSettingsLimits } from '@hora-marcada/shared/rules';
+import { newPasswordError, storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { z } from 'zod';
 import { StoreProblem } from './store-problem.ts';
 import { hasEndpointForm, isStoreEndpoint } from './endpoint-rules.ts';
@@ -95,10 +95,11 @@ export function readUsername(typed: string): string {
   throw invalid('O usuário deve ter de 1 a 200 caracteres, sem espaços.');
 }
 
-/** A password as it will be typed at the login. */
+/** A password as it will be typed at the login; whether it is easy to guess is judged when it is set. */
 export function readPassword(typed: string): string {
-  if (/^[^\p{Cc}]+$/u.test(typed) && lengthOf(typed) >= 8 && lengthOf(typed) <= 200) return typed;
-  throw invalid('A senha deve ter de 8 a 200 caracteres.');
+  const error = newPasswordError(typed);
+  if (error === undefined) return typed;
+  throw invalid(error);
 }
 
 function readLine(typed: string, name: string, shortest: number, longest: number): string {

@@ -35,6 +35,7 @@ const bodies: Readonly<Record<string, object>> = {
   explainSlots: { service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
   updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
   deleteService: { serviceId: sol.corte },
+  changePassword: { current_password: 'sol-pass', new_password: 'girafa azul' },
 };
 
 let server: TestApp;

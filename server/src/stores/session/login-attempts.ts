@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { createFailureCount } from './failure-count.ts';
+import { countFailures, createFailureCount } from '../../platform/failure-count.ts';
 
 const WINDOW_IN_MINUTES = 15;
 const MAX_PER_ACCOUNT_AND_ADDRESS = 5;
@@ -34,25 +34,12 @@ export function createLoginAttempts(clock: Clock, limitsRate: boolean): LoginAtt
       const account = username.normalize('NFC');
       const pair = `${address} ${account}`;
       const counts = [ofPairs.of(pair), ofAccounts.of(account), ofAddresses.of(address)] as const;
-      const waitInSeconds = Math.max(...counts.map((count) => count.waitInSeconds()));
-      if (waitInSeconds > 0) throw tooMany(waitInSeconds);
-      // Counted before the password is known, or many attempts at once would all pass.
-      for (const count of counts) count.add();
-      try {
-        const result = await logIn();
-        // A login to one's own account does not clear attempts on others.
-        ofAddresses.of(address).undo();
-        ofPairs.of(pair).reset();
-        ofAccounts.of(account).reset();
-        return result;
-      } catch (error) {
-        if (!(error instanceof Refusal)) for (const count of counts) count.undo();
-        throw error;
-      }
+      const result = await countFailures(counts, logIn, (error) => error instanceof Refusal);
+      // A login to one's own account does not clear attempts on others.
+      ofAddresses.of(address).undo();
+      ofPairs.of(pair).reset();
+      ofAccounts.of(account).reset();
+      return result;
     },
   };
-}
-
-function tooMany(waitInSeconds: number): Refusal {
-  return new Refusal('rate_limited', { headers: { 'retry-after': String(waitInSeconds) } });
 }

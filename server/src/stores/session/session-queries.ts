@@ -149,11 +149,11 @@ export async function revokeSessions(
   return revoked.length;
 }
 
-/** Ends every session of an owner. */
+/** Ends every session of an owner, or all but one. */
 export async function revokeSessionsOf(
   handle: Handle,
   storeId: StoreId,
-  username: string,
+  { username, except }: { readonly username: string; readonly except?: string },
   now: Date,
 ): Promise<void> {
   await handle
@@ -162,6 +162,7 @@ export async function revokeSessionsOf(
     .where('store_id', '=', storeId)
     .where('username', '=', username)
     .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? ''))
     .execute();
 }
 

@@ -46,7 +46,7 @@ test('Q-36 the shortest and the longest name are taken', async () => {
         'a'.repeat(63),
         ...createSol.slice(2, 4),
         '--username=b',
-        '--password=12345678',
+        '--password=girafa-azul',
       ])
     ).code,
   ).toBe(0);
@@ -88,7 +88,7 @@ test.each([
 test.each([
   ['--username', 'dois nomes', 'O usuário deve ter de 1 a 200 caracteres, sem espaços.'],
   ['--username', '', 'O usuário deve ter de 1 a 200 caracteres, sem espaços.'],
-  ['--password', 'curta', 'A senha deve ter de 8 a 200 caracteres.'],
+  ['--password', 'curta', 'A senha deve ter de 10 a 200 caracteres.'],
 ])('%s %p is refused', async (option, value, sentence) => {
   expect(await operator.store([...createSol, option, value])).toEqual(refused(sentence));
   expect(await rowOf(operator, 'barbearia-sol')).toBeUndefined();
@@ -119,7 +119,7 @@ test.each([
   [['update', 'sol', '--title', 'Sol'], 'Não existe estabelecimento com o endereço sol.'],
   [['reset-password'], 'O comando reset-password precisa do usuário.'],
   [['reset-password', 'sol'], 'Não existe o usuário sol.'],
-  [['reset-password', 'sol', '--password', 'curta'], 'A senha deve ter de 8 a 200 caracteres.'],
+  [['reset-password', 'sol', '--password', 'curta'], 'A senha deve ter de 10 a 200 caracteres.'],
   [['delete'], 'O comando delete precisa do endereço do estabelecimento.'],
   [['delete', 'sol'], 'Não existe estabelecimento com o endereço sol.'],
   [['delete', 'sol', '--yes'], 'Não existe estabelecimento com o endereço sol.'],

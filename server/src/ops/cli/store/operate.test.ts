@@ -51,7 +51,7 @@ test('a store is created with its owner and the defaults, and nothing to book ye
     retention_done_at: null,
     created_at: operatorNow,
   });
-  await expect(isPassword('sol-pass', await passwordHashOf('sol'))).resolves.toBe(true);
+  await expect(isPassword('girafa-azul', await passwordHashOf('sol'))).resolves.toBe(true);
   const { rows } = await operator.database.pool.query(
     `select (select count(*) from calendars) as calendars, (select count(*) from services) as services,
       (select count(*) from opening_hours) as hours`,
@@ -142,7 +142,7 @@ test('a name or a user that exists is refused and nothing changes', async () => 
     refused('O usuário sol já existe: escolha outro.'),
   );
   expect(await rowOf(operator, 'salao-lua')).toBeUndefined();
-  await expect(isPassword('sol-pass', await passwordHashOf('sol'))).resolves.toBe(true);
+  await expect(isPassword('girafa-azul', await passwordHashOf('sol'))).resolves.toBe(true);
 });
 
 test('of commands that take the same user at once one succeeds', async () => {
@@ -160,7 +160,7 @@ test('a password is reset to the one given', async () => {
   expect(await operator.store(reset)).toEqual(done('Senha do usuário sol trocada.'));
   const passwordHash = await passwordHashOf('sol');
   await expect(isPassword('nova senha 1', passwordHash)).resolves.toBe(true);
-  await expect(isPassword('sol-pass', passwordHash)).resolves.toBe(false);
+  await expect(isPassword('girafa-azul', passwordHash)).resolves.toBe(false);
 });
 
 test('a password is made up and shown when none is given', async () => {

@@ -68,7 +68,7 @@ test('an empty list is said to be empty', async () => {
 test('stores are listed by address, and what a new one still lacks stands below it', async () => {
   await operator.store(createSol);
   await operator.store(
-    'create ab --title AB --username a@b.com --password 12345678 --expires 2026-12-31'.split(' '),
+    'create ab --title AB --username a@b.com --password girafa-azul --expires 2026-12-31'.split(' '),
   );
   expect(await list()).toEqual([
     'ENDEREÇO       TÍTULO  USUÁRIO  VALIDADE    ÚLTIMO AGENDAMENTO  SITUAÇÃO',

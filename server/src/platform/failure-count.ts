@@ -1,4 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from './clock.ts';
+import { Refusal } from './refusal.ts';
 
 const MILLISECONDS_A_MINUTE = 60_000;
 const MAX_KEYS = 10_000;
@@ -14,7 +15,7 @@ export interface FailureCount {
   of(key: string): KeyFailures;
 }
 
-interface KeyFailures {
+export interface KeyFailures {
   /** Until the next attempt is allowed; 0 for now. */
   waitInSeconds(): number;
   add(): void;
@@ -51,6 +52,28 @@ export function createFailureCount({ clock, max, windowInMinutes }: FailureLimit
     };
   };
   return { of };
+}
+
+/**
+ * Runs an attempt and counts it for each key unless it succeeds or its error is no failure; after a success the caller
+ * says what becomes of the counts. Throws `rate_limited` instead of running it while a key has to wait.
+ */
+export async function countFailures<Result>(
+  counts: readonly KeyFailures[],
+  attempt: () => Promise<Result>,
+  isFailure: (error: unknown) => boolean,
+): Promise<Result> {
+  const waitInSeconds = Math.max(...counts.map((count) => count.waitInSeconds()));
+  if (waitInSeconds > 0)
+    throw new Refusal('rate_limited', { headers: { 'retry-after': String(waitInSeconds) } });
+  // Counted before the outcome is known, or many attempts at once would all pass.
+  for (const count of counts) count.add();
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isFailure(error)) for (const count of counts) count.undo();
+    throw error;
+  }
 }
 
 interface FailureWindow {

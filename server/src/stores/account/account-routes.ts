@@ -1,0 +1,33 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { countFailures, createFailureCount } from '../../platform/failure-count.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changePassword } from './change-password.ts';
+
+const MAX_WRONG_PASSWORDS = 5;
+const WINDOW_IN_MINUTES = 15;
+
+/** How an owner looks after the own account. */
+export function accountRoutes(
+  api: Api,
+  dependencies: Dependencies,
+  { limitsRate }: { readonly limitsRate: boolean },
+): void {
+  // Whoever found an open session must not find out its password.
+  const wrongPasswords = createFailureCount({
+    clock: dependencies.clock,
+    max: limitsRate ? MAX_WRONG_PASSWORDS : Infinity,
+    windowInMinutes: WINDOW_IN_MINUTES,
+  });
+  api.bind(contract.changePassword, async ({ body, ...owner }) => {
+    const count = wrongPasswords.of(owner.sessionId);
+    const answer = await countFailures(
+      [count],
+      () => changePassword(dependencies, owner, body),
+      (error) => error instanceof Refusal && error.code === 'wrong_password',
+    );
+    count.reset();
+    return answer;
+  });
+}

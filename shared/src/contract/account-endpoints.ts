@@ -1,0 +1,16 @@
+import * as account from './account.ts';
+import { addresses } from './addresses.ts';
+import type { Endpoint } from './endpoint.ts';
+import { done } from './session.ts';
+
+/** How an owner looks after the own account. */
+export const accountEndpoints = {
+  changePassword: {
+    ...addresses.changePassword,
+    summary: 'Troca a senha e encerra as outras sessões',
+    access: 'owner',
+    body: account.passwordChange,
+    answers: { 200: done },
+    refusals: ['invalid', 'unauthenticated', 'wrong_password', 'rate_limited'],
+  },
+} as const satisfies Record<string, Endpoint>;
