@@ -5,6 +5,28 @@ import { done } from './session.ts';
 
 /** How an owner looks after the own account. */
 export const accountEndpoints = {
+  getSessions: {
+    ...addresses.getSessions,
+    summary: 'Sessões abertas de quem chama',
+    access: 'owner',
+    answers: { 200: account.sessionList },
+    refusals: ['unauthenticated'],
+  },
+  endSession: {
+    ...addresses.endSession,
+    summary: 'Encerra uma sessão',
+    access: 'owner',
+    body: account.sessionIdentity,
+    answers: { 200: done },
+    refusals: ['invalid', 'unauthenticated', 'not_found'],
+  },
+  endOtherSessions: {
+    ...addresses.endOtherSessions,
+    summary: 'Encerra todas as sessões menos esta',
+    access: 'owner',
+    answers: { 200: done },
+    refusals: ['unauthenticated'],
+  },
   changePassword: {
     ...addresses.changePassword,
     summary: 'Troca a senha e encerra as outras sessões',

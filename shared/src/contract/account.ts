@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './fields.ts';
 
 /** A password as it is typed: neither trimmed nor limited to what a new one may be. */
 const typedPassword = z
@@ -6,3 +7,23 @@ const typedPassword = z
   .max(1000, { error: 'Use no máximo 1000 caracteres.' });
 
 export const passwordChange = z.object({ current_password: typedPassword, new_password: typedPassword });
+
+/** An open session of an owner; moments are the store's wall clock. */
+export const session = z.object({
+  id: z.string(),
+  /** A browser and a system, as 'Chrome em Android'; '' where unknown. */
+  device: z.string(),
+  /** Another kind of device that it was renewed on; '' for an unknown one, null for none. */
+  other_device: z.string().nullable(),
+  created_at: z.string(),
+  /** To the quarter of an hour. */
+  last_used_at: z.string(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
+
+export const sessionList = z.object({ sessions: z.array(session) });
+
+export const sessionIdentity = z.object({ session_id: id });
+
+export type OwnerSession = z.infer<typeof session>;

@@ -33,6 +33,9 @@ export const addresses = {
   getServices: { method: 'GET', path: '/user/v1/get_services/' },
   updateService: { method: 'POST', path: '/user/v1/update_service/' },
   deleteService: { method: 'POST', path: '/user/v1/delete_service/' },
+  getSessions: { method: 'GET', path: '/user/v1/get_sessions/' },
+  endSession: { method: 'POST', path: '/user/v1/end_session/' },
+  endOtherSessions: { method: 'POST', path: '/user/v1/end_other_sessions/' },
   changePassword: { method: 'POST', path: '/user/v1/change_password/' },
 } as const satisfies Record<string, Address>;
 

@@ -14,6 +14,7 @@ export const contract = {
   ...accountEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
+export type { OwnerSession } from './account.ts';
 export { addresses, type EndpointName } from './addresses.ts';
 export type { BookingAnswer, BookingRequest, PublicCalendar } from './booking.ts';
 export type { Calendar, CalendarChange, NewCalendar } from './calendar.ts';

@@ -15,6 +15,8 @@ export interface Schema {
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   sessions: SessionsTable;
+  known_browsers: KnownBrowsersTable;
+  password_resets: PasswordResetsTable;
   notifications: NotificationsTable;
 }
 
@@ -130,6 +132,25 @@ interface SessionsTable {
   last_used_at: Date | null;
   /** A browser and a system, '' where unknown. */
   device: Generated<string>;
+  /** Null where it was never renewed on another kind of device. */
+  other_device: string | null;
+  browser_id: string | null;
+}
+
+interface KnownBrowsersTable {
+  store_id: FixedStoreId;
+  browser_id: FixedId;
+  username: Fixed<string>;
+  secret_hash: Fixed<Buffer>;
+  last_login_at: Date;
+}
+
+interface PasswordResetsTable {
+  store_id: FixedStoreId;
+  reset_id: FixedId;
+  username: Fixed<string>;
+  secret_hash: Fixed<Buffer>;
+  expires_at: Fixed<Date>;
 }
 
 interface NotificationsTable {

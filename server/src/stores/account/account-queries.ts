@@ -7,6 +7,7 @@ export interface Account {
   readonly endpoint: string;
   readonly title: string;
   readonly phone: string;
+  readonly timeZone: string;
 }
 
 export async function findAccount(
@@ -22,6 +23,7 @@ export async function findAccount(
       'stores.endpoint as endpoint',
       'stores.title as title',
       'stores.phone as phone',
+      'stores.time_zone as timeZone',
     ])
     .where('owners.store_id', '=', storeId)
     .where('owners.username', '=', username)

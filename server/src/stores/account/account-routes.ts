@@ -4,6 +4,7 @@ import { countFailures, createFailureCount } from '../../platform/failure-count.
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changePassword } from './change-password.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
 const MAX_WRONG_PASSWORDS = 5;
 const WINDOW_IN_MINUTES = 15;
@@ -20,6 +21,9 @@ export function accountRoutes(
     max: limitsRate ? MAX_WRONG_PASSWORDS : Infinity,
     windowInMinutes: WINDOW_IN_MINUTES,
   });
+  api.bind(contract.getSessions, (owner) => listOwnSessions(dependencies, owner));
+  api.bind(contract.endSession, ({ body, ...owner }) => endOwnSession(dependencies, owner, body.session_id));
+  api.bind(contract.endOtherSessions, (owner) => endOtherSessions(dependencies, owner));
   api.bind(contract.changePassword, async ({ body, ...owner }) => {
     const count = wrongPasswords.of(owner.sessionId);
     const answer = await countFailures(

@@ -4,7 +4,7 @@ import type { Owner } from '../../platform/http/owner.ts';
 import { judgeNewPassword } from '../../platform/judge-new-password.ts';
 import { hashPassword, isPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { revokeSessionsOf } from '../session/session-queries.ts';
+import { revokeSessions } from '../session/session-queries.ts';
 import { findAccount, replacePasswordHash } from './account-queries.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function changePassword(
   const to = await hashPassword(typed);
   await database.handle.transaction().execute(async (transaction) => {
     if (!(await replacePasswordHash(transaction, storeId, username, { from, to }))) throw wrongPassword();
-    await revokeSessionsOf(transaction, storeId, { username, except: sessionId }, clock.now());
+    await revokeSessions(transaction, storeId, { username, except: sessionId }, clock.now());
   });
   return { detail: 'Senha alterada.' };
 }

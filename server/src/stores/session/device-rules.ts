@@ -19,6 +19,17 @@ const systems = [
 ] as const;
 
 /**
+ * The kind of device that a session is renewed on, where it is neither the one that it began on nor the other one that is
+ * known already; undefined for nothing new. Sessions that began on an unknown one have nothing to compare.
+ */
+export function otherDeviceIn(
+  { device, otherDevice }: { readonly device: string; readonly otherDevice: string | null },
+  seen: string,
+): string | undefined {
+  return device === '' || seen === device || seen === otherDevice ? undefined : seen;
+}
+
+/**
  * The kind of device behind a user agent, as 'Chrome em Android': enough to recognise one's own, and too little to track
  * a person. '' where it is unknown.
  */

@@ -20,7 +20,11 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await openTestApp();
-  await resetPassword({ database: server.database, clock: { now: () => new Date() } }, 'sol', 'the real pass');
+  await resetPassword(
+    { database: server.database, clock: { now: () => new Date() } },
+    'sol',
+    'the real pass',
+  );
 });
 
 beforeEach(() => {

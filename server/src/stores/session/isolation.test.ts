@@ -35,6 +35,7 @@ const bodies: Readonly<Record<string, object>> = {
   explainSlots: { service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
   updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
   deleteService: { serviceId: sol.corte },
+  endSession: { session_id: '00000000-0000-4000-8000-0000000000aa' },
   changePassword: { current_password: 'sol-pass', new_password: 'girafa azul' },
 };
 
@@ -110,6 +111,8 @@ test('the endpoints that are tried here are all those of the contract that the s
 
 test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   const owner = await server.asOwner('sol');
+  const phone = await server.asOwner('sol');
+  const agreed: typeof bodies = { ...bodies, endSession: { session_id: phone.refresh.split('.')[1] } };
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await openEventSource(`${address}${contract.live.path}`, owner.token);
   stream.close();
@@ -118,7 +121,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   const rank = (name: string) => ['deleteEvent', 'deleteService', 'logout'].indexOf(name);
   const others = bound.filter(([name]) => name !== 'live').sort(([a], [b]) => rank(a) - rank(b));
   for (const [name, { method, path }] of others) {
-    const { status } = await owner.ask(path, method === 'POST' ? (bodies[name] ?? {}) : undefined);
+    const { status } = await owner.ask(path, method === 'POST' ? (agreed[name] ?? {}) : undefined);
     answers.push([name, status]);
   }
   expect(answers.filter(([, status]) => status !== 200 && status !== 201)).toEqual([]);

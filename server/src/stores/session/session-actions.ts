@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { signingKey, writeAccessToken } from './access-token.ts';
 import { notSignedIn } from './authenticate.ts';
-import { deviceOf } from './device-rules.ts';
+import { deviceOf, otherDeviceIn } from './device-rules.ts';
 import {
   hashOfSecret,
   isSecret,
@@ -81,13 +81,15 @@ export async function renewAccess(
   { database, clock }: Dependencies,
   serverSecret: string,
   refresh: string,
+  userAgent: string | undefined,
 ): Promise<AnswerOf<'refresh'>> {
   const token = readRefreshToken(refresh);
   if (!token) throw notSignedIn();
   const now = clock.now();
   const session = await findOpenSession(database.handle, token.storeId, token.sessionId, now);
   if (!session || !isSecret(token.secret, session.refreshHash)) throw notSignedIn();
-  await recordUse(database.handle, token.storeId, token.sessionId, now);
+  const otherDevice = otherDeviceIn(session, deviceOf(userAgent));
+  await recordUse(database.handle, token.storeId, token.sessionId, { now, otherDevice });
   const key = signingKey(session.accessKey, serverSecret);
   return { access: await writeAccessToken(token, session.username, key, now) };
 }

@@ -44,14 +44,39 @@ test('PERM-003 access ends after 15 minutes, and the refresh token brings it bac
   expect((await server.ask('/api/token/logout/', {}, { authorization: `Bearer ${token}` })).status).toBe(400);
 });
 
+/** Renews now and then, as a browser does that is in use. */
+async function useUntil(instant: string, token = owner.refresh) {
+  for (let day = Date.parse('2026-03-15T12:10:00Z'); day < Date.parse(instant); day += 6 * 86_400_000) {
+    server.setNow(new Date(day).toISOString());
+    expect(await refresh(token)).toBe(200);
+  }
+  server.setNow(instant);
+}
+
 test('API-019 a session is over after 30 days, with every token of it', async () => {
-  server.setNow('2026-04-08T12:09:59Z');
+  await useUntil('2026-04-08T12:09:59Z');
   const renewed = await server.ask('/api/token/refresh/', { refresh: owner.refresh });
   expect(renewed.status).toBe(200);
   const authorization = `Bearer ${(renewed.body as { access: string }).access}`;
   server.setNow('2026-04-08T12:10:00Z');
   expect(await refresh()).toBe(401);
   expect((await server.ask('/api/token/logout/', {}, { authorization })).status).toBe(401);
+});
+
+test('ACC-008 a session that was not used for seven days is over, with every token of it', async () => {
+  server.setNow('2026-03-16T12:09:59Z');
+  const renewed = await server.ask('/api/token/refresh/', { refresh: owner.refresh });
+  expect(renewed.status).toBe(200);
+  server.setNow('2026-03-23T12:09:58Z');
+  expect(await refresh()).toBe(200);
+  server.setNow('2026-03-30T12:09:58Z');
+  expect(await refresh()).toBe(401);
+});
+
+test('ACC-008 a session of before anybody recorded its use is as old as its login', async () => {
+  await server.database.pool.query('update sessions set last_used_at = null');
+  server.setNow('2026-03-16T12:10:00Z');
+  expect(await refresh()).toBe(401);
 });
 
 test('PERM-008 every owner of a store may do the same, for there are no finer roles', async () => {

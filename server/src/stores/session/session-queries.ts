@@ -1,5 +1,7 @@
-import type { Handle } from '../../platform/database/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Handle, Schema } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { idleSince } from './session-rules.ts';
 
 export interface OwnerAccount {
   readonly storeId: StoreId;
@@ -65,9 +67,11 @@ export interface OpenSession {
   readonly username: string;
   readonly refreshHash: Buffer;
   readonly accessKey: Buffer;
+  readonly device: string;
+  readonly otherDevice: string | null;
 }
 
-/** A session that is neither expired nor revoked at an instant. */
+/** A session that is open at an instant. */
 export async function findOpenSession(
   handle: Handle,
   storeId: StoreId,
@@ -76,11 +80,16 @@ export async function findOpenSession(
 ): Promise<OpenSession | undefined> {
   return handle
     .selectFrom('sessions')
-    .select(['username', 'refresh_hash as refreshHash', 'access_key as accessKey'])
+    .select([
+      'username',
+      'refresh_hash as refreshHash',
+      'access_key as accessKey',
+      'device',
+      'other_device as otherDevice',
+    ])
     .where('store_id', '=', storeId)
     .where('session_id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isOpenAt(now))
     .executeTakeFirst();
 }
 
@@ -88,11 +97,12 @@ export interface ListedSession {
   readonly id: string;
   readonly username: string;
   readonly device: string;
+  readonly otherDevice: string | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
 }
 
-/** A store's sessions that are neither expired nor revoked at an instant, the longest open first. */
+/** A store's sessions that are open at an instant, the longest open first. */
 export async function findOpenSessions(
   handle: Handle,
   storeId: StoreId,
@@ -104,73 +114,78 @@ export async function findOpenSessions(
       'session_id as id',
       'username',
       'device',
+      'other_device as otherDevice',
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
     ])
     .where('store_id', '=', storeId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isOpenAt(now))
     .orderBy('created_at')
     .orderBy('session_id')
     .execute();
 }
 
-/** Records when a session was renewed. */
+/** Records when a session was renewed, and on which kind of device where that is another than before. */
 export async function recordUse(
   handle: Handle,
   storeId: StoreId,
   sessionId: string,
-  now: Date,
+  use: { readonly now: Date; readonly otherDevice: string | undefined },
 ): Promise<void> {
   await handle
     .updateTable('sessions')
-    .set({ last_used_at: now })
+    .set({
+      last_used_at: use.now,
+      ...(use.otherDevice !== undefined && { other_device: use.otherDevice }),
+    })
     .where('store_id', '=', storeId)
     .where('session_id', '=', sessionId)
     .execute();
 }
 
-/** Ends an open session of a store, or all of them; resolves to how many there were. */
+/** Which of a store's open sessions: all for which everything holds that is said. */
+export interface SessionChoice {
+  readonly id?: string;
+  readonly username?: string;
+  readonly except?: string;
+}
+
+/** Ends some of a store's open sessions; resolves to how many there were. */
 export async function revokeSessions(
   handle: Handle,
   storeId: StoreId,
-  which: { readonly id: string } | 'all',
+  { id, username, except }: SessionChoice,
   now: Date,
 ): Promise<number> {
   const revoked = await handle
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('store_id', '=', storeId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .$if(which !== 'all', (query) => query.where('session_id', '=', which === 'all' ? '' : which.id))
+    .where(isOpenAt(now))
+    .$if(id !== undefined, (query) => query.where('session_id', '=', id ?? ''))
+    .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
+    .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? ''))
     .returning('session_id')
     .execute();
   return revoked.length;
 }
 
-/** Ends every session of an owner, or all but one. */
-export async function revokeSessionsOf(
-  handle: Handle,
-  storeId: StoreId,
-  { username, except }: { readonly username: string; readonly except?: string },
-  now: Date,
-): Promise<void> {
-  await handle
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('store_id', '=', storeId)
-    .where('username', '=', username)
-    .where('revoked_at', 'is', null)
-    .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? ''))
-    .execute();
-}
-
-/** Removes a store's expired sessions. */
+/** Removes a store's sessions that are over for good, and those that nobody used for long. */
 export async function removeExpiredSessions(handle: Handle, storeId: StoreId, now: Date): Promise<void> {
   await handle
     .deleteFrom('sessions')
     .where('store_id', '=', storeId)
-    .where('expires_at', '<=', now)
+    .where(({ eb, or, fn }) =>
+      or([eb('expires_at', '<=', now), eb(fn.coalesce('last_used_at', 'created_at'), '<=', idleSince(now))]),
+    )
     .execute();
+}
+
+function isOpenAt(now: Date) {
+  return ({ eb, and, fn }: ExpressionBuilder<Schema, 'sessions'>) =>
+    and([
+      eb('revoked_at', 'is', null),
+      eb('expires_at', '>', now),
+      eb(fn.coalesce('last_used_at', 'created_at'), '>', idleSince(now)),
+    ]);
 }

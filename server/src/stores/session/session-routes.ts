@@ -28,7 +28,9 @@ export function sessionRoutes(
       return logIn(dependencies, sessionSecret, body, request.headers['user-agent']);
     }),
   );
-  api.bind(contract.refresh, ({ body }) => renewAccess(dependencies, sessionSecret, body.refresh));
+  api.bind(contract.refresh, ({ body, request }) =>
+    renewAccess(dependencies, sessionSecret, body.refresh, request.headers['user-agent']),
+  );
   // The session is the access token's, whichever refresh token comes along: another session is never touched.
   api.bind(contract.logout, ({ storeId, sessionId }) => logOut(dependencies, storeId, sessionId));
 }

@@ -1,5 +1,6 @@
 const ACCESS_IN_MINUTES = 15;
 const SESSION_IN_DAYS = 30;
+const SESSION_IDLE_IN_DAYS = 7;
 const MILLISECONDS_A_MINUTE = 60_000;
 const MILLISECONDS_A_DAY = 24 * 60 * MILLISECONDS_A_MINUTE;
 
@@ -11,6 +12,11 @@ export function accessEnd(now: Date): Date {
 /** When a session that begins now expires. */
 export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_IN_DAYS * MILLISECONDS_A_DAY);
+}
+
+/** Since when a session must have been used to be open now. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_IDLE_IN_DAYS * MILLISECONDS_A_DAY);
 }
 
 /** Whether a username could be in the database, which stores no control characters and no lone surrogates. */

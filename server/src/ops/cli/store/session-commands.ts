@@ -21,7 +21,7 @@ export async function revokeSessionsOf(
   { database, clock }: CommandTools,
   { endpoint, which }: Extract<SessionCommand, { name: 'revoke' }>,
 ): Promise<string> {
-  const count = await revokeSessions(database.handle, storeIdOf(endpoint), which, clock.now());
+  const count = await revokeSessions(database.handle, storeIdOf(endpoint), which === 'all' ? {} : which, clock.now());
   if (count === 0 && which !== 'all') {
     throw new CommandProblem(`${endpoint} não tem a sessão ${which.id} aberta.`);
   }
