@@ -45,6 +45,7 @@ export function openApp(address: string, { answers, tokens, nonce, isStrict }: A
     getCalendars: { status: 200, body: [] },
     getOpeningHours: { status: 200, body: [] },
     getServices: { status: 200, body: [] },
+    getSessions: { status: 404 },
     getSettings: { status: 200, body: { title: 'Barbearia Sol', endpoint: 'barbearia-sol' } },
     ...answers,
   }).install();

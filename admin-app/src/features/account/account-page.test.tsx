@@ -66,7 +66,9 @@ test('Q-63 phone, instagram and the buttons of the page are not to be changed he
 });
 
 test('CONTA-015 ERR-014 settings that do not load can be asked for again', async () => {
-  const { user, server } = openSection(<AccountPage />, { server: { getSettings: { status: 500 } } });
+  const { user, server } = openSection(<AccountPage />, {
+    server: { getSettings: { status: 500 }, getSessions: { status: 404 } },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao carregar configurações$/);
   server.on('getSettings', { status: 200, body: settings });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -76,7 +78,7 @@ test('CONTA-015 ERR-014 settings that do not load can be asked for again', async
 
 test('while the settings are awaited nothing can be typed', async () => {
   const { answer, give } = held();
-  openSection(<AccountPage />, { server: { getSettings: answer } });
+  openSection(<AccountPage />, { server: { getSettings: answer, getSessions: { status: 404 } } });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
   expect(screen.queryByLabelText('Título')).toBeNull();
   give({ status: 200, body: settings });

@@ -1,13 +1,14 @@
 import { useStore } from '../../platform/store/store-context.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { AccessSection } from './access/access-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { useSettings } from './account-queries.ts';
 import { PageAddress } from './page-address.tsx';
 import { texts } from './texts.ts';
 
-/** Minha Conta: the address of the owner's page, and how it looks (CONTA-001 to CONTA-016). */
+/** Minha Conta: the address of the owner's page, how it looks (CONTA-001 to CONTA-016), and who gets in. */
 export function AccountPage() {
   const store = useStore();
   const { data: settings, isError, refetch } = useSettings();
@@ -19,6 +20,7 @@ export function AccountPage() {
           expirationDate={settings.expiration_date ?? null}
         />
         <AccountForm settings={settings} />
+        <AccessSection />
       </div>
     );
   if (isError) return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;

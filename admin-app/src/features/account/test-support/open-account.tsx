@@ -29,6 +29,8 @@ export async function openAccount(values: object = {}, server = keepingServer(va
 function keepingServer(values: object = {}): FakeServer {
   let kept = { ...settings, ...values };
   return new FakeServer({
+    // As an older server, which knows of no sessions.
+    getSessions: { status: 404 },
     getSettings: () => ({ status: 200, body: kept }),
     updateSettings: ({ body }) => {
       const { primary_color: main, ...fields } = body as { primary_color: string };

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { useSessions } from './access-queries.ts';
+import styles from './access-section.module.css';
+import { texts } from './access-texts.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** Who gets into the account: its password, and where it is open (ACC-003 to ACC-009). */
+export function AccessSection() {
+  const sessions = useSessions();
+  const [isChanging, setIsChanging] = useState(false);
+  const titleId = useId();
+  if (sessions.status === 'hidden') return null;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.password}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {texts.title}
+          </h2>
+          <p>{texts.passwordHint}</p>
+        </div>
+        <Button onClick={() => setIsChanging(true)}>{texts.changePassword}</Button>
+      </div>
+      <div className={styles.open}>
+        <h3 className={styles.subtitle}>{texts.sessions}</h3>
+        <p>{texts.sessionsHint}</p>
+        {sessions.status === 'failed' ? (
+          <RetryNotice text={texts.loadFailed} onRetry={sessions.retry} />
+        ) : (
+          <SessionList sessions={sessions.sessions} />
+        )}
+      </div>
+      {isChanging && <PasswordDialog onClosed={() => setIsChanging(false)} />}
+    </section>
+  );
+}
