@@ -13,6 +13,8 @@ interface AppSetting {
   /** What the browser has stored; `null` for an owner who is signed out. */
   readonly tokens?: { readonly access?: string; readonly refresh?: string } | null;
   readonly nonce?: string;
+  /** Where the API is; the page's own origin without it. */
+  readonly apiBase?: string;
   /** Lets React mount everything twice. */
   readonly isStrict?: boolean;
 }
@@ -30,7 +32,10 @@ const dashboard = {
 };
 
 /** The whole remote at an address, as the shell mounts it; full page loads are only noted. */
-export function openApp(address: string, { answers, tokens, nonce, isStrict }: AppSetting = {}) {
+export function openApp(
+  address: string,
+  { answers, tokens, nonce, apiBase = '', isStrict }: AppSetting = {},
+) {
   if (tokens !== null) {
     const { access = 'access-1', refresh = 'refresh-1' } = tokens ?? {};
     if (access) window.localStorage.setItem('access_token', access);
@@ -50,7 +55,7 @@ export function openApp(address: string, { answers, tokens, nonce, isStrict }: A
     ...answers,
   }).install();
   const pageLoads = jest.spyOn(navigation, 'load').mockImplementation(() => undefined);
-  const app = <App apiBase="" nonce={nonce} />;
+  const app = <App apiBase={apiBase} nonce={nonce} />;
   const Mode = isStrict ? StrictMode : Fragment;
   const page = render(
     <Mode>

@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
 import { addresses, ownerRoot, type EndpointName } from '../contract/addresses.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '../contract/contract.ts';
-import { withFailureLog, statusOf } from './call-failure.ts';
+import { isNetworkError, statusOf, withFailureLog } from './call-failure.ts';
 import { createSession } from './session.ts';
 import { noTokens, type TokenStore } from './token-store.ts';
 
@@ -47,17 +47,33 @@ export function createClient({ baseUrl, tokens = noTokens, onSignedOut }: Client
     path: string,
     options: CallOptions<Name>,
     access: string | null,
+    withCredentials = false,
   ): Promise<AxiosResponse<AnswerOf<Name>>> => {
     const { onlyStatus } = options;
     return http.request({
       method: addresses[name].method,
       url: origin + path,
       headers: { ...options.headers, ...bearer(access) },
+      withCredentials,
       ...(options.body !== undefined && { data: options.body }),
       ...(options.query !== undefined && { params: options.query as object }),
       ...(options.signal && { signal: options.signal }),
       ...(onlyStatus !== undefined && { validateStatus: (status: number) => status === onlyStatus }),
     });
+  };
+
+  /** The server knows a browser that signed in before by its cookie; an older one elsewhere does not agree to cookies. */
+  const requestWithCookies = async <Name extends EndpointName>(
+    name: Name,
+    path: string,
+    options: CallOptions<Name>,
+  ): Promise<AxiosResponse<AnswerOf<Name>>> => {
+    try {
+      return await request(name, path, options, null, true);
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
+      return request(name, path, options, null);
+    }
   };
 
   const requestWithSession = async <Name extends EndpointName>(
@@ -78,10 +94,12 @@ export function createClient({ baseUrl, tokens = noTokens, onSignedOut }: Client
 
   const call: Client['call'] = async (name, options = {}) => {
     const path = requestPath(name, options.params);
-    const answered =
-      name === 'logout' || isOwnerPath(path)
-        ? () => requestWithSession(name, path, options)
-        : () => request(name, path, options, null);
+    const answered = () => {
+      if (name === 'logout' || isOwnerPath(path)) return requestWithSession(name, path, options);
+      // Within one origin cookies go along anyway.
+      if (name === 'login' && origin !== '') return requestWithCookies(name, path, options);
+      return request(name, path, options, null);
+    };
     const { status, data, headers } = await withFailureLog(`${addresses[name].method} ${path}`, answered);
     const etag: unknown = headers['etag'];
     return { status, data, etag: typeof etag === 'string' ? etag : undefined };

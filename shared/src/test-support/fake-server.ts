@@ -7,6 +7,8 @@ export interface SeenCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Whether cookies went along to another origin. */
+  readonly withCredentials: boolean;
   isAborted: boolean;
 }
 
@@ -74,7 +76,8 @@ export const never: Promise<Reply> = new Promise(() => undefined);
 function isCallTo(name: EndpointName, { method, path }: SeenCall): boolean {
   const address = addresses[name];
   const pattern = new RegExp(`^${address.path.replace(/:\w+/g, '[^/]+')}$`);
-  return address.method === method && pattern.test(path.split('?', 1)[0] ?? '');
+  const [ownPath = ''] = path.replace(/^https?:\/\/[^/]+/, '').split('?', 1);
+  return address.method === method && pattern.test(ownPath);
 }
 
 /** As much of XMLHttpRequest as the client's transport touches. */
@@ -85,6 +88,7 @@ class FakeRequest {
   responseURL = '';
   readyState = 0;
   timeout = 0;
+  withCredentials = false;
   onloadend: (() => void) | null = null;
   onerror: (() => void) | null = null;
   onabort: (() => void) | null = null;
@@ -117,6 +121,7 @@ class FakeRequest {
       ...this.#target,
       headers: this.#headers,
       body: body ? JSON.parse(body) : undefined,
+      withCredentials: this.withCredentials,
       isAborted: false,
     };
     this.#call = call;

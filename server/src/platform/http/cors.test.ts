@@ -41,6 +41,19 @@ test('Q-20 configured origins may read the tag that a change must name, and when
   });
 });
 
+test('ACC-010 configured origins may send the cookie that a login knows a browser by', async () => {
+  server = await openTestApp({}, { CORS_ORIGINS: 'https://agenda.example' });
+  const body = { username: 'sol', password: 'sol-pass' };
+  const allowed = await server.ask('/api/token/', body, { origin: 'https://agenda.example' });
+  expect(allowed.headers).toMatchObject({
+    'access-control-allow-origin': 'https://agenda.example',
+    'access-control-allow-credentials': 'true',
+    'set-cookie': expect.stringMatching(/^known_browser_/),
+  });
+  const other = await server.ask('/api/token/', body, { origin: 'https://other.example' });
+  expect(other.headers['access-control-allow-origin']).toBeUndefined();
+});
+
 test('Q-20 without configuration no other origin may call', async () => {
   server = await openTestApp();
   const answer = await preflight('https://agenda.example');

@@ -4,6 +4,7 @@ import type { Owner } from '../../platform/http/owner.ts';
 import { judgeNewPassword } from '../../platform/judge-new-password.ts';
 import { hashPassword, isPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { forgetBrowsers } from '../session/known-browser-queries.ts';
 import { revokeSessions } from '../session/session-queries.ts';
 import { findAccount, replacePasswordHash } from './account-queries.ts';
 
@@ -27,6 +28,7 @@ export async function changePassword(
   await database.handle.transaction().execute(async (transaction) => {
     if (!(await replacePasswordHash(transaction, storeId, username, { from, to }))) throw wrongPassword();
     await revokeSessions(transaction, storeId, { username, except: sessionId }, clock.now());
+    await forgetBrowsers(transaction, storeId, { username, exceptOfSession: sessionId });
   });
   return { detail: 'Senha alterada.' };
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Owner } from '../../platform/http/owner.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
+import { forgetBrowsers } from '../session/known-browser-queries.ts';
 import { findOpenSessions, revokeSessions } from '../session/session-queries.ts';
 import { findAccount } from './account-queries.ts';
 import { listedSessions } from './session-list-rules.ts';
@@ -27,7 +28,9 @@ export async function endOwnSession(
 ): Promise<AnswerOf<'endSession'>> {
   const id = idOrNull(sessionId);
   const ended = id === null ? 0 : await revokeSessions(handle, storeId, { id, username }, clock.now());
-  if (ended === 0) throw new Refusal('not_found', { detail: 'Esta sessão já não está aberta.' });
+  if (id === null || ended === 0)
+    throw new Refusal('not_found', { detail: 'Esta sessão já não está aberta.' });
+  await forgetBrowsers(handle, storeId, { username, ofSession: id });
   return { detail: 'Sessão encerrada.' };
 }
 
@@ -37,5 +40,6 @@ export async function endOtherSessions(
   { storeId, username, sessionId: except }: Owner,
 ): Promise<AnswerOf<'endOtherSessions'>> {
   const count = await revokeSessions(handle, storeId, { username, except }, clock.now());
+  await forgetBrowsers(handle, storeId, { username, exceptOfSession: except });
   return { detail: count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.` };
 }

@@ -4,6 +4,7 @@ import { judgeNewPassword } from '../../platform/judge-new-password.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { findAccount } from '../account/account-queries.ts';
+import { forgetBrowsers } from '../session/known-browser-queries.ts';
 import { revokeSessions } from '../session/session-queries.ts';
 import type { StoreChange } from './store-details-rules.ts';
 import { noSuchStore, StoreProblem } from './store-problem.ts';
@@ -76,6 +77,7 @@ export async function resetPassword(
     // Waits for logins with the old password that are under way, so that their sessions end too.
     await changePasswordHash(transaction, storeId, username, passwordHash);
     await revokeSessions(transaction, storeId, { username }, clock.now());
+    await forgetBrowsers(transaction, storeId, { username });
   });
 }
 

@@ -6,6 +6,8 @@ const WINDOW_IN_MINUTES = 15;
 const MAX_PER_ACCOUNT_AND_ADDRESS = 5;
 const MAX_PER_ADDRESS = 30;
 const MAX_PER_ACCOUNT = 100;
+const MAX_PER_KNOWN_BROWSER = 5;
+const KNOWN_BROWSER_WINDOW_IN_MINUTES = 5;
 
 export interface LoginAttempts {
   /** Runs a login and counts it unless it succeeds; throws `rate_limited` instead of running it. */
@@ -15,26 +17,37 @@ export interface LoginAttempts {
 export interface LoginAttempt {
   readonly username: string;
   readonly address: string;
+  /** Undefined for a browser that nobody signed in to this account with before. */
+  readonly browserId: string | undefined;
 }
 
 /**
  * After five wrong passwords an account takes none from that address until a quarter of an hour has passed since the
  * first of them. Refused attempts do not prolong it, and from elsewhere the owner still enters, so nobody is locked
  * out for good. Guessing many accounts from one address ends at 30, guessing one from many addresses at 100. Whether
- * the account exists changes nothing. Counted in this process; not at all when `limitsRate` is false.
+ * the account exists changes nothing. A browser that signed in to the account before has five tries of its own in five
+ * minutes, whatever others do, so they cannot keep the owner out. Counted in this process; not at all when `limitsRate`
+ * is false.
  */
 export function createLoginAttempts(clock: Clock, limitsRate: boolean): LoginAttempts {
   if (!limitsRate) return { count: (_, logIn) => logIn() };
-  const failures = (max: number) => createFailureCount({ clock, max, windowInMinutes: WINDOW_IN_MINUTES });
+  const failures = (max: number, windowInMinutes = WINDOW_IN_MINUTES) =>
+    createFailureCount({ clock, max, windowInMinutes });
   const ofPairs = failures(MAX_PER_ACCOUNT_AND_ADDRESS);
   const ofAccounts = failures(MAX_PER_ACCOUNT);
   const ofAddresses = failures(MAX_PER_ADDRESS);
+  const ofBrowsers = failures(MAX_PER_KNOWN_BROWSER, KNOWN_BROWSER_WINDOW_IN_MINUTES);
   return {
-    count: async ({ username, address }, logIn) => {
+    count: async ({ username, address, browserId }, logIn) => {
+      if (browserId !== undefined) {
+        const result = await countFailures([ofBrowsers.of(browserId)], logIn, isRefusal);
+        ofBrowsers.of(browserId).reset();
+        return result;
+      }
       const account = username.normalize('NFC');
       const pair = `${address} ${account}`;
       const counts = [ofPairs.of(pair), ofAccounts.of(account), ofAddresses.of(address)] as const;
-      const result = await countFailures(counts, logIn, (error) => error instanceof Refusal);
+      const result = await countFailures(counts, logIn, isRefusal);
       // A login to one's own account does not clear attempts on others.
       ofAddresses.of(address).undo();
       ofPairs.of(pair).reset();
@@ -42,4 +55,8 @@ export function createLoginAttempts(clock: Clock, limitsRate: boolean): LoginAtt
       return result;
     },
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Refusal;
 }

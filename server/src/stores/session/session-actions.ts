@@ -3,17 +3,19 @@ import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { unmatchableHash, isPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import {
+  hashOfSecret,
+  isSecret,
+  newSecret,
+  readSecretToken,
+  writeSecretToken,
+  type SecretToken,
+} from '../../platform/secret-token.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { signingKey, writeAccessToken } from './access-token.ts';
 import { notSignedIn } from './authenticate.ts';
 import { deviceOf, otherDeviceIn } from './device-rules.ts';
-import {
-  hashOfSecret,
-  isSecret,
-  newRefreshSecret,
-  readRefreshToken,
-  writeRefreshToken,
-} from './refresh-token.ts';
+import { forgetOldestBrowsers, recordBrowser } from './known-browser-queries.ts';
 import {
   findOpenSession,
   findOwner,
@@ -27,21 +29,35 @@ import {
 import { canBeUsername, sessionEnd } from './session-rules.ts';
 
 const ACCESS_KEY_IN_BYTES = 32;
+const MAX_BROWSERS = 20;
+
+/** What a login comes from. */
+export interface LoginOrigin {
+  readonly userAgent: string | undefined;
+  /** Undefined for a browser that nobody signed in with before. */
+  readonly browser: SecretToken | undefined;
+}
+
+interface Login {
+  readonly tokens: AnswerOf<'login'>;
+  /** What the browser is known by from now on. */
+  readonly browser: SecretToken;
+}
 
 /** Begins a session of the owner whose username and password these are; throws `unauthenticated` (API-017). */
 export async function logIn(
   dependencies: Dependencies,
   serverSecret: string,
   { username, password }: BodyOf<'login'>,
-  userAgent: string | undefined,
-): Promise<AnswerOf<'login'>> {
+  origin: LoginOrigin,
+): Promise<Login> {
   const owner = canBeUsername(username)
     ? await findOwner(dependencies.database.handle, username.normalize('NFC'))
     : undefined;
   // An unknown username takes as long as a known one.
   const isRight = await isPassword(password, owner?.passwordHash ?? unmatchableHash);
   if (!owner || !isRight) throw wrongLogin();
-  return openSession(dependencies, serverSecret, owner, deviceOf(userAgent));
+  return openSession(dependencies, serverSecret, owner, origin);
 }
 
 /** A new session of an owner whose password was right; throws `unauthenticated` when it was changed meanwhile. */
@@ -49,13 +65,14 @@ export async function openSession(
   { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
   serverSecret: string,
   owner: OwnerAccount,
-  device: string,
-): Promise<AnswerOf<'login'>> {
+  { userAgent, browser: known }: LoginOrigin,
+): Promise<Login> {
   const { storeId, username } = owner;
   const now = clock.now();
   const sessionId = newId();
-  const secret = newRefreshSecret();
+  const secret = newSecret();
   const accessKey = randomBytes(ACCESS_KEY_IN_BYTES);
+  const browser = known ?? { storeId, id: newId(), secret: newSecret() };
   await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockPassword(transaction, storeId, owner))) throw wrongLogin();
     await removeExpiredSessions(transaction, storeId, now);
@@ -66,14 +83,19 @@ export async function openSession(
       accessKey,
       createdAt: now,
       expiresAt: sessionEnd(now),
-      device,
+      device: deviceOf(userAgent),
+      browserId: browser.id,
     });
+    const secretHash = hashOfSecret(browser.secret);
+    await recordBrowser(transaction, storeId, { browserId: browser.id, username, secretHash, now });
+    if (!known) await forgetOldestBrowsers(transaction, storeId, username, MAX_BROWSERS);
   });
   const key = signingKey(accessKey, serverSecret);
-  return {
+  const tokens = {
     access: await writeAccessToken({ storeId, sessionId }, username, key, now),
-    refresh: writeRefreshToken({ storeId, sessionId, secret }),
+    refresh: writeSecretToken({ storeId, id: sessionId, secret }),
   };
+  return { tokens, browser };
 }
 
 /** A new access token for an open session; throws `unauthenticated` for any other text (API-019). */
@@ -83,15 +105,16 @@ export async function renewAccess(
   refresh: string,
   userAgent: string | undefined,
 ): Promise<AnswerOf<'refresh'>> {
-  const token = readRefreshToken(refresh);
+  const token = readSecretToken(refresh);
   if (!token) throw notSignedIn();
   const now = clock.now();
-  const session = await findOpenSession(database.handle, token.storeId, token.sessionId, now);
+  const session = await findOpenSession(database.handle, token.storeId, token.id, now);
   if (!session || !isSecret(token.secret, session.refreshHash)) throw notSignedIn();
   const otherDevice = otherDeviceIn(session, deviceOf(userAgent));
-  await recordUse(database.handle, token.storeId, token.sessionId, { now, otherDevice });
+  await recordUse(database.handle, token.storeId, token.id, { now, otherDevice });
   const key = signingKey(session.accessKey, serverSecret);
-  return { access: await writeAccessToken(token, session.username, key, now) };
+  const claims = { storeId: token.storeId, sessionId: token.id };
+  return { access: await writeAccessToken(claims, session.username, key, now) };
 }
 
 /** Ends the session of the call's access token, and both of its tokens with it (PERM-009). */

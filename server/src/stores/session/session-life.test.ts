@@ -138,9 +138,10 @@ test('a login with the old password that is under way begins no session', async 
   let login: Promise<unknown> = Promise.resolve();
   await database.handle.transaction().execute(async (transaction) => {
     await changePasswordHash(transaction, sol.storeId, 'sol', 'another hash');
-    login = openSession({ database, clock, newId: randomUUID }, '', read, '').catch(
-      (error: unknown) => error,
-    );
+    login = openSession({ database, clock, newId: randomUUID }, '', read, {
+      userAgent: '',
+      browser: undefined,
+    }).catch((error: unknown) => error);
     await waitForLockWaits(server.database, 1, login);
   });
   expect(await login).toMatchObject({ message: 'Credenciais inválidas' });
@@ -161,6 +162,7 @@ testOnPostgres('another password ends also the session of a login that is under 
       createdAt: fixtureNow,
       expiresAt: sessionEnd(fixtureNow),
       device: '',
+      browserId: randomUUID(),
     });
     const reset = resetPassword({ database, clock }, 'sol', 'another-pass');
     await waitForLockWaits(database, 1, reset);

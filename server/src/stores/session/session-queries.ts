@@ -43,6 +43,7 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly device: string;
+  readonly browserId: string;
 }
 
 export async function insertSession(handle: Handle, storeId: StoreId, session: NewSession): Promise<void> {
@@ -59,6 +60,7 @@ export async function insertSession(handle: Handle, storeId: StoreId, session: N
       revoked_at: null,
       last_used_at: session.createdAt,
       device: session.device,
+      browser_id: session.browserId,
     })
     .execute();
 }

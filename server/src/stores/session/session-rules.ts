@@ -1,6 +1,8 @@
 const ACCESS_IN_MINUTES = 15;
 const SESSION_IN_DAYS = 30;
 const SESSION_IDLE_IN_DAYS = 7;
+/** For how long a browser is known after its last login. */
+export const BROWSER_LIFETIME_IN_DAYS = 180;
 const MILLISECONDS_A_MINUTE = 60_000;
 const MILLISECONDS_A_DAY = 24 * 60 * MILLISECONDS_A_MINUTE;
 
@@ -17,6 +19,11 @@ export function sessionEnd(now: Date): Date {
 /** Since when a session must have been used to be open now. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - SESSION_IDLE_IN_DAYS * MILLISECONDS_A_DAY);
+}
+
+/** Since when somebody must have signed in with a browser for it to be known now. */
+export function browserCutoff(now: Date): Date {
+  return new Date(now.getTime() - BROWSER_LIFETIME_IN_DAYS * MILLISECONDS_A_DAY);
 }
 
 /** Whether a username could be in the database, which stores no control characters and no lone surrogates. */

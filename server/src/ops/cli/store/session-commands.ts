@@ -1,3 +1,4 @@
+import { forgetBrowsers } from '../../../stores/session/known-browser-queries.ts';
 import {
   findOpenSessions,
   revokeSessions,
@@ -21,10 +22,13 @@ export async function revokeSessionsOf(
   { database, clock }: CommandTools,
   { endpoint, which }: Extract<SessionCommand, { name: 'revoke' }>,
 ): Promise<string> {
-  const count = await revokeSessions(database.handle, storeIdOf(endpoint), which === 'all' ? {} : which, clock.now());
+  const { handle } = database;
+  const storeId = storeIdOf(endpoint);
+  const count = await revokeSessions(handle, storeId, which === 'all' ? {} : which, clock.now());
   if (count === 0 && which !== 'all') {
     throw new CommandProblem(`${endpoint} não tem a sessão ${which.id} aberta.`);
   }
+  await forgetBrowsers(handle, storeId, which === 'all' ? {} : { ofSession: which.id });
   return count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`;
 }
 
