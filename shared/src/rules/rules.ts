@@ -7,6 +7,7 @@ export {
   isStoreTitle,
 } from './store-settings-rules.ts';
 export { calendarDefaults, validateCalendar, calendarLimits, type CalendarFields } from './calendar-rules.ts';
+export { cleanName, nameError, validateName } from './name-rules.ts';
 export type { ValidationError } from './validation-error.ts';
 export {
   isTimeOfDay,

@@ -1,0 +1,36 @@
+import type { ValidationError } from './validation-error.ts';
+
+const turnsDirection = 'Retire os caracteres invisíveis que invertem o texto: apague e digite de novo.';
+const namesSite = 'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.';
+
+const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+// Only endings that no Portuguese word or abbreviation is: 'Cia.de Beleza' and 'Dr.João' are names. A message leaves
+// the other endings unusable, too (message-rules.ts of the server).
+const siteAddress =
+  /:\/\/|\bwww\.|[^\s.]\.(?:com|net|org|info|biz|br|co|io|me|ly|gd|gle?|to|us|tv|cc|app|dev|xyz|site|online|store|shop|link|top|club|live)(?![\p{L}\p{N}])|\b\d+(?:\.\d+){3}\b/iu;
+
+/**
+ * Why a text cannot be the name or title of anything that messages speak of, as a pt-BR sentence: what turns the
+ * direction of text, and addresses of sites. Names of any script and emoji can. What is stored already may stay.
+ */
+export function nameError(name: string, stored?: string): string | undefined {
+  if (name === stored) return undefined;
+  if (name.search(directionControls) >= 0) return turnsDirection;
+  // As people and programs read it: other forms of the same characters, and none that cannot be seen.
+  const read = name.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return siteAddress.test(read) ? namesSite : undefined;
+}
+
+/** The same as the error of a field. */
+export function validateName(path: string, name: string, stored?: string): ValidationError | undefined {
+  const message = nameError(name, stored);
+  return message === undefined ? undefined : { path, message };
+}
+
+/** A stored name without what may not be typed into one any more: such characters, and words with an address. */
+export function cleanName(stored: string): string {
+  if (nameError(stored) === undefined) return stored;
+  const words = stored.replace(directionControls, '').trim().split(/\s+/);
+  return words.filter((word) => nameError(word) === undefined).join(' ');
+}
