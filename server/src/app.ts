@@ -109,7 +109,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   settingsRoutes(api, dependencies);
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
-  notificationRoutes(app, api, dependencies, { configuration: config.notifications, timers, tracing });
+  notificationRoutes(app, api, dependencies, {
+    ...{ configuration: config.notifications, ceilings: config.messageCeilings },
+    ...{ timers, tracing },
+  });
   remoteFailureRoutes(api, {
     ...{ limit, countFailure, counts },
     isReleased: async (name, version) =>

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config/config-error.ts';
-import { list, port } from './config/kinds.ts';
-import { notificationsIn, notificationVariables } from './config/notification-variables.ts';
+import { limit, list, port } from './config/kinds.ts';
+import { messageCeilingsIn, notificationsIn, notificationVariables } from './config/notification-variables.ts';
 import { tracingIn, tracingVariables } from './config/tracing-variables.ts';
 import { isLoopback, isNetwork, isOrigin } from './platform/addresses.ts';
 import { defaultDatabaseUrl } from './platform/database/database.ts';
@@ -37,6 +37,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     previewSecret: data.PREVIEW_SECRET,
     /** What notifies customers of their bookings. */
     notifications: notificationsIn(data),
+    /** How many messages may leave; undefined while nothing is limited. */
+    messageCeilings: data.RATE_LIMIT === 'on' ? messageCeilingsIn(data) : undefined,
     /** Where metrics are served; nowhere when undefined. */
     metrics: metricsIn(data),
     /** Where traces are sent; nowhere when undefined. */
@@ -74,10 +76,7 @@ export const configuration = z.object({
     .enum(['on', 'off'], { error: 'RATE_LIMIT deve ser on ou off.' })
     .default('on')
     .describe('`off` for load tests, never before the public'),
-  MAX_OPEN_BOOKINGS: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, { error: 'MAX_OPEN_BOOKINGS deve ser um número de 1 a 9999.' })
-    .transform(Number)
+  MAX_OPEN_BOOKINGS: limit('MAX_OPEN_BOOKINGS')
     .default(20)
     .describe('how many bookings ahead a phone may have in one store; the owner may add more'),
   WEB_ROOT: z

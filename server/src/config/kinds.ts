@@ -8,6 +8,13 @@ export const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** A whole number from 1 to 9999. */
+export const limit = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: `${name} deve ser um número de 1 a 9999.` })
+    .transform(Number);
+
 export const port = (name: string) =>
   z
     .string()

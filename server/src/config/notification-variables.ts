@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isGatewayUrl } from '../platform/addresses.ts';
 import { ConfigError } from './config-error.ts';
+import { limit } from './kinds.ts';
 
 /** Messages hold names and phones: they leave this machine encrypted only. */
 const gatewayUrl = (name: string) =>
@@ -38,7 +39,18 @@ export const notificationVariables = {
   WHATSAPP_CLOUD_URL: gatewayUrl('WHATSAPP_CLOUD_URL')
     .default('https://graph.facebook.com/v21.0')
     .describe('where that API is'),
+  MAX_MESSAGES_PER_PHONE: limit('MAX_MESSAGES_PER_PHONE')
+    .default(20)
+    .describe('how many messages a phone may get from one store within an hour'),
+  MAX_MESSAGES_PER_STORE: limit('MAX_MESSAGES_PER_STORE')
+    .default(500)
+    .describe('how many messages a store may send within 24 hours'),
 };
+
+/** What one store may send. */
+export function messageCeilingsIn(data: z.output<z.ZodObject<typeof notificationVariables>>) {
+  return { perPhoneAndHour: data.MAX_MESSAGES_PER_PHONE, perStoreAndDay: data.MAX_MESSAGES_PER_STORE };
+}
 
 /** A webhook, or Meta's Cloud API with all that it needs, or neither: then owners send links. */
 export function notificationsIn(data: z.output<z.ZodObject<typeof notificationVariables>>) {

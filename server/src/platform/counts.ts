@@ -17,9 +17,13 @@ export interface Counts {
   deliveryTried(driver: string, outcome: DeliveryOutcome): void;
   /** The delivery of a message was given up. */
   deliveryGivenUp(driver: string): void;
+  /** No message was written for an owner: its event was not found, or a ceiling was reached. */
+  messageRefused(reason: MessageRefusal): void;
   streamOpened(): void;
   streamClosed(): void;
 }
+
+export type MessageRefusal = 'no_event' | 'phone_ceiling' | 'store_ceiling';
 
 export type DeliveryOutcome = 'delivered' | 'postponed' | 'refused';
 
@@ -52,6 +56,7 @@ export const noCounts: Counts = {
   deliversBy: nothing,
   deliveryTried: nothing,
   deliveryGivenUp: nothing,
+  messageRefused: nothing,
   streamOpened: nothing,
   streamClosed: nothing,
 };

@@ -79,7 +79,10 @@ const invalidDate = { error: 'Informe a data como dd/mm/aaaa.' };
 const invalidTime = { error: 'Informe o horário como hh:mm.' };
 const isDate = (text: string) => day.safeParse(text.split('/').reverse().join('-')).success;
 
-/** What the customer is notified of after a confirmation (Q-05); `sender_client` true words it as the customer's request. */
+/**
+ * Whom to notify of which event (Q-05): date, time, calendar and `phoneToSend` are those of an event of the store. The server
+ * writes the message from it and ignores the other texts; `sender_client` true words it as the customer's request.
+ */
 export const notification = z.object({
   date: z
     .string(invalidDate)

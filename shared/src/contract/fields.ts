@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValidationError } from '../rules/rules.ts';
+import { nameError, type ValidationError } from '../rules/rules.ts';
 
 const invalidId = { error: 'Informe um identificador válido.' };
 
@@ -61,11 +61,15 @@ export const price = z
     return z.NEVER;
   });
 
-/** The customer's name: 1 to 32 characters after trimming, at least one of them visible. */
+/** The customer's name: 1 to 32 characters after trimming, at least one of them visible, and no address (MSG-010). */
 export const customerName = line(200)
   .trim()
   .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), { error: 'Informe o seu nome.' })
-  .refine((name) => Array.from(name).length <= 32, { error: 'Use no máximo 32 caracteres no nome.' });
+  .refine((name) => Array.from(name).length <= 32, { error: 'Use no máximo 32 caracteres no nome.' })
+  .superRefine((name, context) => {
+    const message = nameError(name);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
 
 /** A Brazilian mobile number: area code and number, exactly 11 digits. */
 export const customerPhone = z

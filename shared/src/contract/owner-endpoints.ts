@@ -72,6 +72,7 @@ export const ownerEndpoints = {
     summary: 'Avisa o cliente',
     body: event.notification,
     answers: { 200: event.notificationAnswer },
+    refusals: [...write.refusals, 'rate_limited'],
   },
   getSettings: {
     ...addresses.getSettings,

@@ -87,6 +87,15 @@ test('Q-51 a customer who could not be notified is reported; the event stays con
   expect(screen.getByRole('button', { name: /^Desconfirmar/ })).toBeVisible();
 });
 
+test.each([404, 429])('MSG-009 a message refused with %d says why', async (status) => {
+  const detail = 'Este telefone já recebeu muitas mensagens na última hora. Aguarde e tente novamente.';
+  const answer = { status, body: { detail } };
+  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: answer } });
+  await press(/^Confirmar/);
+  expect(screen.getByText('Não foi possível notificar o cliente.')).toBeVisible();
+  expect(screen.getByText(detail)).toBeVisible();
+});
+
 test('INI-051 ERR-013 a confirmation that fails changes nothing and notifies nobody', async () => {
   const { server, press } = await openBookings({ events: [waiting], answers: { confirmEvent: refused } });
   await press(/^Confirmar/);

@@ -5,7 +5,7 @@ import { useEventActions } from '../../platform/events/event-queries.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
 import { useNotifyCustomer } from './notify/notification-queries.ts';
 import type { EventLock } from './event-lock.ts';
-import { CustomerNoticeMessage } from './notify/customer-notice.tsx';
+import { CustomerNoticeMessage, NotNotifiedMessage } from './notify/customer-notice.tsx';
 import { texts } from './texts.ts';
 import type { PendingNotification } from './notify/pending-notifications.ts';
 
@@ -55,7 +55,7 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
     const notifyCustomer = async (key: string, event: OwnerEvent) => {
       const result = await sendNotification(event);
       if (result.status === 'noPhone') void message.error(texts.noPhone);
-      if (result.status === 'failed') void message.error(texts.notNotified);
+      if (result.status === 'failed') void message.error(<NotNotifiedMessage reason={result.reason} />);
       if (result.status === 'link') offerLink(key, event, result.href);
     };
 

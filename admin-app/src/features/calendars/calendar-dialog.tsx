@@ -1,5 +1,5 @@
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
-import { validateCalendar, calendarLimits } from '@hora-marcada/shared/rules';
+import { validateCalendar, validateName, calendarLimits } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
 import { failureText } from '../../platform/session/api-failure.ts';
 import { idText } from '../../platform/store/ids.ts';
@@ -29,6 +29,9 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
   const { message } = App.useApp();
   const save = useCalendarSave();
   const stored = calendarDraftOf(calendar);
+  const fieldsOf = (draft: CalendarDraft) => calendarFields(draft, calendar, sets);
+  const errorIn = (fields: ReturnType<typeof fieldsOf>) =>
+    validateCalendar(fields) ?? validateName('name', fields.name, calendar?.name);
   const options = sets?.map(({ id, name }) => ({ id: idText(id), name }));
   return (
     <SaveDialog
@@ -36,9 +39,9 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
       submit={texts.save}
       initial={typed ?? stored}
       stored={stored}
-      errorsIn={(draft) => errorsOf(validateCalendar(calendarFields(draft, calendar, sets)))}
+      errorsIn={(draft) => errorsOf(errorIn(fieldsOf(draft)))}
       question={calendar ? texts.mayEdit : texts.mayCreate}
-      save={(draft) => save(calendarFields(draft, calendar, sets), calendar?.id)}
+      save={(draft) => save(fieldsOf(draft), calendar?.id)}
       onSaved={() => void message.success(calendar ? texts.wasUpdated : texts.wasCreated)}
       onFailed={(error, draft) => onFailed(failureText(error, texts.notSaved), draft)}
       closesOnFailure

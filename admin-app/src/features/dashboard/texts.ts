@@ -38,6 +38,7 @@ export const texts = {
   taken: 'Este horário já possui um evento.',
   name: 'Nome do Evento',
   nameMissing: 'Informe o nome do evento.',
+  nameless: 'Evento',
   description: 'Descrição',
   price: 'Preço',
   chooseCalendar: 'Selecionar Calendário',

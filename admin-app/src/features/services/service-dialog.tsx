@@ -1,5 +1,5 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
-import { validateService, serviceLimits } from '@hora-marcada/shared/rules';
+import { validateName, validateService, serviceLimits } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
 import { failureText } from '../../platform/session/api-failure.ts';
 import { errorsOf } from '../../ui/dialogs/field-errors.ts';
@@ -10,7 +10,13 @@ import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { calendarOptions } from './service-calendars.ts';
-import { serviceDraftOf, serviceToSave, normalizedServiceDraft, type ServiceDraft } from './service-draft.ts';
+import {
+  serviceDraftOf,
+  serviceToSave,
+  normalizedServiceDraft,
+  type ServiceDraft,
+  type ServiceToSave,
+} from './service-draft.ts';
 import { useServiceChanges } from './services-queries.ts';
 import { texts } from './texts.ts';
 
@@ -32,6 +38,8 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
   const { save } = useServiceChanges();
   const stored = serviceDraftOf(edited);
   const toSave = (draft: ServiceDraft) => serviceToSave(draft, edited, calendars ?? []);
+  const errorIn = (service: ServiceToSave) =>
+    validateService(service) ?? validateName('name', service.name, edited?.name);
   return (
     <SaveDialog
       title={edited ? texts.editTitle : texts.addTitle}
@@ -39,7 +47,7 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
       initial={typed ?? stored}
       stored={stored}
       normalize={normalizedServiceDraft}
-      errorsIn={(draft) => errorsOf(validateService(toSave(draft)))}
+      errorsIn={(draft) => errorsOf(errorIn(toSave(draft)))}
       save={(draft) => save(toSave(draft))}
       onSaved={() => void message.success(texts.saved)}
       onFailed={(error, draft) => onFailed(failureText(error, texts.saveFailed), draft)}

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
-import { dialog, field, openServices } from './test-support/open-services.tsx';
+import { corte, dialog, field, openServices } from './test-support/open-services.tsx';
 
 startWithCleanBrowser();
 
 const nameAndPrice = 'Erro: Nome e preço são obrigatórios';
+const site = 'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.';
 const duration = 'Informe uma duração válida para o serviço.';
 const calendars = 'Selecione pelo menos um calendário.';
 const labels = ['Nome do Serviço', 'Descrição', 'Duração (minutos)', 'Preço'];
@@ -21,6 +22,7 @@ async function saveWith(label: string, text: string) {
 test.each([
   ['VAL-021', 'Nome do Serviço', '', nameAndPrice],
   ['VAL-021', 'Nome do Serviço', '   ', nameAndPrice],
+  ['MSG-010', 'Nome do Serviço', 'Corte www.exemplo', site],
   ['VAL-022', 'Preço', '', nameAndPrice],
   ['VAL-022', 'Preço', '1,2,3', nameAndPrice],
   ['VAL-023', 'Duração (minutos)', '0', duration],
@@ -44,6 +46,15 @@ test.each([
 ])('%s %s %j is accepted', async (_, label, text, sent) => {
   const { server } = await saveWith(label, text);
   expect(server.bodiesTo('updateService')).toEqual([expect.objectContaining(sent)]);
+});
+
+test('MSG-011 a stored name that could not be typed any more stays while the price is changed', async () => {
+  const name = 'Corte www.exemplo';
+  const { server, press, type } = await openServices({ services: [{ ...corte, name }] });
+  await press(`Editar ${name}`);
+  await type('Preço', '60');
+  await press('Salvar');
+  expect(server.bodiesTo('updateService')).toEqual([expect.objectContaining({ name, price: 60 })]);
 });
 
 test('VAL-024 a service without a calendar is refused at the calendars', async () => {

@@ -2,6 +2,7 @@ import type { Calendar, NewCalendar, CalendarChange } from '@hora-marcada/shared
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Handle } from '../../platform/database/schema.ts';
+import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import {
@@ -25,12 +26,16 @@ export async function listOwnerCalendars({ database }: Dependencies, storeId: St
   return calendars.map(ownerCalendar);
 }
 
-/** Adds a calendar as the store's last (API-037); throws `calendar_name_taken`, or `invalid` for unknown hours. */
+/**
+ * Adds a calendar as the store's last (API-037); throws `calendar_name_taken`, or `invalid` for unknown hours and for a name
+ * with an address.
+ */
 export async function addCalendar(
   { database, clock, newId }: Dependencies,
   storeId: StoreId,
   calendar: NewCalendar,
 ): Promise<Calendar> {
+  requireAllowedName('name', calendar.name);
   const add = async (transaction: Handle) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     requireFreeCalendarName(await findCalendars(transaction, storeId), calendar.name);
@@ -51,7 +56,7 @@ export async function addCalendar(
 
 /**
  * Changes a calendar (API-038); its services and events keep it by its id. Throws `not_found`,
- * `calendar_name_taken`, or `invalid` for unknown hours.
+ * `calendar_name_taken`, or `invalid` for unknown hours and for a new name with an address.
  */
 export async function updateCalendar(
   { database, changes }: Dependencies,
@@ -63,6 +68,7 @@ export async function updateCalendar(
     const calendars = await findCalendars(transaction, storeId);
     const before = calendars.find(({ id }) => id === change.id.toLowerCase());
     if (!before) throw new Refusal('not_found', { detail: 'Calendário não encontrado.' });
+    requireAllowedName('name', change.name, before.name);
     requireFreeCalendarName(
       calendars.filter((calendar) => calendar !== before),
       change.name,

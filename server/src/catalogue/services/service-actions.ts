@@ -2,6 +2,7 @@ import type { Service, ServiceChange } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
+import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
@@ -28,12 +29,13 @@ export async function listServices({ database }: Dependencies, storeId: StoreId)
   return services.map(ownerService);
 }
 
-/** Adds a service as the store's last (API-041); throws `invalid` for unknown calendars. */
+/** Adds a service as the store's last (API-041); throws `invalid` for unknown calendars and for a name with an address. */
 export async function createService(
   { database, clock, newId, changes }: Dependencies,
   storeId: StoreId,
   service: ServiceChange,
 ): Promise<Service> {
+  requireAllowedName('name', service.name);
   const serviceId = newId();
   const stored = await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
@@ -49,7 +51,7 @@ export async function createService(
 
 /**
  * Changes a service and the calendars it is offered in (API-041); bookings computed before compute again. Throws
- * `not_found`, or `invalid` for unknown calendars.
+ * `not_found`, or `invalid` for unknown calendars and for a new name with an address.
  */
 export async function updateService(
   { database, changes }: Dependencies,
@@ -60,6 +62,7 @@ export async function updateService(
   const stored = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
     const before = await requireService(transaction, storeId, id);
+    requireAllowedName('name', change.name, before.name);
     const calendarIds = chosenCalendarIds(change, await findCalendars(transaction, storeId));
     await raiseOfferVersions(transaction, storeId, [...before.calendarIds, ...calendarIds]);
     await changeService(transaction, storeId, before.id, changedService(change, before));

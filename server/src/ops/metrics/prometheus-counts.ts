@@ -1,11 +1,12 @@
 import type * as prometheus from 'prom-client';
-import type { Counts, DeliveryOutcome } from '../../platform/counts.ts';
+import type { Counts, DeliveryOutcome, MessageRefusal } from '../../platform/counts.ts';
 
 type Prometheus = typeof prometheus;
 
 // From answers at once to those that a person gives up on.
 const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+const messageRefusals: readonly MessageRefusal[] = ['no_event', 'phone_ceiling', 'store_ceiling'];
 const outcomes: readonly DeliveryOutcome[] = ['delivered', 'postponed', 'refused'];
 
 /** Counts in the registry that Prometheus scrapes. No label holds what somebody typed. */
@@ -63,6 +64,12 @@ export function prometheusCounts(
     labelNames: ['driver'],
     registers,
   });
+  const messagesRefused = new Counter({
+    name: 'hora_marcada_messages_refused_total',
+    help: 'Messages to customers that were not written: without their event, or beyond a ceiling.',
+    labelNames: ['reason'],
+    registers,
+  });
   const streams = new Gauge({
     name: 'hora_marcada_live_streams',
     help: 'Live streams that owners have open on this process.',
@@ -70,6 +77,7 @@ export function prometheusCounts(
   });
   // A rate needs a first value.
   for (const by of ['customer', 'owner']) booked.inc({ by }, 0);
+  for (const reason of messageRefusals) messagesRefused.inc({ reason }, 0);
 
   return {
     answered: ({ method, route, status, seconds }) => {
@@ -87,6 +95,7 @@ export function prometheusCounts(
     },
     deliveryTried: (driver, outcome) => deliveries.inc({ driver, outcome }),
     deliveryGivenUp: (driver) => givenUp.inc({ driver }),
+    messageRefused: (reason) => messagesRefused.inc({ reason }),
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
   };

@@ -1,46 +1,98 @@
 import type { NotificationRequest, NotificationAnswer } from '@hora-marcada/shared/contract';
+import { internationalPhone } from '@hora-marcada/shared/format';
+import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { findEvent, findStoreCalendars } from '../../scheduling/events/event-queries.ts';
+import { findNamedCalendar } from '../../scheduling/events/event-rules.ts';
+import { instantOf } from '../../scheduling/events/event-time-rules.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
-import type { NotificationGateway } from './gateway.ts';
+import { countedWindows, reachedCeiling, type MessageCeilings } from './message-ceiling-rules.ts';
 import {
   messageLink,
   notificationMessageOf,
+  notificationOf,
   notificationCutoff,
   type NotificationMessage,
 } from './message-rules.ts';
-import { pruneNotifications, hasEqualNotification, insertNotification } from './notification-queries.ts';
+import {
+  countRecentMessages,
+  pruneNotifications,
+  hasEqualNotification,
+  insertNotification,
+  type NotificationDriver,
+} from './notification-queries.ts';
 
 const DOUBLE_CLICK_IN_MILLISECONDS = 60_000;
 
+interface NotificationPolicy {
+  readonly driver: NotificationDriver;
+  /** Undefined while nothing is limited. */
+  readonly ceilings: MessageCeilings | undefined;
+}
+
 /**
- * Stores a message to a customer (Q-05): a gateway's worker then delivers it and `sent` means queued; without a gateway
- * the owner gets a link. The same text to the same phone within a minute is stored once. Throws `not_found`.
+ * Stores a message to the customer of an event (Q-05): a gateway's worker then delivers it and `sent` means queued; without
+ * a gateway the owner gets a link. The same text to the same phone within a minute is stored once. Throws `not_found`
+ * without such an event, and `rate_limited`.
  */
 export async function enqueueNotification(
   dependencies: Dependencies,
-  driver: NotificationGateway['driver'] | 'link',
+  policy: NotificationPolicy,
   storeId: StoreId,
-  notification: NotificationRequest,
+  request: NotificationRequest,
 ): Promise<NotificationAnswer> {
-  const message = notificationMessageOf(notification);
-  await storeOnce(dependencies, storeId, driver, message);
-  return driver === 'link' ? { sent: false, link: messageLink(message) } : { sent: true };
+  const message = await writeMessage(dependencies, storeId, request);
+  await storeOnce(dependencies, storeId, policy, message);
+  return policy.driver === 'link' ? { sent: false, link: messageLink(message) } : { sent: true };
+}
+
+/**
+ * The message of the event that has the request's start, calendar and phone; throws `not_found`. What a request says beyond
+ * never gets into it: whoever could choose words and phone would send to anybody in the operator's name.
+ */
+async function writeMessage(
+  { database: { handle }, counts }: Dependencies,
+  storeId: StoreId,
+  request: NotificationRequest,
+): Promise<NotificationMessage> {
+  const [store, settings] = [await findStoreCalendars(handle, storeId), await findSettings(handle, storeId)];
+  if (!store || !settings) throw new Refusal('not_found');
+  const calendar = findNamedCalendar(store.calendars, request.calendar_name);
+  const day = request.date.split('/').reverse().join('-');
+  const start = instantOf('date', `${day}T${request.time}`, store.timeZone);
+  const event = calendar === undefined ? undefined : await findEvent(handle, storeId, { start, calendar });
+  if (!event || internationalPhone(event.customerPhone) !== internationalPhone(request.phoneToSend)) {
+    counts.messageRefused('no_event');
+    throw new Refusal('not_found', {
+      detail:
+        'Não há evento com esta data, este horário, este calendário e este telefone. Atualize a lista e tente novamente.',
+    });
+  }
+  const sender = { ...settings, calendarName: calendar?.name ?? '' };
+  return notificationMessageOf(notificationOf(event, sender, request.sender_client));
 }
 
 function storeOnce(
-  { database, clock, newId }: Dependencies,
+  { database, clock, newId, counts }: Dependencies,
   storeId: StoreId,
-  driver: NotificationGateway['driver'] | 'link',
+  { driver, ceilings }: NotificationPolicy,
   message: NotificationMessage,
 ): Promise<void> {
   const now = clock.now();
+  const notification = { id: newId(), driver, message, now };
   const beforeDoubleClick = new Date(now.getTime() - DOUBLE_CLICK_IN_MILLISECONDS);
   return database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
-    if (await hasEqualNotification(transaction, storeId, message, beforeDoubleClick)) return;
-    await insertNotification(transaction, storeId, { id: newId(), driver, message, now });
+    if (await hasEqualNotification(transaction, storeId, notification, beforeDoubleClick)) return;
+    if (ceilings) {
+      const recent = await countRecentMessages(transaction, storeId, notification, countedWindows(now));
+      const reached = reachedCeiling(recent, ceilings, now);
+      if (reached) counts.messageRefused(reached.reason);
+      if (reached) throw reached.refusal;
+    }
+    await insertNotification(transaction, storeId, notification);
     await pruneNotifications(transaction, storeId, notificationCutoff(now));
   });
 }

@@ -7,7 +7,11 @@ import {
   pastedPhoneDigits,
   whatsAppLink,
   type BookingDetails,
+  toWallClock,
+  formatDay,
 } from '@hora-marcada/shared/format';
+import { cleanName } from '@hora-marcada/shared/rules';
+import type { StoredEvent } from '../../scheduling/events/event-rules.ts';
 
 const RETENTION_IN_MILLISECONDS = 30 * 24 * 3_600_000;
 
@@ -16,6 +20,42 @@ export interface NotificationMessage {
   readonly phone: string;
   readonly text: string;
   readonly payload: NotificationRequest;
+}
+
+/** The store of an event, as its messages name it. */
+interface MessageSender {
+  readonly title: string;
+  readonly timeZone: string;
+  /** '' for an event of none. */
+  readonly calendarName: string;
+}
+
+/** The nine fields of Q-05 as the store knows them. */
+export function notificationOf(
+  event: StoredEvent,
+  { title, timeZone, calendarName }: MessageSender,
+  isFromCustomer: boolean,
+): NotificationRequest {
+  const start = toWallClock(event.start, timeZone);
+  return {
+    date: formatDay(start.slice(0, 10)),
+    time: start.slice(11, 16),
+    title: unlinkedText(title),
+    serviceName: unlinkedText(event.title),
+    calendar_name: unlinkedText(calendarName),
+    phoneToSend: event.customerPhone,
+    userPhone: event.customerPhone,
+    userName: unlinkedText(event.customerName),
+    sender_client: isFromCustomer,
+  };
+}
+
+/**
+ * A stored text in which nothing can be tapped: without addresses, and with a blank after each dot between words, because
+ * phones make a link of every ending that exists.
+ */
+function unlinkedText(stored: string): string {
+  return cleanName(stored).replace(/[.\uFF0E\u3002\uFF61](?=\p{L}[\p{L}\p{N}-])/gu, '$& ');
 }
 
 /** What a notification says and to whom (Q-05, Q-40, LINK-006). */

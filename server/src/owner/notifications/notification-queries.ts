@@ -3,26 +3,52 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { NotificationGateway } from './gateway.ts';
+import type { CountedWindows, RecentMessages } from './message-ceiling-rules.ts';
 import type { NotificationMessage } from './message-rules.ts';
 
-/** Whether the same text went to the same phone since an instant; given-up messages do not count. */
+/** What brings messages to customers: a gateway, or the owner by a link. */
+export type NotificationDriver = NotificationGateway['driver'] | 'link';
+
+/** Whether the same text went to the same phone, on the same way, since an instant; given-up messages do not count. */
 export async function hasEqualNotification(
   handle: Handle,
   storeId: StoreId,
-  { phone, text }: NotificationMessage,
+  { driver, message }: NewNotification,
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from notifications
-    where store_id = ${storeId} and created_at > ${since} and phone = ${phone} and text = ${text}
-      and state <> 'dead'
+    where store_id = ${storeId} and created_at > ${since} and ${goesTheWayOf(driver)}
+      and phone = ${message.phone} and text = ${message.text} and state <> 'dead'
     limit 1`.execute(handle);
   return rows.length === 1;
 }
 
+/** Counts a store's messages on the way of a driver, and those of them to a phone; given-up ones count, too. */
+export async function countRecentMessages(
+  handle: Handle,
+  storeId: StoreId,
+  { driver, message }: NewNotification,
+  { phoneSince, storeSince }: CountedWindows,
+): Promise<RecentMessages> {
+  const isToPhone = sql`phone = ${message.phone} and created_at > ${phoneSince}`;
+  const { rows } = await sql<RecentMessages>`
+    select count(*)::int as "ofStore", min(created_at) as "firstOfStore",
+      (count(*) filter (where ${isToPhone}))::int as "ofPhone",
+      min(created_at) filter (where ${isToPhone}) as "firstOfPhone"
+    from notifications
+    where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf(driver)}`.execute(handle);
+  return rows[0] ?? { ofStore: 0, firstOfStore: null, ofPhone: 0, firstOfPhone: null };
+}
+
+// Gateways take over each other's messages; a link is the owner's.
+function goesTheWayOf(driver: NotificationDriver) {
+  return driver === 'link' ? sql`driver = 'link'` : sql`driver <> 'link'`;
+}
+
 export interface NewNotification {
   readonly id: string;
-  readonly driver: NotificationGateway['driver'] | 'link';
+  readonly driver: NotificationDriver;
   readonly message: NotificationMessage;
   readonly now: Date;
 }

@@ -11,9 +11,11 @@ import { deliverDue } from './deliver-due.ts';
 import { DeliveryLoop } from './delivery-loop.ts';
 import type { NotificationGateway } from './gateway.ts';
 import { enqueueNotification } from './enqueue-notification.ts';
+import type { MessageCeilings } from './message-ceiling-rules.ts';
 
 interface NotificationTools {
   readonly configuration: NotificationConfiguration;
+  readonly ceilings: MessageCeilings | undefined;
   readonly timers: Timers;
   readonly tracing: Tracing | undefined;
 }
@@ -23,7 +25,7 @@ export function notificationRoutes(
   app: FastifyInstance,
   api: Api,
   dependencies: Dependencies,
-  { configuration, timers, tracing }: NotificationTools,
+  { configuration, ceilings, timers, tracing }: NotificationTools,
 ): void {
   const gateway = createGateway(configuration, dependencies.clock);
   const loop =
@@ -33,7 +35,7 @@ export function notificationRoutes(
       tracing,
     });
   api.bind(contract.sendNotification, async ({ storeId, body }) => {
-    const answer = await enqueueNotification(dependencies, configuration.driver, storeId, body);
+    const answer = await enqueueNotification(dependencies, { driver: configuration.driver, ceilings }, storeId, body);
     loop?.wake();
     return answer;
   });

@@ -7,13 +7,14 @@ import type {
   AnswerOf,
   EventIdentity,
 } from '@hora-marcada/shared/contract';
+import { requireAllowedName } from '../../platform/allowed-name.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { inCents } from '../../catalogue/services/service-rules.ts';
-import { findEvents, findStoreCalendars } from './event-queries.ts';
+import { findEvent, findEvents, findStoreCalendars } from './event-queries.ts';
 import {
   eventSearchFrom,
   ownerEvent,
@@ -22,6 +23,7 @@ import {
   eventNotFound,
   eventKeyOf,
   type EventKey,
+  type StoredEvent,
   type StoreCalendars,
 } from './event-rules.ts';
 import {
@@ -60,13 +62,15 @@ export async function listEvents(
 
 /**
  * Puts an event into a calendar, also on top of others (Q-58); in a calendar it blocks that calendar's slots
- * (API-016). Throws `not_found` for an unknown calendar, `invalid` for a wrong time range, `event_start_taken`.
+ * (API-016). Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
+ * `event_start_taken`.
  */
 export async function createEvent(
   { database, clock, newId, changes, counts }: Dependencies,
   storeId: StoreId,
   event: NewEvent,
 ): Promise<OwnerEvent> {
+  requireAllowedNames(event);
   const created = await database.handle.transaction().execute(async (transaction) => {
     const { timeZone, calendars } = await requireStoreCalendars(transaction, storeId);
     const calendar = calendarForNewEvent(calendars, event.calendar ?? null);
@@ -93,7 +97,10 @@ export async function createEvent(
   return created;
 }
 
-/** Changes an event; what is not given stays (Q-14). Throws `not_found`, or `invalid` for an end before its start. */
+/**
+ * Changes an event; what is not given stays (Q-14). Throws `not_found`, or `invalid` for an end before its start and for new
+ * names with an address.
+ */
 export async function updateEvent(
   { database, changes }: Dependencies,
   storeId: StoreId,
@@ -102,6 +109,7 @@ export async function updateEvent(
   const changed = await database.handle.transaction().execute(async (transaction) => {
     const store = await requireStoreCalendars(transaction, storeId);
     const key = eventKeyOf(store, change);
+    requireAllowedNames(change, await findEvent(transaction, storeId, key));
     if (change.end !== undefined)
       await changeEnd(transaction, storeId, key, instantOf('end', change.end, store.timeZone));
     const stored = await changeEvent(transaction, storeId, key, {
@@ -172,6 +180,14 @@ async function requireStoreCalendars(handle: Handle, storeId: StoreId): Promise<
   const store = await findStoreCalendars(handle, storeId);
   if (!store) throw new Refusal('not_found');
   return store;
+}
+
+function requireAllowedNames(
+  { title, client_name }: Pick<EventChange, 'title' | 'client_name'>,
+  stored?: Pick<StoredEvent, 'title' | 'customerName'>,
+): void {
+  requireAllowedName('title', title, stored?.title);
+  requireAllowedName('client_name', client_name ?? '', stored?.customerName);
 }
 
 async function changeEnd(transaction: Handle, storeId: StoreId, key: EventKey, end: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { StoreCalendars, EventSearch, StoredEvent } from './event-rules.ts';
+import type { EventKey, StoreCalendars, EventSearch, StoredEvent } from './event-rules.ts';
 import { earliestStartReaching } from './event-time-rules.ts';
 
 /** A store's time zone and the names of its calendars; undefined without such a store. */
@@ -62,6 +62,23 @@ export async function findEvents(
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
     ${skip === undefined ? sql`` : sql`offset ${skip}`}`.execute(handle);
   return rows;
+}
+
+/** The event of a key; undefined when there is none. */
+export async function findEvent(
+  handle: Handle,
+  storeId: StoreId,
+  key: EventKey,
+): Promise<StoredEvent | undefined> {
+  const { rows } = await sql<StoredEvent>`
+    select ${eventColumns} from events where ${hasKey(storeId, key)}`.execute(handle);
+  return rows[0];
+}
+
+export function hasKey(storeId: StoreId, { start, calendar }: EventKey) {
+  const isInCalendar =
+    calendar === null ? sql`events.calendar_id is null` : sql`events.calendar_id = ${calendar.id}`;
+  return sql`events.store_id = ${storeId} and events.start_time = ${start} and ${isInCalendar}`;
 }
 
 /** The columns of an event, as StoredEvent names them. */

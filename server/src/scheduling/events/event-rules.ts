@@ -106,7 +106,7 @@ export function eventSearchFrom(typed: string): EventSearch | undefined {
 }
 
 /** Tries the exact name, the name in any case, then the id; null when none is named, undefined when none is found. */
-function findNamedCalendar(
+export function findNamedCalendar(
   calendars: readonly NamedCalendar[],
   text: string | null,
 ): NamedCalendar | null | undefined {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { EventKey, StoredEvent } from './event-rules.ts';
-import { eventColumns } from './event-queries.ts';
+import { eventColumns, hasKey } from './event-queries.ts';
 import type { TimeRange } from './event-time-rules.ts';
 
 export interface NewStoredEvent extends Omit<StoredEvent, 'id'> {
@@ -147,12 +147,6 @@ export async function clearExemption(
     .where('store_id', '=', storeId)
     .where('event_id', 'in', ids)
     .execute();
-}
-
-function hasKey(storeId: StoreId, { start, calendar }: EventKey) {
-  const isInCalendar =
-    calendar === null ? sql`events.calendar_id is null` : sql`events.calendar_id = ${calendar.id}`;
-  return sql`events.store_id = ${storeId} and events.start_time = ${start} and ${isInCalendar}`;
 }
 
 function isNonExemptWithin(start: Date, end: Date) {

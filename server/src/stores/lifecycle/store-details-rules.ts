@@ -1,5 +1,5 @@
 import { isTimeZone } from '@hora-marcada/shared/format';
-import { newPasswordError, storeSettingsLimits } from '@hora-marcada/shared/rules';
+import { nameError, newPasswordError, storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { z } from 'zod';
 import { StoreProblem } from './store-problem.ts';
 import { hasEndpointForm, isStoreEndpoint } from './endpoint-rules.ts';
@@ -32,7 +32,12 @@ export type StoreChange = { readonly [Detail in keyof StoreDetails]?: StoreDetai
 
 /** The reader of each detail as it was typed; each throws a StoreProblem `invalid`. */
 export const storeDetailReaders = {
-  title: (typed: string) => readLine(typed, 'O título', 1, storeSettingsLimits.title),
+  title: (typed: string): string => {
+    const title = readLine(typed, 'O título', 1, storeSettingsLimits.title);
+    const error = nameError(title);
+    if (error === undefined) return title;
+    throw invalid(error);
+  },
   footer: (typed: string): string => {
     const footer = typed.normalize('NFC').replaceAll('\r\n', '\n').trim();
     const isPlain = /^(?:[^\p{Cc}]|[\n\t])*$/u.test(footer);

@@ -140,6 +140,17 @@ test('Q-59 a blank title is marked, gets the focus, and nothing is sent', async 
   expect(field('Título')).toHaveAccessibleDescription('Informe o título do evento.');
 });
 
+test('MSG-010 an address in the name of the customer is marked at the field, and nothing is sent', async () => {
+  const { user, server, press } = await openDialog();
+  await user.type(field('Cliente'), ' bit.ly/abc');
+  await press('Salvar');
+  expect(server.callsTo('updateEvent')).toEqual([]);
+  expect(field('Cliente')).toHaveFocus();
+  expect(field('Cliente')).toHaveAccessibleDescription(
+    'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.',
+  );
+});
+
 test('INI-035 P-48 Cancelar closes at once and sends nothing; the stored values are back', async () => {
   const ask = jest.spyOn(window, 'confirm');
   const { user, server, press } = await openDialog();

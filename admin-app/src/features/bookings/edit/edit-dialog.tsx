@@ -21,12 +21,13 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
   const { message } = App.useApp();
   const { update } = useEventActions();
   const phoneId = useId();
+  const stored = eventDraftOf(event);
   return (
     <SaveDialog
       title={texts.editTitle}
       submit={texts.save}
-      initial={eventDraftOf(event)}
-      errorsIn={eventDraftErrors}
+      initial={stored}
+      errorsIn={(draft) => eventDraftErrors(draft, stored)}
       save={(draft) => update(event, eventFieldsOf(draft))}
       onSaved={() => void message.success(texts.wasUpdated)}
       onFailed={() => void message.error(texts.notUpdated)}
@@ -57,6 +58,7 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
           />
           <TextField
             label={texts.fields.customer}
+            error={errorOf('customerName')}
             maxLength={120}
             text={draft.customerName}
             onChange={(customerName) => change({ customerName })}

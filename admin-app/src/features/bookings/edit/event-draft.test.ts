@@ -36,15 +36,27 @@ test('Q-15 a price is sent as a number with whole cents', () => {
 
 test.each(['+5', '-5', '1e3', '1E3', 'e', '-'])('INI-032 VAL-027 %j is no price text', (text) => {
   expect(isNumberText(text)).toBe(false);
-  expect(eventDraftErrors({ ...draft, priceText: text })).toHaveProperty('price');
+  expect(eventDraftErrors({ ...draft, priceText: text }, draft)).toHaveProperty('price');
 });
 
 test.each(['', '0', '49.9', '9999999.99'])('Q-59 the price %j may be sent', (price) => {
-  expect(eventDraftErrors({ ...draft, priceText: price })).toEqual({});
+  expect(eventDraftErrors({ ...draft, priceText: price }, draft)).toEqual({});
+});
+
+const site = 'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.';
+
+test('MSG-010 addresses in title and name are errors at their fields', () => {
+  const typed = { ...draft, title: 'Corte www.exemplo', customerName: 'João bit.ly/abc' };
+  expect(eventDraftErrors(typed, draft)).toEqual({ title: site, customerName: site });
+});
+
+test('MSG-011 what is stored may stay while something else is edited', () => {
+  const stored = { ...draft, title: 'Corte www.exemplo', customerName: 'João bit.ly/abc' };
+  expect(eventDraftErrors({ ...stored, priceText: '60' }, stored)).toEqual({});
 });
 
 test('Q-59 a blank title and a price beyond all are errors', () => {
-  expect(eventDraftErrors({ ...draft, title: '  ', priceText: '10000000' })).toEqual({
+  expect(eventDraftErrors({ ...draft, title: '  ', priceText: '10000000' }, draft)).toEqual({
     title: 'Informe o título do evento.',
     price: 'Informe um preço válido.',
   });

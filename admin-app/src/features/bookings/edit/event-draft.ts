@@ -1,5 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { phoneDigits } from '@hora-marcada/shared/format';
+import { nameError } from '@hora-marcada/shared/rules';
 import type { EventFields } from '../../../platform/events/event-queries.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { isNumberText } from '../../../ui/fields/price-text.ts';
@@ -27,12 +28,19 @@ export function eventDraftOf(event: OwnerEvent): EventDraft {
   };
 }
 
-export function eventDraftErrors({ title, priceText }: EventDraft): FieldErrors {
+/** What is wrong with a draft of an event; its stored title and name may stay as they are (MSG-011). */
+export function eventDraftErrors(
+  { title, priceText, customerName }: EventDraft,
+  stored: EventDraft,
+): FieldErrors {
+  const wrongTitle = title.trim() === '' ? texts.titleMissing : nameError(title.trim(), stored.title);
+  const wrongName = nameError(customerName.trim(), stored.customerName);
   const reais = Number(priceText);
   const isPrice = isNumberText(priceText) && reais >= 0 && reais <= maxPriceInReais;
   return {
-    ...(title.trim() === '' && { title: texts.titleMissing }),
+    ...(wrongTitle !== undefined && { title: wrongTitle }),
     ...(!isPrice && { price: texts.priceInvalid }),
+    ...(wrongName !== undefined && { customerName: wrongName }),
   };
 }
 

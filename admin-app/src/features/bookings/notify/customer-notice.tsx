@@ -32,6 +32,16 @@ export function CustomerNoticeMessage({ href, onOpened, onMissed }: CustomerNoti
   );
 }
 
+/** That nobody was notified, and why where the server said so. */
+export function NotNotifiedMessage({ reason }: { readonly reason: string | undefined }) {
+  return (
+    <span className={styles.message}>
+      <span>{texts.notNotified}</span>
+      {reason !== undefined && <span>{reason}</span>}
+    </span>
+  );
+}
+
 interface CustomerChatLinkProps {
   readonly href: string;
   readonly onOpened: () => void;

@@ -1,3 +1,4 @@
+import { errorText, statusOf } from '@hora-marcada/shared/client';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useCallback } from 'react';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
@@ -9,7 +10,8 @@ export type NotificationResult =
   | { readonly status: 'sent' }
   | { readonly status: 'link'; readonly href: string }
   | { readonly status: 'noPhone' }
-  | { readonly status: 'failed' };
+  /** `reason` is the server's sentence where it refused the message. */
+  | { readonly status: 'failed'; readonly reason: string | undefined };
 
 /** Notifies an event's customer that it is confirmed (INI-047). Never rejects: the event stays confirmed (Q-51). */
 export function useNotifyCustomer(): (event: OwnerEvent) => Promise<NotificationResult> {
@@ -23,12 +25,17 @@ export function useNotifyCustomer(): (event: OwnerEvent) => Promise<Notification
         const { data } = await api.call('sendNotification', { body });
         const href = linkIn(data);
         return href === undefined ? { status: 'sent' } : { status: 'link', href };
-      } catch {
-        return { status: 'failed' };
+      } catch (error) {
+        return { status: 'failed', reason: refusalIn(error) };
       }
     },
     [api, title],
   );
+}
+
+/** Without its event, or beyond a ceiling (MSG-009); other failures are nothing that the owner can do about. */
+function refusalIn(error: unknown): string | undefined {
+  return [404, 429].includes(statusOf(error) ?? 0) ? errorText(error) : undefined;
 }
 
 /** Only an address of the web is made a link. */

@@ -137,6 +137,16 @@ test.each(['', '   '])(
   },
 );
 
+test('MSG-010 a name with an address is refused at its field, and nothing is sent', async () => {
+  const { user, server } = await openDialog();
+  await user.type(field('Nome do Evento'), 'Corte www.exemplo{Enter}');
+  await pass();
+  expect(server.callsTo('createEvent')).toEqual([]);
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent(
+    'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.',
+  );
+});
+
 test.each([
   [['Ana', 'Bruno'], undefined, 'Ana', true],
   [['Ana', 'Bruno'], 'Bruno', 'Bruno', true],

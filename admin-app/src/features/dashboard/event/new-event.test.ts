@@ -49,3 +49,11 @@ test('P-26 a restored event is sent as it was', () => {
     price: null,
   });
 });
+
+test.each([
+  ['Corte www.exemplo', 'Corte'],
+  ['www.exemplo', 'Evento'],
+])('MSG-011 P-26 %s comes back as %s: without the address it held', (title, restored) => {
+  const event = anEvent({ title, client_name: 'João bit.ly/abc Silva' });
+  expect(restoredEventBody(event)).toMatchObject({ title: restored, client_name: 'João Silva' });
+});

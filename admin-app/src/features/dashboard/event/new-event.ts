@@ -1,5 +1,6 @@
 import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
+import { cleanName, nameError } from '@hora-marcada/shared/rules';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { priceOf, normalizedPrice } from '../../../ui/fields/price-text.ts';
 import { addDaysToDate, clockDate, dayInMilliseconds, timeOfDay, wallClockOf } from '../clock-date.ts';
@@ -55,9 +56,10 @@ export function normalizedEventDraft(draft: NewEventDraft): NewEventDraft {
   return { ...draft, priceText: normalizedPrice(draft.priceText) };
 }
 
-/** Nothing is sent without a name (CAL-040). */
+/** Nothing is sent without a name (CAL-040), or with one that no name may be (MSG-010). */
 export function newEventErrors({ title }: NewEventDraft): FieldErrors {
-  return title.trim() === '' ? { title: texts.nameMissing } : {};
+  const error = title.trim() === '' ? texts.nameMissing : nameError(title);
+  return error === undefined ? {} : { title: error };
 }
 
 /** What is sent; nothing without a time range (CAL-041, CAL-045). */
@@ -81,16 +83,19 @@ export function newEventBody(
   };
 }
 
-/** What brings a deleted event back as it was, its customer and confirmation too (P-26). */
+/**
+ * What brings a deleted event back as it was, its customer and confirmation too (P-26); names from before MSG-010 without
+ * what they may not hold any more.
+ */
 export function restoredEventBody(event: OwnerEvent): BodyOf<'createEvent'> {
   return {
-    title: event.title,
+    title: cleanName(event.title) || texts.nameless,
     start: event.start_time,
     end: event.end_time,
     calendar: event.calendar,
     price: event.price,
     description: event.description,
-    client_name: event.client_name,
+    client_name: cleanName(event.client_name),
     client_phone: event.client_phone,
     is_confirmed: event.is_confirmed,
   };

@@ -10,7 +10,7 @@ import type {
   StepName,
 } from './booking-flow.ts';
 import type { BookingProgress } from './booking-progress.ts';
-import { isFilled, isPhoneComplete, type Customer } from './customer.ts';
+import { isBookable, type Customer } from './customer.ts';
 import {
   chosenSlot,
   findAnotherTime,
@@ -164,8 +164,7 @@ function furthest(
   if (wanted === 'types' || !schedule) return { step: 'types', store, schedule };
   const slot = chosenSlot(schedule);
   if (wanted === 'schedule' || !slot) return { step: 'schedule', store, schedule, notice: undefined };
-  const isComplete = isFilled(customer) && isPhoneComplete(customer);
-  if (wanted === 'identify' || !isComplete) return { step: 'identify', store, schedule, slot };
+  if (wanted === 'identify' || !isBookable(customer)) return { step: 'identify', store, schedule, slot };
   const trimmed = { ...customer, name: customer.name.trim() };
   return {
     step: 'summary',

@@ -1,3 +1,5 @@
+import { nameError } from '@hora-marcada/shared/rules';
+
 /** The person who books: the name as typed, the phone in digits. */
 export interface Customer {
   readonly name: string;
@@ -10,6 +12,11 @@ const phoneDigitCount = 11;
 /** Whether 'Próximo' may be pressed at all (BOOK-055, Q-42). */
 export function isFilled({ name, phone }: Customer): boolean {
   return name.trim() !== '' && phone !== '';
+}
+
+/** Whether name and phone can be booked with. */
+export function isBookable(customer: Customer): boolean {
+  return isFilled(customer) && isPhoneComplete(customer) && nameError(customer.name) === undefined;
 }
 
 /** Whether the phone has area code and number (VAL-004). */

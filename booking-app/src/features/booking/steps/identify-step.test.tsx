@@ -52,6 +52,23 @@ test('VAL-004 VAL-005 P-11 ten digits are refused beside the field, eleven lead 
   expect(currentStep()).toBe('Confirmar');
 });
 
+test('MSG-010 a name with an address is refused beside the field, without it leads on', async () => {
+  const { user, press } = await openIdentify();
+  await user.type(nameField(), 'João bit.ly/abc');
+  await user.type(phoneField(), '11987654321');
+  await press('Próximo');
+  expect(currentStep()).toBe('Contato');
+  expect(screen.getByRole('alert')).toHaveTextContent('Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.');
+  expect(nameField()).toHaveAccessibleDescription(
+    'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.',
+  );
+  await user.clear(nameField());
+  await user.type(nameField(), 'Dr. João 💈');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press('Próximo');
+  expect(currentStep()).toBe('Confirmar');
+});
+
 test('BOOK-056 P-10 Enter in a field leads on', async () => {
   const { user } = await openIdentify();
   await user.type(nameField(), 'João Silva');

@@ -1,10 +1,11 @@
+import { nameError } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isFilled, isPhoneComplete, maxNameLength } from '../flow/customer.ts';
+import { isBookable, isFilled, isPhoneComplete, maxNameLength } from '../flow/customer.ts';
 import styles from './identify-step.module.css';
 import type { StoredCustomer } from '../session/stored-customer.ts';
 import { texts } from '../texts.ts';
@@ -24,7 +25,7 @@ export function IdentifyStep({ storedCustomer, onBack, onNext }: IdentifyStepPro
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isFilled(customer)) return;
-    if (isPhoneComplete(customer)) onNext();
+    if (isBookable(customer)) onNext();
     else setIsRefused(true);
   };
   const clearAll = () => {
@@ -44,6 +45,7 @@ export function IdentifyStep({ storedCustomer, onBack, onNext }: IdentifyStepPro
         autoCapitalize="words"
         maxLength={maxNameLength}
         value={customer.name}
+        error={isRefused ? nameError(customer.name) : undefined}
         onChange={({ currentTarget: { value } }) =>
           change({ ...customer, name: value.slice(0, maxNameLength) })
         }

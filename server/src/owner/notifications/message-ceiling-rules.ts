@@ -1,0 +1,61 @@
+import { Refusal } from '../../platform/refusal.ts';
+
+const HOUR_IN_MILLISECONDS = 3_600_000;
+const DAY_IN_MILLISECONDS = 24 * HOUR_IN_MILLISECONDS;
+
+/** How many messages of one store may leave. */
+export interface MessageCeilings {
+  readonly perPhoneAndHour: number;
+  readonly perStoreAndDay: number;
+}
+
+/** Messages count from these instants on. */
+export interface CountedWindows {
+  readonly phoneSince: Date;
+  readonly storeSince: Date;
+}
+
+/** How many messages stand in the windows, and when the first of them was written. */
+export interface RecentMessages {
+  readonly ofPhone: number;
+  readonly firstOfPhone: Date | null;
+  readonly ofStore: number;
+  readonly firstOfStore: Date | null;
+}
+
+export function countedWindows(now: Date): CountedWindows {
+  return {
+    phoneSince: new Date(now.getTime() - HOUR_IN_MILLISECONDS),
+    storeSince: new Date(now.getTime() - DAY_IN_MILLISECONDS),
+  };
+}
+
+/** A ceiling that leaves no room for another message, and the refusal `rate_limited` that says until when. */
+export function reachedCeiling(
+  recent: RecentMessages,
+  { perPhoneAndHour, perStoreAndDay }: MessageCeilings,
+  now: Date,
+) {
+  if (recent.ofPhone >= perPhoneAndHour) {
+    const detail = 'Este telefone já recebeu muitas mensagens na última hora. Aguarde e tente novamente.';
+    const wait = waitUntil(recent.firstOfPhone, HOUR_IN_MILLISECONDS, now);
+    return { reason: 'phone_ceiling', refusal: rateLimited(detail, wait) } as const;
+  }
+  if (recent.ofStore >= perStoreAndDay) {
+    const detail =
+      'Já saíram muitas mensagens nas últimas 24 horas. Avise este cliente por telefone, ou tente mais tarde.';
+    const wait = waitUntil(recent.firstOfStore, DAY_IN_MILLISECONDS, now);
+    return { reason: 'store_ceiling', refusal: rateLimited(detail, wait) } as const;
+  }
+  return undefined;
+}
+
+function rateLimited(detail: string, waitInSeconds: number): Refusal {
+  return new Refusal('rate_limited', { detail, headers: { 'retry-after': String(waitInSeconds) } });
+}
+
+/** In seconds, at least one. */
+function waitUntil(first: Date | null, windowInMilliseconds: number, now: Date): number {
+  const end = (first ?? now).getTime() + windowInMilliseconds;
+  return Math.max(Math.ceil((end - now.getTime()) / 1000), 1);
+}
