@@ -9,6 +9,7 @@ test('every setting has a default', () => {
     databaseUrl: 'pglite:./data',
     limitsRate: true,
     maxOpenBookings: 20,
+    messageCeilings: { perPhoneAndHour: 20, perStoreAndDay: 500 },
     webRoot: path.resolve('web'),
     defaultStore: '',
     publicOrigins: [],

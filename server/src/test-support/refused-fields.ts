@@ -16,7 +16,15 @@ export const wrongNames = {
   invisible: ['', '   ', '\u3000', '\u200b\u200d', '\u0301'],
   long: ['x'.repeat(10_000), '💈'.repeat(121)],
   unreadable: ['a\nb', 'a\u0000b', '\ud800', 'a\u2028b'],
+  linked: ['www.exemplo', 'Ana https://exemplo/x', 'bit.ly/abc', 'Ana exemplo.com.br'],
+  turned: ['Ana\u202Emoc', '\u2067Ana', 'Ana\u200F'],
   noText: [7, true, null, [], {}],
+};
+
+/** What is said of names that may not be typed (MSG-010). */
+export const nameRefusals = {
+  linked: 'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.',
+  turned: 'Retire os caracteres invisíveis que invertem o texto: apague e digite de novo.',
 };
 
 /** An owner's app with its tables as they are before anything is refused. */

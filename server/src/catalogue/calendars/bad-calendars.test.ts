@@ -3,6 +3,7 @@ import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
 import {
   expectEachRefused,
   expectHugeRefused,
+  nameRefusals,
   openRefusingApp,
   type WrongField,
   wrongNames,
@@ -41,6 +42,8 @@ const bad: readonly WrongField[] = [
   ['API-039', 'name', 'name', 'Use no máximo 120 caracteres.', wrongNames.long],
   ['API-039', 'name', 'name', 'Retire os caracteres inválidos.', wrongNames.unreadable],
   ['API-039', 'name', 'name', 'Informe um texto.', wrongNames.noText],
+  ['MSG-010', 'name', 'name', nameRefusals.linked, wrongNames.linked],
+  ['MSG-010', 'name', 'name', nameRefusals.turned, wrongNames.turned],
   ['VAL-011 CONST-003', 'allowed_future_days', 'allowed_future_days', tooManyDays, [31, 30.5, 1e10, 1e300]],
   ['Q-67', 'allowed_future_days', 'allowed_future_days', tooFewDays, [-1, 0.5, 29.5, -1e10]],
   ['API-039', 'allowed_future_days', 'allowed_future_days', otherKind, otherKinds],

@@ -3,6 +3,7 @@ import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
 import {
   expectEachRefused,
   expectHugeRefused,
+  nameRefusals,
   openRefusingApp,
   type WrongField,
   wrongNames,
@@ -55,6 +56,8 @@ const bad: readonly WrongField[] = [
   ['API-042', 'name', 'name', 'Use no máximo 120 caracteres.', wrongNames.long],
   ['API-042', 'name', 'name', 'Retire os caracteres inválidos.', wrongNames.unreadable],
   ['API-042', 'name', 'name', 'Informe um texto.', wrongNames.noText],
+  ['MSG-010', 'name', 'name', nameRefusals.linked, wrongNames.linked],
+  ['MSG-010', 'name', 'name', nameRefusals.turned, wrongNames.turned],
   ['VAL-022', 'price', 'price', nameAndPrice, [null, '', '  ', undefined]],
   ['Q-15', 'price', 'price', noPrice, [...noPrices, ...noPriceTexts]],
   ['VAL-023', 'service_time_minutes', 'service_time_minutes', noDuration, [0, -10, null, undefined]],

@@ -20,7 +20,13 @@ let owner: SignedInOwner;
 
 beforeAll(async () => {
   gateway = await startFakeGateway();
-  measured = await openMeasuredApp({ timers }, { NOTIFY_WEBHOOK_URL: gateway.url, WEB_ROOT: webRoot });
+  measured = await openMeasuredApp(
+    { timers },
+    {
+      ...{ NOTIFY_WEBHOOK_URL: gateway.url, WEB_ROOT: webRoot },
+      ...{ RATE_LIMIT: 'on', MAX_MESSAGES_PER_PHONE: '1' },
+    },
+  );
   owner = await measured.server.asOwner('sol');
 });
 
@@ -137,10 +143,11 @@ test('Q-05 the outbox shows how much waits and how late it is, and what its gate
   const [depth, overdue] = ['hora_marcada_outbox_waiting_messages', 'hora_marcada_outbox_overdue_seconds'];
   expect([await valueOf(depth), await valueOf(overdue)]).toEqual([0, 0]);
   const notification = {
-    ...{ date: '09/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
+    ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
     ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: 'João', sender_client: false },
   };
   gateway.replyWith({ status: 503, headers: { 'retry-after': '600' } }, { status: 400 });
+  await bookAt(server, '10:00');
   await owner.ask('/user/v1/send_notification/', notification);
   await timers.asked(poll);
   server.setNow('2026-03-09T12:20:00Z');
@@ -154,6 +161,28 @@ test('Q-05 the outbox shows how much waits and how late it is, and what its gate
   expect(await valueOf(attempts, { driver: 'webhook', outcome: 'postponed' })).toBe(1);
   expect(await valueOf(attempts, { driver: 'webhook', outcome: 'refused' })).toBe(1);
   expect(await valueOf('hora_marcada_deliveries_given_up_total', { driver: 'webhook' })).toBe(1);
+});
+
+test.each<[string, string, string]>([
+  ['without its event', 'no_event', '11987654399'],
+  ['beyond the ceiling of a phone', 'phone_ceiling', '11987654321'],
+])('MSG-006 a message that is not written %s is counted', async (_, reason, phone) => {
+  const { server } = measured;
+  server.setNow('2026-03-09T15:00:00Z');
+  await bookAt(server, '10:00');
+  await bookAt(server, '10:30');
+  const today = await server.asOwner('sol');
+  const notify = (time: string) =>
+    today.ask('/user/v1/send_notification/', {
+      ...{ date: '10/03/2026', time, title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
+      ...{ phoneToSend: phone, userPhone: phone, userName: 'João', sender_client: false },
+    });
+  const refused = 'hora_marcada_messages_refused_total';
+  const before = await measured.valueOf(refused, { reason });
+  await notify('10:00');
+  expect((await notify('10:30')).status).toBe(reason === 'no_event' ? 404 : 429);
+  expect(await measured.valueOf(refused, { reason })).toBe((before ?? 0) + (reason === 'no_event' ? 2 : 1));
+  expect(await measured.valueOf(refused, { reason: 'store_ceiling' })).toBe(0);
 });
 
 test('the port of the metrics answers nothing else, and the public port does not have them', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   gateway.replyWith({ status: 400 });
   const owner = await server.asOwner('sol');
   await owner.ask('/user/v1/send_notification/', {
-    ...{ date: '09/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
+    ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
     ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: 'João', sender_client: false },
   });
   await timers.asked(5000);

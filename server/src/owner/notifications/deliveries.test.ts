@@ -1,5 +1,6 @@
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
+import { eventsOf } from '../../test-support/owner-events.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -29,6 +30,11 @@ beforeAll(async () => {
     { NOTIFY_WEBHOOK_URL: gateway.url, NOTIFY_WEBHOOK_SECRET: 'segredo' },
   );
   await server.app.ready();
+  const { created } = eventsOf(await server.asOwner('sol'));
+  await created({
+    ...{ title: 'Corte', start: '2026-03-09T10:00', end: '2026-03-09T10:30' },
+    ...{ client_name: 'Cliente Segredo', client_phone: '11987654321' },
+  });
 });
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { NotificationRequest } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { eventsOf } from '../../test-support/owner-events.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 const path = '/user/v1/send_notification/';
@@ -21,12 +22,24 @@ let owner: SignedInOwner;
 
 beforeAll(async () => {
   server = await openTestApp();
-  owner = await server.asOwner('sol');
 });
 
-beforeEach(() => server.database.pool.query('truncate notifications'));
+beforeEach(async () => {
+  server.setNow('2026-03-09T12:10:00Z');
+  await server.database.pool.query('truncate notifications, events');
+  owner = await server.asOwner('sol');
+  await haveEvent();
+});
 
 afterAll(() => server.close());
+
+/** Puts an event into the store, the one that the notification is about where nothing is changed. */
+async function haveEvent(change: object = {}, whose = owner): Promise<void> {
+  await eventsOf(whose).created({
+    ...{ title: notification.serviceName, start: '2026-03-09T10:00', end: '2026-03-09T10:30' },
+    ...{ client_name: notification.userName, client_phone: notification.phoneToSend, ...change },
+  });
+}
 
 const send = (change: object = {}) => owner.ask(path, { ...notification, ...change });
 
@@ -76,23 +89,87 @@ test('Q-40 sender_client true words the text as the customer’s request', async
   expect(link.searchParams.get('text')).toMatch(/^Olá! Gostaria de confirmar meu agendamento:\nLocal: /);
 });
 
-test('a booking without calendar and name is written without them', async () => {
-  const link = await linkFor({ calendar_name: '', userName: '' });
+test('an event without calendar and name is written without them', async () => {
+  const bare = { calendar: '', client_name: '', start: '2026-03-09T11:00', end: '2026-03-09T12:00' };
+  await haveEvent(bare);
+  const link = await linkFor({ calendar_name: '', time: '11:00' });
   expect(link.searchParams.get('text')).toMatch(
-    /^Olá! Seu agendamento foi confirmado:\nLocal: .*\nServiço: .*\nData: .*\nHorário: .*\nTelefone: .*$/,
+    /^Olá! Seu agendamento foi confirmado:\nLocal: .*\nServiço: .*\nData: .*\nHorário: 11:00\nTelefone: .*$/,
   );
 });
 
 test.each([
-  ['11987654321', '/5511987654321'],
-  ['1133334444', '/551133334444'],
-  ['55991234567', '/5555991234567'],
-  ['5511987654321', '/5511987654321'],
-  ['551133334444', '/551133334444'],
-])('LINK-003 the phone %s is called as %s', async (phone, called) => {
-  const link = await linkFor({ phoneToSend: phone, userPhone: phone });
+  ['11987654321', '11987654321', '/5511987654321'],
+  ['1133334444', '1133334444', '/551133334444'],
+  ['55991234567', '55991234567', '/5555991234567'],
+  ['5511987654321', '11987654321', '/5511987654321'],
+  ['551133334444', '1133334444', '/551133334444'],
+])('LINK-003 MSG-001 the phone %s is the %s of the event, called as %s', async (phone, stored, called) => {
+  await haveEvent({ client_phone: stored, start: '2026-03-09T11:00', end: '2026-03-09T12:00' });
+  const link = await linkFor({ phoneToSend: phone, time: '11:00' });
   expect(link.pathname).toBe(called);
   expect(link.searchParams.get('text')).toMatch(/\nTelefone: \((11|55)\) [\d-]+$/);
+});
+
+test('MSG-001 all that a call says beyond its event is ignored', async () => {
+  const said = {
+    ...{ title: 'Banco', serviceName: 'Ganhe em bit.ly/abc', userName: 'Vítima', userPhone: '21911112222' },
+    calendar_name: 'ana',
+  };
+  await send(said);
+  await send();
+  expect(await storedNotifications()).toEqual([
+    expect.objectContaining({ phone: '5511987654321', payload: notification }),
+  ]);
+});
+
+test.each([
+  ['date', '10/03/2026'],
+  ['time', '10:30'],
+  ['calendar_name', 'Bruno'],
+  ['calendar_name', 'Carla'],
+  ['calendar_name', ''],
+  ['phoneToSend', '11987654322'],
+  ['phoneToSend', '21987654321'],
+])(
+  'MSG-002 without an event of this %s (%s) it is 404 with a sentence, and nothing leaves',
+  async (field, value) => {
+    expect(await send({ [field]: value })).toMatchObject({
+      status: 404,
+      body: {
+        code: 'not_found',
+        message:
+          'Não há evento com esta data, este horário, este calendário e este telefone. Atualize a lista e tente novamente.',
+      },
+    });
+    expect(await storedNotifications()).toEqual([]);
+  },
+);
+
+test('MSG-002 an event that was deleted, or is another store’s, is none', async () => {
+  const stranger = await server.asOwner('lua');
+  await haveEvent({ calendar: 'Clara', client_phone: '21911112222' }, stranger);
+  const theirs = { calendar_name: 'Clara', phoneToSend: '21911112222' };
+  expect(await send(theirs)).toMatchObject({ status: 404 });
+  expect(await stranger.ask(path, notification)).toMatchObject({ status: 404 });
+  await eventsOf(owner).act('delete_event', { start: '2026-03-09T10:00', calendar: 'Ana' });
+  expect(await send()).toMatchObject({ status: 404 });
+  expect(await storedNotifications()).toEqual([]);
+  expect(await stranger.ask(path, { ...notification, ...theirs })).toMatchObject({ status: 200 });
+});
+
+test('MSG-002 a moment that no calendar has is refused under its field', async () => {
+  expect(await send({ date: '01/01/0001' })).toMatchObject({
+    status: 400,
+    body: { errors: { date: expect.any(String) } },
+  });
+});
+
+test('MSG-001 a name that was changed meanwhile is the one that is written', async () => {
+  const renamed = { start: '2026-03-09T10:00', calendar: 'Ana', title: 'Barba', client_name: 'José' };
+  await eventsOf(owner).act('update_event', renamed);
+  const link = await linkFor({});
+  expect(link.searchParams.get('text')).toMatch(/^Olá, José! .*\nLocal: Barbearia Sol\nServiço: Barba\n/);
 });
 
 test('Q-50 an empty phone is refused with the sentence for it', async () => {
@@ -146,14 +223,19 @@ test('a double click records once and is answered alike; after a minute it is an
 });
 
 test('another phone, another text and another store are other messages', async () => {
+  const stranger = await server.asOwner('lua');
+  await haveEvent({ start: '2026-03-09T11:00', end: '2026-03-09T12:00' });
+  await haveEvent({ calendar: 'Bruno', client_phone: '11987654322' });
+  await haveEvent({ calendar: 'Clara' }, stranger);
   await send();
   await send({ time: '11:00' });
-  await send({ phoneToSend: '11987654322' });
-  await (await server.asOwner('lua')).ask(path, notification);
+  await send({ calendar_name: 'Bruno', phoneToSend: '11987654322' });
+  await stranger.ask(path, { ...notification, calendar_name: 'Clara' });
   expect(await storedNotifications()).toHaveLength(4);
 });
 
 test('messages that will not be sent any more are deleted after 30 days', async () => {
+  await haveEvent({ start: '2026-03-09T11:00', end: '2026-03-09T12:00' });
   await send();
   server.setNow('2026-04-08T12:20:00Z');
   owner = await server.asOwner('sol');
@@ -176,8 +258,6 @@ test.each([
      from stores, (values ('2026-02-07T12:09:59Z'::timestamptz)) as old (created)`,
     [state],
   );
-  server.setNow('2026-03-09T12:10:00Z');
-  owner = await server.asOwner('sol');
   await send();
   const { rows } = await server.database.pool.query<{ store: string; state: string }>(
     `select store_id as store, state from notifications where text = 'Olá!'`,

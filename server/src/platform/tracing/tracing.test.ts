@@ -1,4 +1,5 @@
 import { startFakeGateway } from '../../test-support/fake-gateway.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { openTracedApp } from '../../test-support/traced-app.ts';
 
@@ -6,9 +7,10 @@ test('Q-05 each attempt to deliver a message is work of its own, without its wor
   const gateway = await startFakeGateway();
   const traced = await openTracedApp({}, { NOTIFY_WEBHOOK_URL: gateway.url });
   gateway.replyWith({ status: 503 });
+  await bookAt(traced.server, '10:00', { client_name: 'Marília', client_telephone: '21976543210' });
   const owner = await traced.server.asOwner('sol');
   await owner.ask('/user/v1/send_notification/', {
-    ...{ date: '09/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
+    ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
     ...{ phoneToSend: '21976543210', userPhone: '21976543210', userName: 'Marília', sender_client: false },
   });
   await traced.timers.asked(5000);

@@ -1,5 +1,6 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
+import { nameRefusals } from '../../test-support/refused-fields.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
 
@@ -150,18 +151,23 @@ test.each<[string, object, string]>([
   ['client_name', { client_name: '' }, 'Informe o seu nome.'],
   ['client_name', { client_name: ' \u200b ' }, 'Informe o seu nome.'],
   ['client_name', { client_name: 'x'.repeat(33) }, 'Use no máximo 32 caracteres no nome.'],
+  ['client_name', { client_name: 'Ganhe bit.ly/abc' }, nameRefusals.linked],
+  ['client_name', { client_name: 'Ana\u202Emoc' }, nameRefusals.turned],
   ['client_telephone', { client_telephone: '1198765432' }, 'Digite o DDD e o número do seu telefone.'],
   ['client_telephone', { client_telephone: 'abcdefghijk' }, 'Digite o DDD e o número do seu telefone.'],
   ['client_telephone', { client_telephone: 11987654321 }, 'Digite o DDD e o número do seu telefone.'],
   ['selected_day', { selected_day: '2026-02-30' }, 'Informe uma data válida.'],
   ['selected_time', { selected_time: '25:00' }, 'Informe um horário válido.'],
-])('API-045 a wrong %s, %j, is 400 with its sentence and makes no event', async (field, change, sentence) => {
-  expect(await book(change)).toMatchObject({
-    status: 400,
-    body: { code: 'invalid', message: sentence, errors: { [field]: sentence } },
-  });
-  expect(await events()).toEqual([]);
-});
+])(
+  'API-045 MSG-010 a wrong %s, %j, is 400 with its sentence and makes no event',
+  async (field, change, sentence) => {
+    expect(await book(change)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', message: sentence, errors: { [field]: sentence } },
+    });
+    expect(await events()).toEqual([]);
+  },
+);
 
 test('Q-06 endpoint is never read from client_name', async () => {
   const { endpoint: _, ...rest } = booking;

@@ -1,3 +1,4 @@
+import { nameRefusals } from '../../../test-support/refused-fields.ts';
 import { operate } from './operate.ts';
 import {
   createSol,
@@ -69,6 +70,7 @@ test.each([
   ['--expires', '2026-02-30', expirySentence],
   ['--expires', '31/12/2026', expirySentence],
   ['--title', '  ', 'O título deve ter de 1 a 120 caracteres, em uma linha.'],
+  ['--title', 'Sol www.exemplo', nameRefusals.linked],
   ['--title', 'Duas\nlinhas', 'O título deve ter de 1 a 120 caracteres, em uma linha.'],
   [
     '--question',
@@ -76,7 +78,7 @@ test.each([
     'A pergunta do calendário deve ter no máximo 200 caracteres, em uma linha.',
   ],
   ['--footer', 'sino \u0007', 'O rodapé deve ter no máximo 1000 caracteres, sem caracteres de controle.'],
-])('%s %p is refused by create and update', async (option, value, sentence) => {
+])('MSG-010 %s %p is refused by create and update', async (option, value, sentence) => {
   expect(await operator.store([...createSol, option, value])).toEqual(refused(sentence));
   expect(await rowOf(operator, 'barbearia-sol')).toBeUndefined();
   await operator.store(createSol);
