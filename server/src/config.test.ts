@@ -104,6 +104,8 @@ test.each([
   ['RATE_LIMIT', 'no'],
   ['MAX_OPEN_BOOKINGS', '0'],
   ['MAX_OPEN_BOOKINGS', 'many'],
+  ['MAX_MESSAGES_PER_PHONE', '0'],
+  ['MAX_MESSAGES_PER_STORE', '10000'],
   ['DEFAULT_STORE', 'a b'],
   ['PUBLIC_ORIGINS', 'agenda.example'],
   ['PUBLIC_ORIGINS', 'https://agenda.example/'],

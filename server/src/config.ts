@@ -2,7 +2,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config/config-error.ts';
 import { limit, list, port } from './config/kinds.ts';
-import { messageCeilingsIn, notificationsIn, notificationVariables } from './config/notification-variables.ts';
+import {
+  messageCeilingsIn,
+  notificationsIn,
+  notificationVariables,
+} from './config/notification-variables.ts';
 import { tracingIn, tracingVariables } from './config/tracing-variables.ts';
 import { isLoopback, isNetwork, isOrigin } from './platform/addresses.ts';
 import { defaultDatabaseUrl } from './platform/database/database.ts';

@@ -47,13 +47,15 @@ export const notificationVariables = {
     .describe('how many messages a store may send within 24 hours'),
 };
 
+type NotificationValues = z.output<z.ZodObject<typeof notificationVariables>>;
+
 /** What one store may send. */
-export function messageCeilingsIn(data: z.output<z.ZodObject<typeof notificationVariables>>) {
+export function messageCeilingsIn(data: NotificationValues) {
   return { perPhoneAndHour: data.MAX_MESSAGES_PER_PHONE, perStoreAndDay: data.MAX_MESSAGES_PER_STORE };
 }
 
 /** A webhook, or Meta's Cloud API with all that it needs, or neither: then owners send links. */
-export function notificationsIn(data: z.output<z.ZodObject<typeof notificationVariables>>) {
+export function notificationsIn(data: NotificationValues) {
   const { NOTIFY_WEBHOOK_URL: webhookUrl, NOTIFY_WEBHOOK_SECRET: secret, WHATSAPP_CLOUD_URL: url } = data;
   const {
     WHATSAPP_CLOUD_TOKEN: token,

@@ -63,7 +63,7 @@ test.each([
   expect(validateName('title', name)).toEqual({ path: 'title', message: site });
 });
 
-test.each([...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'])(
+test.each(Array.from('\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'))(
   'MSG-010 %j turns the direction of text',
   (control) => {
     expect(nameError(`Ana${control}anA`)).toBe(direction);
@@ -74,7 +74,7 @@ test.each([...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u206
 /** Words of any script, emoji too, and what people write between them. */
 const letters = fc.array(
   fc.oneof(
-    fc.constantFrom(...'abzçãéßñøжЯλ日本語あ한אבתابتहิ'),
+    fc.constantFrom(...Array.from('abzçãéßñøжЯλ日本語あ한אבתابتहิ')),
     fc.constantFrom('👩‍🦰', '💈', '🇧🇷', '✂️', '2', '7'),
   ),
   { minLength: 1, maxLength: 8 },
@@ -94,7 +94,9 @@ const host = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,12}[a-z0-9]$/);
 const ending = fc.constantFrom('com', 'com.br', 'net', 'ly', 'me', 'app', 'link', 'NET', 'Com.Br');
 const trail = fc.constantFrom('', '/', '/x?y=1', ':8080', '.', '!', ')');
 const address = fc.oneof(
-  fc.tuple(fc.constantFrom('', 'https://', 'www.'), host, ending, trail).map(([a, b, c, d]) => `${a}${b}.${c}${d}`),
+  fc
+    .tuple(fc.constantFrom('', 'https://', 'www.'), host, ending, trail)
+    .map(([a, b, c, d]) => `${a}${b}.${c}${d}`),
   fc.tuple(fc.constantFrom('http://', 'https://', 'ftp://'), host).map((parts) => parts.join('')),
 );
 

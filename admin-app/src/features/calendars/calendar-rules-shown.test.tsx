@@ -23,7 +23,12 @@ async function openFilled(values: Readonly<Record<string, string>>) {
 test.each([
   ['VAL-010', name, '', 'Erro: Nome do calendário não pode estar vazio'],
   ['VAL-010', name, '   ', 'Erro: Nome do calendário não pode estar vazio'],
-  ['MSG-010', name, 'Ana bit.ly/abc', 'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.'],
+  [
+    'MSG-010',
+    name,
+    'Ana bit.ly/abc',
+    'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.',
+  ],
   ['VAL-011 CONST-003', days, '31', 'Dias Futuros não pode ser maior que 30'],
   ['Q-67', days, '-1', 'Dias Futuros não pode ser menor que 0'],
   ['Q-67', days, '1,5', 'Dias Futuros não pode ser menor que 0'],

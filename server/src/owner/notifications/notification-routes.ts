@@ -35,7 +35,12 @@ export function notificationRoutes(
       tracing,
     });
   api.bind(contract.sendNotification, async ({ storeId, body }) => {
-    const answer = await enqueueNotification(dependencies, { driver: configuration.driver, ceilings }, storeId, body);
+    const answer = await enqueueNotification(
+      dependencies,
+      { driver: configuration.driver, ceilings },
+      storeId,
+      body,
+    );
     loop?.wake();
     return answer;
   });

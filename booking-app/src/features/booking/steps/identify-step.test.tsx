@@ -58,7 +58,9 @@ test('MSG-010 a name with an address is refused beside the field, without it lea
   await user.type(phoneField(), '11987654321');
   await press('Próximo');
   expect(currentStep()).toBe('Contato');
-  expect(screen.getByRole('alert')).toHaveTextContent('Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.',
+  );
   expect(nameField()).toHaveAccessibleDescription(
     'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.',
   );
