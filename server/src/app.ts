@@ -92,7 +92,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   warnOfUnknownProxy(app, config.trustedProxies);
   echoRequestIds(app);
   await protectAnswers(app, config.corsOrigins);
-  const limit = await createRateGuards(app, config.limitsRate);
+  const limit = await createRateGuards(app, config.limitsRate, given.clock);
   const countFailure = createFailureCount();
   const authenticate = createAuthenticate(dependencies, config);
   const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }), authenticate);

@@ -1,8 +1,11 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 
 const MILLISECONDS_A_MINUTE = 60_000;
+const MAX_CALLERS = 5000;
 
 /** How many requests of one caller pass within a window, counted in this process. */
 export interface RateLimit {
@@ -19,9 +22,13 @@ export type RateGuard = (request: FastifyRequest) => Promise<void>;
 export type RateGuards = (limit: RateLimit) => RateGuard;
 
 /** Guards for this app; when `limitsRate` is false they let everything pass. */
-export async function createRateGuards(app: FastifyInstance, limitsRate: boolean): Promise<RateGuards> {
+export async function createRateGuards(
+  app: FastifyInstance,
+  limitsRate: boolean,
+  clock: Clock,
+): Promise<RateGuards> {
   if (!limitsRate) return () => () => Promise.resolve();
-  await app.register(fastifyRateLimit, { global: false });
+  await app.register(fastifyRateLimit, { global: false, store: windowsOf(clock) });
   return ({ max, windowInMinutes, callerOf = addressOf }) => {
     const count = app.createRateLimit({
       max,
@@ -40,4 +47,30 @@ export async function createRateGuards(app: FastifyInstance, limitsRate: boolean
 export function addressOf({ ip }: FastifyRequest): string {
   const [, v6, v4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(ip) ?? [];
   return normalizeIP(v6 ?? v4 ?? ip);
+}
+
+/** The library's own store reads the system's clock. */
+function windowsOf(clock: Clock) {
+  return class Windows {
+    readonly #windows = new LRUCache<string, { readonly endsAt: number; count: number }>({
+      max: MAX_CALLERS,
+    });
+
+    incr(
+      caller: string,
+      report: (error: null, counted: { current: number; ttl: number }) => void,
+      windowInMilliseconds: number,
+    ): void {
+      const now = clock.now().getTime();
+      const last = this.#windows.get(caller);
+      const window = last && now < last.endsAt ? last : { endsAt: now + windowInMilliseconds, count: 0 };
+      window.count += 1;
+      this.#windows.set(caller, window);
+      report(null, { current: window.count, ttl: window.endsAt - now });
+    }
+
+    child(): Windows {
+      return new Windows();
+    }
+  };
 }

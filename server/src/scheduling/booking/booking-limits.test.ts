@@ -27,6 +27,8 @@ afterEach(() => server.close());
 const book = (time: string, change?: object, key?: string) =>
   bookAt(server, time, change, key === undefined ? {} : { 'idempotency-key': key });
 
+const bookFrom = (address: string, time: string) => bookAt(server, time, {}, { 'x-forwarded-for': address });
+
 const statusesOf = async (attempts: readonly (() => ReturnType<typeof book>)[]) => {
   const statuses: number[] = [];
   for (const attempt of attempts) statuses.push((await attempt()).status);
@@ -124,6 +126,26 @@ test('P-47 a family of five behind one address books twice each, from one phone 
   );
   const tomorrow = { selected_day: '2026-03-11', client_telephone: '11922222222' };
   expect(await statusesOf(times.map((time) => () => book(time, tomorrow)))).toEqual(Array(10).fill(201));
+});
+
+test('FLOOD-008 whoever tries often with a phone keeps nobody else with that phone out', async () => {
+  await open({ TRUST_PROXY: '127.0.0.1' });
+  const tries = Array.from({ length: 13 }, () => () => bookFrom('203.0.113.1', '03:00'));
+  expect(await statusesOf(tries)).toEqual([...Array<number>(12).fill(409), 429]);
+  expect((await bookFrom('203.0.113.2', '10:00')).status).toBe(201);
+});
+
+test('FLOOD-009 a refused attempt is free again once its ten minutes are over, also under its key', async () => {
+  await open();
+  const start = Date.parse('2026-03-09T12:10:00Z');
+  const minutes = (count: number) => server.setNow(new Date(start + count * 60_000).toISOString());
+  expect(new Set(await statusesOf(Array.from({ length: 12 }, () => () => book('03:00'))))).toEqual(
+    new Set([409]),
+  );
+  minutes(9.9);
+  expect((await book('10:00', {}, 'a')).headers).toMatchObject({ 'retry-after': '6' });
+  minutes(10);
+  expect((await book('10:00', {}, 'a')).status).toBe(201);
 });
 
 test('RATE_LIMIT=off limits no bookings either', async () => {

@@ -1,13 +1,15 @@
 import type { BookingRequest } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { RateGuards } from '../../platform/http/rate-limits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { addressOf, type RateGuards } from '../../platform/http/rate-limits.ts';
 import { bookingFingerprint } from './book-slot.ts';
 
 const WINDOW_IN_MINUTES = 10;
 // Many customers of a mobile carrier share one address.
 const MAX_ATTEMPTS_PER_ADDRESS = 30;
-// A parent books for the whole family, and loses a slot or two meanwhile.
+// A parent books for the whole family, and loses a slot or two meanwhile. Attempts from elsewhere do not count: a
+// stranger who knows a phone keeps nobody out.
 const MAX_ATTEMPTS_PER_PHONE = 12;
 const MAX_CACHED_ATTEMPTS = 10_000;
 
@@ -15,15 +17,15 @@ const MAX_CACHED_ATTEMPTS = 10_000;
 type CountAttempt = (request: FastifyRequest, booking: BookingRequest, key?: string) => Promise<void>;
 
 /**
- * Counts attempts to book by address, and by phone and store, so that nobody fills a calendar by machine and nobody's
- * family is kept out (P-47). The same booking sent again under its key is the same attempt: a lost answer costs nothing.
+ * Counts attempts to book by address, and by address, phone and store, so that nobody fills a calendar by machine and
+ * nobody's family is kept out (P-47). The same booking sent again under its key is the same attempt: a lost answer costs nothing.
  */
-export function createAttemptCount(limit: RateGuards): CountAttempt {
+export function createAttemptCount(limit: RateGuards, clock: Clock): CountAttempt {
   const perAddress = limit({ max: MAX_ATTEMPTS_PER_ADDRESS, windowInMinutes: WINDOW_IN_MINUTES });
   const perPhone = limit({
     max: MAX_ATTEMPTS_PER_PHONE,
     windowInMinutes: WINDOW_IN_MINUTES,
-    callerOf: ({ body }) => phoneInStore(body as BookingRequest),
+    callerOf: (request) => `${addressOf(request)} ${phoneInStore(request.body as BookingRequest)}`,
   });
   const count = async (request: FastifyRequest) => {
     await perAddress(request);
@@ -32,6 +34,8 @@ export function createAttemptCount(limit: RateGuards): CountAttempt {
   const cached = new LRUCache<string, Promise<void>>({
     max: MAX_CACHED_ATTEMPTS,
     ttl: WINDOW_IN_MINUTES * 60_000,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
   });
   return (request, booking, key) => {
     if (key === undefined) return count(request);

@@ -20,7 +20,7 @@ export function bookingRoutes(
   dependencies: Dependencies,
   { limit, maxOpenBookings }: BookingLimits,
 ): void {
-  const countAttempt = createAttemptCount(limit);
+  const countAttempt = createAttemptCount(limit, dependencies.clock);
   const oneAtATime = createKeyedQueue();
   api.bind(contract.createBooking, async ({ body, headers, request }) => {
     const key = headers['idempotency-key'];
