@@ -101,7 +101,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   accountRoutes(api, dependencies, config);
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
-  bookingRoutes(api, dependencies, { limit, maxOpenBookings: config.maxOpenBookings });
+  bookingRoutes(api, dependencies, { limit, ...config });
   dashboardRoutes(api, dependencies);
   eventRoutes(api, dependencies);
   calendarRoutes(api, dependencies);

@@ -24,6 +24,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     limitsRate: data.RATE_LIMIT === 'on',
+    /** Whether a store with many bookings at once asks for proofs of work. */
+    limitsFloods: data.RATE_LIMIT === 'on',
     /** How many bookings a phone may have ahead in one store; undefined while nothing is limited. */
     maxOpenBookings: data.RATE_LIMIT === 'on' ? data.MAX_OPEN_BOOKINGS : undefined,
     /** Folder of the released front ends. */

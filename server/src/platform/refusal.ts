@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from '@hora-marcada/shared/contract';
+import { refusals, type BookingChallenge, type RefusalCode } from '@hora-marcada/shared/contract';
 
 interface RefusalDetails {
   /** A better pt-BR sentence than the code's own. */
@@ -6,6 +6,7 @@ interface RefusalDetails {
   /** Field path → pt-BR sentence. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly challenge?: BookingChallenge;
 }
 
 /** A request the server understood and will not fulfil: answered with its code's status and sentence. */
@@ -13,13 +14,15 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly challenge: BookingChallenge | undefined;
 
   constructor(
     readonly code: RefusalCode,
-    { detail = refusals[code].detail, errors, headers = {} }: RefusalDetails = {},
+    { detail = refusals[code].detail, errors, headers = {}, challenge }: RefusalDetails = {},
   ) {
     super(detail);
     this.errors = errors;
     this.headers = headers;
+    this.challenge = challenge;
   }
 }

@@ -24,6 +24,17 @@ export const bookingRequest = z.object({
   client_name: customerName,
   client_telephone: customerPhone,
   calendar_id: id,
+  /** The salt of a challenge, a dot and the number found; needed only after `proof_required`. */
+  proof: line(200).optional(),
+});
+
+/** Asks for the number below `tries` whose scrypt (N = `cost`, r = 8, p = 1) with this salt is this hash. */
+export const bookingChallenge = z.object({
+  salt: z.string(),
+  /** 16 bytes in hexadecimal digits. */
+  hash: z.string(),
+  tries: z.int(),
+  cost: z.int(),
 });
 
 /** One key per arrival at the review step; the same key and body answer the same 201 for 24 hours (Q-26). */
@@ -41,4 +52,5 @@ export const bookingAnswer = z.object({
 
 export type PublicCalendar = z.infer<typeof calendarsAnswer>['calendars'][number];
 export type BookingRequest = z.infer<typeof bookingRequest>;
+export type BookingChallenge = z.infer<typeof bookingChallenge>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;

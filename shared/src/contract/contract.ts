@@ -16,7 +16,7 @@ export const contract = {
 
 export type { OwnerSession } from './account.ts';
 export { addresses, type EndpointName } from './addresses.ts';
-export type { BookingAnswer, BookingRequest, PublicCalendar } from './booking.ts';
+export type { BookingAnswer, BookingChallenge, BookingRequest, PublicCalendar } from './booking.ts';
 export type { Calendar, CalendarChange, NewCalendar } from './calendar.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoint.ts';
 export type {

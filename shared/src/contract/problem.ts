@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingChallenge } from './booking.ts';
 
 /** The body of every error (RFC 9457): `message` repeats `detail`, `errors` maps field paths to sentences. */
 export const problem = z.object({
@@ -10,6 +11,8 @@ export const problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   request_id: z.string().optional(),
+  /** With `proof_required`: what to solve. */
+  challenge: bookingChallenge.optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

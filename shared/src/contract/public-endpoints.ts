@@ -48,7 +48,14 @@ export const publicEndpoints = {
     headers: booking.bookingHeaders,
     body: booking.bookingRequest,
     answers: { 201: booking.bookingAnswer },
-    refusals: [...publicCall.refusals, 'slot_taken', 'idempotency_key_reused', 'too_many_bookings'],
+    refusals: [
+      ...publicCall.refusals,
+      'slot_taken',
+      'idempotency_key_reused',
+      'too_many_bookings',
+      'proof_required',
+      'store_flooded',
+    ],
   },
   reportRemoteFailure: {
     ...addresses.reportRemoteFailure,

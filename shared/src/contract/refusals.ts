@@ -66,6 +66,18 @@ export const refusals = {
     detail:
       'Este telefone já tem muitos horários marcados aqui: para marcar mais, fale com o estabelecimento.',
   },
+  /** Pages that know the code solve the challenge instead of showing the sentence. */
+  proof_required: {
+    status: 429,
+    title: 'Muitos agendamentos agora',
+    detail: 'Muitas pessoas estão marcando horário agora. Recarregue a página e tente novamente.',
+  },
+  store_flooded: {
+    status: 429,
+    title: 'Agendamentos demais',
+    detail:
+      'Este estabelecimento recebeu agendamentos demais na última hora. Tente mais tarde ou fale com ele.',
+  },
   fault: {
     status: 500,
     title: 'Erro inesperado',

@@ -18,6 +18,7 @@ export interface Schema {
   known_browsers: KnownBrowsersTable;
   password_resets: PasswordResetsTable;
   notifications: NotificationsTable;
+  removed_bookings: RemovedBookingsTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -41,6 +42,8 @@ interface StoresTable {
   expiration_date: string | null;
   retention_months: Generated<number>;
   retention_done_at: Date | null;
+  /** Null until a flood. */
+  challenge_key: Buffer | null;
   created_at: Fixed<Date>;
 }
 
@@ -165,4 +168,12 @@ interface NotificationsTable {
   due_at: Date;
   last_error: string | null;
   created_at: Fixed<Date>;
+}
+
+interface RemovedBookingsTable {
+  store_id: FixedStoreId;
+  removal_id: FixedId;
+  removed_at: Fixed<Date>;
+  /** Rows of `events`. */
+  events: Fixed<Json[]>;
 }

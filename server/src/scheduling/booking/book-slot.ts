@@ -21,6 +21,7 @@ import {
   isIdempotencyKeyInUse,
   isLostRace,
 } from './booking-queries.ts';
+import { bookingIdAt } from './booking-id-rules.ts';
 import { idempotencyCutoff, offeredTimeRange } from './booking-rules.ts';
 
 /** A request to book and what this server adds to it. */
@@ -30,23 +31,32 @@ interface BookingAttempt {
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
   readonly now: Date;
   readonly eventId: string;
-  /** Undefined where nothing is limited. */
+  readonly limits: SlotLimits;
+}
+
+/** Undefined where nothing is limited. */
+export interface SlotLimits {
+  /** How many bookings a phone may have ahead in the store. */
   readonly maxOpenBookings: number | undefined;
+  /** How many bookings the store may get within an hour. */
+  readonly maxRecentBookings: number | undefined;
 }
 
 /**
  * Books an offered slot and answers what was booked; with a key, the same booking is answered the same for a day
- * (Q-26). Throws `not_found`, `store_expired`, `slot_taken`, `too_many_bookings` or `idempotency_key_reused`.
+ * (Q-26). Throws `not_found`, `store_expired`, `slot_taken`, `too_many_bookings`, `proof_required` without a challenge,
+ * or `idempotency_key_reused`.
  */
 export async function bookSlot(
   { database: { handle }, clock, newId, counts }: Dependencies,
-  maxOpenBookings: number | undefined,
+  limits: SlotLimits,
   request: BookingRequest,
   key?: string,
 ): Promise<BookingAnswer> {
   const storeId = storeIdFrom(request.endpoint);
   const idempotency = key === undefined ? undefined : { key, fingerprint: bookingFingerprint(request) };
-  const attempt = { request, idempotency, now: clock.now(), eventId: newId(), maxOpenBookings };
+  const now = clock.now();
+  const attempt = { request, idempotency, now, eventId: bookingIdAt(now, newId()), limits };
   try {
     const booked = await book(handle, storeId, attempt);
     counts.booked('customer');
@@ -95,13 +105,13 @@ async function book(handle: Handle, storeId: StoreId, attempt: BookingAttempt): 
 
 /**
  * Books what the calendar offers, computed as it was shown (Q-25). Undefined when the offer changed since the setup
- * was read; throws `slot_taken` or `too_many_bookings`.
+ * was read; throws `slot_taken`, `too_many_bookings` or `proof_required`.
  */
 async function bookOfferedSlot(
   handle: Handle,
   storeId: StoreId,
   setup: BookableSetup,
-  { request, idempotency, now, eventId, maxOpenBookings }: BookingAttempt,
+  { request, idempotency, now, eventId, limits }: BookingAttempt,
 ): Promise<BookingAnswer | undefined> {
   const { service, calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
@@ -124,12 +134,13 @@ async function bookOfferedSlot(
       customerName: request.client_name,
       customerPhone: request.client_telephone,
       createdAt: now,
-      maxOpenBookings,
+      ...limits,
     },
     idempotency && { ...idempotency, answer, expiredUntil: idempotencyCutoff(now) },
   );
   if (result === 'taken') throw new Refusal('slot_taken');
   if (result === 'full') throw new Refusal('too_many_bookings');
+  if (result === 'crowded') throw new Refusal('proof_required');
   return result === 'booked' ? answer : undefined;
 }
 

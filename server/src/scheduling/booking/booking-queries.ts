@@ -2,6 +2,7 @@ import type { BookingAnswer } from '@hora-marcada/shared/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { recentBookings } from './flood-queries.ts';
 import { lockStandingOffer, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 
 export interface NewBooking {
@@ -15,6 +16,8 @@ export interface NewBooking {
   readonly createdAt: Date;
   /** How many bookings a phone may have ahead, this one with them; undefined counts none. */
   readonly maxOpenBookings: number | undefined;
+  /** How many bookings the store may get within an hour, this one with them; undefined counts none. */
+  readonly maxRecentBookings: number | undefined;
 }
 
 /** A stored answer, and the fingerprint of the booking it belongs to. */
@@ -29,13 +32,16 @@ export interface NewIdempotencyRecord extends IdempotencyRecord {
   readonly expiredUntil: Date;
 }
 
-/** `changed`: the offer must be computed again. `full`: the phone has as many bookings ahead as it may have. */
-export type InsertBookingResult = 'booked' | 'taken' | 'changed' | 'full';
+/**
+ * `changed`: the offer must be computed again. `full`: the phone has as many bookings ahead as it may have. `crowded`: the
+ * store got as many within the last hour as it may get.
+ */
+export type InsertBookingResult = 'booked' | 'taken' | 'changed' | 'full' | 'crowded';
 
 /**
  * Adds a booking and its idempotency record behind the calendar's lock in one statement; nothing is stored unless the
- * result is `booked`. A key in use makes the database refuse the whole statement (`isIdempotencyKeyInUse`). The phone's
- * bookings ahead are those at the statement's start: what else is under way is not counted.
+ * result is `booked`. A key in use makes the database refuse the whole statement (`isIdempotencyKeyInUse`). Other
+ * bookings are counted as they are at the statement's start: what else is under way is not.
  */
 export async function insertBooking(
   handle: Handle,
@@ -44,11 +50,14 @@ export async function insertBooking(
   booking: NewBooking,
   record: NewIdempotencyRecord | undefined,
 ): Promise<InsertBookingResult> {
-  const { maxOpenBookings: max } = booking;
-  const { rows } = await sql<{ isCurrent: boolean; isBooked: boolean; isFull: boolean }>`
+  const { maxOpenBookings: maxOpen, maxRecentBookings: maxRecent } = booking;
+  const isFull = maxOpen === undefined ? no : sql`(select number from open_bookings) >= ${maxOpen}`;
+  const isCrowded = maxRecent === undefined ? no : sql`(select number from recent_bookings) >= ${maxRecent}`;
+  const { rows } = await sql<{ isCurrent: boolean; isBooked: boolean; isFull: boolean; isCrowded: boolean }>`
     with calendar as (${lockStandingOffer(storeId, offer)}),
     ${record ? pruneExpired(storeId, record.expiredUntil) : sql``}
-    ${max === undefined ? sql`` : countOpenBookings(storeId, booking, max)}
+    ${maxOpen === undefined ? sql`` : countOpenBookings(storeId, booking, maxOpen)}
+    ${maxRecent === undefined ? sql`` : countRecentBookings(storeId, booking, maxRecent)}
     event as (
       insert into events (
         store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
@@ -59,17 +68,16 @@ export async function insertBooking(
         ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
         ${booking.customerPhone}, true, ${booking.createdAt}::timestamptz
       from calendar ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
-      ${max === undefined ? sql`` : sql`where (select number from open_bookings) < ${max}`}
+      where not (${isFull} or ${isCrowded})
       on conflict do nothing
       returning event_id
     )
     ${record ? storeRecord(storeId, record, booking.createdAt) : sql``}
     select exists (select from calendar) as "isCurrent", exists (select from event) as "isBooked",
-      ${max === undefined ? sql`false` : sql`(select number from open_bookings) >= ${max}`} as "isFull"`.execute(
-    handle,
-  );
+      ${isFull} as "isFull", ${isCrowded} as "isCrowded"`.execute(handle);
   if (rows[0]?.isBooked) return 'booked';
   if (rows[0]?.isFull) return 'full';
+  if (rows[0]?.isCrowded) return 'crowded';
   return rows[0]?.isCurrent ? 'taken' : 'changed';
 }
 
@@ -99,6 +107,8 @@ export function isIdempotencyKeyInUse(error: unknown): boolean {
   return code === '23505' && constraint === 'idempotency_keys_pkey';
 }
 
+const no = sql`false`;
+
 /** Counts no further than the limit. */
 function countOpenBookings(storeId: StoreId, { customerPhone, createdAt }: NewBooking, max: number) {
   return sql`
@@ -110,6 +120,14 @@ function countOpenBookings(storeId: StoreId, { customerPhone, createdAt }: NewBo
           and start_time > ${createdAt}
         limit ${max}
       ) as counted
+    ),`;
+}
+
+/** Counts no further than the limit. */
+function countRecentBookings(storeId: StoreId, { createdAt }: NewBooking, max: number) {
+  return sql`
+    recent_bookings as (
+      select count(*) as number from (${recentBookings(storeId, createdAt)} limit ${max}) as counted
     ),`;
 }
 

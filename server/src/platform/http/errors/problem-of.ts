@@ -16,6 +16,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     message: refusal.message,
     ...(refusal.errors && { errors: refusal.errors }),
     ...(refusal.code === 'fault' && { request_id: requestId }),
+    ...(refusal.challenge && { challenge: refusal.challenge }),
   };
 }
 

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { lowestBookingId } from './booking-id-rules.ts';
+
+const MILLISECONDS_AN_HOUR = 3_600_000;
+const MILLISECONDS_A_DAY = 24 * MILLISECONDS_AN_HOUR;
+/** Other processes' clocks may be ahead by so much. */
+const CLOCK_SKEW_IN_MILLISECONDS = 60_000;
+/** Five weeks, so that a month's rhythm is in them. */
+const USUAL_DAYS = 35;
+const MAX_DAYS_AHEAD = 32;
+
+/** The part of a statement that finds a store's bookings of the last hour. */
+export function recentBookings(storeId: StoreId, now: Date) {
+  const since = before(now, MILLISECONDS_AN_HOUR);
+  const until = before(now, -CLOCK_SKEW_IN_MILLISECONDS);
+  return sql`
+    select from events
+    where store_id = ${storeId} and event_id > ${lowestBookingId(since)} and event_id < ${lowestBookingId(until)}
+      and is_booking and created_at > ${since}`;
+}
+
+/** How many bookings a store got in the busiest hour of five weeks, up to yesterday. */
+export async function findBusiestHour(handle: Handle, storeId: StoreId, now: Date): Promise<number> {
+  const until = before(now, MILLISECONDS_A_DAY);
+  const since = before(until, USUAL_DAYS * MILLISECONDS_A_DAY);
+  // What was booked since then starts after it, so that an index finds where to begin.
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(number), 0) as number
+    from (
+      select count(*) as number
+      from events
+      where store_id = ${storeId} and start_time > ${since}
+        and start_time < ${before(until, -MAX_DAYS_AHEAD * MILLISECONDS_A_DAY)}
+        and is_booking and created_at > ${since} and created_at < ${until}
+      group by floor(date_part('epoch', created_at) / 3600)
+    ) as hours`.execute(handle);
+  return rows[0]?.number ?? 0;
+}
+
+export interface FloodState {
+  /** Bookings of the last hour, counted no further than asked. */
+  readonly recentBookings: number;
+  /** Signs the store's challenges; null until its first flood. */
+  readonly challengeKey: Buffer | null;
+}
+
+/** What decides the next booking's price; undefined without such a store. */
+export async function findFloodState(
+  handle: Handle,
+  storeId: StoreId,
+  now: Date,
+  max: number,
+): Promise<FloodState | undefined> {
+  const { rows } = await sql<FloodState>`
+    select challenge_key as "challengeKey",
+      (select count(*) from (${recentBookings(storeId, now)} limit ${max}) as counted) as "recentBookings"
+    from stores
+    where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}
+
+/** Gives a store the key that signs its challenges, unless it has one by now; resolves to the one it has. */
+export async function createChallengeKey(
+  handle: Handle,
+  storeId: StoreId,
+  key: Buffer,
+): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ key: Buffer }>`
+    update stores set challenge_key = coalesce(challenge_key, ${key})
+    where store_id = ${storeId}
+    returning challenge_key as key`.execute(handle);
+  return rows[0]?.key;
+}
+
+function before(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() - milliseconds);
+}

@@ -1,0 +1,28 @@
+/** How many bookings within an hour every store takes as they come. */
+export const MIN_CEILING = 30;
+const CEILING_PER_BUSIEST_HOUR = 2;
+/** A page solves it in at most 0.7 s on a device four times slower than the one it was measured on. */
+const BASE_TRIES = 32;
+const STEPS_A_CEILING = 2;
+const STEPS = 10;
+
+/** How many bookings a store takes within an hour as they come, by the number of those in its busiest hour. */
+export function hourlyCeiling(busiestHour: number): number {
+  return Math.max(MIN_CEILING, busiestHour * CEILING_PER_BUSIEST_HOUR);
+}
+
+/** How many bookings a store takes within an hour at all. */
+export function maxBookingsAnHour(ceiling: number): number {
+  return ceiling * (1 + STEPS / STEPS_A_CEILING);
+}
+
+/** The tries that a proof costs after so many bookings within the last hour: twice as many with each half of the ceiling. */
+export function triesAfter(recentBookings: number, ceiling: number): number {
+  const step = Math.floor(((recentBookings - ceiling) * STEPS_A_CEILING) / ceiling);
+  return BASE_TRIES * 2 ** step;
+}
+
+/** Whether a proof still does: others may have booked while it was solved, and made the next one dearer by a step. */
+export function isEnough(provenTries: number, tries: number): boolean {
+  return provenTries * 2 >= tries;
+}
