@@ -29,7 +29,11 @@ export function sessionRoutes(
     const origin = { userAgent: request.headers['user-agent'], browser };
     const login = await attempts.count(
       { username, address: addressOf(request), browserId: browser?.id },
-      () => logIn(dependencies, sessionSecret, body, origin),
+      () => {
+        // The same answer whether there is such an owner or not.
+        if (isPublic && isDemonstrationLogin(body)) throw new Refusal('demonstration_password');
+        return logIn(dependencies, sessionSecret, body, origin);
+      },
     );
     return new AnswerWith(200, login.tokens, {
       'set-cookie': browserCookie(request, username, login.browser),
