@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { bringReleases } from './release/bring.mjs';
-import { liveList } from './release/live-list.mjs';
+import { hasShell } from './release/live-list.mjs';
 import { ReleaseProblem } from './release/release-problem.mjs';
 
 // The container's program: copies the image's front ends into WEB_ROOT, then runs the server in this process. With --live
@@ -17,13 +17,9 @@ try {
   }
 } catch (error) {
   console.error(sentenceOf(error));
-  if (live || !(await hasPages())) process.exit(1);
+  if (live || !(await hasShell(webRoot).catch(() => false))) process.exit(1);
 }
 if (!live) await import('../server/dist/main.js');
-
-async function hasPages() {
-  return (await liveList(webRoot).catch(() => ({}))).shell !== undefined;
-}
 
 function sentenceOf(error) {
   if (error instanceof ReleaseProblem) return error.message;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { liveList } from './live-list.mjs';
 import { goLive } from './publish.mjs';
-import { readRelease } from './release-folder.mjs';
+import { isWhole, readRelease, replaceFolder } from './release-folder.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 
 /**
  * Puts the releases that are live in one folder beside those of a web root, and makes them live where nothing is: an
- * empty web root is filled, and what its teams have made live since stays live, unless `live` says otherwise. Writes
- * nothing where there is nothing to add; several may do it at once.
+ * empty web root is filled, and what its teams have made live since stays live, unless `live` says otherwise. What was
+ * damaged is mended. Writes nothing where there is nothing to add; several may do it at once.
  */
 export async function bringReleases(from, webRoot, { live = false, now = new Date() } = {}) {
   const brought = Object.entries(await liveList(from)).sort(shellFirst);
@@ -25,8 +25,9 @@ export async function bringReleases(from, webRoot, { live = false, now = new Dat
 
 async function place(source, target) {
   const [coming, kept] = await Promise.all([readRelease(source), readRelease(target)]);
-  if (isDeepStrictEqual(kept?.files, coming.files)) return;
-  if (kept !== undefined) {
+  const isSame = isDeepStrictEqual(kept?.files, coming.files);
+  if (isSame && (await isWhole(target, kept))) return;
+  if (kept !== undefined && !isSame) {
     throw new ReleaseProblem(
       `A versão ${coming.version} de ${coming.app} já foi publicada com outro conteúdo: a que estava lá continua. Aumente a versão em ${coming.app}/package.json.`,
     );
@@ -34,7 +35,8 @@ async function place(source, target) {
   const incoming = `${target}.incoming.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true });
   await cp(source, incoming, { recursive: true });
-  await rename(incoming, target).catch(async (error) => {
+  const put = isSame ? replaceFolder : rename;
+  await put(incoming, target).catch(async (error) => {
     await rm(incoming, { recursive: true });
     // Another one was quicker; what it put there is looked at before it goes live.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

@@ -4,8 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { digestsOf, writeRelease } from './release-folder.mjs';
+
+jest.setTimeout(60_000);
 
 let place;
 let image;
@@ -58,12 +60,34 @@ test('other bytes under a version that is there are refused, and those that are 
   expect(await readFile(path.join(webRoot, 'shell/2.0.0/main.js'), 'utf8')).toBe('another page');
 });
 
-/** In a process of its own: what reads the promise of the shell is TypeScript. */
+test('OPR-010 a version that was damaged is mended by the image that brings it', async () => {
+  await bring();
+  await writeFile(path.join(webRoot, 'shell/2.0.0/main.js'), 'x');
+  await Promise.all([bring(), bring()]);
+  expect(await readFile(path.join(webRoot, 'shell/2.0.0/main.js'), 'utf8')).toBe('page');
+  expect(await readdir(path.join(webRoot, 'shell'))).toEqual(['2.0.0']);
+});
+
+test('OPR-011 a list that is unreadable keeps no container from starting with its copy', async () => {
+  await bring();
+  await writeFile(path.join(webRoot, 'remotes.json'), '{');
+  await expect(bring()).rejects.toThrow('remotes.json não pode ser lido');
+  expect(await answerOf('live-list.mjs', `hasShell(${JSON.stringify(webRoot)})`)).toBe('true\n');
+  await rm(path.join(webRoot, 'remotes.copy.json'));
+  expect(await answerOf('live-list.mjs', `hasShell(${JSON.stringify(webRoot)})`)).toBe('false\n');
+});
+
 async function bring(options = {}) {
-  const module = pathToFileURL(path.join(import.meta.dirname, 'bring.mjs'));
   const words = [image, webRoot, options].map((word) => JSON.stringify(word)).join(', ');
-  const program = `import { bringReleases } from '${module}'; await bringReleases(${words});`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  await answerOf('bring.mjs', `bringReleases(${words})`);
+}
+
+/** What a call resolves to, made in a process of its own: what reads the promise of the shell is TypeScript. */
+async function answerOf(file, call) {
+  const module = pathToFileURL(path.join(import.meta.dirname, file));
+  const program = `import * as called from '${module}'; console.log(await called.${call});`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  return stdout;
 }
 
 async function released(root, app, version, content, promised = {}) {

@@ -9,18 +9,22 @@ const timeoutInMs = 10_000;
 
 /** What is live: app → {version, entry, since, needs | promise}; nothing before the first release. */
 export async function liveList(webRoot) {
-  const file = path.join(webRoot, 'remotes.json');
-  const text = await readFile(file, 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
-  try {
-    return checked(JSON.parse(text));
-  } catch {
-    throw new ReleaseProblem(
-      `${file} não pode ser lido: nada foi mudado. Corrija-o, ou copie remotes.previous.json por cima dele.`,
-    );
-  }
+  const { list, copy } = filesIn(webRoot);
+  const [live, kept] = [await readList(list), (await readList(copy)) ?? {}];
+  const lost = Object.keys(kept).filter((app) => !live?.[app]);
+  // A list that is lost is not the same as none: to begin anew would drop the other apps.
+  if (live !== null && lost.length === 0) return live ?? {};
+  const mend =
+    lost.length > 0
+      ? `cp ${inShell(copy)} ${inShell(list)}`
+      : `rm ${inShell(list)} && npm run build && npm run release -w shell -w booking-app -w admin-app`;
+  throw new ReleaseProblem(`${list} não pode ser lido: nada foi mudado. Conserte-o com ${mend}`);
+}
+
+/** Whether a server could show pages: by the list, or by its copy. */
+export async function hasShell(webRoot) {
+  const lists = await Promise.all(Object.values(filesIn(webRoot)).map(readList));
+  return lists.some((list) => list?.shell !== undefined);
 }
 
 /**
@@ -30,17 +34,39 @@ export async function liveList(webRoot) {
 export async function switchRelease(webRoot, app, release) {
   const unlock = await lock(path.join(webRoot, 'remotes.lock'));
   try {
-    const before = await liveList(webRoot);
-    const after = { ...before, [app]: release };
+    const { list, copy } = filesIn(webRoot);
+    const after = { ...(await liveList(webRoot)), [app]: release };
     requireKeptPromises(after);
-    if (Object.keys(before).length > 0)
-      await replace(path.join(webRoot, 'remotes.previous.json'), json(before));
-    await replace(path.join(webRoot, 'remotes.json'), json(after));
+    await replace(list, json(after));
+    // For the day the list is edited into something unreadable.
+    await replace(copy, json(after));
     // A static host knows no list: it serves this page for every address.
     if (app === 'shell') await replace(path.join(webRoot, 'index.html'), await pageOf(webRoot, release));
   } finally {
     await unlock();
   }
+}
+
+function filesIn(webRoot) {
+  return { list: path.join(webRoot, 'remotes.json'), copy: path.join(webRoot, 'remotes.copy.json') };
+}
+
+/** Undefined where there is no such file, null for one that is no list. */
+async function readList(file) {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return checked(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function inShell(file) {
+  return /^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function checked(list) {

@@ -7,16 +7,16 @@ import { openSandbox } from './sandbox.mjs';
 jest.setTimeout(60_000);
 
 const reporting = ['--import', new URL('./report-file-steps.mjs', import.meta.url).href];
-let webRoot, built, release, live, remove;
+let webRoot, built, release, live, fileOf, remove;
 
 beforeEach(async () => {
-  ({ webRoot, built, release, live, remove } = await openSandbox());
+  ({ webRoot, built, release, live, fileOf, remove } = await openSandbox());
   await built('booking-app', '1.0.0', 'one');
 });
 
 afterEach(() => remove());
 
-test.each(['remotes.json', 'remotes.previous.json', 'index.html'])(
+test.each(['remotes.json', 'remotes.copy.json', 'index.html'])(
   'SHAPE-008 whoever opened %s before a switch reads the old one to its end',
   async (file) => {
     for (const version of ['1.0.0', '1.1.0']) await shellLive(version);
@@ -31,13 +31,20 @@ test.each(['remotes.json', 'remotes.previous.json', 'index.html'])(
   },
 );
 
+test('OPR-011 beside the list lies a copy of it, of each switch', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await shellLive(version);
+    expect(await fileOf('remotes.copy.json')).toBe(await fileOf('remotes.json'));
+  }
+});
+
 test('the list is on the disk before it takes the place of the old one', async () => {
   await release('booking-app');
   await built('booking-app', '1.1.0', 'two');
   const steps = [];
   const onStep = (step) => steps.push(step);
   expect(await release('booking-app', [], { nodeOptions: reporting, onStep })).toMatchObject({ code: 0 });
-  for (const list of ['remotes.json', 'remotes.previous.json']) {
+  for (const list of ['remotes.json', 'remotes.copy.json']) {
     const renamed = steps.findIndex(([step, , name]) => step === 'rename' && name === list);
     const [, incoming] = steps[renamed];
     expect(steps.slice(0, renamed)).toContainEqual(['sync', incoming]);

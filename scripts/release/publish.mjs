@@ -1,9 +1,17 @@
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compressFolder } from './compress.mjs';
 import { switchRelease } from './live-list.mjs';
-import { buildFacts, digestsOf, readRelease, requireWhole, writeRelease } from './release-folder.mjs';
+import {
+  buildFacts,
+  digestsOf,
+  isWhole,
+  readRelease,
+  replaceFolder,
+  requireWhole,
+  writeRelease,
+} from './release-folder.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 import { requireVersion } from './version.mjs';
 
@@ -37,7 +45,10 @@ export async function publish(appFolder, webRoot, { now = new Date(), mayReplace
       `A versão ${version} de ${name} já foi publicada com outro conteúdo: descreva a mudança com npm run note e aumente a versão com npm run versions.`,
     );
   const entry = `/static/${name}/${version}/${await entryFile(dist)}`;
-  if (!isSame) await place(dist, target, { ...facts, entry, publishedAt: now.toISOString(), files });
+  const publishedAt = isSame ? published.publishedAt : now.toISOString();
+  // The same build mends what was lost or changed since.
+  if (!isSame || !(await isWhole(target, published)))
+    await place(dist, target, { ...facts, entry, publishedAt, files });
   return { name, version };
 }
 
@@ -68,8 +79,7 @@ async function place(dist, target, release) {
   await cp(dist, incoming, { recursive: true });
   await writeRelease(incoming, release);
   await compressFolder(incoming);
-  await rm(target, { recursive: true, force: true });
-  await rename(incoming, target);
+  await replaceFolder(incoming, target);
 }
 
 /** The shell's page, or the remote's entry as its manifest names it. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ReleaseProblem } from './release-problem.mjs';
 
 const factsFile = 'release.json';
 const twin = /\.(br|gz)$/;
+const plain = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /** What the build says of itself: {app, version, needs | promise}. */
 export async function buildFacts(folder) {
@@ -23,9 +25,7 @@ export async function digestsOf(folder) {
     .sort();
   const digests = files.map(async (file) => [
     file.split(path.sep).join('/'),
-    createHash('sha256')
-      .update(await readFile(path.join(folder, file)))
-      .digest('hex'),
+    digestOf(await readFile(path.join(folder, file))),
   ]);
   return Object.fromEntries(await Promise.all(digests));
 }
@@ -41,15 +41,61 @@ export async function readRelease(folder) {
   return release?.files ? release : undefined;
 }
 
-/** Refuses a released folder which is not what was published: files lost or changed. */
+/** Whether a folder is what was published: no file lost or changed. */
+export async function isWhole(folder, { files }) {
+  return (await findDamage(folder, files)) === undefined;
+}
+
+/** Refuses a released folder that is not. */
 export async function requireWhole(folder, { app, version, files }) {
+  const damage = await findDamage(folder, files);
+  if (damage === undefined) return;
+  throw new ReleaseProblem(
+    `A versão ${version} de ${app} está incompleta: ${damage}. Com o código dessa versão, npm run build -w ${app} && npm run release -w ${app} a conserta.`,
+  );
+}
+
+/** Puts a folder in the place of another one, of which nothing stays. */
+export async function replaceFolder(incoming, target) {
+  const old = `${incoming}.old`;
+  await rm(old, { recursive: true, force: true });
+  await rename(target, old).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(incoming, target);
+  await rm(old, { recursive: true, force: true });
+}
+
+async function findDamage(folder, files) {
   const found = await digestsOf(folder);
   const wrong = Object.keys(files).find((file) => found[file] !== files[file]);
-  if (wrong === undefined) return;
-  const state = found[wrong] === undefined ? 'falta o arquivo' : 'foi alterado o arquivo';
-  throw new ReleaseProblem(
-    `A versão ${version} de ${app} está incompleta: ${state} ${wrong}. Publique-a outra vez.`,
-  );
+  if (wrong !== undefined) {
+    return `${found[wrong] === undefined ? 'falta o arquivo' : 'foi alterado o arquivo'} ${wrong}`;
+  }
+  const twins = await Promise.all(Object.keys(files).map((file) => findWrongTwin(folder, file, files[file])));
+  const other = twins.find(Boolean);
+  return other && `foi alterado o arquivo ${other}`;
+}
+
+/** Browsers get the compressed twin of a file, where there is one. */
+async function findWrongTwin(folder, file, digest) {
+  for (const [ending, decompress] of Object.entries(plain)) {
+    const bytes = await readFile(path.join(folder, file + ending)).catch(() => undefined);
+    if (bytes && digestOf(contentOf(bytes, decompress)) !== digest) return file + ending;
+  }
+  return undefined;
+}
+
+function contentOf(bytes, decompress) {
+  try {
+    return decompress(bytes);
+  } catch {
+    return '';
+  }
+}
+
+function digestOf(content) {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 async function readFacts(folder) {

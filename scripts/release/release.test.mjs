@@ -137,7 +137,7 @@ test.each(['{"booking-app": {', '[1]', '{"booking-app": {"version": "latest", "e
       says: expect.stringMatching(/remotes\.json não pode ser lido: nada foi mudado/),
     });
     expect(await fileOf('remotes.json')).toBe(text);
-    expect(JSON.parse(await fileOf('remotes.previous.json'))).toHaveProperty('booking-app.version', '1.0.0');
+    expect(JSON.parse(await fileOf('remotes.copy.json'))).toHaveProperty('booking-app.version', '1.1.0');
   },
 );
 

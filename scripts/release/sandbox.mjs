@@ -5,15 +5,24 @@ import path from 'node:path';
 
 const command = path.resolve(import.meta.dirname, '../release.mjs');
 
+// As the project's own commands: `npm run build` and `npm run release -w <app>`, on builds that are there.
+const wholeProject = {
+  private: true,
+  workspaces: ['shell', 'booking-app', 'admin-app'],
+  scripts: { build: 'npm run build --workspaces' },
+};
+
 /** For tests: a folder with builds of apps and a web root, in which the release command runs as a process of its own. */
 export async function openSandbox() {
   const place = await mkdtemp(path.join(os.tmpdir(), 'release-'));
   const webRoot = path.join(place, 'web');
   const fileOf = (file) => readFile(path.join(webRoot, file), 'utf8');
+  await writeFile(path.join(place, 'package.json'), JSON.stringify(wholeProject));
 
   async function packageOf(app, version) {
     await mkdir(path.join(place, app), { recursive: true });
-    await writeFile(path.join(place, app, 'package.json'), JSON.stringify({ name: app, version }));
+    const scripts = { build: 'true', release: `node ${command}` };
+    await writeFile(path.join(place, app, 'package.json'), JSON.stringify({ name: app, version, scripts }));
   }
 
   /** A folder as a build leaves it. */

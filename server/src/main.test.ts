@@ -92,6 +92,17 @@ test('what is stored outlives a stop and a start, and nothing is seeded twice', 
   expect(await (await askForDemo()).json()).toEqual(before);
 });
 
+test('OPR-016 a server without pages says in one sentence which command publishes them', async () => {
+  const webRoot = path.join(folder, 'nowhere');
+  const lonely = await start({ DATABASE_URL: 'pglite:memory', WEB_ROOT: webRoot });
+  expect((await fetch(`${lonely.address}/demo`)).status).toBe(503);
+  await lonely.stop();
+  const rest = lonely.output().replace(/^(Hora Marcada| {2}).*\n/gm, '');
+  expect(rest).toBe(
+    `Aviso: não há páginas publicadas em ${webRoot} (WEB_ROOT), e quem as abre recebe 503: npm run build && WEB_ROOT=${webRoot} npm run release -w shell -w booking-app -w admin-app\n`,
+  );
+});
+
 test.each<[string, () => Record<string, string>, string]>([
   ['a wrong setting', () => ({ PORT: 'x' }), 'PORT'],
   ['a database out of reach', () => ({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }), 'DATABASE_URL'],

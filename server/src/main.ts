@@ -8,7 +8,12 @@ import { databaseExists, openDatabase, type Database } from './platform/database
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { disableKeepAlive, watchConnections } from './platform/http/connections.ts';
 import { productVersion } from './platform/product-version.ts';
-import { requireFreePort, requireWebRoot, warnOfNewerDatabase } from './ops/start/start-checks.ts';
+import {
+  requireFreePort,
+  requireWebRoot,
+  warnOfMissingReleases,
+  warnOfNewerDatabase,
+} from './ops/start/start-checks.ts';
 import { startProblem } from './ops/start/start-problem.ts';
 import { silent, reportProgress } from './ops/start/report-progress.ts';
 
@@ -61,6 +66,7 @@ async function serve(config: Config): Promise<void> {
       await database.close();
     });
     process.stdout.write(`${welcome(address, demonstration)}\n`);
+    await warnOfMissingReleases(config, (text) => process.stderr.write(text));
   } catch (error) {
     await database.close();
     throw error;

@@ -3,6 +3,7 @@ import net from 'node:net';
 import { ConfigError } from '../../config/config-error.ts';
 import type { Config } from '../../config.ts';
 import { errorCode } from '../../platform/error-code.ts';
+import { releaseCommand } from './release-command-rules.ts';
 
 /** Rejects with the system's error where the server could not listen, before there is any work. */
 export function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
@@ -23,6 +24,18 @@ export async function requireWebRoot({ webRoot }: Pick<Config, 'webRoot'>): Prom
     if (errorCode(error) === 'ENOENT') return;
     throw new ConfigError(`WEB_ROOT deve ser um diretório que o servidor possa ler, e ${webRoot} não é.`);
   }
+}
+
+/** One line for the operator of a server that has no pages to show; a release needs no restart. */
+export async function warnOfMissingReleases(
+  { webRoot }: Pick<Config, 'webRoot'>,
+  print: (text: string) => void,
+): Promise<void> {
+  const files = await readdir(webRoot).catch(() => []);
+  if (files.some((file) => /^remotes\.(\w+\.)?json$/.test(file))) return;
+  print(
+    `Aviso: não há páginas publicadas em ${webRoot} (WEB_ROOT), e quem as abre recebe 503: ${releaseCommand(webRoot)}\n`,
+  );
 }
 
 /** One line for the operator of a release that runs on the database of a later one, which ran the `newer` migrations. */

@@ -28,6 +28,12 @@ test.each<[string, () => void, Finding['level'], string]>([
     'shell 1.0.0 está incompleto: falta first.js.',
   ],
   [
+    'changed in what browsers get of it',
+    () => writeFileSync(path.join(webRoot, 'shell/1.0.0/first.js.br'), 'x'),
+    'error',
+    'shell 1.0.0 está incompleto: first.js.br foi alterado.',
+  ],
+  [
     'gone',
     () => rmSync(path.join(webRoot, 'shell'), { recursive: true }),
     'error',

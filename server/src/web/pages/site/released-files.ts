@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@hora-marcada/shared/federation';
 import { z } from 'zod';
+import { errorCode } from '../../../platform/error-code.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PageAssets, PageStyle } from '../document/fill-page.ts';
 
@@ -13,6 +14,11 @@ const release = z.object({
   promise: z.string().optional(),
 });
 const releases = z.object({ shell: release, 'booking-app': release, 'admin-app': release });
+
+// What the release command stores beside its list; until this release, the list before the last switch.
+const LIST = 'remotes.json';
+export const LIST_COPY = 'remotes.copy.json';
+const OLD_COPY = 'remotes.previous.json';
 
 export type LiveReleases = z.infer<typeof releases>;
 
@@ -30,8 +36,9 @@ export interface LiveReleaseList {
 }
 
 /**
- * A list that was edited into something unreadable changes nothing: the last good one stays live, also the one that
- * the release command stored beside it. `onUnreadable` is called once for each time the list turns bad.
+ * A list that was edited into something unreadable changes nothing: the last good one stays live, also the copy that the
+ * release command stored beside it. `onUnreadable` is called once for each time the list turns bad; where nothing was
+ * released yet, it did not.
  */
 export function openLiveReleaseList(
   webRoot: string,
@@ -43,22 +50,36 @@ export function openLiveReleaseList(
   return {
     read: async () => {
       try {
-        const seen = await fileIdentity(path.join(webRoot, 'remotes.json'));
+        const seen = await fileIdentity(path.join(webRoot, LIST));
         if (lastGood && seen === lastSeen) return lastGood;
-        lastGood = await readList(webRoot, 'remotes.json');
+        lastGood = await readReleaseList(webRoot, LIST);
         lastSeen = seen;
         isBad = false;
+        return lastGood;
       } catch (error) {
-        if (!isBad) onUnreadable(error);
-        isBad = true;
         lastSeen = undefined;
-        lastGood ??= await readList(webRoot, 'remotes.previous.json').catch(() => {
-          throw nothingReleased();
-        });
+        lastGood ??= await readCopy(webRoot);
+        const isYetToCome = !lastGood && errorCode(error) === 'ENOENT';
+        if (!isBad && !isYetToCome) onUnreadable(error);
+        isBad = !isYetToCome;
+        if (!lastGood) throw nothingReleased();
+        return lastGood;
       }
-      return lastGood;
     },
   };
+}
+
+/** Throws where a file of a web root is no whole list. */
+export async function readReleaseList(webRoot: string, file: string): Promise<LiveReleases> {
+  return releases.parse(JSON.parse(await readFile(path.join(webRoot, file), 'utf8')));
+}
+
+async function readCopy(webRoot: string): Promise<LiveReleases | undefined> {
+  for (const file of [LIST_COPY, OLD_COPY]) {
+    const list = await readReleaseList(webRoot, file).catch(() => undefined);
+    if (list) return list;
+  }
+  return undefined;
 }
 
 /** A release of an app as its folder describes it; undefined where there is none. */
@@ -119,10 +140,6 @@ function nothingReleased(): Refusal {
 async function fileIdentity(file: string): Promise<string> {
   const { ino, mtimeNs, size } = await stat(file, { bigint: true });
   return `${ino} ${mtimeNs} ${size}`;
-}
-
-async function readList(webRoot: string, file: string): Promise<LiveReleases> {
-  return releases.parse(JSON.parse(await readFile(path.join(webRoot, file), 'utf8')));
 }
 
 /** A style sheet that cannot be read is left to the page to request. */

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { openSandbox } from './sandbox.mjs';
+
+jest.setTimeout(120_000);
+
+const project = path.resolve(import.meta.dirname, '../..');
+const hooks = pathToFileURL(path.join(project, 'scripts/typescript.mjs')).href;
+const source = ['--conditions=@hora-marcada/source', `--import=${hooks}`];
+let place, webRoot, built, release, live, remove, sound;
+
+beforeAll(async () => {
+  ({ place, webRoot, built, release, live, remove } = await openSandbox());
+  sound = path.join(place, 'sound');
+  await built('shell', '1.0.0', 'page', { promise: '1.0' });
+  for (const app of ['booking-app', 'admin-app']) await built(app, '1.0.0', app);
+  for (const app of ['shell', 'booking-app', 'admin-app']) await release(app);
+  await rename(webRoot, sound);
+});
+
+beforeEach(() => cp(sound, webRoot, { recursive: true }));
+
+afterEach(() => rm(webRoot, { recursive: true }));
+
+afterAll(() => remove());
+
+const fileIn = (file) => path.join(webRoot, file);
+
+/** What the doctor says is wrong, as [sentence, advice]. */
+async function errors() {
+  const env = { PATH: process.env.PATH, WEB_ROOT: webRoot, DATABASE_URL: `pglite:${place}/data`, PORT: '0' };
+  const words = [...source, path.join(project, 'server/src/ops/cli/doctor.ts')];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env }).catch((failed) => failed);
+  return [...stdout.matchAll(/^erro +(.*)\n +→ (.*)$/gm)].map(([, text, advice]) => [text, advice]);
+}
+
+/** Types a line as it stands, in the project's folder. */
+function follow(line, settings = {}) {
+  const env = { PATH: process.env.PATH, HOME: place, ...settings };
+  return promisify(execFile)('sh', ['-c', line], { cwd: place, env });
+}
+
+/** Does what the doctor says once, and finds nothing wrong after it. */
+async function mendOnce(sentence) {
+  const found = await errors();
+  expect(found).toEqual([[expect.stringMatching(sentence), expect.any(String)]]);
+  await follow(found[0][1]);
+  expect(await errors()).toEqual([]);
+}
+
+test.each([
+  ['a lost file', () => rm(fileIn('booking-app/1.0.0/remoteEntry.js')), /incompleto: falta remoteEntry\.js/],
+  [
+    'another compressed twin',
+    () => writeFile(fileIn('booking-app/1.0.0/remoteEntry.js.gz'), gzipSync('x')),
+    /remoteEntry\.js\.gz foi alterado/,
+  ],
+  [
+    'half of a twin',
+    () => writeFile(fileIn('booking-app/1.0.0/remoteEntry.js.br'), 'x'),
+    /\.br foi alterado/,
+  ],
+  ['no folder at all', () => rm(fileIn('booking-app'), { recursive: true }), /incompleto: falta/],
+])(
+  'OPR-010 a live release with %s is mended by the same build, as the doctor says',
+  async (_, damage, sentence) => {
+    const before = await live();
+    await damage();
+    await mendOnce(sentence);
+    const after = await live();
+    for (const app of Object.keys(before))
+      expect({ ...after[app], since: '' }).toEqual({ ...before[app], since: '' });
+    expect(await readFile(fileIn('booking-app/1.0.0/remoteEntry.js'), 'utf8')).toBe('booking-app');
+  },
+);
+
+test('OPR-010 a stored version that is damaged is mended as the release command says', async () => {
+  await built('booking-app', '1.1.0', 'newer');
+  await release('booking-app');
+  await writeFile(fileIn('booking-app/1.0.0/remoteEntry.js'), 'x');
+  const { code, says } = await release('booking-app', ['--to', '1.0.0']);
+  expect(code).toBe(1);
+  await built('booking-app', '1.0.0', 'booking-app');
+  await follow(/, (npm run .*) a conserta\.$/.exec(says)[1], { WEB_ROOT: webRoot });
+  expect((await live())['booking-app'].version).toBe('1.0.0');
+  expect(await errors()).toEqual([]);
+});
+
+const edits = [
+  ['cut off', () => writeFile(fileIn('remotes.json'), '{"booking-app": {')],
+  ['another thing', () => writeFile(fileIn('remotes.json'), 'null')],
+  [
+    'without an app',
+    async () => writeFile(fileIn('remotes.json'), JSON.stringify({ shell: (await live()).shell })),
+  ],
+  ['lost', () => rm(fileIn('remotes.json'))],
+];
+
+test.each(edits)(
+  'OPR-012 a list that is %s is mended by the line of the doctor, and no app is gone',
+  async (_, damage) => {
+    const before = await live();
+    await damage();
+    await mendOnce(/remotes\.json não pode ser lido/);
+    expect(await live()).toEqual(before);
+  },
+);
+
+test.each(edits.slice(2))(
+  'OPR-012 a release over a list that is %s changes nothing, and the line it gives mends it',
+  async (_, damage) => {
+    const before = await live();
+    await damage();
+    const { code, says } = await release('admin-app');
+    expect(code).toBe(1);
+    await follow(/ com (cp .*)$/.exec(says)[1]);
+    expect(await live()).toEqual(before);
+    expect(await release('admin-app')).toMatchObject({ code: 0 });
+  },
+);
+
+test('OPR-012 without a copy the apps are published anew', async () => {
+  await rm(fileIn('remotes.copy.json'));
+  await writeFile(fileIn('remotes.json'), '{');
+  const { says } = await release('admin-app');
+  expect(says).toContain('npm run release -w shell -w booking-app -w admin-app');
+  await mendOnce(/não há cópia/);
+});
+
+test('OPR-016 a WEB_ROOT that is missing is filled as the doctor says', async () => {
+  await rm(webRoot, { recursive: true });
+  await mendOnce(/^Não há aplicativos publicados em .*\(WEB_ROOT\)\.$/);
+  expect(Object.keys(await live())).toEqual(['shell', 'booking-app', 'admin-app']);
+});
