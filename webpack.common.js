@@ -33,15 +33,27 @@ export const devPorts = {
 /** Where a build with a renderer puts it, and what release.json calls it. */
 const renderFile = 'render/render.cjs';
 
+/** Where a build with a worker puts it; the app loads it from there. */
+const workerFile = 'worker/worker.js';
+
 /**
- * @typedef {{ name: string, folder: string, remote?: boolean, renderer?: Renderer }} App
+ * @typedef {{ name: string, folder: string, remote?: boolean, renderer?: Renderer, worker?: string }} App `worker` is an entry
  * @typedef {{ entry: string, without: string[] }} Renderer its entry, and files that the server's markup does not need
  */
 
-/** An app's build for browsers, and the one that renders its markup on the server where it has a renderer. */
+/**
+ * An app's build for browsers, and in production those of its worker and of what renders its markup on the server, where
+ * it has them.
+ */
 export function configureBuilds(/** @type {App} */ app, env, mode) {
   const build = configureApp(app, env, mode);
-  return mode === 'production' && app.renderer ? [build, configureRenderer(app, build)] : build;
+  if (mode !== 'production') return build;
+  const { worker: entry, renderer } = app;
+  return [
+    build,
+    ...(entry ? [configureFile(workerFile, { entry, without: [] }, 'webworker', build)] : []),
+    ...(renderer ? [configureFile(renderFile, renderer, 'node20', build)] : []),
+  ];
 }
 
 /** @param {App} app @param {{ standalone?: boolean }} env @param {string} mode */
@@ -64,7 +76,7 @@ export function configureApp(app, env, mode) {
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       uniqueName: app.name,
       publicPath: app.remote ? 'auto' : publicPath,
-      clean: { keep: path.dirname(renderFile) },
+      clean: { keep: /^(render|worker)\// },
     },
     cache: production ? false : { type: 'filesystem', cacheDirectory: path.join(root, '.cache', app.name) },
     resolve: { ...sources, alias: oneFederationRuntime() },
@@ -83,25 +95,20 @@ export function configureApp(app, env, mode) {
   };
 }
 
-/** One file for the server, with everything in it: it shares nothing, and says the class names that the browsers' build says. */
-function configureRenderer({ name, folder, renderer }, { context, output }) {
-  const { dir, base } = path.parse(renderFile);
+/** One file with everything in it: it shares nothing, and says the class names that the browsers' build says. */
+function configureFile(file, { entry, without }, target, { name, context, output }) {
+  const { dir, base } = path.parse(file);
   return {
-    name: `${name}, rendered`,
+    name: `${name}, ${dir}`,
     mode: 'production',
     context,
-    target: 'node20',
-    entry: renderer.entry,
+    target,
+    entry,
     devtool: false,
-    output: {
-      path: path.join(output.path, dir),
-      filename: base,
-      uniqueName: output.uniqueName,
-      clean: true,
-    },
+    output: { path: path.join(output.path, dir), filename: base, uniqueName: output.uniqueName, clean: true },
     resolve: {
       ...sources,
-      alias: Object.fromEntries(renderer.without.map((file) => [path.join(folder, file), false])),
+      alias: Object.fromEntries(without.map((missing) => [path.join(context, missing), false])),
     },
     module: {
       rules: [typescript, classNames],

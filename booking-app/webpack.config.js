@@ -4,7 +4,11 @@ const app = {
   name: 'booking-app',
   folder: import.meta.dirname,
   remote: true,
-  renderer: { entry: './src/app/renderer.ts', without: ['src/features/booking/steps/later-step.tsx'] },
+  worker: './src/features/booking/proof/proof-worker.ts',
+  renderer: {
+    entry: './src/app/renderer.ts',
+    without: ['src/features/booking/steps/later-step.tsx', 'src/features/booking/proof/prove.ts'],
+  },
 };
 
 export default (env, { mode }) => configureBuilds(app, env, mode);

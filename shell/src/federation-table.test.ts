@@ -52,19 +52,20 @@ test('development builds bring their own federation runtime, so that a remote ca
   expect(federationOf(app, { production: false })).not.toHaveProperty('experiments');
 });
 
-test('SHAPE-003 a remote with a renderer builds it beside the browsers’ files, without the later code', async () => {
+test('SHAPE-003 a remote with a renderer and a worker builds them beside the browsers’ files', async () => {
   const { configureBuilds } = await table();
   const folder = `${__dirname}/../../booking-app`;
   const renderer = { entry: './src/app/renderer.ts', without: ['src/features/booking/steps/later-step.tsx'] };
   const plain = { name: 'booking-app', folder, remote: true };
-  const app = { ...plain, renderer };
+  const app = { ...plain, renderer, worker: './src/worker.ts' };
   const builds = configureBuilds(app, {}, 'production');
   expect(builds).toEqual([
-    expect.objectContaining({ output: expect.objectContaining({ clean: { keep: 'render' } }) }),
+    expect.objectContaining({ output: expect.objectContaining({ clean: { keep: /^(render|worker)\// } }) }),
+    expect.objectContaining({ entry: './src/worker.ts', target: 'webworker', context: folder }),
     expect.objectContaining({ entry: './src/app/renderer.ts', target: 'node20', context: folder }),
   ]);
-  const [, rendered] = builds as [unknown, { readonly resolve: { readonly alias: object } }];
+  const [, , rendered] = builds as [unknown, unknown, { readonly resolve: { readonly alias: object } }];
   expect(Object.keys(rendered.resolve.alias)).toEqual([path.join(folder, renderer.without[0] ?? '')]);
-  for (const build of [configureBuilds(app, {}, 'development'), configureBuilds(plain, {}, 'production')])
-    expect(build).toMatchObject({ name: 'booking-app', target: 'web' });
+  expect(configureBuilds(app, {}, 'development')).toMatchObject({ name: 'booking-app', target: 'web' });
+  expect(configureBuilds(plain, {}, 'production')).toMatchObject([{ name: 'booking-app', target: 'web' }]);
 });

@@ -38,6 +38,8 @@ export interface BookingToSend extends DayQuery {
   readonly customerPhone: string;
   /** One per arrival at the review step, so that a repeated call books once. */
   readonly idempotencyKey: string;
+  /** The answer to the challenge of a refused call. */
+  readonly proof?: string;
 }
 
 export function createPublicApi(client: Client): PublicApi {
@@ -105,5 +107,6 @@ function bookingFields(booking: BookingToSend): BookingRequest {
     client_name: booking.customerName.trim(),
     client_telephone: booking.customerPhone,
     calendar_id: booking.calendarId,
+    ...(booking.proof !== undefined && { proof: booking.proof }),
   };
 }

@@ -35,6 +35,7 @@ export const texts = {
 
   review: 'Revise seu agendamento',
   confirm: 'Confirmar',
+  crowded: 'Muitas pessoas estão marcando horário agora. Seu agendamento está sendo confirmado…',
   details: {
     service: 'Serviço',
     day: 'Data',

@@ -191,11 +191,11 @@ describe('FLOOD-003 a proof', () => {
     const { database } = server;
     const clock = { now: () => fixtureNow };
     const app = await buildApp({ database, clock, newId: randomUUID, config: readConfig(env) });
-    const send: TestApp['ask'] = async (url, payload, headers) => {
-      const { statusCode } = await app.inject({ method: 'POST', url, ...(payload && { payload }), headers });
+    const ask: TestApp['ask'] = async (url, payload = {}, headers = {}) => {
+      const { statusCode } = await app.inject({ method: 'POST', url, payload, headers });
       return { status: statusCode, headers: {}, text: '', body: undefined };
     };
-    expect((await bookAt({ ...server, ask: send }, '10:00', { ...joao, proof })).status).toBe(201);
+    expect((await bookAt({ ...server, ask }, '10:00', { ...joao, proof })).status).toBe(201);
     await app.close();
   });
 });

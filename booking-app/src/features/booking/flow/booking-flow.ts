@@ -38,6 +38,8 @@ export interface BookingSummary {
   /** One per arrival at the review, so that sending again cannot book twice. */
   readonly idempotencyKey: string;
   readonly result: BookingResult;
+  /** Whether so many people book at once that sending takes longer. */
+  readonly isCrowded?: boolean;
 }
 
 export type BookingResult =

@@ -40,6 +40,7 @@ export type BookingAction =
   | { readonly type: 'slotConfirmed' }
   | (CustomerAndKey & { readonly type: 'customerConfirmed' })
   | { readonly type: 'sent' | 'resent' }
+  | { readonly type: 'storeCrowded'; readonly attempt: SendAttempt }
   | { readonly type: 'bookingAnswered'; readonly attempt: SendAttempt; readonly result: SendResult }
   | { readonly type: 'anotherTimeRequested' | 'restarted' }
   | (CustomerAndKey & { readonly type: 'navigated'; readonly to: StepName });
@@ -62,6 +63,8 @@ export function bookingReducer(flow: BookingFlow, action: BookingAction): Bookin
     case 'sent':
     case 'resent':
       return flow.step === 'summary' ? send(flow, action.type) : flow;
+    case 'storeCrowded':
+      return flow.step === 'summary' && flow.result === action.attempt ? { ...flow, isCrowded: true } : flow;
     case 'bookingAnswered':
       return flow.step === 'summary' && flow.result === action.attempt
         ? takeResult(flow, action.result)
@@ -116,7 +119,9 @@ function confirmSlot(flow: BookingFlow & { step: 'schedule' }): BookingFlow {
 function send(flow: BookingSummary, action: 'sent' | 'resent'): BookingFlow {
   const { status } = flow.result;
   const isAllowed = action === 'resent' ? status === 'sending' : status === 'review' || status === 'failed';
-  return isAllowed ? { ...flow, result: { status: 'sending', booking: bookingToSend(flow) } } : flow;
+  return isAllowed
+    ? { ...flow, isCrowded: false, result: { status: 'sending', booking: bookingToSend(flow) } }
+    : flow;
 }
 
 function bookingToSend({ schedule, slot, customer, idempotencyKey }: BookingSummary): SendAttempt['booking'] {

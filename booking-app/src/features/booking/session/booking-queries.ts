@@ -1,5 +1,5 @@
 import { errorText, isNetworkError, type BookingToSend, type PublicApi } from '@hora-marcada/shared/client';
-import type { Store } from '@hora-marcada/shared/contract';
+import type { BookingChallenge, Store } from '@hora-marcada/shared/contract';
 import type { Dispatch } from 'react';
 import { wait } from '../../../platform/clock.ts';
 import { useRequest } from '../../../platform/request.ts';
@@ -12,6 +12,8 @@ import { texts } from '../texts.ts';
 
 const minSpinnerInMilliseconds = 1000;
 const lookupRetryDelayInMilliseconds = 1000;
+/** While it is solved, others may book and make the next challenge dearer. */
+const maxChallenges = 5;
 
 /** Looks the store up once per `lookup` object, if there is one; a network failure is silently retried once (P-05). */
 export function useStoreLookup(
@@ -52,7 +54,10 @@ export function useBookingQueries(
   );
   useRequest(
     flow.step === 'summary' && flow.result.status === 'sending' ? flow.result : undefined,
-    ({ booking }, signal) => createBooking(api, { storeSlug, ...booking }, signal),
+    (attempt, signal) => {
+      const onCrowded = () => dispatch({ type: 'storeCrowded', attempt });
+      return createBooking(api, { storeSlug, ...attempt.booking }, { signal, onCrowded });
+    },
     (result, attempt) => dispatch({ type: 'bookingAnswered', attempt, result }),
   );
 }
@@ -72,19 +77,42 @@ async function lookUp(api: PublicApi, storeSlug: string, signal: AbortSignal): P
   return readStore(await api.getStore(storeSlug, signal));
 }
 
+interface SendOptions {
+  readonly signal: AbortSignal;
+  /** Called before a challenge is solved, which may take a while. */
+  readonly onCrowded: () => void;
+}
+
 async function createBooking(
   api: PublicApi,
   booking: BookingToSend,
-  signal: AbortSignal,
+  options: SendOptions,
+  challengesLeft = maxChallenges,
 ): Promise<SendResult> {
   try {
-    const { status } = await api.createBooking(booking, signal);
+    const { status } = await api.createBooking(booking, options.signal);
     if (status === 201) return { status: 'confirmed' };
     return { status: 'failed', message: texts.slotTaken, mayRetry: false };
   } catch (error) {
+    const proof = challengesLeft > 0 ? await findProof(error, options) : undefined;
+    if (proof !== undefined) return createBooking(api, { ...booking, proof }, options, challengesLeft - 1);
     const message = errorText(error);
     const mayRetry = message === undefined || isTransient(error);
     return { status: 'failed', message: message ?? texts.unexpected, mayRetry };
+  }
+}
+
+/** Solves the challenge of a refused call (FLOOD-006); undefined where there is none or it cannot be solved. */
+async function findProof(error: unknown, { signal, onCrowded }: SendOptions): Promise<string | undefined> {
+  const { challenge } = fieldsOf(fieldsOf(fieldsOf(error)['response'])['data']);
+  if (challenge === undefined) return undefined;
+  onCrowded();
+  try {
+    const { prove } = await import('../proof/prove.ts');
+    return await prove(challenge as BookingChallenge, signal);
+  } catch (cause) {
+    console.warn(cause);
+    return undefined;
   }
 }
 

@@ -45,7 +45,8 @@ function ReviewStep({ summary, dispatch, onBack }: SummaryStepProps) {
     <>
       <StepHeading>{texts.review}</StepHeading>
       <AppointmentDetails summary={summary} />
-      {isSending && <SlownessNotice onRetry={() => dispatch({ type: 'resent' })} />}
+      {isSending && !summary.isCrowded && <SlownessNotice onRetry={() => dispatch({ type: 'resent' })} />}
+      <p role="status">{isSending && summary.isCrowded && texts.crowded}</p>
       <ActionBar>
         <Button disabled={isSending} onClick={onBack}>
           {texts.back}

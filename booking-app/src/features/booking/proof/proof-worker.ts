@@ -1,0 +1,8 @@
+import type { BookingChallenge } from '@hora-marcada/shared/contract';
+import { isSolution } from './solve-challenge.ts';
+
+self.onmessage = ({ data }: MessageEvent<BookingChallenge>) => {
+  let number = 0;
+  while (number < data.tries && !isSolution(data, number)) number += 1;
+  self.postMessage(number);
+};
