@@ -3,7 +3,7 @@ import type { OpeningHours, OpeningHoursChange } from '@hora-marcada/shared/cont
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { namesTag } from '../../platform/http/entity-tags.ts';
+import { namesTag } from '../../platform/entity-tags.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';

@@ -2,7 +2,7 @@ import { isTimeZone } from '@hora-marcada/shared/format';
 import { nameError, newPasswordError, storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { z } from 'zod';
 import { StoreProblem } from './store-problem.ts';
-import { hasEndpointForm, isStoreEndpoint } from './endpoint-rules.ts';
+import { hasEndpointForm, isStoreEndpoint } from '../../platform/store-id.ts';
 
 // Twenty years, the longest that a law asks of a trade that takes appointments: clinics keep their records so long.
 const MAX_RETENTION_IN_MONTHS = 240;

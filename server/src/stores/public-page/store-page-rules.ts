@@ -1,8 +1,7 @@
 import type { Store } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
-import { storeIdOf, type StoreId } from '../../platform/store-id.ts';
-import { isStoreEndpoint } from '../lifecycle/endpoint-rules.ts';
+import { isStoreEndpoint, storeIdOf, type StoreId } from '../../platform/store-id.ts';
 import type { PageValidity, StorePage, StorePageService } from './store-page-queries.ts';
 
 /** The store an address names, in any case (Q-36); throws `not_found` where no store can be. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '../../platform/changes/changes.ts';
-import { namesTag } from '../../platform/http/entity-tags.ts';
+import { namesTag } from '../../platform/entity-tags.ts';
 import type { RateGuard } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { withTimeout } from '../../platform/timers.ts';

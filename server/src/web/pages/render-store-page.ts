@@ -2,8 +2,7 @@ import type { BootData } from '@hora-marcada/shared/federation';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { withTimeout, type Timers } from '../../platform/timers.ts';
-import { storeIdOf } from '../../platform/store-id.ts';
-import { isStoreEndpoint } from '../../stores/lifecycle/endpoint-rules.ts';
+import { isStoreEndpoint, storeIdOf } from '../../platform/store-id.ts';
 import { findStorePage, type StorePage } from '../../stores/public-page/store-page-queries.ts';
 import { isPageOpen, publicStore } from '../../stores/public-page/store-page-rules.ts';
 import {

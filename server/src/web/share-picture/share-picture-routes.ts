@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { namesTag } from '../../platform/http/entity-tags.ts';
+import { namesTag } from '../../platform/entity-tags.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import type { RateGuard } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { readPalette } from '@hora-marcada/shared/colour';
-import { contentName } from '../../platform/content-name.ts';
+import { contentName } from '../../platform/entity-tags.ts';
 
 /** In pixels: what chats show large (Open Graph's 1.91:1). */
 export const sharePictureSize = { width: 1200, height: 630 } as const;

@@ -1,3 +1,10 @@
+import { hash } from 'node:crypto';
+
+/** A name of 16 characters, good in addresses and tags, that the same JSON value has, and no other. */
+export function contentName(content: unknown): string {
+  return hash('sha256', JSON.stringify(content), 'base64url').slice(0, 16);
+}
+
 /**
  * Whether If-Match or If-None-Match (RFC 9110, 13.1) names a tag, or any. A proxy that compresses an answer marks its tag
  * as weak for the same content.
