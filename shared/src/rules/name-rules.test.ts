@@ -52,6 +52,8 @@ test.each([
   'João,sol.com.br?',
   'ana@gmail.com',
   'salão.com',
+  'ganhe.vip/agora',
+  'youtu.be/x',
   '❤️.ws.com',
   'bit\u200B.ly/abc',
   'bi\u00ADt.l\u2060y/abc',

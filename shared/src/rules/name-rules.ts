@@ -8,7 +8,7 @@ const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 // Only endings that no Portuguese word or abbreviation is: 'Cia.de Beleza' and 'Dr.João' are names. A message leaves
 // the other endings unusable, too (message-rules.ts of the server).
 const siteAddress =
-  /:\/\/|\bwww\.|[^\s.]\.(?:com|net|org|info|biz|br|co|io|me|ly|gd|gle?|to|us|tv|cc|app|dev|xyz|site|online|store|shop|link|top|club|live)(?![\p{L}\p{N}])|\b\d+(?:\.\d+){3}\b/iu;
+  /:\/\/|\bwww\.|[^\s.]\.(?:com|net|org|info|biz|br|co|io|me|ly|gd|gle?|to|us|uk|eu|ru|cn|tk|tv|cc|ai|be|app|dev|xyz|site|website|web|page|blog|click|icu|online|store|shop|link|top|club|live|vip|pro|fun|tech)(?![\p{L}\p{N}])|\b\d+(?:\.\d+){3}\b/iu;
 
 /**
  * Why a text cannot be the name or title of anything that messages speak of, as a pt-BR sentence: what turns the
