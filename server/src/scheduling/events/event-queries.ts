@@ -75,6 +75,7 @@ export async function findEvent(
   return rows[0];
 }
 
+/** Whether a row of events has a key. */
 export function hasKey(storeId: StoreId, { start, calendar }: EventKey) {
   const isInCalendar =
     calendar === null ? sql`events.calendar_id is null` : sql`events.calendar_id = ${calendar.id}`;
