@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { accountEndpoints } from './account-endpoints.ts';
+import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import type { EndpointName } from './addresses.ts';
-import type { Endpoint } from './endpoint.ts';
-import { ownerEndpoints } from './owner-endpoints.ts';
-import { publicEndpoints } from './public-endpoints.ts';
-import { sessionEndpoints } from './session-endpoints.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
+import { publicEndpoints } from './endpoints/public-endpoints.ts';
+import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 
 /** Every call of the product, as data: the server validates by it, the client is typed by it, OpenAPI is written from it. */
 export const contract = {
@@ -18,7 +18,7 @@ export type { OwnerSession } from './account.ts';
 export { addresses, type EndpointName } from './addresses.ts';
 export type { BookingAnswer, BookingChallenge, BookingRequest, PublicCalendar } from './booking.ts';
 export type { Calendar, CalendarChange, NewCalendar } from './calendar.ts';
-export { readBody, type BodyReading, type Endpoint } from './endpoint.ts';
+export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {
   EventChange,
   EventConfirmation,

@@ -1,8 +1,8 @@
-import { addresses } from './addresses.ts';
-import * as booking from './booking.ts';
+import { addresses } from '../addresses.ts';
+import * as booking from '../booking.ts';
 import type { Endpoint } from './endpoint.ts';
-import { countedFailure, remoteFailure } from './remote-failure.ts';
-import { store, storeParams } from './store.ts';
+import { countedFailure, remoteFailure } from '../remote-failure.ts';
+import { store, storeParams } from '../store.ts';
 
 /** Of every call with a body. */
 const publicCall = {

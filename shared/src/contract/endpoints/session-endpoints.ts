@@ -1,6 +1,6 @@
-import { addresses } from './addresses.ts';
+import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as session from './session.ts';
+import * as session from '../session.ts';
 
 /** Getting, renewing and ending an owner's session. */
 export const sessionEndpoints = {

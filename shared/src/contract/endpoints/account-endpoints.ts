@@ -1,7 +1,7 @@
-import * as account from './account.ts';
-import { addresses } from './addresses.ts';
+import * as account from '../account.ts';
+import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done } from './session.ts';
+import { done } from '../session.ts';
 
 /** How an owner looks after the own account. */
 export const accountEndpoints = {
