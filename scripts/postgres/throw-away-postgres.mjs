@@ -18,7 +18,7 @@ const asInProduction = { shared_buffers: '1GB' };
 
 /**
  * Starts an empty PostgreSQL on a free loopback port; `remove` stops it and deletes its files; `stop` (in pg_ctl's mode) and
- * `start` interrupt it.
+ * `start` interrupt it; `data` is its folder, and `programs` that of psql.
  * @param {{ isDurable?: boolean, inside?: string }} options isDurable: settings as in production; inside: the parent of its
  * folder
  */
@@ -58,12 +58,28 @@ export async function startThrowAwayPostgres({ isDurable = false, inside = tmpdi
     const flags = options.map(([name, value]) => `-c ${name}=${value}`).join(' ');
     const start = () => run('pg_ctl', ['-D', data, '-l', log, '-o', flags, '-w', 'start']);
     await start();
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop, start, remove };
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      port,
+      data,
+      programs,
+      stop,
+      start,
+      remove,
+    };
   } catch (error) {
     const written = await readFile(log, 'utf8').catch(() => '');
     await remove();
     throw new Error(`PostgreSQL did not start.\n${error.message}\n${written}`, { cause: error });
   }
+}
+
+/** Whether this machine has a PostgreSQL to start. */
+export function hasPostgres() {
+  return findPrograms().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The folder of initdb and pg_ctl: on the PATH, or where Debian keeps the newest version. */

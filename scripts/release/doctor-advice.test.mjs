@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { doctorErrors, typeLine } from '../operator/doctor-errors.mjs';
 import { openSandbox } from './sandbox.mjs';
 
 jest.setTimeout(120_000);
 
-const project = path.resolve(import.meta.dirname, '../..');
-const hooks = pathToFileURL(path.join(project, 'scripts/typescript.mjs')).href;
-const source = ['--conditions=@hora-marcada/source', `--import=${hooks}`];
 let place, webRoot, built, release, live, remove, sound;
 
 beforeAll(async () => {
@@ -31,19 +26,10 @@ afterAll(() => remove());
 
 const fileIn = (file) => path.join(webRoot, file);
 
-/** What the doctor says is wrong, as [sentence, advice]. */
-async function errors() {
-  const env = { PATH: process.env.PATH, WEB_ROOT: webRoot, DATABASE_URL: `pglite:${place}/data`, PORT: '0' };
-  const words = [...source, path.join(project, 'server/src/ops/cli/doctor.ts')];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env }).catch((failed) => failed);
-  return [...stdout.matchAll(/^erro +(.*)\n +→ (.*)$/gm)].map(([, text, advice]) => [text, advice]);
-}
+const errors = () => doctorErrors({ WEB_ROOT: webRoot, DATABASE_URL: `pglite:${place}/data` });
 
-/** Types a line as it stands, in the project's folder. */
-function follow(line, settings = {}) {
-  const env = { PATH: process.env.PATH, HOME: place, ...settings };
-  return promisify(execFile)('sh', ['-c', line], { cwd: place, env });
-}
+/** In the project's folder. */
+const follow = (line, env = {}) => typeLine(line, { cwd: place, env: { HOME: place, ...env } });
 
 /** Does what the doctor says once, and finds nothing wrong after it. */
 async function mendOnce(sentence) {

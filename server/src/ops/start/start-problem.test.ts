@@ -40,7 +40,7 @@ test.each<[string, unknown, string]>([
   ],
   ['a missing extension', failed(missing), 'instale os módulos contrib'],
   ['something else that is not supported', failed(coded('0A000')), 'A migração não pôde.'],
-  ['a PostgreSQL that only reads', failed(coded('25006')), 'servidor primário'],
+  ['a PostgreSQL that only reads', failed(coded('25006')), 'npm run doctor diz por quê'],
   ['a full disk', failed(coded('53100')), 'espaço no disco'],
   ['a full disk below PGlite', coded('ENOSPC'), 'espaço no disco'],
   ['a migration that is wrong', failed(coded('42601')), 'A migração não pôde.'],

@@ -13,6 +13,11 @@ test.each<[string, Error, string | undefined]>([
     coded('EAI_AGAIN'),
     'Não existe a máquina de DATABASE_URL, ou o DNS ainda não atende: confira o nome dela e tente de novo em instantes.',
   ],
+  [
+    'OPR-014 a password that is missing',
+    new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
+    'Falta a senha: PGPASSWORD deve ser a do usuário de DATABASE_URL, entre aspas simples se tem espaços.',
+  ],
   ['a surprise', new Error('in English'), undefined],
 ])('%s has one sentence, also as the cause of another error', (_, error, sentence) => {
   expect(databaseAdvice(error)).toBe(sentence);

@@ -23,7 +23,7 @@ export function databaseErrorCause(cause: unknown): string | undefined {
         ? 'O PostgreSQL não tem a extensão btree_gist: instale os módulos contrib dele.'
         : undefined;
     case '25006':
-      return 'O PostgreSQL só aceita leituras: use o endereço do servidor primário.';
+      return 'O PostgreSQL só aceita leituras: npm run doctor diz por quê e o que fazer.';
     case '53300':
       return 'O PostgreSQL não tem mais conexões livres: aumente max_connections ou encerre outros programas.';
     case '57P03':
@@ -48,6 +48,7 @@ export function databaseErrorCause(cause: unknown): string | undefined {
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
       return 'O certificado do PostgreSQL não foi aceito: confira sslmode e sslrootcert em DATABASE_URL.';
     default:
+      if (isMissingPassword(cause)) return missingPassword;
       return isLostConnection(cause) ? lostConnection : undefined;
   }
 }
@@ -55,6 +56,14 @@ export function databaseErrorCause(cause: unknown): string | undefined {
 /** The same codes stand for other things that a PostgreSQL lacks. */
 function isAboutExtension(cause: unknown): boolean {
   return cause instanceof Error && cause.message.includes('btree_gist');
+}
+
+const missingPassword =
+  'Falta a senha: PGPASSWORD deve ser a do usuário de DATABASE_URL, entre aspas simples se tem espaços.';
+
+/** The driver's errors for a server that asks for one have no code. */
+function isMissingPassword(cause: unknown): boolean {
+  return cause instanceof Error && /client password must be a (non-empty )?string/.test(cause.message);
 }
 
 const lostConnection = 'A conexão com o PostgreSQL caiu: confira se ele está no ar e tente de novo.';

@@ -7,7 +7,11 @@ export interface DatabaseFacts {
   readonly version: string;
   readonly encoding: string;
   readonly now: Date;
-  readonly isReadOnly: boolean;
+  readonly databaseName: string;
+  readonly userName: string;
+  readonly isInRecovery: boolean;
+  /** Where every transaction is made read-only, as pg_settings names it: 'database', 'user', 'configuration file' …; null for nowhere. */
+  readonly readOnlySource: string | null;
   readonly mayCreate: boolean;
   readonly hasExtension: boolean;
   readonly offersExtension: boolean;
@@ -25,7 +29,10 @@ export async function findDatabaseFacts(handle: Handle): Promise<DatabaseFacts> 
     select current_setting('server_version') as version,
       (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding,
       clock_timestamp() as now,
-      pg_is_in_recovery() as "isReadOnly",
+      current_database() as "databaseName",
+      current_user as "userName",
+      pg_is_in_recovery() as "isInRecovery",
+      (select source from pg_settings where name = 'default_transaction_read_only' and setting = 'on') as "readOnlySource",
       has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
       exists (select from pg_extension where extname = 'btree_gist') as "hasExtension",
       exists (select from pg_available_extensions where name = 'btree_gist') as "offersExtension",

@@ -1,6 +1,7 @@
 import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
+import { readOnlyFindings } from './read-only-rules.ts';
 
 const CONNECTIONS_PER_PROCESS = 11;
 // A gigabyte was set on purpose, however large the database grew.
@@ -19,9 +20,7 @@ export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] 
       ),
     );
   }
-  if (facts.isReadOnly) {
-    found.push(wrong('O banco de dados só aceita leituras.', 'Ponha em DATABASE_URL o servidor primário.'));
-  }
+  found.push(...readOnlyFindings(facts));
   if (!facts.hasExtension && !facts.offersExtension) {
     found.push(
       wrong(

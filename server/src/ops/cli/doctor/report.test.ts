@@ -52,7 +52,10 @@ const well = {
   version: '15.4',
   encoding: 'UTF8',
   now: new Date(),
-  isReadOnly: false,
+  databaseName: 'agenda',
+  userName: 'dono',
+  isInRecovery: false,
+  readOnlySource: null,
   mayCreate: true,
   hasExtension: true,
   offersExtension: true,
@@ -65,7 +68,8 @@ const well = {
 
 test.each([
   [{ encoding: 'LATIN1' }, 'error', 'LATIN1'],
-  [{ isReadOnly: true }, 'error', 'só aceita leituras'],
+  [{ isInRecovery: true }, 'error', 'é uma réplica'],
+  [{ readOnlySource: 'database' }, 'error', 'só aceita leituras'],
   [{ hasExtension: false, offersExtension: false }, 'error', 'btree_gist'],
   [{ mayCreate: false }, 'warning', 'não pode criar tabelas'],
   [{ mayCreate: false, hasMigrations: false }, 'error', 'não pode criar tabelas'],

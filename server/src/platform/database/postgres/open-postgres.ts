@@ -1,3 +1,4 @@
+import net from 'node:net';
 import pg from 'pg';
 import { columnTypes, ignoreConnectionErrors, type Connection } from '../connection.ts';
 import { DatabaseProblem } from '../database-problem.ts';
@@ -25,13 +26,16 @@ export async function openPostgres(url: string): Promise<Connection> {
 
 async function openPool(url: string): Promise<pg.Pool> {
   let pool: pg.Pool | undefined;
+  // The driver leaves a connection open that could not sign in, and the server closes it after a minute.
+  const first = new net.Socket();
   try {
-    pool = poolOf(url);
+    pool = poolOf(url, first);
     ignoreConnectionErrors(pool);
     await requireVersion(pool);
     return pool;
   } catch (cause) {
     await pool?.end();
+    first.destroy();
     if (cause instanceof DatabaseProblem) throw cause;
     const sentence =
       'Não foi possível conectar ao PostgreSQL: confira DATABASE_URL e se o servidor está no ar.';
@@ -39,8 +43,14 @@ async function openPool(url: string): Promise<pg.Pool> {
   }
 }
 
-function poolOf(url: string): pg.Pool {
+function poolOf(url: string, first: net.Socket): pg.Pool {
+  let isFirst = true;
   return new pg.Pool({
+    stream: () => {
+      const socket = isFirst ? first : new net.Socket();
+      isFirst = false;
+      return socket;
+    },
     connectionString: url,
     max: MAX_CONNECTIONS,
     types: columnTypes,

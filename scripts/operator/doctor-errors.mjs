@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const hooks = pathToFileURL(path.join(root, 'scripts/typescript.mjs')).href;
+const source = ['--conditions=@hora-marcada/source', `--import=${hooks}`];
+
+/** For tests: what `npm run doctor` says is wrong in an environment, as [sentence, advice]. */
+export async function doctorErrors(settings) {
+  const env = { PATH: process.env.PATH, PORT: '0', ...settings };
+  const words = [...source, path.join(root, 'server/src/ops/cli/doctor.ts')];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env }).catch((failed) => failed);
+  return [...stdout.matchAll(/^erro +(.*)\n +→ (.*)$/gm)].map(([, text, advice]) => [text, advice]);
+}
+
+/** Types a line as it stands; a program that fails rejects. */
+export function typeLine(line, { cwd, env }) {
+  return promisify(execFile)('sh', ['-c', line], { cwd, env: { PATH: process.env.PATH, ...env } });
+}
