@@ -11,7 +11,7 @@ export const places = [
   /^styles\.d\.ts$/,
   /^\.[^/]+$/,
   /^\.ci\/[^/]+$/,
-  /^\.github\/(CODEOWNERS|PULL_REQUEST_TEMPLATE\.md|ISSUE_TEMPLATE\/[^/]+\.md|workflows\/[^/]+\.yml)$/,
+  /^\.github\/(CODEOWNERS|dependabot\.yml|PULL_REQUEST_TEMPLATE\.md|ISSUE_TEMPLATE\/[^/]+\.md|workflows\/[^/]+\.yml)$/,
   /^\.changeset\/(config\.json|[^/]+\.md)$/,
   /^docs\/[^/]+\.md$/,
   /^(Containerfile|compose\.yaml)$/,

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const example = path.resolve(import.meta.dirname, '../../deploy/hora-marcada.env.example');
 const isThere = await hasPostgres();
-// eslint-disable-next-line no-restricted-syntax -- without a PostgreSQL it can check nothing, so it does not count as passed
+// Without a PostgreSQL it can check nothing, so it does not count as passed.
 const testOnPostgres = isThere ? test : test.skip;
 let postgres, before;
 
