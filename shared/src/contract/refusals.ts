@@ -39,6 +39,11 @@ export const refusals = {
     title: 'Horário de início em uso',
     detail: 'Já existe um evento neste calendário com este horário de início.',
   },
+  quota_reached: {
+    status: 409,
+    title: 'Limite atingido',
+    detail: 'Seu estabelecimento já tem o máximo. Exclua o que não usa para criar outro.',
+  },
   opening_hours_changed: {
     status: 412,
     title: 'Horários alterados',

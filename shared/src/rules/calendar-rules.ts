@@ -7,6 +7,8 @@ export const calendarLimits = {
   minIntervalInMinutes: 15,
   maxIntervalInMinutes: 1440,
   futureDays: 30,
+  /** Of one store. */
+  calendars: 100,
 } as const;
 
 /** What a calendar is where its owner says nothing (specification §9). */

@@ -1,6 +1,13 @@
 import { errorIf, firstError, isBlank, isIntegerBetween, type ValidationError } from './validation-error.ts';
 
-export const serviceLimits = { name: 120, description: 2000, durationInMinutes: 1440 } as const;
+export const serviceLimits = {
+  name: 120,
+  description: 2000,
+  durationInMinutes: 1440,
+  /** Of one store: how many, and how many characters their names and descriptions have together. */
+  services: 200,
+  textOfAll: 60_000,
+} as const;
 
 /** What a new service is before its owner says more (specification §3, Q-72). */
 export const serviceDefaults = {

@@ -60,6 +60,12 @@ test.each<[Reply]>([['offline'], [{ status: 500, body: '' }]])(
   },
 );
 
+test('QUOTA-003 a store that has as many calendars as it may is told so', async () => {
+  const detail = 'Seu estabelecimento já tem 100 calendários, o máximo. Edite um que não usa mais.';
+  await failToAdd({ status: 409, body: { code: 'quota_reached', status: 409, detail, message: detail } });
+  expect(await screen.findByText(detail)).toBeVisible();
+});
+
 test('P-22 a failed creation can be tried again with what was typed', async () => {
   const { user, server } = await failToAdd({ status: 400, body: { detail: taken } });
   await user.click(await retry());

@@ -108,6 +108,17 @@ test.each([
   expect(screen.queryByText('Serviço salvo com sucesso!')).not.toBeInTheDocument();
 });
 
+test('QUOTA-003 QUOTA-004 a store that has as much as it may is told so, and nothing typed is lost', async () => {
+  const detail = 'Seu estabelecimento já tem 200 serviços, o máximo. Exclua um que não usa para criar outro.';
+  const body = { code: 'quota_reached', status: 409, detail, message: detail };
+  const { press } = await openServices(failing('updateService', { status: 409, body }));
+  await press('Editar Corte');
+  await press('Salvar');
+  expect(await screen.findByText(detail)).toBeVisible();
+  await press('Tentar novamente');
+  expect(field('Nome do Serviço')).toHaveValue('Corte');
+});
+
 test.each([[{ status: 500 } as const], ['offline' as const]])(
   'SERV-014 an answer without words, %j, is shown as a failure',
   async (answer) => {

@@ -16,6 +16,7 @@ import {
   ownerCalendar,
   calendarNameTaken,
   changedCalendar,
+  requireCalendarQuota,
   requireFreeCalendarName,
   defaultCalendarDetails,
 } from './calendar-rules.ts';
@@ -27,8 +28,8 @@ export async function listOwnerCalendars({ database }: Dependencies, storeId: St
 }
 
 /**
- * Adds a calendar as the store's last (API-037); throws `calendar_name_taken`, or `invalid` for unknown hours and for a name
- * with an address.
+ * Adds a calendar as the store's last (API-037); throws `quota_reached`, `calendar_name_taken`, or `invalid` for unknown
+ * hours and for a name with an address.
  */
 export async function addCalendar(
   { database, clock, newId }: Dependencies,
@@ -38,7 +39,9 @@ export async function addCalendar(
   requireAllowedName('name', calendar.name);
   const add = async (transaction: Handle) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
-    requireFreeCalendarName(await findCalendars(transaction, storeId), calendar.name);
+    const calendars = await findCalendars(transaction, storeId);
+    requireCalendarQuota(calendars);
+    requireFreeCalendarName(calendars, calendar.name);
     const details = changedCalendar(
       calendar,
       defaultCalendarDetails,

@@ -1,5 +1,5 @@
 import type { Calendar, CalendarChange, NewCalendar } from '@hora-marcada/shared/contract';
-import { calendarDefaults } from '@hora-marcada/shared/rules';
+import { calendarDefaults, calendarLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -55,6 +55,14 @@ export function changedCalendar(
       ? chosenOpeningHoursIds(change.opening_hours, before.openingHoursIds, existingIds)
       : before.openingHoursIds,
   };
+}
+
+/** Throws `quota_reached` where a store has as many calendars as it may. */
+export function requireCalendarQuota(calendars: readonly StoredCalendar[]): void {
+  const max = calendarLimits.calendars;
+  if (calendars.length < max) return;
+  const detail = `Seu estabelecimento já tem ${max} calendários, o máximo. Edite um que não usa mais.`;
+  throw new Refusal('quota_reached', { detail });
 }
 
 /** Throws `calendar_name_taken` when one of the calendars has this name in any case. */

@@ -14,12 +14,14 @@ import {
   replaceCalendars,
   changeService,
   removeService,
+  sumServices,
 } from './service-queries.ts';
 import {
   ownerService,
   changedService,
   chosenCalendarIds,
   defaultServiceDetails,
+  requireServiceQuota,
   type StoredService,
 } from './service-rules.ts';
 
@@ -29,7 +31,10 @@ export async function listServices({ database }: Dependencies, storeId: StoreId)
   return services.map(ownerService);
 }
 
-/** Adds a service as the store's last (API-041); throws `invalid` for unknown calendars and for a name with an address. */
+/**
+ * Adds a service as the store's last (API-041); throws `quota_reached`, or `invalid` for unknown calendars and for a name
+ * with an address.
+ */
 export async function createService(
   { database, clock, newId, changes }: Dependencies,
   storeId: StoreId,
@@ -41,7 +46,7 @@ export async function createService(
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     const calendarIds = chosenCalendarIds(service, await findCalendars(transaction, storeId));
     const row = { ...changedService(service, defaultServiceDetails), serviceId, createdAt: clock.now() };
-    await insertService(transaction, storeId, row);
+    await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));
     await replaceCalendars(transaction, storeId, serviceId, calendarIds);
     return requireService(transaction, storeId, serviceId);
   });
@@ -51,7 +56,7 @@ export async function createService(
 
 /**
  * Changes a service and the calendars it is offered in (API-041); bookings computed before compute again. Throws
- * `not_found`, or `invalid` for unknown calendars and for a new name with an address.
+ * `not_found`, `quota_reached`, or `invalid` for unknown calendars and for a new name with an address.
  */
 export async function updateService(
   { database, changes }: Dependencies,
@@ -65,7 +70,8 @@ export async function updateService(
     requireAllowedName('name', change.name, before.name);
     const calendarIds = chosenCalendarIds(change, await findCalendars(transaction, storeId));
     await raiseOfferVersions(transaction, storeId, [...before.calendarIds, ...calendarIds]);
-    await changeService(transaction, storeId, before.id, changedService(change, before));
+    const details = changedService(change, before);
+    await withinQuota(transaction, storeId, () => changeService(transaction, storeId, before.id, details));
     await replaceCalendars(transaction, storeId, before.id, calendarIds);
     return requireService(transaction, storeId, before.id);
   });
@@ -97,4 +103,11 @@ async function requireService(handle: Handle, storeId: StoreId, id: string): Pro
   const [service] = await findServices(handle, storeId, idOrNull(id));
   if (!service) throw serviceNotFound();
   return service;
+}
+
+/** Makes a change behind the store's lock, or throws `quota_reached`. */
+async function withinQuota(handle: Handle, storeId: StoreId, change: () => Promise<void>): Promise<void> {
+  const before = await sumServices(handle, storeId);
+  await change();
+  requireServiceQuota(before, await sumServices(handle, storeId));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { ServiceDetails, StoredService } from './service-rules.ts';
+import type { ServiceDetails, ServiceTotals, StoredService } from './service-rules.ts';
 
 /** A store's services in order of creation, or the one with an id. */
 export async function findServices(
@@ -25,6 +25,16 @@ export async function findServices(
     where store_id = ${storeId} and ${isRequested}
     order by created_at, service_id`.execute(handle);
   return rows;
+}
+
+/** What all services of a store come to. */
+export async function sumServices(handle: Handle, storeId: StoreId): Promise<ServiceTotals> {
+  const { rows } = await sql<ServiceTotals>`
+    select count(*)::int as count,
+      coalesce(sum(char_length(name) + char_length(description)), 0)::int as "textLength"
+    from services
+    where store_id = ${storeId}`.execute(handle);
+  return rows[0] ?? { count: 0, textLength: 0 };
 }
 
 export interface NewServiceRow extends ServiceDetails {

@@ -1,6 +1,7 @@
 import type { Service, ServiceChange } from '@hora-marcada/shared/contract';
-import { serviceDefaults } from '@hora-marcada/shared/rules';
+import { serviceDefaults, serviceLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** What an owner sets of a service, without its calendars. */
 export interface ServiceDetails {
@@ -61,6 +62,27 @@ export function chosenCalendarIds(
 ): string[] {
   const ids = ofStore.map(({ id }) => id);
   return knownIds('calendars', calendars, ids, 'Calendário não encontrado.');
+}
+
+/** What all services of a store come to. */
+export interface ServiceTotals {
+  readonly count: number;
+  /** Characters of their names and descriptions. */
+  readonly textLength: number;
+}
+
+/** Throws `quota_reached` where a store has more than it may, and more than before. */
+export function requireServiceQuota(before: ServiceTotals, after: ServiceTotals): void {
+  const { services, textOfAll } = serviceLimits;
+  if (after.count > Math.max(services, before.count)) {
+    const detail = `Seu estabelecimento já tem ${services} serviços, o máximo. Exclua um que não usa para criar outro.`;
+    throw new Refusal('quota_reached', { detail });
+  }
+  if (after.textLength > Math.max(textOfAll, before.textLength)) {
+    const max = textOfAll.toLocaleString('pt-BR');
+    const detail = `Nomes e descrições dos serviços passam de ${max} caracteres ao todo. Use descrições mais curtas.`;
+    throw new Refusal('quota_reached', { detail });
+  }
 }
 
 /** Cents of reais; null stays no price (Q-15). */

@@ -22,6 +22,8 @@ import {
   calendarNotFound,
   eventNotFound,
   eventKeyOf,
+  MAX_EVENTS_AHEAD,
+  tooManyEventsAhead,
   type EventKey,
   type StoredEvent,
   type StoreCalendars,
@@ -63,7 +65,7 @@ export async function listEvents(
 /**
  * Puts an event into a calendar, also on top of others (Q-58); in a calendar it blocks that calendar's slots
  * (API-016). Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
- * `event_start_taken`.
+ * `event_start_taken`, `quota_reached`.
  */
 export async function createEvent(
   { database, clock, newId, changes, counts }: Dependencies,
@@ -88,8 +90,10 @@ export async function createEvent(
       customerName: event.client_name ?? '',
       customerPhone: event.client_phone ?? '',
       createdAt: clock.now(),
+      maxAhead: MAX_EVENTS_AHEAD,
     });
-    if (!stored) throw new Refusal('event_start_taken');
+    if (stored === 'full') throw tooManyEventsAhead();
+    if (stored === 'taken') throw new Refusal('event_start_taken');
     return ownerEvent(stored, calendar?.name ?? null, timeZone);
   });
   changes.announce(storeId);

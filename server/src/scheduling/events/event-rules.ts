@@ -6,6 +6,9 @@ import { instantOf, type TimeRange } from './event-time-rules.ts';
 
 const MIN_PHONE_SEARCH_IN_DIGITS = 3;
 
+/** Of one store; bookings are bounded by the slots of their calendars, and count among them. */
+export const MAX_EVENTS_AHEAD = 30_000;
+
 /** The time zone and the calendars by which an owner names events. */
 export interface StoreCalendars {
   readonly timeZone: string;
@@ -57,6 +60,12 @@ export function calendarNotFound(): Refusal {
 
 export function eventNotFound(): Refusal {
   return new Refusal('not_found', { detail: 'Evento não encontrado.' });
+}
+
+export function tooManyEventsAhead(): Refusal {
+  const max = MAX_EVENTS_AHEAD.toLocaleString('pt-BR');
+  const detail = `Seu estabelecimento já tem ${max} eventos futuros, o máximo. Exclua os que não valem mais para criar outro.`;
+  return new Refusal('quota_reached', { detail });
 }
 
 /** An event as it is stored. */

@@ -9,35 +9,49 @@ export interface NewStoredEvent extends Omit<StoredEvent, 'id'> {
   readonly eventId: string;
   readonly calendarId: string | null;
   readonly createdAt: Date;
+  /** How many events of the store may lie ahead, this one with them. */
+  readonly maxAhead: number;
 }
 
 /**
- * Adds an event, marked as one that may overlap where it overlaps another of its calendar; undefined when its start
- * is taken. Called behind the calendar's lock.
+ * Adds an event, marked as one that may overlap where it overlaps another of its calendar; `taken` when its start is, `full`
+ * when it lies ahead and as many as may do so already. Called behind the calendar's lock; events ahead are those at the
+ * statement's start, without those that go into other calendars meanwhile.
  */
 export async function insertEvent(
   handle: Handle,
   storeId: StoreId,
   event: NewStoredEvent,
-): Promise<StoredEvent | undefined> {
-  const { calendarId, start, end } = event;
-  const { rows } = await sql<StoredEvent>`
-    insert into events (
-      store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
-      client_name, client_phone, may_overlap, created_at
+): Promise<StoredEvent | 'taken' | 'full'> {
+  const { calendarId, start, end, createdAt, maxAhead } = event;
+  const { rows } = await sql<StoredEvent & { isFull: boolean; isCreated: boolean }>`
+    with ahead as (
+      select count(*) >= ${maxAhead} and ${start} > ${createdAt}::timestamptz as is_full
+      from (select from events where store_id = ${storeId} and start_time > ${createdAt} limit ${maxAhead}) as counted
+    ),
+    created as (
+      insert into events (
+        store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
+        client_name, client_phone, may_overlap, created_at
+      )
+      select
+        ${storeId}::uuid, ${event.eventId}::uuid, ${calendarId}::uuid, ${event.title}, ${event.description},
+        ${start}::timestamptz, ${end}::timestamptz, ${event.priceInCents}::int, ${event.isConfirmed}::boolean,
+        ${event.customerName}, ${event.customerPhone},
+        exists (
+          select from events as other
+          where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and ${isNonExemptWithin(start, end)}
+        ),
+        ${createdAt}::timestamptz
+      from ahead where not is_full
+      on conflict do nothing
+      returning ${eventColumns}
     )
-    values (
-      ${storeId}, ${event.eventId}, ${calendarId}, ${event.title}, ${event.description}, ${start}, ${end},
-      ${event.priceInCents}, ${event.isConfirmed}, ${event.customerName}, ${event.customerPhone},
-      exists (
-        select from events as other
-        where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and ${isNonExemptWithin(start, end)}
-      ),
-      ${event.createdAt}
-    )
-    on conflict do nothing
-    returning ${eventColumns}`.execute(handle);
-  return rows[0];
+    select created.*, created.id is not null as "isCreated", is_full as "isFull"
+    from ahead left join created on true`.execute(handle);
+  const [row] = rows;
+  if (row?.isCreated) return row;
+  return row?.isFull ? 'full' : 'taken';
 }
 
 /** What changes of an event; what is undefined stays. */

@@ -35,7 +35,7 @@ export const ownerEndpoints = {
     summary: 'Cria um evento',
     body: event.newEvent,
     answers: { 201: event.event },
-    refusals: [...write.refusals, 'event_start_taken'],
+    refusals: [...write.refusals, 'event_start_taken', 'quota_reached'],
   },
   deleteEvent: {
     ...addresses.deleteEvent,
@@ -119,7 +119,7 @@ export const ownerEndpoints = {
     body: calendar.newCalendar,
     reading: { unwrap: 'calendar' },
     answers: { 201: calendar.calendar },
-    refusals: [...write.refusals, 'calendar_name_taken'],
+    refusals: [...write.refusals, 'calendar_name_taken', 'quota_reached'],
   },
   updateCalendar: {
     ...addresses.updateCalendar,
@@ -150,6 +150,7 @@ export const ownerEndpoints = {
     body: service.serviceChange,
     reading: { unwrap: 'service' },
     answers: { 200: service.service, 201: service.service },
+    refusals: [...write.refusals, 'quota_reached'],
   },
   deleteService: {
     ...addresses.deleteService,

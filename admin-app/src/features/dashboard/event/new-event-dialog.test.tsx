@@ -206,6 +206,16 @@ test.each([
   },
 );
 
+test('QUOTA-003 a store that has as many events ahead as it may is told so', async () => {
+  const detail = 'Seu estabelecimento já tem 30.000 eventos futuros, o máximo.';
+  const body = { code: 'quota_reached', status: 409, detail, message: detail };
+  const { user } = await openDialog({ answers: { createEvent: { status: 409, body } } });
+  await user.type(field('Nome do Evento'), 'Corte{Enter}');
+  await pass();
+  expect(screen.getByText(detail)).toBeVisible();
+  expect(field('Nome do Evento')).toHaveValue('Corte');
+});
+
 test('P-23 confirming twice sends once, and nothing closes the dialog meanwhile', async () => {
   const creation = held();
   const { user, server } = await openDialog({ answers: { createEvent: creation.answer } });
