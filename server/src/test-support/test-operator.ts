@@ -53,6 +53,7 @@ async function run(database: Database, words: readonly string[], answer?: string
   const complained: string[] = [];
   const asked: string[] = [];
   const code = await operate(words, {
+    readSite: () => 'http://127.0.0.1:3000',
     openDatabase: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
     clock: { now: () => operatorNow },
     ask: (question) => {

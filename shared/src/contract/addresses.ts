@@ -13,6 +13,8 @@ export const addresses = {
   login: { method: 'POST', path: '/api/token/' },
   refresh: { method: 'POST', path: '/api/token/refresh/' },
   logout: { method: 'POST', path: '/api/token/logout/' },
+  checkResetLink: { method: 'POST', path: '/api/password_reset/check/' },
+  resetPassword: { method: 'POST', path: '/api/password_reset/' },
 
   dashboard: { method: 'GET', path: '/user/v1/dashboard/' },
   createEvent: { method: 'POST', path: '/user/v1/create_event/' },

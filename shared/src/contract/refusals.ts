@@ -44,6 +44,11 @@ export const refusals = {
     title: 'Limite atingido',
     detail: 'Seu estabelecimento já tem o máximo. Exclua o que não usa para criar outro.',
   },
+  reset_link_over: {
+    status: 410,
+    title: 'Link vencido',
+    detail: 'Este link já foi usado ou venceu. Peça um novo a quem cuida do sistema.',
+  },
   opening_hours_changed: {
     status: 412,
     title: 'Horários alterados',

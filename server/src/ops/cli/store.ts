@@ -8,10 +8,17 @@ import { migrate } from '../../platform/database/migrations/migrate.ts';
 process.exitCode = await operate(process.argv.slice(2), {
   openDatabase: openMigrated,
   clock: systemClock,
+  readSite,
   ask,
   print: (text) => process.stdout.write(`${text}\n`),
   printError: (sentence) => process.stderr.write(`${sentence}\n`),
 });
+
+/** As the server's own welcome says; all addresses of a machine are reached at its own. */
+function readSite(): string {
+  const { host, port } = readConfig(process.env);
+  return `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+}
 
 async function openMigrated() {
   const database = await openDatabase(readConfig(process.env).databaseUrl);

@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { idempotencyCutoff } from '../../scheduling/booking/booking-rules.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
+import { removeExpiredResetLinks } from '../../stores/account/reset-link-queries.ts';
 import { removeOldBrowsers } from '../../stores/session/known-browser-queries.ts';
 import { removeExpiredSessions } from '../../stores/session/session-queries.ts';
 import { redactCustomer } from './personal-data-rules.ts';
@@ -75,6 +76,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
     if (!isMore) {
       await removeExpiredSessions(transaction, storeId, now);
       await removeOldBrowsers(transaction, storeId, now);
+      await removeExpiredResetLinks(transaction, storeId, now);
       await recordRetention(transaction, storeId, now);
     }
     return isMore;

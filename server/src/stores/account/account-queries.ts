@@ -1,8 +1,12 @@
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { forgetBrowsers } from '../session/known-browser-queries.ts';
+import { revokeSessions } from '../session/session-queries.ts';
+import { removeResetLinks } from './reset-link-queries.ts';
 
 /** An owner's account, and what anybody may know of it. */
 export interface Account {
+  readonly username: string;
   readonly passwordHash: string;
   readonly endpoint: string;
   readonly title: string;
@@ -19,6 +23,7 @@ export async function findAccount(
     .selectFrom('owners')
     .innerJoin('stores', 'stores.store_id', 'owners.store_id')
     .select([
+      'owners.username as username',
       'owners.password_hash as passwordHash',
       'stores.endpoint as endpoint',
       'stores.title as title',
@@ -30,20 +35,37 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** Replaces the password that was read; false where another took its place meanwhile. */
-export async function replacePasswordHash(
-  handle: Handle,
+export interface PasswordToStore {
+  readonly username: string;
+  readonly passwordHash: string;
+  /** The hash that must still stand there; any without it. */
+  readonly replaced?: string;
+  /** The one session that goes on; none without it. */
+  readonly keptSession?: string;
+}
+
+/**
+ * Stores another password, and ends what the last one opened: sessions, known browsers, links for a forgotten password.
+ * False, and nothing happens, where the one to be replaced stands there no more.
+ */
+export async function storePassword(
+  transaction: Handle,
   storeId: StoreId,
-  username: string,
-  { from, to }: { readonly from: string; readonly to: string },
+  { username, passwordHash, replaced, keptSession }: PasswordToStore,
+  now: Date,
 ): Promise<boolean> {
-  const replaced = await handle
+  // Waits for logins with the old password that are under way, so that their sessions end too.
+  const stored = await transaction
     .updateTable('owners')
-    .set({ password_hash: to })
+    .set({ password_hash: passwordHash })
     .where('store_id', '=', storeId)
     .where('username', '=', username)
-    .where('password_hash', '=', from)
+    .$if(replaced !== undefined, (query) => query.where('password_hash', '=', replaced ?? ''))
     .returning('username')
     .executeTakeFirst();
-  return replaced !== undefined;
+  if (!stored) return false;
+  await revokeSessions(transaction, storeId, { username, except: keptSession }, now);
+  await forgetBrowsers(transaction, storeId, { username, exceptOfSession: keptSession });
+  await removeResetLinks(transaction, storeId, username);
+  return true;
 }

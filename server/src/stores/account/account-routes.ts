@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { checkResetLink, resetPasswordByLink } from './reset-link.ts';
 
 const MAX_WRONG_PASSWORDS = 5;
 const WINDOW_IN_MINUTES = 15;
@@ -21,6 +22,8 @@ export function accountRoutes(
     max: limitsRate ? MAX_WRONG_PASSWORDS : Infinity,
     windowInMinutes: WINDOW_IN_MINUTES,
   });
+  api.bind(contract.checkResetLink, ({ body }) => checkResetLink(dependencies, body.token));
+  api.bind(contract.resetPassword, ({ body }) => resetPasswordByLink(dependencies, body));
   api.bind(contract.getSessions, (owner) => listOwnSessions(dependencies, owner));
   api.bind(contract.endSession, ({ body, ...owner }) => endOwnSession(dependencies, owner, body.session_id));
   api.bind(contract.endOtherSessions, (owner) => endOtherSessions(dependencies, owner));

@@ -3,13 +3,10 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { judgeNewPassword } from '../../platform/judge-new-password.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
-import { findAccount } from '../account/account-queries.ts';
-import { forgetBrowsers } from '../session/known-browser-queries.ts';
-import { revokeSessions } from '../session/session-queries.ts';
+import { findAccount, storePassword } from '../account/account-queries.ts';
 import type { StoreChange } from './store-details-rules.ts';
-import { noSuchStore, StoreProblem } from './store-problem.ts';
+import { noSuchStore, noSuchUser, StoreProblem } from './store-problem.ts';
 import {
-  changePasswordHash,
   changeStore,
   findStoreOfOwner,
   insertOwner,
@@ -70,14 +67,11 @@ export async function resetPassword(
 ): Promise<void> {
   const storeId = await findStoreOfOwner(database.handle, username);
   const account = storeId && (await findAccount(database.handle, storeId, username));
-  if (!account) throw new StoreProblem('no_such_user', `Não existe o usuário ${username}.`);
+  if (!account) throw noSuchUser(username);
   await requireGoodPassword(password, [username, account.endpoint, account.title, account.phone]);
   const passwordHash = await hashPassword(password);
   await database.handle.transaction().execute(async (transaction) => {
-    // Waits for logins with the old password that are under way, so that their sessions end too.
-    await changePasswordHash(transaction, storeId, username, passwordHash);
-    await revokeSessions(transaction, storeId, { username }, clock.now());
-    await forgetBrowsers(transaction, storeId, { username });
+    await storePassword(transaction, storeId, { username, passwordHash }, clock.now());
   });
 }
 

@@ -10,6 +10,10 @@ export class StoreProblem extends Error {
   }
 }
 
+export function noSuchUser(username: string): StoreProblem {
+  return new StoreProblem('no_such_user', `Não existe o usuário ${username}.`);
+}
+
 export function noSuchStore(endpoint: string): StoreProblem {
   return new StoreProblem('no_such_store', `Não existe estabelecimento com o endereço ${endpoint}.`);
 }

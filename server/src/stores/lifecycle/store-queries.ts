@@ -110,20 +110,6 @@ export async function findStoreOfOwner(handle: Handle, username: string): Promis
   return owner?.store_id;
 }
 
-export async function changePasswordHash(
-  handle: Handle,
-  storeId: StoreId,
-  username: string,
-  passwordHash: string,
-): Promise<void> {
-  await handle
-    .updateTable('owners')
-    .set({ password_hash: passwordHash })
-    .where('store_id', '=', storeId)
-    .where('username', '=', username)
-    .execute();
-}
-
 type DetailColumns = Partial<Omit<Insertable<Schema['stores']>, 'store_id' | 'endpoint' | 'created_at'>>;
 
 /** The columns of the details that are given. */

@@ -71,7 +71,7 @@ export async function forgetOldestBrowsers(
 export interface BrowserChoice {
   readonly username?: string;
   readonly ofSession?: string;
-  readonly exceptOfSession?: string;
+  readonly exceptOfSession?: string | undefined;
 }
 
 /** Forgets browsers: who signs in there next is a stranger. */

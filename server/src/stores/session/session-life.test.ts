@@ -6,7 +6,7 @@ import { openTestApp, type SignedInOwner, type TestApp } from '../../test-suppor
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
 import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
 import { deleteStore, resetPassword } from '../lifecycle/store-actions.ts';
-import { changePasswordHash } from '../lifecycle/store-queries.ts';
+import { storePassword } from '../account/account-queries.ts';
 import { openSession } from './session-actions.ts';
 import { findOpenSessions, findOwner, insertSession, lockPassword } from './session-queries.ts';
 import { sessionEnd } from './session-rules.ts';
@@ -137,7 +137,8 @@ test('a login with the old password that is under way begins no session', async 
   if (!read) throw new Error('no owner');
   let login: Promise<unknown> = Promise.resolve();
   await database.handle.transaction().execute(async (transaction) => {
-    await changePasswordHash(transaction, sol.storeId, 'sol', 'another hash');
+    const password = { username: 'sol', passwordHash: 'another hash' };
+    await storePassword(transaction, sol.storeId, password, fixtureNow);
     login = openSession({ database, clock, newId: randomUUID }, '', read, {
       userAgent: '',
       browser: undefined,

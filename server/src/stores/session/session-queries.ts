@@ -149,7 +149,7 @@ export async function recordUse(
 export interface SessionChoice {
   readonly id?: string;
   readonly username?: string;
-  readonly except?: string;
+  readonly except?: string | undefined;
 }
 
 /** Ends some of a store's open sessions; resolves to how many there were. */

@@ -5,6 +5,22 @@ import { done } from '../session.ts';
 
 /** How an owner looks after the own account. */
 export const accountEndpoints = {
+  checkResetLink: {
+    ...addresses.checkResetLink,
+    summary: 'Diz de quem é um link de nova senha',
+    access: 'public',
+    body: account.resetLink,
+    answers: { 200: account.resetLinkAnswer },
+    refusals: ['invalid', 'reset_link_over', 'rate_limited'],
+  },
+  resetPassword: {
+    ...addresses.resetPassword,
+    summary: 'Define a senha com um link de nova senha, e encerra as sessões',
+    access: 'public',
+    body: account.passwordReset,
+    answers: { 200: done },
+    refusals: ['invalid', 'reset_link_over', 'rate_limited'],
+  },
   getSessions: {
     ...addresses.getSessions,
     summary: 'Sessões abertas de quem chama',

@@ -7,6 +7,8 @@ import { CommandProblem } from './command-arguments.ts';
 export interface CommandTools {
   readonly database: Database;
   readonly clock: Clock;
+  /** Where the server on this machine is reached. */
+  readonly readSite: () => string;
   /** Resolves with undefined where nobody can answer. */
   readonly ask: (question: string) => Promise<string | undefined>;
 }

@@ -99,11 +99,11 @@ test.each([
 test.each([
   [
     [],
-    'Escolha um comando: create, list, update, reset-password, delete, sessions, revoke, notifications, export, erase ou help.',
+    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, notifications, export, erase ou help.',
   ],
   [
     ['remove', 'sol'],
-    'Escolha um comando: create, list, update, reset-password, delete, sessions, revoke, notifications, export, erase ou help.',
+    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, notifications, export, erase ou help.',
   ],
   [['create'], 'O comando create precisa do endereço do estabelecimento.'],
   [['create', 'sol'], 'Faltam as opções --title, --username, --password.'],
@@ -133,6 +133,7 @@ test.each([
 test('an unexpected error is printed in one sentence too', async () => {
   const sentences: string[] = [];
   const code = await operate(['list'], {
+    readSite: () => 'http://127.0.0.1:3000',
     openDatabase: () => Promise.reject(new Error('disk on fire\nwith a second line')),
     clock: { now: () => operatorNow },
     ask: () => Promise.resolve(undefined),

@@ -24,12 +24,15 @@ export async function operate(args: readonly string[], tools: OperatorTools): Pr
   }
 }
 
-async function answer(args: readonly string[], { openDatabase, clock, ask }: OperatorTools): Promise<string> {
+async function answer(
+  args: readonly string[],
+  { openDatabase, clock, readSite, ask }: OperatorTools,
+): Promise<string> {
   const command = readCommand(args);
   if (command.name === 'help') return usage;
   const database = await openDatabase();
   try {
-    return await runCommand(command, { database, clock, ask });
+    return await runCommand(command, { database, clock, readSite, ask });
   } finally {
     await database.close();
   }
@@ -51,6 +54,7 @@ const usage = `Uso: npm run store -- <comando>
   list                                                             mostra os estabelecimentos, o último agendamento e o que falta a cada um
   update <endereço> [opções]                                       altera o que for informado
   reset-password <usuário> [--password P]                          troca a senha, ou gera uma nova
+  reset-link <usuário> [--site URL]                                mostra um link de nova senha, bom uma vez, por 24 horas
   delete <endereço> [--yes]                                        apaga o estabelecimento e tudo o que ele tem
   sessions <endereço>                                              mostra as sessões abertas
   revoke <endereço> --session ID | --all                           encerra uma sessão, ou todas

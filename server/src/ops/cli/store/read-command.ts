@@ -1,3 +1,4 @@
+import { isOrigin } from '../../../platform/addresses.ts';
 import { isUuid } from '../../../platform/store-id.ts';
 import type { StoreToCreate } from '../../../stores/lifecycle/store-actions.ts';
 import {
@@ -19,6 +20,7 @@ export type StoreCommand =
   | { readonly name: 'update'; readonly endpoint: string; readonly change: StoreChange }
   | { readonly name: 'reset-password'; readonly username: string; readonly password: string | undefined }
   | { readonly name: 'delete'; readonly endpoint: string; readonly isConfirmed: boolean }
+  | { readonly name: 'reset-link'; readonly username: string; readonly site: string | undefined }
   | SessionCommand
   | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean }
   | CustomerCommand;
@@ -30,6 +32,7 @@ export function readCommand([name = '', ...args]: readonly string[]): StoreComma
   if (name === 'create') return readCreate(args);
   if (name === 'update') return readUpdate(args);
   if (name === 'reset-password') return readResetPassword(args);
+  if (name === 'reset-link') return readResetLink(args);
   if (name === 'delete') return readDelete(args);
   if (name === 'sessions') return readSessions(args);
   if (name === 'revoke') return readRevoke(args);
@@ -37,7 +40,7 @@ export function readCommand([name = '', ...args]: readonly string[]): StoreComma
   if (name === 'export') return readExport(args);
   if (name === 'erase') return readErase(args);
   throw new CommandProblem(
-    'Escolha um comando: create, list, update, reset-password, delete, sessions, revoke, notifications, export, erase ou help.',
+    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, notifications, export, erase ou help.',
   );
 }
 
@@ -81,6 +84,16 @@ function readResetPassword(args: readonly string[]): StoreCommand {
   const username = readUsername(requireArgument(target, 'do usuário', 'reset-password'));
   const password = values.password === undefined ? undefined : readPassword(values.password);
   return { name: 'reset-password', username, password };
+}
+
+function readResetLink(args: readonly string[]): StoreCommand {
+  const { target, values } = readArguments(args, { site: { type: 'string' } });
+  const username = readUsername(requireArgument(target, 'do usuário', 'reset-link'));
+  const site = values.site?.replace(/\/$/, '');
+  if (site !== undefined && !isOrigin(site)) {
+    throw new CommandProblem('O endereço de --site deve ser uma origem, como https://agenda.example.');
+  }
+  return { name: 'reset-link', username, site };
 }
 
 function readDelete(args: readonly string[]): StoreCommand {

@@ -20,6 +20,7 @@ import { terminalTable } from '../kit/terminal-table.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
 import type { StoreCommand } from './read-command.ts';
 import { listSessions, revokeSessionsOf } from './session-commands.ts';
+import { resetLinkFor } from './reset-link-command.ts';
 import { storeTable } from './store-table.ts';
 
 /** Runs an operator's command and returns the text to print; throws a StoreProblem or a CommandProblem. */
@@ -49,6 +50,8 @@ export async function runCommand(
         ? `Nova senha do usuário ${username}: ${password}`
         : `Senha do usuário ${username} trocada.`;
     }
+    case 'reset-link':
+      return resetLinkFor(tools, command);
     case 'delete':
       await requireStore(handle, command.endpoint);
       if (!command.isConfirmed)

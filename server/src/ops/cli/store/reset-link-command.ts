@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { createResetLink } from '../../../stores/account/reset-link.ts';
+import { resetLinkAddress } from '../../../stores/account/reset-link-rules.ts';
+import { noSuchUser } from '../../../stores/lifecycle/store-problem.ts';
+import type { CommandTools } from '../kit/command-tools.ts';
+import type { StoreCommand } from './read-command.ts';
+
+/** A link for an owner who forgot the password; throws a StoreProblem `no_such_user`. */
+export async function resetLinkFor(
+  { database, clock, readSite }: CommandTools,
+  { username, site }: Extract<StoreCommand, { name: 'reset-link' }>,
+): Promise<string> {
+  const token = await createResetLink({ database, clock, newId: randomUUID }, username);
+  if (token === undefined) throw noSuchUser(username);
+  return [
+    `Link para ${username} escolher uma nova senha, bom uma vez, por 24 horas:`,
+    resetLinkAddress(site ?? readSite(), token),
+    ...(site === undefined
+      ? ['Se o site tem outro endereço, use --site, como em --site https://agenda.example.']
+      : []),
+  ].join('\n');
+}

@@ -1,0 +1,73 @@
+import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { hashPassword } from '../../platform/password-hash.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  hashOfSecret,
+  isSecret,
+  newSecret,
+  readSecretToken,
+  writeSecretToken,
+  type SecretToken,
+} from '../../platform/secret-token.ts';
+import { findOwner } from '../session/session-queries.ts';
+import { findAccount, storePassword } from './account-queries.ts';
+import { requireNewPassword } from './require-new-password.ts';
+import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-link-queries.ts';
+import { resetLinkEnd } from './reset-link-rules.ts';
+
+/** The token of a new link for an owner, in place of the owner's last one; undefined without such an owner. */
+export async function createResetLink(
+  { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
+  username: string,
+): Promise<string | undefined> {
+  const owner = await findOwner(database.handle, username);
+  if (!owner) return undefined;
+  const { storeId } = owner;
+  const link = { id: newId(), secret: newSecret() };
+  await database.handle.transaction().execute(async (transaction) => {
+    await removeResetLinks(transaction, storeId, username);
+    const secretHash = hashOfSecret(link.secret);
+    const expiresAt = resetLinkEnd(clock.now());
+    await insertResetLink(transaction, storeId, { resetId: link.id, username, secretHash, expiresAt });
+  });
+  return writeSecretToken({ storeId, ...link });
+}
+
+/** Whose link this is; throws `reset_link_over` for one that is used, old or none. */
+export async function checkResetLink(
+  dependencies: Dependencies,
+  text: string,
+): Promise<AnswerOf<'checkResetLink'>> {
+  const { username } = await requireResetLink(dependencies, text);
+  return { username };
+}
+
+/** Sets an owner's password by a link; throws `reset_link_over`, or `invalid` for a password that is easy to guess. */
+export async function resetPasswordByLink(
+  dependencies: Dependencies,
+  { token: text, new_password: typed }: BodyOf<'resetPassword'>,
+): Promise<AnswerOf<'resetPassword'>> {
+  const { database, clock } = dependencies;
+  const { storeId, id, username } = await requireResetLink(dependencies, text);
+  const account = await findAccount(database.handle, storeId, username);
+  if (!account) throw new Refusal('reset_link_over');
+  await requireNewPassword(typed, account);
+  const passwordHash = await hashPassword(typed);
+  await database.handle.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    if (!(await takeResetLink(transaction, storeId, id, now))) throw new Refusal('reset_link_over');
+    await storePassword(transaction, storeId, { username, passwordHash }, now);
+  });
+  return { detail: 'Senha alterada.' };
+}
+
+async function requireResetLink(
+  { database, clock }: Dependencies,
+  text: string,
+): Promise<SecretToken & { readonly username: string }> {
+  const token = readSecretToken(text);
+  const link = token && (await findResetLink(database.handle, token.storeId, token.id, clock.now()));
+  if (!token || !link || !isSecret(token.secret, link.secretHash)) throw new Refusal('reset_link_over');
+  return { ...token, username: link.username };
+}
