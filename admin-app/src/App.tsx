@@ -4,9 +4,10 @@ import type { RemoteProps } from '@hora-marcada/shared/federation';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminPage } from './app/admin-page.tsx';
-import { isLoginPath } from './platform/browser/paths.ts';
+import { isLoginPath, isNewPasswordPath } from './platform/browser/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { revokeSession } from './app/session-queries.ts';
+import { NewPasswordPage } from './features/login/new-password-page.tsx';
 import { LoginPage } from './features/login/login-page.tsx';
 import { createOwnerSession } from './platform/session/owner-session.ts';
 import { createQueryCache } from './platform/session/query-cache.ts';
@@ -31,7 +32,9 @@ export default function App({ apiBase, nonce }: RemoteProps) {
   };
   return (
     <Providers nonce={nonce} client={client} queryCache={queryCache}>
-      {isLoginPath(pathname) ? (
+      {isNewPasswordPath(pathname) ? (
+        <NewPasswordPage tokens={session.tokens} />
+      ) : isLoginPath(pathname) ? (
         <LoginPage tokens={session.tokens} />
       ) : (
         <AdminPage session={session} live={live} onLogout={logOut} />

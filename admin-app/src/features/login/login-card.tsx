@@ -1,11 +1,10 @@
-import ScheduleOutlined from '@ant-design/icons/ScheduleOutlined';
 import type { TokenStore } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { paths } from '../../platform/browser/paths.ts';
 import { navigation } from '../../platform/browser/navigation.ts';
-import { decorative } from '../../ui/decorative.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
+import { AccessCard } from './access-card.tsx';
 import styles from './login-card.module.css';
 import { loginHint, useSignIn } from './login-queries.ts';
 import { PasswordField } from './password-field.tsx';
@@ -22,21 +21,10 @@ export function LoginCard({ tokens }: { readonly tokens: TokenStore }) {
       passwordField.current?.select();
     },
   });
-  const titleId = useId();
   const usernameId = useId();
 
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <p className={styles.product}>
-        <ScheduleOutlined {...decorative} className={styles.sign ?? ''} />
-        {texts.product}
-      </p>
-      <div>
-        <h1 id={titleId} className={styles.title}>
-          {texts.title}
-        </h1>
-        <p className={styles.invitation}>{texts.invitation}</p>
-      </div>
+    <AccessCard title={texts.title} invitation={texts.invitation}>
       {error !== null && <Refusal hint={loginHint(error)} />}
       <form
         className={styles.form}
@@ -46,7 +34,7 @@ export function LoginCard({ tokens }: { readonly tokens: TokenStore }) {
           submit(() => (isSaved ? undefined : credentialsIn(new FormData(form))));
         }}
         noValidate
-        aria-labelledby={titleId}
+        aria-label={texts.title}
       >
         <div className={styles.field}>
           <label htmlFor={usernameId}>{texts.username}</label>
@@ -66,7 +54,8 @@ export function LoginCard({ tokens }: { readonly tokens: TokenStore }) {
           {texts.submit}
         </Button>
       </form>
-    </section>
+      <p className={styles.forgotten}>{texts.forgotten}</p>
+    </AccessCard>
   );
 }
 

@@ -12,4 +12,17 @@ export const texts = {
   refused: 'Credenciais inválidas',
   unreachable: 'Sem conexão com o servidor.',
   tooMany: 'Muitas tentativas. Aguarde um instante.',
+  forgotten: 'Esqueceu a senha? Peça um link a quem cuida do sistema.',
+
+  newPasswordPageTitle: 'Nova senha · Hora Marcada',
+  newPassword: 'Nova senha',
+  newPasswordFor: (username: string) => `Escolha a nova senha do usuário ${username}.`,
+  newPasswordHelp: 'Pelo menos 10 caracteres: três ou quatro palavras são fáceis de lembrar.',
+  sessionsEnd: 'As sessões abertas em outros lugares serão encerradas.',
+  saveNewPassword: 'Salvar e entrar',
+  newPasswordFailed: 'Não foi possível salvar a senha. Tente novamente.',
+  linkOver: 'Este link já foi usado ou venceu.',
+  linkOverAdvice: 'Peça um novo a quem cuida do sistema. Cada link vale uma vez, por 24 horas.',
+  toLogin: 'Ir para o login',
+  checkFailed: 'Não foi possível conferir o link.',
 } as const;
