@@ -28,6 +28,7 @@ import { storePageRoutes } from './stores/public-page/store-page-routes.ts';
 import { openChanges } from './platform/changes/open-changes.ts';
 import { noCounts } from './platform/counts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { createAddressHash } from './platform/http/address-hash.ts';
 import { createApi } from './platform/http/api.ts';
 import {
   answerEarlyError,
@@ -97,8 +98,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const authenticate = createAuthenticate(dependencies, config);
   const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }), authenticate);
 
-  sessionRoutes(api, dependencies, config);
-  accountRoutes(api, dependencies, config);
+  const accounts = { ...config, hashAddress: createAddressHash(config.sessionSecret) };
+  sessionRoutes(api, dependencies, accounts);
+  accountRoutes(api, dependencies, accounts);
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, { limit, ...config });

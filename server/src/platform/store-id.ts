@@ -15,6 +15,9 @@ export function storeIdOf(endpoint: string): StoreId {
   return storeId;
 }
 
+/** Stands where a store is asked for and there is none: no store has it. */
+export const noStore = '00000000-0000-0000-0000-000000000000' as StoreId;
+
 /** The store's id that the server's own token carries; undefined when the text is no uuid. */
 export function storeIdInToken(text: string): StoreId | undefined {
   return isUuid(text) ? (text as StoreId) : undefined;

@@ -31,9 +31,15 @@ const specified = `
   GET  /user/v1/get_services/
   POST /user/v1/update_service/
   POST /user/v1/delete_service/
+  GET  /user/v1/get_sessions/
+  POST /user/v1/end_session/
+  POST /user/v1/end_other_sessions/
+  POST /user/v1/change_password/
+  POST /api/password_reset/check/
+  POST /api/password_reset/
 `;
 
-test('API-001 to API-044 the contract holds every call of the specification and no other', () => {
+test('API-001 to API-044 the contract holds every call of the specification, those of the owner’s account, and no other', () => {
   const calls = specified
     .trim()
     .split('\n')

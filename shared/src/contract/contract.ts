@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import type { EndpointName } from './addresses.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
@@ -11,10 +10,8 @@ export const contract = {
   ...publicEndpoints,
   ...sessionEndpoints,
   ...ownerEndpoints,
-  ...accountEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
-export type { OwnerSession } from './account.ts';
 export { addresses, type EndpointName } from './addresses.ts';
 export type { BookingAnswer, BookingChallenge, BookingRequest, PublicCalendar } from './booking.ts';
 export type { Calendar, CalendarChange, NewCalendar } from './calendar.ts';
@@ -33,6 +30,7 @@ export type { OpeningHours, OpeningHoursChange } from './opening-hours.ts';
 export { problem, type Problem } from './problem.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
 export type { Service, ServiceChange } from './service.ts';
+export type { OwnerSession } from './session.ts';
 export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';
 export type { StoreSettings, StoreSettingsChange } from './store-settings.ts';
 export type { ServiceOption, Store } from './store.ts';

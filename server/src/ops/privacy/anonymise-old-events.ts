@@ -4,6 +4,8 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { idempotencyCutoff } from '../../scheduling/booking/booking-rules.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
 import { removeExpiredResetLinks } from '../../stores/account/reset-link-queries.ts';
+import { removeOldSecurityLog } from '../../stores/security-log/security-log-queries.ts';
+import { securityLogCutoff } from '../../stores/security-log/security-log-rules.ts';
 import { removeOldBrowsers } from '../../stores/session/known-browser-queries.ts';
 import { removeExpiredSessions } from '../../stores/session/session-queries.ts';
 import { redactCustomer } from './personal-data-rules.ts';
@@ -33,11 +35,12 @@ interface RetentionTools {
 
 /**
  * For every store without a run in the last day: removes the customer from events past the store's retention, and old
- * messages, idempotency records and sessions. Several processes share the stores; one that dies leaves its store to the next.
+ * messages, idempotency records and sessions; before that, old entries of the security log. Several processes share the stores; one that dies leaves its store to the next.
  */
 export async function anonymiseOldEvents(tools: RetentionTools): Promise<void> {
   const { handle, clock, shouldContinue, onFailure } = tools;
   const since = new Date(clock.now().getTime() - RETENTION_INTERVAL_IN_MILLISECONDS);
+  await removeOldSecurityLog(handle, securityLogCutoff(clock.now())).catch(onFailure);
   let after: StoreId | null = null;
   for (;;) {
     const stores: StoreId[] = await findStoresDue(handle, { since, after, limit: STORES_AT_ONCE });

@@ -17,6 +17,7 @@ export interface Schema {
   sessions: SessionsTable;
   known_browsers: KnownBrowsersTable;
   password_resets: PasswordResetsTable;
+  security_log: SecurityLogTable;
   notifications: NotificationsTable;
   removed_bookings: RemovedBookingsTable;
 }
@@ -154,6 +155,17 @@ interface PasswordResetsTable {
   username: Fixed<string>;
   secret_hash: Fixed<Buffer>;
   expires_at: Fixed<Date>;
+}
+
+interface SecurityLogTable {
+  store_id: FixedStoreId;
+  hour: Fixed<Date>;
+  /** '' for an account that does not exist. */
+  username: Fixed<string>;
+  event: Fixed<string>;
+  address_hash: Fixed<string>;
+  count: number;
+  last_at: Date;
 }
 
 interface NotificationsTable {

@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { forgetBrowsers } from '../session/known-browser-queries.ts';
 import { revokeSessions } from '../session/session-queries.ts';
 import { removeResetLinks } from './reset-link-queries.ts';
@@ -42,6 +43,9 @@ export interface PasswordToStore {
   readonly replaced?: string;
   /** The one session that goes on; none without it. */
   readonly keptSession?: string;
+  /** What the security log says of it. */
+  readonly event: 'password_changed' | 'reset_link_used';
+  readonly addressHash: string;
 }
 
 /**
@@ -51,7 +55,7 @@ export interface PasswordToStore {
 export async function storePassword(
   transaction: Handle,
   storeId: StoreId,
-  { username, passwordHash, replaced, keptSession }: PasswordToStore,
+  { username, passwordHash, replaced, keptSession, event, addressHash }: PasswordToStore,
   now: Date,
 ): Promise<boolean> {
   // Waits for logins with the old password that are under way, so that their sessions end too.
@@ -67,5 +71,6 @@ export async function storePassword(
   await revokeSessions(transaction, storeId, { username, except: keptSession }, now);
   await forgetBrowsers(transaction, storeId, { username, exceptOfSession: keptSession });
   await removeResetLinks(transaction, storeId, username);
+  await recordSecurityEvent(transaction, storeId, { username, event, addressHash }, now);
   return true;
 }

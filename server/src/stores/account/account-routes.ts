@@ -1,8 +1,13 @@
 import { contract } from '@hora-marcada/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { countFailures, createFailureCount } from '../../platform/failure-count.ts';
+import type { AddressHash } from '../../platform/http/address-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
+import type { Owner } from '../../platform/http/owner.ts';
+import { addressOf } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Caller } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { checkResetLink, resetPasswordByLink } from './reset-link.ts';
@@ -14,24 +19,33 @@ const WINDOW_IN_MINUTES = 15;
 export function accountRoutes(
   api: Api,
   dependencies: Dependencies,
-  { limitsRate }: { readonly limitsRate: boolean },
+  { limitsRate, hashAddress }: { readonly limitsRate: boolean; readonly hashAddress: AddressHash },
 ): void {
+  const addressHashOf = (request: FastifyRequest) => hashAddress(addressOf(request));
+  const callerOf = (call: Owner & { readonly request: FastifyRequest }): Caller => ({
+    ...call,
+    addressHash: addressHashOf(call.request),
+  });
   // Whoever found an open session must not find out its password.
   const wrongPasswords = createFailureCount({
     clock: dependencies.clock,
     max: limitsRate ? MAX_WRONG_PASSWORDS : Infinity,
     windowInMinutes: WINDOW_IN_MINUTES,
   });
-  api.bind(contract.checkResetLink, ({ body }) => checkResetLink(dependencies, body.token));
-  api.bind(contract.resetPassword, ({ body }) => resetPasswordByLink(dependencies, body));
+  api.bind(contract.checkResetLink, ({ body, request }) =>
+    checkResetLink(dependencies, body.token, addressHashOf(request)),
+  );
+  api.bind(contract.resetPassword, ({ body, request }) =>
+    resetPasswordByLink(dependencies, body, addressHashOf(request)),
+  );
   api.bind(contract.getSessions, (owner) => listOwnSessions(dependencies, owner));
-  api.bind(contract.endSession, ({ body, ...owner }) => endOwnSession(dependencies, owner, body.session_id));
-  api.bind(contract.endOtherSessions, (owner) => endOtherSessions(dependencies, owner));
-  api.bind(contract.changePassword, async ({ body, ...owner }) => {
-    const count = wrongPasswords.of(owner.sessionId);
+  api.bind(contract.endSession, (call) => endOwnSession(dependencies, callerOf(call), call.body.session_id));
+  api.bind(contract.endOtherSessions, (call) => endOtherSessions(dependencies, callerOf(call)));
+  api.bind(contract.changePassword, async (call) => {
+    const count = wrongPasswords.of(call.sessionId);
     const answer = await countFailures(
       [count],
-      () => changePassword(dependencies, owner, body),
+      () => changePassword(dependencies, callerOf(call), call.body),
       (error) => error instanceof Refusal && error.code === 'wrong_password',
     );
     count.reset();

@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Owner } from '../../platform/http/owner.ts';
 import { hashPassword, isPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
+import type { Caller } from './caller.ts';
 import { findAccount, storePassword } from './account-queries.ts';
 import { requireNewPassword } from './require-new-password.ts';
 
@@ -12,17 +13,23 @@ import { requireNewPassword } from './require-new-password.ts';
  */
 export async function changePassword(
   { database, clock }: Dependencies,
-  { storeId, username, sessionId }: Owner,
+  { storeId, username, sessionId, addressHash }: Caller,
   { current_password: current, new_password: typed }: BodyOf<'changePassword'>,
 ): Promise<AnswerOf<'changePassword'>> {
   const account = await findAccount(database.handle, storeId, username);
-  if (!account || !(await isPassword(current, account.passwordHash))) throw wrongPassword();
+  if (!account || !(await isPassword(current, account.passwordHash))) {
+    const entry = { username, event: 'password_refused', addressHash } as const;
+    await recordSecurityEvent(database.handle, storeId, entry, clock.now());
+    throw wrongPassword();
+  }
   await requireNewPassword(typed, account);
   const { passwordHash: replaced } = account;
   const passwordHash = await hashPassword(typed);
   await database.handle.transaction().execute(async (transaction) => {
     const password = { username, passwordHash, replaced, keptSession: sessionId };
-    if (!(await storePassword(transaction, storeId, password, clock.now()))) throw wrongPassword();
+    const entry = { event: 'password_changed', addressHash } as const;
+    const isStored = await storePassword(transaction, storeId, { ...password, ...entry }, clock.now());
+    if (!isStored) throw wrongPassword();
   });
   return { detail: 'Senha alterada.' };
 }

@@ -3,8 +3,10 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Owner } from '../../platform/http/owner.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
-import { forgetBrowsers } from '../session/known-browser-queries.ts';
-import { findOpenSessions, revokeSessions } from '../session/session-queries.ts';
+import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
+import { forgetBrowsers, type BrowserChoice } from '../session/known-browser-queries.ts';
+import { findOpenSessions, revokeSessions, type SessionChoice } from '../session/session-queries.ts';
+import type { Caller } from './caller.ts';
 import { findAccount } from './account-queries.ts';
 import { listedSessions } from './session-list-rules.ts';
 
@@ -22,24 +24,40 @@ export async function listOwnSessions(
 
 /** Ends one of the caller's sessions; throws `not_found` for any other. */
 export async function endOwnSession(
-  { database: { handle }, clock }: Dependencies,
-  { storeId, username }: Owner,
+  dependencies: Dependencies,
+  caller: Caller,
   sessionId: string,
 ): Promise<AnswerOf<'endSession'>> {
   const id = idOrNull(sessionId);
-  const ended = id === null ? 0 : await revokeSessions(handle, storeId, { id, username }, clock.now());
-  if (id === null || ended === 0)
-    throw new Refusal('not_found', { detail: 'Esta sessão já não está aberta.' });
-  await forgetBrowsers(handle, storeId, { username, ofSession: id });
+  const ended = id === null ? 0 : await endSessions(dependencies, caller, { id }, { ofSession: id });
+  if (ended === 0) throw new Refusal('not_found', { detail: 'Esta sessão já não está aberta.' });
   return { detail: 'Sessão encerrada.' };
 }
 
 /** Ends the caller's sessions but the one that asks. */
 export async function endOtherSessions(
-  { database: { handle }, clock }: Dependencies,
-  { storeId, username, sessionId: except }: Owner,
+  dependencies: Dependencies,
+  caller: Caller,
 ): Promise<AnswerOf<'endOtherSessions'>> {
-  const count = await revokeSessions(handle, storeId, { username, except }, clock.now());
-  await forgetBrowsers(handle, storeId, { username, exceptOfSession: except });
+  const { sessionId } = caller;
+  const others = { except: sessionId };
+  const count = await endSessions(dependencies, caller, others, { exceptOfSession: sessionId });
   return { detail: count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.` };
+}
+
+/** Whoever has a lost device in the hand is a stranger from then on. */
+function endSessions(
+  { database, clock }: Dependencies,
+  { storeId, username, addressHash }: Caller,
+  sessions: SessionChoice,
+  browsers: BrowserChoice,
+): Promise<number> {
+  const now = clock.now();
+  return database.handle.transaction().execute(async (transaction) => {
+    const { length: count } = await revokeSessions(transaction, storeId, { ...sessions, username }, now);
+    await forgetBrowsers(transaction, storeId, { ...browsers, username });
+    const entry = { username, event: 'session_ended', addressHash } as const;
+    if (count > 0) await recordSecurityEvent(transaction, storeId, entry, now);
+    return count;
+  });
 }

@@ -10,6 +10,9 @@ import {
   writeSecretToken,
   type SecretToken,
 } from '../../platform/secret-token.ts';
+import { noStore } from '../../platform/store-id.ts';
+import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
+import { operatorAddress } from '../security-log/security-log-rules.ts';
 import { findOwner } from '../session/session-queries.ts';
 import { findAccount, storePassword } from './account-queries.ts';
 import { requireNewPassword } from './require-new-password.ts';
@@ -30,6 +33,8 @@ export async function createResetLink(
     const secretHash = hashOfSecret(link.secret);
     const expiresAt = resetLinkEnd(clock.now());
     await insertResetLink(transaction, storeId, { resetId: link.id, username, secretHash, expiresAt });
+    const entry = { username, event: 'reset_link_made', addressHash: operatorAddress } as const;
+    await recordSecurityEvent(transaction, storeId, entry, clock.now());
   });
   return writeSecretToken({ storeId, ...link });
 }
@@ -38,8 +43,9 @@ export async function createResetLink(
 export async function checkResetLink(
   dependencies: Dependencies,
   text: string,
+  addressHash: string,
 ): Promise<AnswerOf<'checkResetLink'>> {
-  const { username } = await requireResetLink(dependencies, text);
+  const { username } = await requireResetLink(dependencies, text, addressHash);
   return { username };
 }
 
@@ -47,9 +53,10 @@ export async function checkResetLink(
 export async function resetPasswordByLink(
   dependencies: Dependencies,
   { token: text, new_password: typed }: BodyOf<'resetPassword'>,
+  addressHash: string,
 ): Promise<AnswerOf<'resetPassword'>> {
   const { database, clock } = dependencies;
-  const { storeId, id, username } = await requireResetLink(dependencies, text);
+  const { storeId, id, username } = await requireResetLink(dependencies, text, addressHash);
   const account = await findAccount(database.handle, storeId, username);
   if (!account) throw new Refusal('reset_link_over');
   await requireNewPassword(typed, account);
@@ -57,7 +64,8 @@ export async function resetPasswordByLink(
   await database.handle.transaction().execute(async (transaction) => {
     const now = clock.now();
     if (!(await takeResetLink(transaction, storeId, id, now))) throw new Refusal('reset_link_over');
-    await storePassword(transaction, storeId, { username, passwordHash }, now);
+    const password = { username, passwordHash, event: 'reset_link_used', addressHash } as const;
+    await storePassword(transaction, storeId, password, now);
   });
   return { detail: 'Senha alterada.' };
 }
@@ -65,9 +73,15 @@ export async function resetPasswordByLink(
 async function requireResetLink(
   { database, clock }: Dependencies,
   text: string,
+  addressHash: string,
 ): Promise<SecretToken & { readonly username: string }> {
   const token = readSecretToken(text);
-  const link = token && (await findResetLink(database.handle, token.storeId, token.id, clock.now()));
-  if (!token || !link || !isSecret(token.secret, link.secretHash)) throw new Refusal('reset_link_over');
+  const now = clock.now();
+  const link = token && (await findResetLink(database.handle, token.storeId, token.id, now));
+  if (!token || !link || !isSecret(token.secret, link.secretHash)) {
+    const entry = { username: '', event: 'reset_link_refused', addressHash } as const;
+    await recordSecurityEvent(database.handle, noStore, entry, now);
+    throw new Refusal('reset_link_over');
+  }
   return { ...token, username: link.username };
 }

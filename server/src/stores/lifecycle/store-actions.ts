@@ -4,6 +4,8 @@ import { judgeNewPassword } from '../../platform/judge-new-password.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { findAccount, storePassword } from '../account/account-queries.ts';
+import { removeSecurityLog } from '../security-log/security-log-queries.ts';
+import { operatorAddress } from '../security-log/security-log-rules.ts';
 import type { StoreChange } from './store-details-rules.ts';
 import { noSuchStore, noSuchUser, StoreProblem } from './store-problem.ts';
 import {
@@ -52,8 +54,11 @@ export async function updateStore(handle: Handle, endpoint: string, change: Stor
 
 /** Removes a store with its owner, calendars, services and events; throws a StoreProblem `no_such_store`. */
 export async function deleteStore(handle: Handle, endpoint: string): Promise<void> {
-  const isDeleted = await removeStore(handle, storeIdOf(endpoint));
-  if (!isDeleted) throw noSuchStore(endpoint);
+  const storeId = storeIdOf(endpoint);
+  await handle.transaction().execute(async (transaction) => {
+    if (!(await removeStore(transaction, storeId))) throw noSuchStore(endpoint);
+    await removeSecurityLog(transaction, storeId);
+  });
 }
 
 /**
@@ -71,7 +76,8 @@ export async function resetPassword(
   await requireGoodPassword(password, [username, account.endpoint, account.title, account.phone]);
   const passwordHash = await hashPassword(password);
   await database.handle.transaction().execute(async (transaction) => {
-    await storePassword(transaction, storeId, { username, passwordHash }, clock.now());
+    const entry = { event: 'password_changed', addressHash: operatorAddress } as const;
+    await storePassword(transaction, storeId, { username, passwordHash, ...entry }, clock.now());
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Owner } from '../../platform/http/owner.ts';
 import { unmatchableHash, isPassword } from '../../platform/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -11,7 +12,9 @@ import {
   writeSecretToken,
   type SecretToken,
 } from '../../platform/secret-token.ts';
-import type { StoreId } from '../../platform/store-id.ts';
+import { noStore } from '../../platform/store-id.ts';
+import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
+import type { SecurityEntry } from '../security-log/security-log-rules.ts';
 import { signingKey, writeAccessToken } from './access-token.ts';
 import { notSignedIn } from './authenticate.ts';
 import { deviceOf, otherDeviceIn } from './device-rules.ts';
@@ -34,6 +37,7 @@ const MAX_BROWSERS = 20;
 /** What a login comes from. */
 export interface LoginOrigin {
   readonly userAgent: string | undefined;
+  readonly addressHash: string;
   /** Undefined for a browser that nobody signed in with before. */
   readonly browser: SecretToken | undefined;
 }
@@ -65,7 +69,7 @@ export async function openSession(
   { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
   serverSecret: string,
   owner: OwnerAccount,
-  { userAgent, browser: known }: LoginOrigin,
+  { userAgent, addressHash, browser: known }: LoginOrigin,
 ): Promise<Login> {
   const { storeId, username } = owner;
   const now = clock.now();
@@ -89,6 +93,7 @@ export async function openSession(
     const secretHash = hashOfSecret(browser.secret);
     await recordBrowser(transaction, storeId, { browserId: browser.id, username, secretHash, now });
     if (!known) await forgetOldestBrowsers(transaction, storeId, username, MAX_BROWSERS);
+    await recordSecurityEvent(transaction, storeId, { username, event: 'login', addressHash }, now);
   });
   const key = signingKey(accessKey, serverSecret);
   const tokens = {
@@ -98,12 +103,23 @@ export async function openSession(
   return { tokens, browser };
 }
 
+/** Records a login that was refused, whether there is such an account or not. */
+export async function recordRefusedLogin(
+  { database: { handle }, clock }: Dependencies,
+  typed: string,
+  entry: Pick<SecurityEntry, 'event' | 'addressHash'>,
+): Promise<void> {
+  const owner = canBeUsername(typed) ? await findOwner(handle, typed.normalize('NFC')) : undefined;
+  const { storeId, username } = owner ?? { storeId: noStore, username: '' };
+  await recordSecurityEvent(handle, storeId, { username, ...entry }, clock.now());
+}
+
 /** A new access token for an open session; throws `unauthenticated` for any other text (API-019). */
 export async function renewAccess(
   { database, clock }: Dependencies,
   serverSecret: string,
   refresh: string,
-  userAgent: string | undefined,
+  { userAgent, addressHash }: Omit<LoginOrigin, 'browser'>,
 ): Promise<AnswerOf<'refresh'>> {
   const token = readSecretToken(refresh);
   if (!token) throw notSignedIn();
@@ -112,6 +128,10 @@ export async function renewAccess(
   if (!session || !isSecret(token.secret, session.refreshHash)) throw notSignedIn();
   const otherDevice = otherDeviceIn(session, deviceOf(userAgent));
   await recordUse(database.handle, token.storeId, token.id, { now, otherDevice });
+  if (otherDevice !== undefined) {
+    const entry = { username: session.username, event: 'session_elsewhere', addressHash } as const;
+    await recordSecurityEvent(database.handle, token.storeId, entry, now);
+  }
   const key = signingKey(session.accessKey, serverSecret);
   const claims = { storeId: token.storeId, sessionId: token.id };
   return { access: await writeAccessToken(claims, session.username, key, now) };
@@ -119,11 +139,13 @@ export async function renewAccess(
 
 /** Ends the session of the call's access token, and both of its tokens with it (PERM-009). */
 export async function logOut(
-  { database, clock }: Dependencies,
-  storeId: StoreId,
-  sessionId: string,
+  { database: { handle }, clock }: Dependencies,
+  { storeId, sessionId, username }: Owner,
+  addressHash: string,
 ): Promise<AnswerOf<'logout'>> {
-  await revokeSessions(database.handle, storeId, { id: sessionId }, clock.now());
+  const now = clock.now();
+  await revokeSessions(handle, storeId, { id: sessionId }, now);
+  await recordSecurityEvent(handle, storeId, { username, event: 'logout', addressHash }, now);
   return { detail: 'Sessão encerrada.' };
 }
 

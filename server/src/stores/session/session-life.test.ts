@@ -137,10 +137,12 @@ test('a login with the old password that is under way begins no session', async 
   if (!read) throw new Error('no owner');
   let login: Promise<unknown> = Promise.resolve();
   await database.handle.transaction().execute(async (transaction) => {
+    const entry = { event: 'password_changed', addressHash: '' } as const;
     const password = { username: 'sol', passwordHash: 'another hash' };
-    await storePassword(transaction, sol.storeId, password, fixtureNow);
+    await storePassword(transaction, sol.storeId, { ...password, ...entry }, fixtureNow);
     login = openSession({ database, clock, newId: randomUUID }, '', read, {
       userAgent: '',
+      addressHash: '',
       browser: undefined,
     }).catch((error: unknown) => error);
     await waitForLockWaits(server.database, 1, login);

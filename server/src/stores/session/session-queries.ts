@@ -152,13 +152,13 @@ export interface SessionChoice {
   readonly except?: string | undefined;
 }
 
-/** Ends some of a store's open sessions; resolves to how many there were. */
+/** Ends some of a store's open sessions; resolves to the username of each. */
 export async function revokeSessions(
   handle: Handle,
   storeId: StoreId,
   { id, username, except }: SessionChoice,
   now: Date,
-): Promise<number> {
+): Promise<string[]> {
   const revoked = await handle
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -167,9 +167,9 @@ export async function revokeSessions(
     .$if(id !== undefined, (query) => query.where('session_id', '=', id ?? ''))
     .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
     .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? ''))
-    .returning('session_id')
+    .returning('username')
     .execute();
-  return revoked.length;
+  return revoked.map((session) => session.username);
 }
 
 /** Removes a store's sessions that are over for good, and those that nobody used for long. */

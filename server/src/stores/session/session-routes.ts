@@ -1,12 +1,14 @@
 import { contract } from '@hora-marcada/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import type { AddressHash } from '../../platform/http/address-hash.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isDemonstrationLogin } from './demonstration-login-rules.ts';
 import { browserCookie, recogniseBrowser } from './known-browser.ts';
-import { logIn, logOut, renewAccess } from './session-actions.ts';
+import { logIn, logOut, recordRefusedLogin, renewAccess } from './session-actions.ts';
 import { createLoginAttempts } from './login-attempts.ts';
 
 interface SessionConfiguration {
@@ -14,34 +16,45 @@ interface SessionConfiguration {
   readonly limitsRate: boolean;
   /** Whether others than the newcomer on this machine may log in. */
   readonly isPublic: boolean;
+  readonly hashAddress: AddressHash;
 }
 
 /** Begins, renews and ends an owner's session. */
 export function sessionRoutes(
   api: Api,
   dependencies: Dependencies,
-  { sessionSecret, limitsRate, isPublic }: SessionConfiguration,
+  { sessionSecret, limitsRate, isPublic, hashAddress }: SessionConfiguration,
 ): void {
   const attempts = createLoginAttempts(dependencies.clock, limitsRate);
+  const originOf = (request: FastifyRequest) => ({
+    userAgent: request.headers['user-agent'],
+    addressHash: hashAddress(addressOf(request)),
+  });
   api.bind(contract.login, async ({ body, request }) => {
     const { username } = body;
     const browser = await recogniseBrowser(dependencies, request, username);
-    const origin = { userAgent: request.headers['user-agent'], browser };
-    const login = await attempts.count(
-      { username, address: addressOf(request), browserId: browser?.id },
-      () => {
+    const origin = { ...originOf(request), browser };
+    const attempt = { username, address: addressOf(request), browserId: browser?.id };
+    try {
+      const login = await attempts.count(attempt, () => {
         // The same answer whether there is such an owner or not.
         if (isPublic && isDemonstrationLogin(body)) throw new Refusal('demonstration_password');
         return logIn(dependencies, sessionSecret, body, origin);
-      },
-    );
-    return new AnswerWith(200, login.tokens, {
-      'set-cookie': browserCookie(request, username, login.browser),
-    });
+      });
+      const cookie = browserCookie(request, username, login.browser);
+      return new AnswerWith(200, login.tokens, { 'set-cookie': cookie });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const event = error.code === 'rate_limited' ? 'login_limited' : 'login_refused';
+      await recordRefusedLogin(dependencies, username, { event, addressHash: origin.addressHash });
+      throw error;
+    }
   });
   api.bind(contract.refresh, ({ body, request }) =>
-    renewAccess(dependencies, sessionSecret, body.refresh, request.headers['user-agent']),
+    renewAccess(dependencies, sessionSecret, body.refresh, originOf(request)),
   );
   // The session is the access token's, whichever refresh token comes along: another session is never touched.
-  api.bind(contract.logout, ({ storeId, sessionId }) => logOut(dependencies, storeId, sessionId));
+  api.bind(contract.logout, ({ request, ...owner }) =>
+    logOut(dependencies, owner, originOf(request).addressHash),
+  );
 }

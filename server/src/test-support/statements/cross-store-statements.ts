@@ -32,4 +32,12 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
     `select count(*) filter (where state in ('queued', 'leased'))::int as waiting, min(due_at) filter (where state in ('queued', 'leased')) as "oldestDue", count(*) filter (where state = 'dead')::int as dead from notifications where state in ('queued', 'leased', 'dead')`,
     'the doctor looks at the outbox of all stores',
   ],
+  [
+    'delete from "security_log" where "hour" < $1',
+    'one job deletes old entries, also of accounts that do not exist, which have no store',
+  ],
+  [
+    'select "username", "event", "address_hash" as "addressHash", "count", "last_at" as "lastAt" from "security_log" order by "last_at" desc, "username", "event", "address_hash" limit $1',
+    'the operator reads what happened to all accounts',
+  ],
 ]);

@@ -2,7 +2,7 @@ import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as session from '../session.ts';
 
-/** Getting, renewing and ending an owner's session. */
+/** Getting into an owner's account, and looking after it. */
 export const sessionEndpoints = {
   login: {
     ...addresses.login,
@@ -30,5 +30,52 @@ export const sessionEndpoints = {
     reading: { aliases: { refreshToken: 'refresh' } },
     answers: { 200: session.done },
     refusals: ['invalid', 'unauthenticated'],
+  },
+  checkResetLink: {
+    ...addresses.checkResetLink,
+    summary: 'Diz de quem é um link de nova senha',
+    access: 'public',
+    body: session.resetLink,
+    answers: { 200: session.resetLinkAnswer },
+    refusals: ['invalid', 'reset_link_over', 'rate_limited'],
+  },
+  resetPassword: {
+    ...addresses.resetPassword,
+    summary: 'Define a senha com um link de nova senha, e encerra as sessões',
+    access: 'public',
+    body: session.passwordReset,
+    answers: { 200: session.done },
+    refusals: ['invalid', 'reset_link_over', 'rate_limited'],
+  },
+  getSessions: {
+    ...addresses.getSessions,
+    summary: 'Sessões abertas de quem chama',
+    access: 'owner',
+    answers: { 200: session.sessionList },
+    refusals: ['unauthenticated'],
+  },
+  endSession: {
+    ...addresses.endSession,
+    summary: 'Encerra uma sessão',
+    access: 'owner',
+    body: session.sessionIdentity,
+    answers: { 200: session.done },
+    refusals: ['invalid', 'unauthenticated', 'not_found'],
+  },
+  endOtherSessions: {
+    ...addresses.endOtherSessions,
+    summary: 'Encerra todas as sessões menos esta',
+    access: 'owner',
+    body: session.otherSessions,
+    answers: { 200: session.done },
+    refusals: ['invalid', 'unauthenticated'],
+  },
+  changePassword: {
+    ...addresses.changePassword,
+    summary: 'Troca a senha e encerra as outras sessões',
+    access: 'owner',
+    body: session.passwordChange,
+    answers: { 200: session.done },
+    refusals: ['invalid', 'unauthenticated', 'wrong_password', 'rate_limited'],
   },
 } as const satisfies Record<string, Endpoint>;

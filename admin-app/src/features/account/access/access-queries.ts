@@ -45,6 +45,6 @@ export function useAccessChanges(): AccessChanges {
   return {
     changePassword: (body) => refreshed(api.call('changePassword', { body })),
     endSession: (id) => refreshed(api.call('endSession', { body: { session_id: id } })),
-    endOtherSessions: () => refreshed(api.call('endOtherSessions')),
+    endOtherSessions: () => refreshed(api.call('endOtherSessions', { body: {} })),
   };
 }

@@ -58,6 +58,7 @@ const usage = `Uso: npm run store -- <comando>
   delete <endereço> [--yes]                                        apaga o estabelecimento e tudo o que ele tem
   sessions <endereço>                                              mostra as sessões abertas
   revoke <endereço> --session ID | --all                           encerra uma sessão, ou todas
+  security-log [usuário]                                           mostra o que houve com as contas em 30 dias: entradas, senhas, sessões
   notifications <endereço> [--retry]                               mostra os avisos sem entrega, ou tenta de novo
   export <endereço> --phone D                                      mostra em JSON tudo o que há de um cliente
   erase <endereço> --phone D [--yes]                               apaga nome e telefone de um cliente

@@ -21,6 +21,7 @@ export type StoreCommand =
   | { readonly name: 'reset-password'; readonly username: string; readonly password: string | undefined }
   | { readonly name: 'delete'; readonly endpoint: string; readonly isConfirmed: boolean }
   | { readonly name: 'reset-link'; readonly username: string; readonly site: string | undefined }
+  | { readonly name: 'security-log'; readonly username: string | undefined }
   | SessionCommand
   | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean }
   | CustomerCommand;
@@ -36,11 +37,12 @@ export function readCommand([name = '', ...args]: readonly string[]): StoreComma
   if (name === 'delete') return readDelete(args);
   if (name === 'sessions') return readSessions(args);
   if (name === 'revoke') return readRevoke(args);
+  if (name === 'security-log') return readSecurityLog(args);
   if (name === 'notifications') return readNotifications(args);
   if (name === 'export') return readExport(args);
   if (name === 'erase') return readErase(args);
   throw new CommandProblem(
-    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, notifications, export, erase ou help.',
+    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, notifications, export, erase ou help.',
   );
 }
 
@@ -100,6 +102,11 @@ function readDelete(args: readonly string[]): StoreCommand {
   const { target, values } = readArguments(args, { yes: { type: 'boolean' } });
   const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'delete');
   return { name: 'delete', endpoint, isConfirmed: values.yes === true };
+}
+
+function readSecurityLog(args: readonly string[]): StoreCommand {
+  const { target } = readArguments(args, {});
+  return { name: 'security-log', username: target === undefined ? undefined : readUsername(target) };
 }
 
 function readNotifications(args: readonly string[]): StoreCommand {

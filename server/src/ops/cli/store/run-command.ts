@@ -19,6 +19,7 @@ import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts'
 import { terminalTable } from '../kit/terminal-table.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
 import type { StoreCommand } from './read-command.ts';
+import { securityLogTable } from './security-log-command.ts';
 import { listSessions, revokeSessionsOf } from './session-commands.ts';
 import { resetLinkFor } from './reset-link-command.ts';
 import { storeTable } from './store-table.ts';
@@ -68,6 +69,8 @@ export async function runCommand(
     case 'revoke':
       await requireStore(handle, command.endpoint);
       return revokeSessionsOf(tools, command);
+    case 'security-log':
+      return securityLogTable(handle, command.username);
     case 'notifications': {
       await requireStore(handle, command.endpoint);
       const storeId = storeIdOf(command.endpoint);

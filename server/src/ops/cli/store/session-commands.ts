@@ -1,3 +1,5 @@
+import { recordSecurityEvent } from '../../../stores/security-log/security-log-queries.ts';
+import { operatorAddress } from '../../../stores/security-log/security-log-rules.ts';
 import { forgetBrowsers } from '../../../stores/session/known-browser-queries.ts';
 import {
   findOpenSessions,
@@ -22,13 +24,20 @@ export async function revokeSessionsOf(
   { database, clock }: CommandTools,
   { endpoint, which }: Extract<SessionCommand, { name: 'revoke' }>,
 ): Promise<string> {
-  const { handle } = database;
   const storeId = storeIdOf(endpoint);
-  const count = await revokeSessions(handle, storeId, which === 'all' ? {} : which, clock.now());
+  const now = clock.now();
+  const count = await database.handle.transaction().execute(async (transaction) => {
+    const ended = await revokeSessions(transaction, storeId, which === 'all' ? {} : which, now);
+    await forgetBrowsers(transaction, storeId, which === 'all' ? {} : { ofSession: which.id });
+    for (const username of new Set(ended)) {
+      const entry = { username, event: 'session_ended', addressHash: operatorAddress } as const;
+      await recordSecurityEvent(transaction, storeId, entry, now);
+    }
+    return ended.length;
+  });
   if (count === 0 && which !== 'all') {
     throw new CommandProblem(`${endpoint} não tem a sessão ${which.id} aberta.`);
   }
-  await forgetBrowsers(handle, storeId, which === 'all' ? {} : { ofSession: which.id });
   return count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`;
 }
 

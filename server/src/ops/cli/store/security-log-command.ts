@@ -1,0 +1,57 @@
+import type { Handle } from '../../../platform/database/schema.ts';
+import { noSuchUser } from '../../../stores/lifecycle/store-problem.ts';
+import { findStoreOfOwner } from '../../../stores/lifecycle/store-queries.ts';
+import {
+  findSecurityLog,
+  findWholeSecurityLog,
+  type LoggedEvent,
+} from '../../../stores/security-log/security-log-queries.ts';
+import type { SecurityEvent } from '../../../stores/security-log/security-log-rules.ts';
+import { terminalTable } from '../kit/terminal-table.ts';
+
+const MAX_ENTRIES = 1000;
+
+/** The newest entries of the security log, of one account or all; throws a StoreProblem `no_such_user`. */
+export async function securityLogTable(handle: Handle, username: string | undefined): Promise<string> {
+  const entries = await findEntries(handle, username);
+  if (entries.length === 0) return 'Nada registrado nos últimos 30 dias.';
+  return terminalTable([heading, ...entries.map(rowOf)]);
+}
+
+async function findEntries(handle: Handle, username: string | undefined): Promise<LoggedEvent[]> {
+  if (username === undefined) return findWholeSecurityLog(handle, MAX_ENTRIES);
+  const storeId = await findStoreOfOwner(handle, username);
+  if (!storeId) throw noSuchUser(username);
+  return findSecurityLog(handle, storeId, username, MAX_ENTRIES);
+}
+
+const heading = ['ÚLTIMA VEZ', 'USUÁRIO', 'O QUE HOUVE', 'VEZES NA HORA', 'ENDEREÇO'];
+
+function rowOf({ username, event, addressHash, count, lastAt }: LoggedEvent): string[] {
+  return [
+    lastAt.toISOString(),
+    username || '(desconhecido)',
+    // A later release may have events that this one does not know.
+    isKnown(event) ? words[event] : event,
+    String(count),
+    addressHash || 'operador',
+  ];
+}
+
+const words: Readonly<Record<SecurityEvent, string>> = {
+  login: 'entrou',
+  login_refused: 'senha errada',
+  login_limited: 'tentativas demais',
+  logout: 'saiu',
+  password_changed: 'trocou a senha',
+  password_refused: 'senha atual errada',
+  reset_link_made: 'link de nova senha criado',
+  reset_link_used: 'nova senha pelo link',
+  reset_link_refused: 'link de nova senha inválido',
+  session_ended: 'sessão encerrada',
+  session_elsewhere: 'sessão em outro dispositivo',
+};
+
+function isKnown(event: string): event is SecurityEvent {
+  return Object.hasOwn(words, event);
+}

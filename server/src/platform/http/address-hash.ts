@@ -1,0 +1,13 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const LENGTH = 16;
+
+/** What stands for an address: the same one each time, and nobody without the key can tell which address it is. */
+export type AddressHash = (address: string) => string;
+
+/** With `serverSecret` all processes agree; without it each has a key of its own, until it ends. */
+export function createAddressHash(serverSecret: string): AddressHash {
+  const key = serverSecret === '' ? randomBytes(32) : serverSecret;
+  return (address) =>
+    createHmac('sha256', key).update(`security log: ${address}`).digest('hex').slice(0, LENGTH);
+}
