@@ -6,7 +6,7 @@ import { openTestDatabase } from './database/test-database.ts';
 /** The operator's command on a fresh database, from its words to its exit code. */
 export interface TestOperator {
   readonly database: Database;
-  /** Runs `npm run store -- <words>`; `answer` is what the operator says when asked. */
+  /** Runs `npm run store -- <words>`; `answer` is what the operator says when asked, or the line of the input. */
   readonly store: (words: readonly string[], answer?: string) => Promise<Outcome>;
 }
 
@@ -60,6 +60,7 @@ async function run(database: Database, words: readonly string[], answer?: string
       asked.push(question);
       return Promise.resolve(answer);
     },
+    readSecret: () => Promise.resolve(answer ?? ''),
     print: (text) => said.push(text),
     printError: (sentence) => complained.push(sentence),
   });

@@ -17,9 +17,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (words: string, env = {}) =>
+const run = (words: string, env = {}, input?: string) =>
   runTypeScript('ops/cli/store.ts', {
     args: words.split(' '),
+    input,
     env: { DATABASE_URL: `pglite:${folder}/data`, ...env },
   });
 
@@ -37,6 +38,18 @@ test('what one command writes into the embedded database the next one reads', as
     code: 1,
     stdout: 'Apagar sol com seus calendários, serviços e agendamentos? (sim/não) \n',
     stderr: 'Nada foi apagado: responda sim, ou use --yes.\n',
+  });
+});
+
+test('ACC-018 the password is the first line of standard input', async () => {
+  const create = 'create lua --title Lua --username lua --password-stdin';
+  expect((await run(create, {}, 'girafa azul\nsegunda linha\n')).stdout).toMatch(
+    /^Estabelecimento lua criado/,
+  );
+  const refusedReset = await run('reset-password lua --password-stdin', {}, '');
+  expect(refusedReset).toMatchObject({
+    code: 1,
+    stderr: 'A senha deve ter de 10 a 200 caracteres.\n',
   });
 });
 

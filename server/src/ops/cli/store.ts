@@ -1,5 +1,5 @@
 import { readConfig } from '../../config.ts';
-import { ask } from './kit/command-tools.ts';
+import { ask, readSecret } from './kit/command-tools.ts';
 import { operate } from './store/operate.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -10,6 +10,7 @@ process.exitCode = await operate(process.argv.slice(2), {
   clock: systemClock,
   readSite,
   ask,
+  readSecret,
   print: (text) => process.stdout.write(`${text}\n`),
   printError: (sentence) => process.stderr.write(`${sentence}\n`),
 });

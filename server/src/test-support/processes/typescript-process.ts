@@ -9,6 +9,8 @@ interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whose process it is; this process's own user, and root may name another. */
   readonly user?: { readonly uid: number; readonly gid: number };
+  /** Its standard input; closed without it. */
+  readonly input?: string | undefined;
 }
 
 /** The output of a process and its exit code. */
@@ -21,16 +23,22 @@ export interface ProcessResult {
 /** Starts a source of the server, named from server/src, in a process of its own. */
 export function startTypeScript(
   source: string,
-  { args = [], env = {}, user }: ProcessOptions = {},
+  { args = [], env = {}, user, input }: ProcessOptions = {},
 ): ChildProcess {
   const hooks = pathToFileURL(path.join(projectFolder, 'scripts/typescript.mjs')).href;
   const file = path.join(projectFolder, 'server/src', source);
-  return spawn(process.execPath, ['--conditions=@hora-marcada/source', `--import=${hooks}`, file, ...args], {
-    cwd: projectFolder,
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    ...user,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@hora-marcada/source', `--import=${hooks}`, file, ...args],
+    {
+      cwd: projectFolder,
+      env: { PATH: process.env.PATH, ...env },
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
+      ...user,
+    },
+  );
+  child.stdin?.end(input);
+  return child;
 }
 
 /** Starts a source of the server and waits for its end. */

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { CommandProblem } from './command-arguments.ts';
@@ -11,6 +12,8 @@ export interface CommandTools {
   readonly readSite: () => string;
   /** Resolves with undefined where nobody can answer. */
   readonly ask: (question: string) => Promise<string | undefined>;
+  /** Resolves with one line of the input, '' without any. */
+  readonly readSecret: (prompt: string) => Promise<string>;
 }
 
 /** Asks on the terminal; undefined when the input ends without an answer. */
@@ -25,6 +28,24 @@ export function ask(question: string): Promise<string | undefined> {
     lines.question(question, (answer) => {
       lines.off('close', leave).close();
       resolve(answer);
+    });
+  });
+}
+
+/** Reads one line of the input; on a terminal it asks, and shows nothing of what is typed. */
+export function readSecret(prompt: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY;
+  if (isTerminal) process.stderr.write(prompt);
+  const nowhere = new Writable({ write: (_, __, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });
+  return new Promise((resolve) => {
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+    });
+    lines.once('close', () => {
+      if (isTerminal) process.stderr.write('\n');
+      resolve('');
     });
   });
 }

@@ -106,8 +106,10 @@ test.each([
     'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, notifications, export, erase ou help.',
   ],
   [['create'], 'O comando create precisa do endereço do estabelecimento.'],
-  [['create', 'sol'], 'Faltam as opções --title, --username, --password.'],
-  [['create', 'sol', '--title', 'Sol', '--username', 'sol'], 'Falta a opção --password.'],
+  [['create', 'sol'], 'Faltam as opções --title, --username.'],
+  [['create', 'sol', '--title', 'Sol'], 'Falta a opção --username.'],
+  [[...createSol, '--password-stdin'], 'Use --password ou --password-stdin, um dos dois.'],
+  [['reset-password', 'sol', '--password-stdin'], 'A senha deve ter de 10 a 200 caracteres.'],
   [[...createSol, '--colour', 'red'], 'A opção --colour não existe.'],
   [
     [...createSol, '--phone'],
@@ -137,6 +139,7 @@ test('an unexpected error is printed in one sentence too', async () => {
     openDatabase: () => Promise.reject(new Error('disk on fire\nwith a second line')),
     clock: { now: () => operatorNow },
     ask: () => Promise.resolve(undefined),
+    readSecret: () => Promise.resolve(''),
     print: () => undefined,
     printError: (sentence) => sentences.push(sentence),
   });

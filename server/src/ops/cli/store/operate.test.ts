@@ -172,6 +172,43 @@ test('a password is made up and shown when none is given', async () => {
   expect((await operator.store(['reset-password', 'sol'])).said).not.toBe(said);
 });
 
+const createWithoutPassword = createSol.slice(0, -2);
+
+test('ACC-018 a new store’s owner gets a password that is made up and shown once', async () => {
+  const { code, said } = await operator.store(createWithoutPassword);
+  expect(code).toBe(0);
+  const [, password = ''] =
+    /^Estabelecimento barbearia-sol criado: página \/barbearia-sol, usuário sol\.\nSenha do usuário sol: ([a-z2-9]{14})$/.exec(
+      said,
+    ) ?? [];
+  await expect(isPassword(password, await passwordHashOf('sol'))).resolves.toBe(true);
+});
+
+test('ACC-018 a password comes from the input, as it is and never shown', async () => {
+  const created = await operator.store([...createWithoutPassword, '--password-stdin'], ' girafa azul ');
+  expect(created).toEqual(done('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'));
+  await expect(isPassword(' girafa azul ', await passwordHashOf('sol'))).resolves.toBe(true);
+  const reset = await operator.store(['reset-password', 'sol', '--password-stdin'], 'girafa verde');
+  expect(reset).toEqual(done('Senha do usuário sol trocada.'));
+  await expect(isPassword('girafa verde', await passwordHashOf('sol'))).resolves.toBe(true);
+});
+
+test.each([
+  ['1234567890', 'Esta senha é fácil de adivinhar: escolha outra, como três ou quatro palavras.'],
+  ['barbearia-sol', 'A senha não pode ser o usuário, nem o nome ou o telefone do estabelecimento.'],
+  ['curta', 'A senha deve ter de 10 a 200 caracteres.'],
+  ['', 'A senha deve ter de 10 a 200 caracteres.'],
+])('ACC-001 ACC-002 the operator cannot set the password %j either', async (password, sentence) => {
+  const created = await operator.store([...createWithoutPassword, '--password-stdin'], password);
+  expect(created).toEqual(refused(sentence));
+  expect(await rowOf(operator, 'barbearia-sol')).toBeUndefined();
+  await operator.store(createSol);
+  const before = await passwordHashOf('sol');
+  const reset = await operator.store(['reset-password', 'sol', '--password-stdin'], password);
+  expect(reset).toEqual(refused(sentence));
+  expect(await passwordHashOf('sol')).toBe(before);
+});
+
 test('a store is deleted with all it has, and its user is free again', async () => {
   await operator.store(createSol);
   await operator.database.pool.query(

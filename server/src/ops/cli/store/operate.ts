@@ -26,13 +26,13 @@ export async function operate(args: readonly string[], tools: OperatorTools): Pr
 
 async function answer(
   args: readonly string[],
-  { openDatabase, clock, readSite, ask }: OperatorTools,
+  { openDatabase, clock, readSite, ask, readSecret }: OperatorTools,
 ): Promise<string> {
   const command = readCommand(args);
   if (command.name === 'help') return usage;
   const database = await openDatabase();
   try {
-    return await runCommand(command, { database, clock, readSite, ask });
+    return await runCommand(command, { database, clock, readSite, ask, readSecret });
   } finally {
     await database.close();
   }
@@ -50,10 +50,10 @@ function sentenceOf(error: unknown): string {
 
 const usage = `Uso: npm run store -- <comando>
 
-  create <endereço> --title T --username U --password P [opções]   cria um estabelecimento e seu usuário
+  create <endereço> --title T --username U [opções]                cria um estabelecimento e seu usuário
   list                                                             mostra os estabelecimentos, o último agendamento e o que falta a cada um
   update <endereço> [opções]                                       altera o que for informado
-  reset-password <usuário> [--password P]                          troca a senha, ou gera uma nova
+  reset-password <usuário> [opções de senha]                       troca a senha
   reset-link <usuário> [--site URL]                                mostra um link de nova senha, bom uma vez, por 24 horas
   delete <endereço> [--yes]                                        apaga o estabelecimento e tudo o que ele tem
   sessions <endereço>                                              mostra as sessões abertas
@@ -62,6 +62,10 @@ const usage = `Uso: npm run store -- <comando>
   notifications <endereço> [--retry]                               mostra os avisos sem entrega, ou tenta de novo
   export <endereço> --phone D                                      mostra em JSON tudo o que há de um cliente
   erase <endereço> --phone D [--yes]                               apaga nome e telefone de um cliente
+
+Senha: sem opção, uma nova é gerada e mostrada.
+  --password-stdin            lê a senha da entrada, uma linha
+  --password P                a senha, que fica à vista na lista de processos
 
 Opções:
   --title T                   título da página

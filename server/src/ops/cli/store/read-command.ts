@@ -16,15 +16,28 @@ import { storeDetailOptions, readStoreDetails } from './read-store-details.ts';
 export type StoreCommand =
   | { readonly name: 'help' }
   | { readonly name: 'list' }
-  | { readonly name: 'create'; readonly store: StoreToCreate }
+  | {
+      readonly name: 'create';
+      readonly store: Omit<StoreToCreate, 'password'>;
+      readonly password: PasswordSource;
+    }
   | { readonly name: 'update'; readonly endpoint: string; readonly change: StoreChange }
-  | { readonly name: 'reset-password'; readonly username: string; readonly password: string | undefined }
+  | { readonly name: 'reset-password'; readonly username: string; readonly password: PasswordSource }
   | { readonly name: 'delete'; readonly endpoint: string; readonly isConfirmed: boolean }
   | { readonly name: 'reset-link'; readonly username: string; readonly site: string | undefined }
   | { readonly name: 'security-log'; readonly username: string | undefined }
   | SessionCommand
   | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean }
   | CustomerCommand;
+
+/** Where a new password comes from; an argument can be seen in the list of processes. */
+export type PasswordSource =
+  { readonly from: 'argument'; readonly password: string } | { readonly from: 'input' | 'generator' };
+
+const passwordOptions = {
+  password: { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+} as const;
 
 /** Reads what follows `npm run store --`; throws a CommandProblem or a StoreProblem. */
 export function readCommand([name = '', ...args]: readonly string[]): StoreCommand {
@@ -55,22 +68,20 @@ function readList(args: readonly string[]): StoreCommand {
 function readCreate(args: readonly string[]): StoreCommand {
   const { target, values } = readArguments(args, {
     ...storeDetailOptions,
+    ...passwordOptions,
     username: { type: 'string' },
-    password: { type: 'string' },
   });
-  const { title, username, password } = values;
+  const { title, username } = values;
   const endpoint = readEndpoint(requireArgument(target, 'do endereço do estabelecimento', 'create'));
-  if (title === undefined || username === undefined || password === undefined) {
-    throw missing({ title, username, password });
-  }
+  if (title === undefined || username === undefined) throw missing({ title, username });
   return {
     name: 'create',
     store: {
       endpoint,
       details: { ...readStoreDetails(values), title: storeDetailReaders.title(title) },
       username: readUsername(username),
-      password: readPassword(password),
     },
+    password: readPasswordSource(values),
   };
 }
 
@@ -82,10 +93,9 @@ function readUpdate(args: readonly string[]): StoreCommand {
 }
 
 function readResetPassword(args: readonly string[]): StoreCommand {
-  const { target, values } = readArguments(args, { password: { type: 'string' } });
+  const { target, values } = readArguments(args, passwordOptions);
   const username = readUsername(requireArgument(target, 'do usuário', 'reset-password'));
-  const password = values.password === undefined ? undefined : readPassword(values.password);
-  return { name: 'reset-password', username, password };
+  return { name: 'reset-password', username, password: readPasswordSource(values) };
 }
 
 function readResetLink(args: readonly string[]): StoreCommand {
@@ -113,6 +123,19 @@ function readNotifications(args: readonly string[]): StoreCommand {
   const { target, values } = readArguments(args, { retry: { type: 'boolean' } });
   const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'notifications');
   return { name: 'notifications', endpoint, isRetry: values.retry === true };
+}
+
+interface PasswordValues {
+  readonly password?: string | undefined;
+  readonly 'password-stdin'?: boolean | undefined;
+}
+
+function readPasswordSource({ password, 'password-stdin': isInput = false }: PasswordValues): PasswordSource {
+  if (password !== undefined && isInput) {
+    throw new CommandProblem('Use --password ou --password-stdin, um dos dois.');
+  }
+  if (password !== undefined) return { from: 'argument', password: readPassword(password) };
+  return { from: isInput ? 'input' : 'generator' };
 }
 
 function missing(options: Readonly<Record<string, string | undefined>>): CommandProblem {

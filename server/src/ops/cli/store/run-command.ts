@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   findDeadNotifications,
   reviveNotifications,
@@ -18,6 +17,7 @@ import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
+import { newPassword } from './new-password.ts';
 import type { StoreCommand } from './read-command.ts';
 import { securityLogTable } from './security-log-command.ts';
 import { listSessions, revokeSessionsOf } from './session-commands.ts';
@@ -37,17 +37,20 @@ export async function runCommand(
     }
     case 'create': {
       const { endpoint, username } = command.store;
-      await createStore(tools, command.store);
-      return `Estabelecimento ${endpoint} criado: página /${endpoint}, usuário ${username}.`;
+      const { password, isGenerated } = await newPassword(tools, command.password);
+      await createStore(tools, { ...command.store, password });
+      const created = `Estabelecimento ${endpoint} criado: página /${endpoint}, usuário ${username}.`;
+      return isGenerated ? `${created}\nSenha do usuário ${username}: ${password}` : created;
     }
     case 'update':
       await updateStore(handle, command.endpoint, command.change);
       await announceChange(tools.database, storeIdOf(command.endpoint));
       return `Estabelecimento ${command.endpoint} atualizado.`;
     case 'reset-password': {
-      const { username, password = generatePassword() } = command;
+      const { username } = command;
+      const { password, isGenerated } = await newPassword(tools, command.password);
       await resetPassword(tools, username, password);
-      return command.password === undefined
+      return isGenerated
         ? `Nova senha do usuário ${username}: ${password}`
         : `Senha do usuário ${username} trocada.`;
     }
@@ -85,17 +88,6 @@ export async function runCommand(
       await requireStore(handle, command.endpoint);
       return eraseCustomerOf(tools, command);
   }
-}
-
-const PASSWORD_LENGTH = 14;
-// Without characters that look or sound alike.
-const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** A password of 70 random bits. */
-function generatePassword(): string {
-  return Array.from({ length: PASSWORD_LENGTH }, () =>
-    passwordCharacters.charAt(randomInt(passwordCharacters.length)),
-  ).join('');
 }
 
 /** Messages that were given up, without their texts and phones. */

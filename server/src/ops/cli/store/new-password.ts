@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { readPassword } from '../../../stores/lifecycle/store-details-rules.ts';
+import type { CommandTools } from '../kit/command-tools.ts';
+import type { PasswordSource } from './read-command.ts';
+
+const PASSWORD_LENGTH = 14;
+// Without characters that look or sound alike.
+const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** The password of a command; throws a StoreProblem for one from the input that is none. */
+export async function newPassword(
+  { readSecret }: CommandTools,
+  source: PasswordSource,
+): Promise<{ readonly password: string; readonly isGenerated: boolean }> {
+  if (source.from === 'generator') return { password: generatePassword(), isGenerated: true };
+  const password = source.from === 'argument' ? source.password : readPassword(await readSecret('Senha: '));
+  return { password, isGenerated: false };
+}
+
+/** A password of 70 random bits. */
+function generatePassword(): string {
+  return Array.from({ length: PASSWORD_LENGTH }, () =>
+    passwordCharacters.charAt(randomInt(passwordCharacters.length)),
+  ).join('');
+}
