@@ -1,14 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildWhatIsStale } from './build/stale.mjs';
+import { whenNpmIsGone } from './operator/npm-parent.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const server = [path.join(root, 'server/dist/main.js'), '--steps'];
 
+let child;
+whenNpmIsGone(() => (child ? child.kill('SIGTERM') : process.exit(1)));
+
 // A taken port, a wrong setting or a database in use is better known before a minute of building.
 await buildWhatIsStale({ beforeApps: prepare });
 
-const child = spawn(process.execPath, ['--enable-source-maps', ...server], { cwd: root, stdio: 'inherit' });
+child = spawn(process.execPath, ['--enable-source-maps', ...server], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));
 
