@@ -11,31 +11,34 @@ interface BookingsToInsert {
   readonly storeId: StoreId;
   readonly calendarId: string;
   readonly count: number;
-  /** When they were made: all at once. */
+  /** When the first one was made. */
   readonly at: string;
+  /** How much later each further one was made; at once when absent. */
+  readonly everySeconds?: number;
   /** Where the first one starts; each lasts a quarter of an hour. */
   readonly from: string;
-  readonly phone?: string;
+  /** The first one's; each further one has the next number. */
+  readonly phone?: number;
 }
 
 /** Bookings as customers would have made them, one after the other in a calendar. */
 export async function insertBookings(
   handle: Kysely<Schema>,
-  { storeId, calendarId, count, at, from, phone = '11900000000' }: BookingsToInsert,
+  { storeId, calendarId, count, at, everySeconds = 0, from, phone = 11900000000 }: BookingsToInsert,
 ): Promise<void> {
-  const createdAt = new Date(at);
+  const createdAt = (index: number) => new Date(Date.parse(at) + index * everySeconds * 1000);
   const startOf = (index: number) => new Date(Date.parse(from) + index * 15 * MILLISECONDS_A_MINUTE);
   const bookings = Array.from({ length: count }, (_, index) => ({
     store_id: storeId,
-    event_id: bookingIdAt(createdAt, randomUUID()),
+    event_id: bookingIdAt(createdAt(index), randomUUID()),
     calendar_id: calendarId,
     title: 'Corte',
     start_time: startOf(index),
     end_time: startOf(index + 1),
     client_name: 'Inventado',
-    client_phone: phone,
+    client_phone: String(phone + index),
     is_booking: true,
-    created_at: createdAt,
+    created_at: createdAt(index),
   }));
   await handle.insertInto('events').values(bookings).execute();
 }

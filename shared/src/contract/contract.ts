@@ -17,6 +17,8 @@ export type { BookingAnswer, BookingChallenge, BookingRequest, PublicCalendar } 
 export type { Calendar, CalendarChange, NewCalendar } from './calendar.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {
+  BookingsToDelete,
+  DeletionIdentity,
   EventChange,
   EventConfirmation,
   EventIdentity,

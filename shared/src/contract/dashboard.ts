@@ -11,6 +11,12 @@ const dashboardDay = z.object({
   revenue: z.number(),
 });
 
+/** Far more bookings within an hour than the store usually gets, in its wall clock; those it may want to delete. */
+const burst = z.object({ count: z.int(), from: z.string(), until: z.string() });
+
+/** The latest deletion of bookings at once, as long as it can be taken back. */
+const deletion = z.object({ deletion_id: z.string(), deleted: z.int() });
+
 /** The owner's day in figures, and what every screen needs of the store. */
 export const dashboardAnswer = z.object({
   today: z.int(),
@@ -25,4 +31,6 @@ export const dashboardAnswer = z.object({
   missing: z.enum(['opening_hours', 'calendar', 'service']).nullable(),
   /** Today and the six days after it. */
   week: z.array(dashboardDay),
+  burst: burst.nullable(),
+  deletion: deletion.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, line, moment, paragraph, price } from './fields.ts';
+import { day, id, line, moment, paragraph, price } from './fields.ts';
 
 /** An event as its owner sees it; identified by `start_time` and the calendar's name. */
 export const event = z.object({
@@ -73,6 +73,23 @@ export const eventChange = eventIdentity.extend({
 
 export const eventConfirmation = eventIdentity.extend({ is_confirmed: z.boolean() });
 
+const maxDeletedBookings = 1000;
+
+/** Customers' bookings by the ids that the owner was shown. */
+export const bookingsToDelete = z.object({
+  ids: z.array(id, { error: 'Informe uma lista.' }).max(maxDeletedBookings, {
+    error: `Exclua no máximo ${maxDeletedBookings} agendamentos por vez.`,
+  }),
+});
+
+/** What names a deletion of bookings, to take it back. */
+export const deletionIdentity = z.object({ deletion_id: id });
+
+export const bookingsDeletion = deletionIdentity.extend({ deleted: z.int() });
+
+/** `missing` are those whose time was taken meanwhile. */
+export const restoredBookings = z.object({ restored: z.int(), missing: z.array(event) });
+
 const noPhone = { error: 'O cliente não possui telefone vinculado.' };
 const invalidPhone = { error: 'Informe um telefone válido.' };
 const invalidDate = { error: 'Informe a data como dd/mm/aaaa.' };
@@ -110,5 +127,7 @@ export type EventIdentity = z.output<typeof eventIdentity>;
 export type NewEvent = z.output<typeof newEvent>;
 export type EventChange = z.output<typeof eventChange>;
 export type EventConfirmation = z.output<typeof eventConfirmation>;
+export type BookingsToDelete = z.output<typeof bookingsToDelete>;
+export type DeletionIdentity = z.output<typeof deletionIdentity>;
 export type NotificationRequest = z.output<typeof notification>;
 export type NotificationAnswer = z.output<typeof notificationAnswer>;

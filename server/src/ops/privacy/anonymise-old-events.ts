@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { idempotencyCutoff } from '../../scheduling/booking/booking-rules.ts';
+import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
 import { removeExpiredResetLinks } from '../../stores/account/reset-link-queries.ts';
 import { removeOldSecurityLog } from '../../stores/security-log/security-log-queries.ts';
@@ -12,6 +13,7 @@ import { redactCustomer } from './personal-data-rules.ts';
 import {
   anonymiseEvents,
   findStoresDue,
+  forgetDeletedBookings,
   recordRetention,
   pruneIdempotencyRecords,
   removeOldNotifications,
@@ -35,7 +37,8 @@ interface RetentionTools {
 
 /**
  * For every store without a run in the last day: removes the customer from events past the store's retention, and old
- * messages, idempotency records and sessions; before that, old entries of the security log. Several processes share the stores; one that dies leaves its store to the next.
+ * messages, idempotency records, deleted bookings and sessions; before that, old entries of the security log. Several
+ * processes share the stores; one that dies leaves its store to the next.
  */
 export async function anonymiseOldEvents(tools: RetentionTools): Promise<void> {
   const { handle, clock, shouldContinue, onFailure } = tools;
@@ -77,6 +80,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
     ];
     const isMore = counts.some((count) => count === ROWS_AT_ONCE);
     if (!isMore) {
+      await forgetDeletedBookings(transaction, storeId, deletionCutoff(now));
       await removeExpiredSessions(transaction, storeId, now);
       await removeOldBrowsers(transaction, storeId, now);
       await removeExpiredResetLinks(transaction, storeId, now);

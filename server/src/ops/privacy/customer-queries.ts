@@ -114,6 +114,18 @@ export async function removeIdempotencyRecords(
     where store_id = ${storeId} and key = any (${keys}::text[])`.execute(transaction);
 }
 
+/** Removes what could be brought back of bookings that were deleted at once, where a phone is among them. */
+export async function removeDeletionsOf(
+  transaction: Handle,
+  storeId: StoreId,
+  { pattern }: PhoneSearch,
+): Promise<void> {
+  await sql`
+    delete from deleted_bookings where store_id = ${storeId} and bookings::text ~ ${pattern}`.execute(
+    transaction,
+  );
+}
+
 /** How many events and messages of a store still hold one of some names as whole words. */
 export async function countNamesakes(
   handle: Handle,

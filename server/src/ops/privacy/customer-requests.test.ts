@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.pool.query('truncate events, notifications, idempotency_keys');
+  await server.database.pool.query('truncate events, notifications, idempotency_keys, deleted_bookings');
   server.setNow('2026-03-09T12:10:00Z');
 });
 
@@ -123,6 +123,27 @@ test('time, price and service of erased visits stay, and so do other customers',
     [sol.storeId],
   );
   expect(rows).toEqual([{ key: 'barbearia-sol 14:00' }]);
+});
+
+test.each([
+  ['that is nowhere else', false],
+  ['with past visits', true],
+])('FLOOD-015 a customer %s is erased from bookings that were deleted at once, too', async (_, hasVisits) => {
+  if (hasVisits) await pastVisits();
+  const deleteBooked = async (change: object = {}) => {
+    await book(sol, '10:00', { selected_day: '2026-03-10', ...change });
+    const { body } = await owner.ask('/user/v1/get_events/?from=2026-03-10');
+    const ids = (body as { id: string }[]).map(({ id }) => id);
+    await owner.ask('/user/v1/delete_bookings/', { ids });
+    await server.database.pool.query('truncate idempotency_keys');
+  };
+  await deleteBooked({ client_name: 'Caio', client_telephone: '11933334444' });
+  await deleteBooked();
+  const ofStore = async () => rowsOf(await dump(), sol.storeId);
+  expect(await ofStore()).toMatch(anythingOfHer);
+  expect((await erase(phone, '--yes')).code).toBe(0);
+  expect(await ofStore()).not.toMatch(anythingOfHer);
+  expect(await ofStore()).toContain('11933334444');
 });
 
 test('an expected customer is not erased: the operator reads when, and nothing changes', async () => {

@@ -165,6 +165,20 @@ test('messages go after 30 days and idempotency records after one, also without 
   expect(rows).toEqual([{ keys: ['second'], states: ['sent'] }]);
 });
 
+test('FLOOD-015 bookings that were deleted at once go after a day', async () => {
+  const { pool } = server.database;
+  await pool.query(
+    `insert into deleted_bookings (store_id, deletion_id, deleted_at, bookings)
+     values ($1, gen_random_uuid(), '2026-03-08T12:10:00Z', '["old"]'),
+       ($1, gen_random_uuid(), '2026-03-08T12:11:00Z', '["new"]')`,
+    [sol.storeId],
+  );
+  await nextRound();
+  const { rows } = await pool.query('select bookings from deleted_bookings');
+  expect(rows).toEqual([{ bookings: ['new'] }]);
+  await pool.query('truncate deleted_bookings');
+});
+
 test('a session that is over goes, also where the owner never enters again', async () => {
   await server.asOwner('sol');
   const count = async () =>

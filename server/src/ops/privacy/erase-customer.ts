@@ -5,6 +5,7 @@ import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import {
   countNamesakes,
   findCustomer,
+  removeDeletionsOf,
   removeIdempotencyRecords,
   removeNotifications,
   type CustomerRecords,
@@ -30,7 +31,8 @@ export type Erasure =
 
 /**
  * Erases the customer of a phone from a store: events keep time, price and service; messages and idempotency records
- * go. While the customer is still expected nothing is touched: the store must know whom to expect (LGPD art. 7, V).
+ * go, and bookings that could be brought back. While the customer is still expected nothing is touched: the store must
+ * know whom to expect (LGPD art. 7, V).
  */
 export function eraseCustomer(
   { handle, clock }: { readonly handle: Handle; readonly clock: Clock },
@@ -60,6 +62,7 @@ export function eraseCustomer(
       storeId,
       idempotencyRecords.map(({ key }) => key),
     );
+    await removeDeletionsOf(transaction, storeId, phone);
     return {
       kind: 'erased',
       events: events.length,

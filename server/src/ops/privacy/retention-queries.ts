@@ -122,6 +122,17 @@ export async function pruneIdempotencyRecords(
   return rows.length;
 }
 
+/** Removes what can be brought back of bookings that were deleted at once, up to an instant. */
+export async function forgetDeletedBookings(
+  transaction: Handle,
+  storeId: StoreId,
+  until: Date,
+): Promise<void> {
+  await sql`delete from deleted_bookings where store_id = ${storeId} and deleted_at <= ${until}`.execute(
+    transaction,
+  );
+}
+
 /** Records a store's retention run. */
 export async function recordRetention(transaction: Handle, storeId: StoreId, now: Date): Promise<void> {
   await transaction

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -11,17 +12,30 @@ export interface DashboardStore {
   /** 'YYYY-MM-DD'; null never expires. */
   readonly expirationDate: string | null;
   readonly hasOpeningHours: boolean;
+  /** The latest deletion of bookings at once that can be taken back. */
+  readonly deletion: AnswerOf<'dashboard'>['deletion'];
   readonly calendars: readonly (CalendarOpenings & { readonly hasService: boolean })[];
 }
 
-/** A store with the opening hours of each of its calendars; undefined without such a store. */
+/**
+ * A store with the opening hours of each of its calendars, and its latest deletion after an instant; undefined without
+ * such a store.
+ */
 export async function findDashboardStore(
   handle: Handle,
   storeId: StoreId,
+  deletedAfter: Date,
 ): Promise<DashboardStore | undefined> {
   const { rows } = await sql<DashboardStore>`
     select title, endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
       exists (select from opening_hours where store_id = stores.store_id) as "hasOpeningHours",
+      (
+        select json_build_object('deletion_id', deletion_id, 'deleted', jsonb_array_length(bookings))
+        from deleted_bookings
+        where deleted_bookings.store_id = stores.store_id and deleted_at > ${deletedAfter}
+        order by deleted_at desc
+        limit 1
+      ) as deletion,
       (
         select coalesce(json_agg(json_build_object(
           'id', calendar_id,

@@ -1,27 +1,33 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { zoneOffsetSteps } from '../../scheduling/availability/wall-clock-rules.ts';
+import { findBurst, findBurstBookings } from '../../scheduling/events/burst-queries.ts';
+import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { countByDay, countEvents, findBusyCalendars, findDashboardStore } from './dashboard-queries.ts';
 import { missingSetup, dashboardWeekFrom } from './dashboard-rules.ts';
 import { dayOccupancy } from './occupancy-rules.ts';
 
 const MILLISECONDS_A_MINUTE = 60_000;
 
-/** The owner's day in figures (Q-49), in four queries however many events there are; `not_found` once the store is gone. */
+/** The owner's day in figures (Q-49), in five queries however many events there are; `not_found` once the store is gone. */
 export async function showDashboard(
   { database: { handle }, clock }: Dependencies,
   storeId: StoreId,
 ): Promise<AnswerOf<'dashboard'>> {
-  const store = await findDashboardStore(handle, storeId);
+  const now = clock.now();
+  const store = await findDashboardStore(handle, storeId, deletionCutoff(now));
   if (!store) throw new Refusal('not_found');
-  const week = dashboardWeekFrom(clock.now(), store.timeZone);
-  const [counts, byDay, busy] = await Promise.all([
+  const week = dashboardWeekFrom(now, store.timeZone);
+  const [counts, byDay, busy, burst] = await Promise.all([
     countEvents(handle, storeId, week),
     countByDay(handle, storeId, week.beginnings),
     findBusyCalendars(handle, storeId, week),
+    findBurst(handle, storeId, now),
   ]);
+  const burstCount = burst ? (await findBurstBookings(handle, storeId, burst)).length : 0;
   const minute = (instant: Date) => instant.getTime() / MILLISECONDS_A_MINUTE;
   const steps = zoneOffsetSteps(store.timeZone, { start: minute(week.start), end: minute(week.end) });
   return {
@@ -45,5 +51,14 @@ export async function showDashboard(
         revenue: revenueInCents / 100,
       };
     }),
+    burst:
+      burst && burstCount > 0
+        ? {
+            count: burstCount,
+            from: toWallClock(burst.from, store.timeZone),
+            until: toWallClock(burst.until, store.timeZone),
+          }
+        : null,
+    deletion: store.deletion,
   };
 }

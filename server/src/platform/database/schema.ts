@@ -19,7 +19,7 @@ export interface Schema {
   password_resets: PasswordResetsTable;
   security_log: SecurityLogTable;
   notifications: NotificationsTable;
-  removed_bookings: RemovedBookingsTable;
+  deleted_bookings: DeletedBookingsTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -182,10 +182,10 @@ interface NotificationsTable {
   created_at: Fixed<Date>;
 }
 
-interface RemovedBookingsTable {
+interface DeletedBookingsTable {
   store_id: FixedStoreId;
-  removal_id: FixedId;
-  removed_at: Fixed<Date>;
+  deletion_id: FixedId;
+  deleted_at: Fixed<Date>;
   /** Rows of `events`. */
-  events: Fixed<Json[]>;
+  bookings: Fixed<Json[]>;
 }

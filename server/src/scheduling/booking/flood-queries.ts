@@ -9,21 +9,28 @@ const MILLISECONDS_A_DAY = 24 * MILLISECONDS_AN_HOUR;
 const CLOCK_SKEW_IN_MILLISECONDS = 60_000;
 /** Five weeks, so that a month's rhythm is in them. */
 const USUAL_DAYS = 35;
+/** A flood is not usual yet while the owner may still delete it. */
+const RECENT_DAYS = 2;
 const MAX_DAYS_AHEAD = 32;
 
 /** The part of a statement that finds a store's bookings of the last hour. */
 export function recentBookings(storeId: StoreId, now: Date) {
   const since = before(now, MILLISECONDS_AN_HOUR);
-  const until = before(now, -CLOCK_SKEW_IN_MILLISECONDS);
   return sql`
     select from events
-    where store_id = ${storeId} and event_id > ${lowestBookingId(since)} and event_id < ${lowestBookingId(until)}
-      and is_booking and created_at > ${since}`;
+    where store_id = ${storeId} and ${isBookedBetween(since, now)}`;
 }
 
-/** How many bookings a store got in the busiest hour of five weeks, up to yesterday. */
+/** The condition that a customer made an event after an instant and until another. */
+export function isBookedBetween(since: Date, until: Date) {
+  const end = before(until, -CLOCK_SKEW_IN_MILLISECONDS);
+  return sql`events.event_id > ${lowestBookingId(since)} and events.event_id < ${lowestBookingId(end)}
+    and events.is_booking and events.created_at > ${since}`;
+}
+
+/** How many bookings a store got in the busiest hour of five weeks, up to the day before yesterday. */
 export async function findBusiestHour(handle: Handle, storeId: StoreId, now: Date): Promise<number> {
-  const until = before(now, MILLISECONDS_A_DAY);
+  const until = before(now, RECENT_DAYS * MILLISECONDS_A_DAY);
   const since = before(until, USUAL_DAYS * MILLISECONDS_A_DAY);
   // What was booked since then starts after it, so that an index finds where to begin.
   const { rows } = await sql<{ number: number }>`

@@ -168,7 +168,7 @@ export async function deleteEvent(
  * Brings events that overlapped a removed or shortened one back under the database's guarantee: an event is
  * exempt from the exclusion only as long as it overlaps one that is not. Called behind the calendar's lock.
  */
-async function clearStaleExemptions(
+export async function clearStaleExemptions(
   transaction: Handle,
   storeId: StoreId,
   calendarId: string,
@@ -180,7 +180,7 @@ async function clearStaleExemptions(
 }
 
 /** A store's clock and calendars; throws `not_found` once the store is gone. */
-async function requireStoreCalendars(handle: Handle, storeId: StoreId): Promise<StoreCalendars> {
+export async function requireStoreCalendars(handle: Handle, storeId: StoreId): Promise<StoreCalendars> {
   const store = await findStoreCalendars(handle, storeId);
   if (!store) throw new Refusal('not_found');
   return store;

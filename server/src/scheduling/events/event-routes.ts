@@ -1,6 +1,7 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { deleteBookings, listBurst, restoreBookings } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, listEvents, updateEvent } from './event-actions.ts';
 
 /** An owner's events. */
@@ -10,4 +11,7 @@ export function eventRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.updateEvent, ({ storeId, body }) => updateEvent(dependencies, storeId, body));
   api.bind(contract.confirmEvent, ({ storeId, body }) => confirmEvent(dependencies, storeId, body));
   api.bind(contract.deleteEvent, ({ storeId, body }) => deleteEvent(dependencies, storeId, body));
+  api.bind(contract.getBurst, ({ storeId }) => listBurst(dependencies, storeId));
+  api.bind(contract.deleteBookings, ({ storeId, body }) => deleteBookings(dependencies, storeId, body));
+  api.bind(contract.restoreBookings, ({ storeId, body }) => restoreBookings(dependencies, storeId, body));
 }

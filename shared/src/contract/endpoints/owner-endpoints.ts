@@ -58,6 +58,26 @@ export const ownerEndpoints = {
     body: event.eventConfirmation,
     answers: { 200: event.event },
   },
+  getBurst: {
+    ...addresses.getBurst,
+    ...read,
+    summary: 'Agendamentos que chegaram de uma vez, sem os confirmados e os de clientes conhecidos',
+    answers: { 200: z.array(event.event) },
+  },
+  deleteBookings: {
+    ...addresses.deleteBookings,
+    ...write,
+    summary: 'Exclui de uma vez agendamentos de clientes ainda não confirmados',
+    body: event.bookingsToDelete,
+    answers: { 200: event.bookingsDeletion },
+  },
+  restoreBookings: {
+    ...addresses.restoreBookings,
+    ...write,
+    summary: 'Traz de volta agendamentos excluídos de uma vez, por um dia',
+    body: event.deletionIdentity,
+    answers: { 200: event.restoredBookings },
+  },
   live: {
     ...addresses.live,
     ...read,

@@ -1,5 +1,5 @@
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
-import { findCustomer, findStoreOfCustomer } from '../../privacy/customer-queries.ts';
+import { findCustomer, findStoreOfCustomer, removeDeletionsOf } from '../../privacy/customer-queries.ts';
 import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
 import { exportCustomer } from '../../privacy/export-customer.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
@@ -28,6 +28,7 @@ export async function eraseCustomerOf(
   if (starts.length > 0) throw await stillExpected(handle, storeId, starts);
   const { events, notifications, idempotencyRecords } = records;
   if (events.length + notifications.length + idempotencyRecords.length === 0) {
+    await removeDeletionsOf(handle, storeId, phone);
     return `Não há nada deste telefone em ${endpoint}.`;
   }
   const what = countsOf(events.length, notifications.length);

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { findBusiestHour, isBookedBetween } from '../booking/flood-queries.ts';
+import { hourlyCeiling, MIN_CEILING } from '../booking/flood-rules.ts';
+import { burstCutoff, latestBurst, type Burst } from './burst-rules.ts';
+import { eventColumns, type ListedEvent } from './event-queries.ts';
+import type { TimeRange } from './event-time-rules.ts';
+
+/** The latest burst of bookings that a store got in two days; nearly always undefined after one small query. */
+export async function findBurst(handle: Handle, storeId: StoreId, now: Date): Promise<Burst | undefined> {
+  const { rows } = await sql<{ bookedAt: Date }>`
+    select created_at as "bookedAt"
+    from events
+    where store_id = ${storeId} and ${isBookedBetween(burstCutoff(now), now)}
+    order by created_at`.execute(handle);
+  const bookedAt = rows.map((row) => row.bookedAt);
+  if (!latestBurst(bookedAt, MIN_CEILING)) return undefined;
+  return latestBurst(bookedAt, hourlyCeiling(await findBusiestHour(handle, storeId, now)));
+}
+
+/** The bookings of a burst by their start, without confirmed ones and those of phones that booked before it. */
+export async function findBurstBookings(
+  handle: Handle,
+  storeId: StoreId,
+  { from, until }: Burst,
+): Promise<ListedEvent[]> {
+  const before = new Date(from.getTime() - 1);
+  const { rows } = await sql<ListedEvent>`
+    select ${eventColumns}, calendars.name as "calendarName"
+    from events
+    left join calendars using (store_id, calendar_id)
+    where events.store_id = ${storeId} and ${isBookedBetween(before, until)} and events.created_at <= ${until}
+      and not is_confirmed
+      and not exists (
+        select from events as earlier
+        where earlier.store_id = events.store_id and earlier.client_phone = events.client_phone
+          and earlier.is_booking and earlier.created_at < ${from}
+      )
+    order by start_time, event_id`.execute(handle);
+  return rows;
+}
+
+/** The calendars that some unconfirmed bookings are in. */
+export async function findCalendarsOfBookings(
+  handle: Handle,
+  storeId: StoreId,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ calendarId: string }>`
+    select distinct calendar_id as "calendarId"
+    from events
+    where ${isUnconfirmedBooking(storeId, ids)} and calendar_id is not null`.execute(handle);
+  return rows.map(({ calendarId }) => calendarId);
+}
+
+export interface Deletion {
+  readonly deletionId: string;
+  readonly deletedAt: Date;
+}
+
+/** What a deletion freed in a calendar. */
+export interface FreedCalendar extends TimeRange {
+  readonly calendarId: string | null;
+  readonly count: number;
+}
+
+/** Deletes unconfirmed bookings and stores them as they were; called behind the locks of their calendars. */
+export async function moveToDeleted(
+  handle: Handle,
+  storeId: StoreId,
+  ids: readonly string[],
+  { deletionId, deletedAt }: Deletion,
+): Promise<FreedCalendar[]> {
+  const { rows } = await sql<FreedCalendar>`
+    with deleted as (
+      delete from events as deleted where ${isUnconfirmedBooking(storeId, ids)}
+      returning calendar_id, start_time, end_time, to_jsonb(deleted) as booking
+    ),
+    stored as (
+      insert into deleted_bookings (store_id, deletion_id, deleted_at, bookings)
+      select ${storeId}::uuid, ${deletionId}::uuid, ${deletedAt}::timestamptz, jsonb_agg(booking)
+      from deleted
+      having count(*) > 0
+    )
+    select calendar_id as "calendarId", min(start_time) as start, max(end_time) as "end", count(*) as count
+    from deleted
+    group by calendar_id`.execute(handle);
+  return rows;
+}
+
+/** Locks a deletion that was made after an instant; resolves to the calendars of its bookings. */
+export async function lockDeletion(
+  handle: Handle,
+  storeId: StoreId,
+  deletionId: string | null,
+  after: Date,
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ calendarIds: string[] }>`
+    select array(
+      select distinct booking ->> 'calendar_id' from jsonb_array_elements(bookings) as booking
+    ) as "calendarIds"
+    from deleted_bookings
+    where store_id = ${storeId} and deletion_id = ${deletionId} and deleted_at > ${after}
+    for update`.execute(handle);
+  return rows[0]?.calendarIds;
+}
+
+/**
+ * Brings the bookings of a deletion back where their time is still free, and forgets the deletion; resolves to those
+ * that could not come back. Called behind the locks of their calendars.
+ */
+export async function moveFromDeleted(
+  handle: Handle,
+  storeId: StoreId,
+  deletionId: string | null,
+): Promise<{ readonly restored: number; readonly missing: readonly ListedEvent[] }> {
+  const { rows } = await sql<ListedEvent & { isRestored: boolean }>`
+    with deletion as (
+      delete from deleted_bookings
+      where store_id = ${storeId} and deletion_id = ${deletionId}
+      returning bookings
+    ),
+    booking as (
+      select row.*
+      from deletion, jsonb_to_recordset(bookings) as row (
+        event_id uuid, calendar_id uuid, title text, description text, start_time timestamptz, end_time timestamptz,
+        price_in_cents integer, is_confirmed boolean, client_name text, client_phone text, created_at timestamptz
+      )
+    ),
+    restored as (
+      insert into events (
+        store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
+        client_name, client_phone, is_booking, created_at
+      )
+      select
+        ${storeId}::uuid, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
+        client_name, client_phone, true, created_at
+      from booking
+      where exists (
+        select from calendars where calendars.store_id = ${storeId} and calendars.calendar_id = booking.calendar_id
+      )
+      on conflict do nothing
+      returning event_id
+    )
+    select ${eventColumns}, calendars.name as "calendarName",
+      exists (select from restored where restored.event_id = booking.event_id) as "isRestored"
+    from booking
+    left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = booking.calendar_id
+    order by start_time`.execute(handle);
+  const missing = rows.filter(({ isRestored }) => !isRestored);
+  return { restored: rows.length - missing.length, missing };
+}
+
+function isUnconfirmedBooking(storeId: StoreId, ids: readonly string[]) {
+  return sql`store_id = ${storeId} and event_id = any (${ids}::uuid[]) and is_booking and not is_confirmed`;
+}
