@@ -53,6 +53,16 @@ test('ACC-018 the password is the first line of standard input', async () => {
   });
 });
 
+test('ACC-012 a link leads to the main address of PUBLIC_ORIGINS, or to where the server of this machine is', async () => {
+  const origins = { PUBLIC_ORIGINS: 'https://agenda.example, https://outra.example' };
+  expect((await run('reset-link sol', origins)).stdout).toMatch(
+    /horas:\nhttps:\/\/agenda\.example\/login\/nova-senha#[\w.-]+\n$/,
+  );
+  expect((await run('reset-link sol', { HOST: '0.0.0.0', PORT: '3001' })).stdout).toContain(
+    'http://127.0.0.1:3001/login/nova-senha#',
+  );
+});
+
 test('beside a running server the command prints in one sentence that the database is in use', async () => {
   const directory = path.join(folder, 'busy');
   const unlock = await lockDirectory(directory);

@@ -15,10 +15,10 @@ process.exitCode = await operate(process.argv.slice(2), {
   printError: (sentence) => process.stderr.write(`${sentence}\n`),
 });
 
-/** As the server's own welcome says; all addresses of a machine are reached at its own. */
+/** The main public address, or what the server's own welcome says. */
 function readSite(): string {
-  const { host, port } = readConfig(process.env);
-  return `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+  const { host, port, publicOrigins } = readConfig(process.env);
+  return publicOrigins[0] ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 }
 
 async function openMigrated() {

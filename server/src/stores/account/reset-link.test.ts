@@ -38,7 +38,7 @@ test('ACC-012 the operator makes a link for an owner, and the owner’s password
   expect(said.split('\n')).toEqual([
     'Link para sol escolher uma nova senha, bom uma vez, por 24 horas:',
     expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/login\/nova-senha#[\w.-]{117}$/),
-    'Se o site tem outro endereço, use --site, como em --site https://agenda.example.',
+    'Se o site tem outro endereço, use --site ou PUBLIC_ORIGINS.',
   ]);
   expect(await check(await newLink())).toMatchObject({ status: 200, body: { username: 'sol' } });
   expect(await logIn('sol-pass')).toBe(200);

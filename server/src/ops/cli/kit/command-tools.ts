@@ -8,7 +8,7 @@ import { CommandProblem } from './command-arguments.ts';
 export interface CommandTools {
   readonly database: Database;
   readonly clock: Clock;
-  /** Where the server on this machine is reached. */
+  /** Where the site is reached, as far as this machine's configuration says. */
   readonly readSite: () => string;
   /** Resolves with undefined where nobody can answer. */
   readonly ask: (question: string) => Promise<string | undefined>;

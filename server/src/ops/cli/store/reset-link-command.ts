@@ -12,11 +12,11 @@ export async function resetLinkFor(
 ): Promise<string> {
   const token = await createResetLink({ database, clock, newId: randomUUID }, username);
   if (token === undefined) throw noSuchUser(username);
+  const address = resetLinkAddress(site ?? readSite(), token);
+  const isForThisMachine = address.startsWith('http://');
   return [
     `Link para ${username} escolher uma nova senha, bom uma vez, por 24 horas:`,
-    resetLinkAddress(site ?? readSite(), token),
-    ...(site === undefined
-      ? ['Se o site tem outro endereço, use --site, como em --site https://agenda.example.']
-      : []),
+    address,
+    ...(isForThisMachine ? ['Se o site tem outro endereço, use --site ou PUBLIC_ORIGINS.'] : []),
   ].join('\n');
 }
