@@ -1,7 +1,7 @@
 import { ownerRoot } from './addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), and why a slot is hidden (P-39). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), and why a slot is hidden (P-39). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
@@ -18,6 +18,9 @@ const specified = `
   POST /user/v1/delete_event/
   POST /user/v1/update_event/
   POST /user/v1/update_event_confirmation/
+  GET  /user/v1/get_burst/
+  POST /user/v1/delete_bookings/
+  POST /user/v1/restore_bookings/
   GET  /user/v1/live/
   POST /user/v1/send_notification/
   GET  /user/v1/get_settings/

@@ -23,7 +23,7 @@ export async function recordSecurityEvent(
     .onConflict((conflict) =>
       conflict
         .columns(['store_id', 'hour', 'username', 'event', 'address_hash'])
-        .doUpdateSet(({ eb, ref }) => ({ count: eb(ref('security_log.count'), '+', 1), last_at: now })),
+        .doUpdateSet((eb) => ({ count: eb(eb.ref('security_log.count'), '+', 1), last_at: now })),
     )
     .execute();
 }

@@ -177,17 +177,20 @@ export async function removeExpiredSessions(handle: Handle, storeId: StoreId, no
   await handle
     .deleteFrom('sessions')
     .where('store_id', '=', storeId)
-    .where(({ eb, or, fn }) =>
-      or([eb('expires_at', '<=', now), eb(fn.coalesce('last_used_at', 'created_at'), '<=', idleSince(now))]),
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb(eb.fn.coalesce('last_used_at', 'created_at'), '<=', idleSince(now)),
+      ]),
     )
     .execute();
 }
 
 function isOpenAt(now: Date) {
-  return ({ eb, and, fn }: ExpressionBuilder<Schema, 'sessions'>) =>
-    and([
+  return (eb: ExpressionBuilder<Schema, 'sessions'>) =>
+    eb.and([
       eb('revoked_at', 'is', null),
       eb('expires_at', '>', now),
-      eb(fn.coalesce('last_used_at', 'created_at'), '>', idleSince(now)),
+      eb(eb.fn.coalesce('last_used_at', 'created_at'), '>', idleSince(now)),
     ]);
 }

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import type { BootData } from '@hora-marcada/shared/federation';
 import { z } from 'zod';
