@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { placesOf, requestOf, type Place } from './test-support/contract-requests.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { insertBookings } from '../../test-support/flood.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
@@ -64,6 +65,7 @@ const foreign = () => [sol.ana, sol.corte, sol.manha, eventId, sol.storeId, 'Ana
 const agreeing = new Map([
   ['updateSettings body.question_calendar', 'a question that customers are asked, whatever it says'],
   ['updateOpeningHours body.openings.0.id', 'an id that the list does not know becomes a new one'],
+  ['deleteBookings body.ids.0', 'ids that are no unconfirmed booking of the store are passed over'],
 ]);
 
 // The live stream never ends; its own tests listen to it.
@@ -134,8 +136,17 @@ test.each(endpoints)(
 test('with the own names instead every one of these calls agrees', async () => {
   const fresh = await openTestApp();
   const [owner, phone] = [await fresh.asOwner('lua'), await fresh.asOwner('lua')];
-  const ownOf = (name: string) => (place: Place) =>
-    place === 'body.session_id' ? phone.refresh.split('.')[1] : ownAt(name)(place);
+  await insertBookings(fresh.database.handle, {
+    ...{ storeId: lua.storeId, calendarId: lua.clara, count: 1 },
+    ...{ at: '2026-03-09T11:00:00Z', from: '2026-03-12T13:00:00Z' },
+  });
+  const { rows } = await fresh.database.pool.query<{ event_id: string }>('select event_id from events');
+  const deletion = await owner.ask(contract.deleteBookings.path, { ids: rows.map(({ event_id: id }) => id) });
+  const made: Readonly<Record<Place, unknown>> = {
+    'body.session_id': phone.refresh.split('.')[1],
+    'body.deletion_id': (deletion.body as { deletion_id: string }).deletion_id,
+  };
+  const ownOf = (name: string) => (place: Place) => made[place] ?? ownAt(name)(place);
   // What ends something comes last.
   const ending = ['deleteEvent', 'deleteService'];
   const tried = endpoints

@@ -2,9 +2,10 @@ import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { requestOf } from './test-support/contract-requests.ts';
 import { openEventSource } from '../../test-support/event-source.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
+import { insertBookings } from '../../test-support/flood.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 const start = '2026-03-10T10:00:00';
 const event = { start, calendar: 'Ana' };
@@ -36,6 +37,8 @@ const bodies: Readonly<Record<string, object>> = {
   updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
   deleteService: { serviceId: sol.corte },
   endSession: { session_id: '00000000-0000-4000-8000-0000000000aa' },
+  deleteBookings: { ids: [] },
+  restoreBookings: { deletion_id: '00000000-0000-4000-8000-0000000000ab' },
   changePassword: { current_password: 'sol-pass', new_password: 'girafa azul' },
 };
 
@@ -109,10 +112,26 @@ test('the endpoints that are tried here are all those of the contract that the s
   expect(Object.keys(bodies).filter((name) => !(name in contract))).toEqual([]);
 });
 
+async function deletedBooking(owner: SignedInOwner): Promise<string> {
+  await insertBookings(server.database.handle, {
+    ...{ storeId: sol.storeId, calendarId: sol.ana, count: 1 },
+    ...{ at: '2026-03-09T11:00:00Z', from: '2026-03-12T13:00:00Z' },
+  });
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    'select event_id as id from events where is_booking',
+  );
+  const deletion = await owner.ask(contract.deleteBookings.path, { ids: rows.map(({ id }) => id) });
+  return (deletion.body as { deletion_id: string }).deletion_id;
+}
+
 test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   const owner = await server.asOwner('sol');
   const phone = await server.asOwner('sol');
-  const agreed: typeof bodies = { ...bodies, endSession: { session_id: phone.refresh.split('.')[1] } };
+  const agreed: typeof bodies = {
+    ...bodies,
+    endSession: { session_id: phone.refresh.split('.')[1] },
+    restoreBookings: { deletion_id: await deletedBooking(owner) },
+  };
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await openEventSource(`${address}${contract.live.path}`, owner.token);
   stream.close();

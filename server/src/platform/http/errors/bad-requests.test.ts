@@ -25,6 +25,7 @@ const booking = {
   client_telephone: '11987654321',
 };
 const credentials = { username: 'sol', password: 'sol-pass', refresh: 'x' };
+const resetLink = { token: 'x', new_password: 'girafa azul' };
 const failure = { app: 'booking-app', version: '1.4.0', reason: 'entry' };
 
 const posts = Object.values<Endpoint>(contract).filter(
@@ -47,7 +48,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(7);
+  expect(paths).toHaveLength(9);
 });
 
 describe.each(paths)('%s', (path) => {
@@ -112,7 +113,7 @@ describe.each(paths)('%s', (path) => {
     for (const field of Object.keys(complete)) {
       for (const wrong of [null, true, {}, [], { a: 1 }, '\u0000', 'x\u0007', -1, 0.5]) {
         const answer = await server.ask(path, { ...complete, [field]: wrong });
-        const known = [400, 401, 404, 409].includes(answer.status);
+        const known = [400, 401, 404, 409, 410].includes(answer.status);
         // A field that the call does not know is not looked at.
         if (known) expect(answer.text).toContain('"message"');
         else expect(answer.status).toBe(200);
@@ -125,6 +126,8 @@ describe.each(paths)('%s', (path) => {
 
 function completeBody(path: string): Readonly<Record<string, string>> {
   if (path.startsWith('/scheduler/')) return booking;
+  if (path === contract.resetPassword.path) return resetLink;
+  if (path === contract.checkResetLink.path) return { token: resetLink.token };
   return path.startsWith('/api/token/') ? credentials : failure;
 }
 
