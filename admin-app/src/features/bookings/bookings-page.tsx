@@ -7,6 +7,7 @@ import { takeRequestedEdit } from '../../platform/events/event-to-edit.ts';
 import { useStore } from '../../platform/store/store-context.tsx';
 import { useCalendars } from '../../platform/store/store-queries.ts';
 import { useBookingActions } from './booking-actions.tsx';
+import { BurstNotices } from './burst/burst-notices.tsx';
 import { BookingList } from './list/booking-list.tsx';
 import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
@@ -41,6 +42,7 @@ export function BookingsPage() {
   const actions = useBookingActions({ run, addPending, removePending });
   return (
     <div className={styles.page}>
+      <BurstNotices />
       <FilterBar
         filters={filters}
         today={today}

@@ -1,5 +1,5 @@
 import { asList, type CallOptions, type Client } from '@hora-marcada/shared/client';
-import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { AnswerOf, BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOwnerApi } from '../session/owner-api.tsx';
@@ -19,6 +19,10 @@ export interface EventActions {
   readonly update: (event: OwnerEvent, fields: EventFields) => Promise<void>;
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
   readonly remove: (event: OwnerEvent) => Promise<void>;
+  /** Deletes customers' bookings at once. */
+  readonly removeBookings: (bookings: readonly OwnerEvent[]) => Promise<AnswerOf<'deleteBookings'>>;
+  /** Takes such a deletion back. */
+  readonly restoreBookings: (deletionId: string) => Promise<AnswerOf<'restoreBookings'>>;
 }
 
 /** Every cached list of events has a key that begins so, and holds an array, or pages of arrays. */
@@ -61,6 +65,19 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
     remove: async (event) => {
       await api.call('deleteEvent', { body: identityOf(event) });
       await show(cache, (events) => events.filter((other) => !isSameEvent(other, event)));
+    },
+    removeBookings: async (bookings) => {
+      const ids = bookings.map(({ id }) => id);
+      const { data } = await api.call('deleteBookings', { body: { ids } });
+      // If they come back, they are no news.
+      for (const id of ids) ownEvents.add(id);
+      await show(cache, (events) => events.filter(({ id }) => id === '' || !ids.includes(id)));
+      return data;
+    },
+    restoreBookings: async (deletionId) => {
+      const { data } = await api.call('restoreBookings', { body: { deletion_id: deletionId } });
+      await show(cache, (events) => events);
+      return { restored: data.restored, missing: readEvents(data.missing) };
     },
   };
 }

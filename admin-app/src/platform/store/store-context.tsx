@@ -12,6 +12,10 @@ export interface StoreFacts {
   readonly expirationDate: string | null;
   /** What its page lacks first before anything can be booked; null is nothing. */
   readonly missing: AnswerOf<'dashboard'>['missing'];
+  /** Far more bookings within an hour than usual, which the owner may want to delete; null is none. */
+  readonly burst: AnswerOf<'dashboard'>['burst'];
+  /** The latest deletion of such bookings, as long as it can be taken back; null is none. */
+  readonly deletion: AnswerOf<'dashboard'>['deletion'];
 }
 
 /** As the dashboard answered; a missing part keeps its default. */
@@ -23,6 +27,8 @@ const defaults: StoreFacts = {
   endpoint: '',
   expirationDate: null,
   missing: null,
+  burst: null,
+  deletion: null,
 };
 const StoreContext = createContext(defaults);
 
@@ -38,9 +44,11 @@ export function StoreProvider({
   const endpoint = store.endpoint ?? defaults.endpoint;
   const expirationDate = store.expiration_date ?? defaults.expirationDate;
   const missing = store.missing ?? defaults.missing;
+  const burst = store.burst ?? defaults.burst;
+  const deletion = store.deletion ?? defaults.deletion;
   const facts = useMemo(
-    () => ({ title, timeZone, endpoint, expirationDate, missing }),
-    [title, timeZone, endpoint, expirationDate, missing],
+    () => ({ title, timeZone, endpoint, expirationDate, missing, burst, deletion }),
+    [title, timeZone, endpoint, expirationDate, missing, burst, deletion],
   );
   return <StoreContext value={facts}>{children}</StoreContext>;
 }

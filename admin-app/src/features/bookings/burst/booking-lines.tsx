@@ -1,0 +1,21 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatPhone, formatShortDay } from '@hora-marcada/shared/format';
+import { eventKey } from '../../../platform/events/event-reading.ts';
+import { dayOf, timeOf } from '../event-time.ts';
+import styles from './burst.module.css';
+
+/** Bookings, a line each. */
+export function BookingLines({ bookings }: { readonly bookings: readonly OwnerEvent[] }) {
+  return (
+    <ul className={styles.lines} tabIndex={0}>
+      {bookings.map((booking) => (
+        <li key={eventKey(booking)}>{lineOf(booking)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function lineOf({ start_time, title, calendar, client_name, client_phone }: OwnerEvent): string {
+  const when = `${formatShortDay(dayOf(start_time))} ${timeOf(start_time)}`;
+  return [when, title, calendar, client_name, formatPhone(client_phone)].filter(Boolean).join(' · ');
+}

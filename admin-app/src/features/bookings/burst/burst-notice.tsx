@@ -1,0 +1,52 @@
+import { App, Button } from 'antd';
+import { useEventActions } from '../../../platform/events/event-queries.ts';
+import type { StoreFacts } from '../../../platform/store/store-context.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { BookingLines } from './booking-lines.tsx';
+import { useBurstBookings } from './burst-queries.ts';
+import { burstTexts as texts } from './burst-texts.ts';
+import styles from './burst.module.css';
+
+type Burst = NonNullable<StoreFacts['burst']>;
+export type Deletion = NonNullable<StoreFacts['deletion']>;
+
+interface BurstNoticeProps {
+  readonly burst: Burst;
+  readonly onDeleted: (deletion: Deletion) => void;
+  readonly onKept: () => void;
+}
+
+/** Says what came at once, and deletes it in one action (FLOOD-011, FLOOD-012); asks nothing, since it can be undone. */
+export function BurstNotice({ burst, onDeleted, onKept }: BurstNoticeProps) {
+  const { message } = App.useApp();
+  const { removeBookings } = useEventActions();
+  const { data: bookings, isError, refetch } = useBurstBookings();
+  const deleteAll = async () => {
+    try {
+      onDeleted(await removeBookings(bookings ?? []));
+    } catch {
+      void message.error(texts.notDeleted);
+    }
+  };
+  return (
+    <section aria-label={texts.title} className={styles.notice}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <p>{texts.arrived(bookings?.length ?? burst.count, burst.from, burst.until)}</p>
+      <p>{texts.leftOut}</p>
+      {bookings && (
+        <details className={styles.list}>
+          <summary>{texts.list}</summary>
+          <BookingLines bookings={bookings} />
+        </details>
+      )}
+      {isError && !bookings && <RetryNotice text={texts.notLoaded} onRetry={() => void refetch()} />}
+      <div className={styles.actions}>
+        <ActionButton type="primary" danger disabled={!bookings} onAct={deleteAll}>
+          {texts.deleteAll}
+        </ActionButton>
+        <Button onClick={onKept}>{texts.keepAll}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
+import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
+import type { ReactNode } from 'react';
+import { StoreProvider } from '../../../platform/store/store-context.tsx';
+import { useDashboard } from '../../../platform/store/store-queries.ts';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { eventAt } from '../../../test-support/events.ts';
+import { openSection } from '../../../test-support/open-section.tsx';
+import { BookingsPage } from '../bookings-page.tsx';
+
+startWithCleanBrowser();
+
+const burst = { count: 3, from: '2026-03-09T08:10:00', until: '2026-03-09T08:16:40' };
+const came = ['10:00', '10:30', '11:00'].map((time, index) =>
+  eventAt(`2026-03-10 ${time}`, {
+    id: `e${index}`,
+    is_confirmed: false,
+    client_name: `Inventado ${index}`,
+    client_phone: `1190000000${index}`,
+  }),
+);
+
+/** The store as the dashboard says, as in the owner's shell. */
+function StoreOfDashboard({ children }: { readonly children: ReactNode }) {
+  const { data } = useDashboard();
+  return data ? <StoreProvider store={data}>{children}</StoreProvider> : null;
+}
+
+interface Setting {
+  readonly dashboard?: Partial<AnswerOf<'dashboard'>>;
+  readonly answers?: Readonly<Record<string, Answer>>;
+  /** What does not come back. */
+  readonly missing?: readonly OwnerEvent[];
+}
+
+/** Início at 09:10, over a server where three bookings came at once. */
+async function openInicio({ dashboard = { burst }, answers = {}, missing = [] }: Setting = {}) {
+  let facts: Partial<AnswerOf<'dashboard'>> = dashboard;
+  let events: readonly OwnerEvent[] = came;
+  const server = new FakeServer({
+    dashboard: () => ({
+      status: 200,
+      body: { title: 'Barbearia Sol', time_zone: 'America/Sao_Paulo', ...facts },
+    }),
+    getEvents: () => ({ status: 200, body: events }),
+    getBurst: () => ({ status: 200, body: events }),
+    deleteBookings: () => {
+      const deletion = { deletion_id: 'd1', deleted: events.length };
+      facts = { burst: null, deletion };
+      events = [];
+      return { status: 200, body: deletion };
+    },
+    restoreBookings: () => {
+      events = came.filter(({ id }) => !missing.some((event) => event.id === id));
+      facts = { burst: missing.length > 0 ? null : burst, deletion: null };
+      return { status: 200, body: { restored: events.length, missing } };
+    },
+    ...answers,
+  });
+  const page = openSection(
+    <StoreOfDashboard>
+      <BookingsPage />
+    </StoreOfDashboard>,
+    { server, now: '2026-03-09T12:10:00Z' },
+  );
+  await pass(100);
+  const press = async (name: string) => {
+    await page.user.click(screen.getByRole('button', { name }));
+    await pass(100);
+  };
+  return { ...page, server, press };
+}
+
+const notice = (name = 'Muitos agendamentos de uma vez') => screen.queryByRole('region', { name });
+
+test('FLOOD-011 Início says how many bookings came at once, when, and which', async () => {
+  const { user } = await openInicio();
+  const region = within(notice() as HTMLElement);
+  expect(region.getByRole('heading', { name: 'Muitos agendamentos de uma vez' })).toBeVisible();
+  expect(
+    region.getByText('3 agendamentos chegaram em 09/03, das 08:10 às 08:16, muito acima do normal.'),
+  ).toBeVisible();
+  await user.click(region.getByText('Ver lista'));
+  expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '10/03 10:00 · Corte · Ana · Inventado 0 · (11) 90000-0000',
+    '10/03 10:30 · Corte · Ana · Inventado 1 · (11) 90000-0001',
+    '10/03 11:00 · Corte · Ana · Inventado 2 · (11) 90000-0002',
+  ]);
+});
+
+test('FLOOD-011 a burst about midnight names both days', async () => {
+  const overnight = { ...burst, from: '2026-03-08T23:50:00', until: '2026-03-09T00:10:00' };
+  await openInicio({ dashboard: { burst: overnight } });
+  expect(notice()).toHaveTextContent('chegaram de 08/03 23:50 a 09/03 00:10');
+});
+
+test.each<[string, Partial<AnswerOf<'dashboard'>>]>([
+  ['nothing of the kind came', { burst: null, deletion: null }],
+  ['an older server does not know of it', {}],
+])('FLOOD-011 nothing is shown and nothing is asked for where %s', async (_, dashboard) => {
+  const { server } = await openInicio({ dashboard });
+  expect(notice()).not.toBeInTheDocument();
+  expect(notice('Agendamentos excluídos')).not.toBeInTheDocument();
+  expect(server.callsTo('getBurst')).toEqual([]);
+});
+
+test('FLOOD-012 FLOOD-013 Excluir todos deletes what is listed in one call, and Desfazer takes it back', async () => {
+  const { server, press } = await openInicio();
+  await press('Excluir todos');
+  expect(server.bodiesTo('deleteBookings')).toEqual([{ ids: ['e0', 'e1', 'e2'] }]);
+  expect(notice()).not.toBeInTheDocument();
+  expect(notice('Agendamentos excluídos')).toHaveTextContent('3 agendamentos excluídos.');
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus();
+
+  await press('Desfazer');
+  expect(server.bodiesTo('restoreBookings')).toEqual([{ deletion_id: 'd1' }]);
+  expect(notice('Agendamentos excluídos')).not.toBeInTheDocument();
+  expect(notice('Agendamentos de volta')).toHaveTextContent('3 agendamentos de volta.');
+  expect(notice()).toBeVisible();
+  await press('Dispensar');
+  expect(notice('Agendamentos de volta')).not.toBeInTheDocument();
+});
+
+test('FLOOD-013 what could not come back is named', async () => {
+  const { press } = await openInicio({ missing: came.slice(1, 2) });
+  await press('Excluir todos');
+  await press('Desfazer');
+  const back = within(notice('Agendamentos de volta') as HTMLElement);
+  expect(back.getByText('2 agendamentos de volta.')).toBeVisible();
+  expect(back.getByText('Não voltaram, porque o horário já está ocupado:')).toBeVisible();
+  expect(back.getByRole('listitem')).toHaveTextContent('10/03 10:30 · Corte · Ana · Inventado 1');
+});
+
+test('FLOOD-013 a deletion made on another device, or before a reload, can be undone here', async () => {
+  const { server, press } = await openInicio({
+    dashboard: { burst: null, deletion: { deletion_id: 'd9', deleted: 1 } },
+  });
+  expect(notice('Agendamentos excluídos')).toHaveTextContent('1 agendamento excluído.');
+  await press('Desfazer');
+  expect(server.bodiesTo('restoreBookings')).toEqual([{ deletion_id: 'd9' }]);
+});
+
+test.each([
+  ['Manter todos', { burst }],
+  ['Dispensar', { burst: null, deletion: { deletion_id: 'd9', deleted: 3 } }],
+])('FLOOD-011 %s puts the notice away in this browser, until something new came', async (name, dashboard) => {
+  const { press, unmount } = await openInicio({ dashboard });
+  await press(name);
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  unmount();
+  const again = await openInicio({ dashboard });
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  again.unmount();
+  await openInicio({ dashboard: { burst: { ...burst, until: '2026-03-09T08:30:00' } } });
+  expect(notice()).toBeVisible();
+});
+
+test('FLOOD-012 a deletion that fails leaves everything as it is and says so', async () => {
+  const { press } = await openInicio({ answers: { deleteBookings: { status: 500 } } });
+  await press('Excluir todos');
+  expect(screen.getByText('Não foi possível excluir os agendamentos.')).toBeVisible();
+  expect(notice()).toBeVisible();
+});
+
+test('FLOOD-013 a deletion that can no longer be taken back says so', async () => {
+  const gone = { status: 404, body: { message: 'Não há mais o que desfazer.' } };
+  const { press } = await openInicio({ answers: { restoreBookings: gone } });
+  await press('Excluir todos');
+  await press('Desfazer');
+  expect(screen.getByText('Não há mais o que desfazer.')).toBeVisible();
+});
+
+test('FLOOD-011 a list that could not be loaded is asked for again, and nothing is deleted unseen', async () => {
+  const { server, press } = await openInicio({ answers: { getBurst: { status: 500 } } });
+  expect(notice()).toHaveTextContent('3 agendamentos chegaram');
+  expect(screen.getByRole('button', { name: 'Excluir todos' })).toBeDisabled();
+  server.on('getBurst', { status: 200, body: came });
+  await press('Tentar novamente');
+  expect(screen.getByRole('button', { name: 'Excluir todos' })).toBeEnabled();
+});

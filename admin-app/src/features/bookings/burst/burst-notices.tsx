@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { browserMark } from '../../../platform/browser/stored-mark.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { BurstNotice, type Deletion } from './burst-notice.tsx';
+import { DeletionNotice, RestoredNotice, type Restoration } from './deletion-notice.tsx';
+
+/** Far more bookings at once than usual, and what the owner did about them. */
+export function BurstNotices() {
+  const { burst, deletion: known } = useStore();
+  const [made, setMade] = useState<Deletion>();
+  const [restoration, setRestoration] = useState<Restoration>();
+  // What the store says is older than what was done here, until it is asked again.
+  const [outdated, setOutdated] = useState<readonly string[]>([]);
+  const isShown = (name: string) => !outdated.includes(name) && !settled(name).isSet();
+  const settle = (name: string) => {
+    settled(name).set();
+    setOutdated([...outdated, name]);
+  };
+  const deletion = made ?? known;
+  return (
+    <>
+      {burst && isShown(burst.until) && (
+        <BurstNotice
+          burst={burst}
+          onDeleted={(deleted) => {
+            setMade(deleted);
+            setRestoration(undefined);
+            setOutdated([burst.until]);
+          }}
+          onKept={() => settle(burst.until)}
+        />
+      )}
+      {deletion && isShown(deletion.deletion_id) && (
+        <DeletionNotice
+          deletion={deletion}
+          isNew={deletion === made}
+          onRestored={(restored) => {
+            setMade(undefined);
+            setRestoration(restored);
+            setOutdated([deletion.deletion_id]);
+          }}
+          onDismissed={() => settle(deletion.deletion_id)}
+        />
+      )}
+      {restoration && (
+        <RestoredNotice restoration={restoration} onDismissed={() => setRestoration(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** What the owner has seen to, in this browser. */
+const settled = (name: string) => browserMark(`burst_settled ${name}`);

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { App, Button } from 'antd';
+import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { failureText } from '../../../platform/session/api-failure.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { BookingLines } from './booking-lines.tsx';
+import type { Deletion } from './burst-notice.tsx';
+import { burstTexts as texts } from './burst-texts.ts';
+import styles from './burst.module.css';
+
+export type Restoration = AnswerOf<'restoreBookings'>;
+
+interface DeletionNoticeProps {
+  readonly deletion: Deletion;
+  /** Whether it was made just now: then it has the focus. */
+  readonly isNew: boolean;
+  readonly onRestored: (restoration: Restoration) => void;
+  readonly onDismissed: () => void;
+}
+
+/** Says how many bookings were deleted at once, and takes that back (FLOOD-013). */
+export function DeletionNotice({ deletion, isNew, onRestored, onDismissed }: DeletionNoticeProps) {
+  const { message } = App.useApp();
+  const { restoreBookings } = useEventActions();
+  const undo = async () => {
+    try {
+      onRestored(await restoreBookings(deletion.deletion_id));
+    } catch (error) {
+      void message.error(failureText(error, texts.notRestored));
+    }
+  };
+  return (
+    <section aria-label={texts.deletedTitle} className={styles.notice}>
+      <p role="status">{texts.deleted(deletion.deleted)}</p>
+      <div className={styles.actions}>
+        <ActionButton autoFocus={isNew} onAct={undo}>
+          {texts.undo}
+        </ActionButton>
+        <Button type="text" onClick={onDismissed}>
+          {texts.dismiss}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface RestoredNoticeProps {
+  readonly restoration: Restoration;
+  readonly onDismissed: () => void;
+}
+
+/** Says what came back, and names what did not. */
+export function RestoredNotice({ restoration: { restored, missing }, onDismissed }: RestoredNoticeProps) {
+  return (
+    <section aria-label={texts.restoredTitle} className={styles.notice}>
+      <p role="status">{texts.restored(restored)}</p>
+      {missing.length > 0 && (
+        <>
+          <p>{texts.missing}</p>
+          <BookingLines bookings={missing} />
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button autoFocus onClick={onDismissed}>
+          {texts.dismiss}
+        </Button>
+      </div>
+    </section>
+  );
+}
