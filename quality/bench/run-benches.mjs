@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { admin } from './admin.mjs';
 import { booking } from './booking.mjs';
+import { flood } from './flood/flood.mjs';
 import { html } from './html.mjs';
 import { page } from './page/page.mjs';
 import { scale } from './scale/scale.mjs';
@@ -9,7 +10,7 @@ import { start } from './start.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
-const benches = { slots, booking, admin, page, html, scale, start };
+const benches = { slots, booking, flood, admin, page, html, scale, start };
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,

@@ -14,7 +14,7 @@ export class ScaleServer {
     this.port = port;
   }
 
-  static async start(databaseUrl) {
+  static async start(databaseUrl, limits) {
     const port = await freePort();
     const memory = new URL('./memory-probe.mjs', import.meta.url).href;
     const child = spawn(process.execPath, ['--expose-gc', '--import', memory, 'server/dist/main.js'], {
@@ -26,6 +26,7 @@ export class ScaleServer {
         PORT: String(port),
         NODE_ENV: 'production',
         SESSION_SECRET: '',
+        RATE_LIMIT: limits,
         // Each caller sends its own address, so that the rate limit does not apply to all of them as one.
         TRUST_PROXY: 'loopback',
       },

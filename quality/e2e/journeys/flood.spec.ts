@@ -1,0 +1,82 @@
+import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { bookMany } from '../pages/book-many.ts';
+import { BookingPage } from '../pages/booking-page.ts';
+import { OwnerPage } from '../pages/owner-page.ts';
+import { SpawnedServer } from '../support/spawned-server.ts';
+
+const bookings = 30;
+
+let server: SpawnedServer;
+
+test.beforeAll(async ({ playwright }) => {
+  server = await SpawnedServer.open({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+  const request: APIRequestContext = await playwright.request.newContext({ baseURL: server.address });
+  await bookMany(request, bookings);
+  await request.dispose();
+});
+
+test.afterAll(() => server.close());
+
+const openPage = async (browser: Browser) =>
+  (await browser.newContext({ baseURL: server.address })).newPage();
+
+test('FLOOD-006 amid a flood a customer books by keyboard as ever: a worker solves what the server asks for', async ({
+  browser,
+}) => {
+  const page = await openPage(browser);
+  const refusedByPolicy: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text());
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.walkToReview({ dayIndex: 8 });
+  expect(loaded.filter((address) => address.includes('/worker/'))).toEqual([]);
+  const worker = page.waitForEvent('worker');
+  await booking.button('Confirmar').focus();
+  await page.keyboard.press('Enter');
+  expect((await worker).url()).toMatch(/\/static\/booking-app\/[^/]+\/worker\/worker\.js$/);
+  await expect(booking.heading('Agendamento confirmado')).toBeVisible();
+  expect(refusedByPolicy).toEqual([]);
+  await page.context().close();
+});
+
+test('FLOOD-006 where no worker starts the page solves it itself', async ({ browser }) => {
+  const page = await openPage(browser);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.walkToReview({ dayIndex: 9 });
+  await booking.button('Confirmar').click();
+  await expect(booking.heading('Agendamento confirmado')).toBeVisible();
+  await page.context().close();
+});
+
+test('FLOOD-011 FLOOD-012 FLOOD-013 the owner sees the flood, deletes it in one action and takes that back', async ({
+  browser,
+}) => {
+  const page = await openPage(browser);
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  const flood = page.getByRole('region', { name: 'Muitos agendamentos de uma vez' });
+  await expect(flood).toContainText(/\d+ agendamentos chegaram/);
+  await flood.getByText('Ver lista').click();
+  await expect(flood.getByText(/Inventado 7/)).toBeVisible();
+  await expectAccessible(page);
+
+  await owner.button('Excluir todos').click();
+  const deleted = page.getByRole('region', { name: 'Agendamentos excluídos' });
+  await expect(deleted).toContainText(/\d+ agendamentos excluídos\./);
+  await expect(flood).toHaveCount(0);
+  await expect(owner.button('Desfazer')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.reload();
+  await deleted.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(/\d+ agendamentos de volta\./)).toBeVisible();
+  await expect(flood).toBeVisible();
+  await page.context().close();
+});
