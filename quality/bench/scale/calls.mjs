@@ -59,7 +59,7 @@ function eventsOf(store, days) {
 }
 
 /** Signs a token of the session that `insertStores` made, since logins are not measured. */
-async function asOwner({ endpoint, storeId }, path) {
+export async function asOwner({ endpoint, storeId }, path) {
   const accessKey = createHash('sha256').update(storeId).digest();
   const claims = { storeId, sessionId: idOf(storeId, 'session', 0) };
   const token = await writeAccessToken(claims, endpoint, signingKey(accessKey, ''), new Date());

@@ -53,7 +53,7 @@ async function oneRound(name, sides, callsARound) {
   return times;
 }
 
-function percentiles(times) {
+export function percentiles(times) {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share) => sorted[Math.floor(share * (sorted.length - 1))];
   return { p50: at(0.5), p99: at(0.99) };

@@ -97,7 +97,7 @@ async function openDatabaseOf(name, events, others = []) {
 }
 
 async function openSide({ databaseUrl }, stores, limits = 'off') {
-  const server = await ScaleServer.start(databaseUrl, limits);
+  const server = await ScaleServer.start(databaseUrl, { RATE_LIMIT: limits });
   return { databaseUrl, server, port: server.port, ask: clientOf(server.port), stores };
 }
 

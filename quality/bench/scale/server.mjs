@@ -12,9 +12,10 @@ export class ScaleServer {
   constructor(process, port) {
     this.#process = process;
     this.port = port;
+    this.pid = process.pid;
   }
 
-  static async start(databaseUrl, limits) {
+  static async start(databaseUrl, environment = {}) {
     const port = await freePort();
     const memory = new URL('./memory-probe.mjs', import.meta.url).href;
     const child = spawn(process.execPath, ['--expose-gc', '--import', memory, 'server/dist/main.js'], {
@@ -26,9 +27,9 @@ export class ScaleServer {
         PORT: String(port),
         NODE_ENV: 'production',
         SESSION_SECRET: '',
-        RATE_LIMIT: limits,
         // Each caller sends its own address, so that the rate limit does not apply to all of them as one.
         TRUST_PROXY: 'loopback',
+        ...environment,
       },
     });
     while (!(await isReady(port))) {

@@ -22,14 +22,16 @@ export function pageSubject(url: string, defaultStore: string): PageSubject {
 
 /**
  * The origin that a page says it has: the one at which it was requested where it is among the public ones, else the first of
- * them. Without any, whatever the request says, as far as proxies are believed; '' where that is no origin.
+ * them. Without any, whatever the request says, as far as proxies are believed; '' where that is no origin, or one that would
+ * need an escape.
  */
 export function pageOrigin(
   { protocol, host }: { readonly protocol: string; readonly host: string },
   publicOrigins: readonly string[],
 ): string {
   const address = `${protocol}://${host}`;
-  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  const asked = URL.canParse(address) ? new URL(address).origin : '';
+  const origin = /^[\w.:[\]/-]+$/.test(asked) ? asked : '';
   const [first] = publicOrigins;
   return first === undefined || publicOrigins.includes(origin) ? origin : first;
 }

@@ -6,7 +6,7 @@ import type { RateGuard } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { withTimeout } from '../../platform/timers.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
-import { acceptsGzip, type FinishedPage } from './document/finished-page.ts';
+import { acceptsGzip, placeholders, type FinishedPage } from './document/finished-page.ts';
 import { isPageAddress, pageOrigin, pagePolicy, pageSubject } from './page-policy.ts';
 import type { Preview } from './preview/preview-token.ts';
 import { openStoreLookup, renderStorePage, type StoreLookupTools } from './render-store-page.ts';
@@ -67,24 +67,30 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     await sites.close();
   });
 
-  const storePageOf = async (site: Site, request: FastifyRequest, name: string) => {
-    const origin = pageOrigin(request, publicOrigins);
+  // One page for all origins: what hosts requests invent costs no memory.
+  const storePageOf = async (site: Site, name: string, hasOrigin: boolean) => {
+    const origin = hasOrigin ? placeholders.origin : '';
     const render = () => renderStorePage(site, { name, origin }, lookUp);
-    return site.cache.find(storeIdOf(name.toLowerCase()), origin, render);
+    return (await site.cache.find(storeIdOf(name.toLowerCase()), origin, render)) ?? site.plain;
   };
-  const pageOf = async (site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FinishedPage> => {
+  const pageOf = async (
+    site: Site,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    origin: string,
+  ): Promise<FinishedPage> => {
     const subject = pageSubject(request.url, defaultStore);
     switch (subject.kind) {
       case 'store': {
         const refusal = await refusalBy(guard, request);
-        if (!refusal) return storePageOf(site, request, subject.name);
+        if (!refusal) return storePageOf(site, subject.name, origin !== '');
         void reply.headers(refusal.headers);
         return site.tooOften;
       }
       case 'owners':
         return site.owners;
       case 'nobody':
-        return site.nobody;
+        return site.plain;
     }
   };
 
@@ -95,22 +101,30 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     }
     const preview = await previewedReleases(webRoot, findPreview(request));
     const site = await sites.of(await live.read(), preview);
-    return sendPage(reply, await pageOf(site, request, reply), request.headers);
+    const origin = pageOrigin(request, publicOrigins);
+    return sendPage(reply, await pageOf(site, request, reply, origin), origin, request.headers);
   });
 }
 
 /** A browser's cache stores a page with its policy, so a 304 carries none. */
-function sendPage(reply: FastifyReply, page: FinishedPage, headers: FastifyRequest['headers']): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag);
+function sendPage(
+  reply: FastifyReply,
+  page: FinishedPage,
+  origin: string,
+  headers: FastifyRequest['headers'],
+): FastifyReply {
+  const etag = page.etag(origin);
+  reply.header('cache-control', 'no-cache').header('etag', etag);
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-  if (page.status === 200 && namesTag(headers['if-none-match'], page.etag)) return reply.code(304).send();
+  if (page.status === 200 && namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce, page.embedOrigins));
-  if (!acceptsGzip(headers['accept-encoding']?.toString())) return reply.send(page.content.plain(nonce));
-  return reply.header('content-encoding', 'gzip').send(page.content.gzipped(nonce));
+  if (!acceptsGzip(headers['accept-encoding']?.toString()))
+    return reply.send(page.content.plain({ nonce, origin }));
+  return reply.header('content-encoding', 'gzip').send(page.content.gzipped({ nonce, origin }));
 }
 
 function messageOf(cause: unknown): string | undefined {

@@ -34,7 +34,7 @@ type StoreLookupResult =
 interface StorePageRequest {
   /** The store's name as in the address. */
   readonly name: string;
-  /** Where the page is reached, 'https://host'. */
+  /** Where the page is reached, 'https://host' or its placeholder. */
   readonly origin: string;
 }
 
@@ -68,7 +68,8 @@ export async function renderStorePage(
   lookUp: (name: string) => Promise<StoreLookupResult>,
 ): Promise<RenderedPage> {
   const found = await lookUp(name);
-  if (found.kind !== 'open') return uncached(site.finish('booking-app', closedAnswer(found.kind, name)));
+  if (found.kind !== 'open')
+    return uncached(await site.finish('booking-app', closedAnswer(found.kind, name)));
   const { page } = found;
   // All that a cached page holds of its store.
   const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
@@ -84,7 +85,7 @@ export async function renderStorePage(
       : { scriptless: scriptlessStore(store) }),
   };
   return {
-    page: site.finish('booking-app', answer, boot),
+    page: await site.finish('booking-app', answer, boot),
     cachedForMilliseconds: serverMarkup ? CACHED_FOR_MILLISECONDS : CACHED_WITHOUT_MARKUP_FOR_MILLISECONDS,
     isValidAt: (now) => isPageOpen(validity, now),
   };

@@ -1,46 +1,55 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { noncePlaceholder, noncedPage } from './finished-page.ts';
+import { finishPage, pageContent, placeholders, type PageFilling } from './finished-page.ts';
 
-const nonces = ['AAAAAAAAAAAAAAAAAAAAAA', 'z_9-AAAAAAAAAAAAAAAAAA'];
+const fillings: readonly PageFilling[] = [
+  { nonce: 'AAAAAAAAAAAAAAAAAAAAAA', origin: 'https://agenda.example' },
+  { nonce: 'z_9-AAAAAAAAAAAAAAAAAA', origin: '' },
+];
+const [filling] = fillings as [PageFilling, PageFilling];
 
-test('a page is the same text with its nonce in it, plain and as gzip, whatever stands between', () => {
+const filled = (html: string, { nonce, origin }: PageFilling) =>
+  html.replaceAll(placeholders.nonce, nonce).replaceAll(placeholders.origin, origin);
+
+test('a page is the same text with its fillings in it, plain and as gzip, whatever stands between', async () => {
   const words = fc.constantFrom('<li>Corte</li>', '</script>', 'AAAAAAAAAAAAAAAAAAAAAA', 'ção', '💈', '');
-  const piece = fc.array(fc.oneof(words, fc.string()), { maxLength: 40 }).map((parts) => parts.join(''));
-  const pieces = fc.array(
-    piece.map((text) => text.replaceAll('\0', '')),
-    { minLength: 1, maxLength: 6 },
-  );
-  fc.assert(
-    fc.property(pieces, fc.constantFrom(...nonces), (texts, nonce) => {
-      const page = noncedPage(texts.join(noncePlaceholder));
-      expect(page.plain(nonce).toString()).toBe(texts.join(nonce));
-      expect(gunzipSync(page.gzipped(nonce)).toString()).toBe(texts.join(nonce));
+  const text = fc.string().map((typed) => typed.replaceAll(/[\0\uffff]/g, ''));
+  const slots = fc.constantFrom(placeholders.nonce, placeholders.origin);
+  const pages = fc.array(fc.oneof(words, text, slots), { maxLength: 60 }).map((pieces) => pieces.join(''));
+  await fc.assert(
+    fc.asyncProperty(pages, fc.constantFrom(...fillings), async (html, what) => {
+      const page = await pageContent(html);
+      expect(page.plain(what).toString()).toBe(filled(html, what));
+      expect(gunzipSync(page.gzipped(what)).toString()).toBe(filled(html, what));
     }),
   );
 });
 
-test('QUOTA-005 a page knows how many bytes it takes, plain and deflated', () => {
-  const [nonce = ''] = nonces;
-  const text = 'ção'.repeat(1000);
-  const page = noncedPage(text);
+test('QUOTA-005 a page knows how many bytes it takes, plain and deflated', async () => {
+  const page = await pageContent('ção'.repeat(1000));
   const gzipHeadAndEnd = 10 + 2 + 8;
-  expect(page.sizeInBytes).toBe(5000 + page.gzipped(nonce).length - gzipHeadAndEnd);
+  expect(page.sizeInBytes).toBe(5000 + page.gzipped(filling).length - gzipHeadAndEnd);
 });
 
-test('the nonces cost next to nothing of the compression', () => {
+test('the nonces cost next to nothing of the compression', async () => {
   const services = Array.from({ length: 300 }, (_, index) => `<li class="card">Serviço ${index}</li>`).join(
     '',
   );
-  const texts = ['<head>', '<style>', services, services, '</body>'];
-  const [nonce = ''] = nonces;
-  const whole = gzipSync(texts.join(nonce), { level: 9 });
-  expect(noncedPage(texts.join(noncePlaceholder)).gzipped(nonce).length).toBeLessThan(whole.length + 250);
+  const html = ['<head>', '<style>', services, services, '</body>'].join(placeholders.nonce);
+  const whole = gzipSync(filled(html, filling), { level: 9 });
+  const page = await pageContent(html);
+  expect(page.gzipped(filling).length).toBeLessThan(whole.length + 250);
 });
 
-test('a page longer than the window of deflate comes out whole', () => {
+test('a page longer than the window of deflate comes out whole', async () => {
   const long = Array.from({ length: 20_000 }, (_, index) => `${index} `).join('');
-  const page = noncedPage([long, long, long].join(noncePlaceholder));
-  const [nonce = ''] = nonces;
-  expect(gunzipSync(page.gzipped(nonce)).toString()).toBe([long, long, long].join(nonce));
+  const html = [long, long, long].join(placeholders.nonce);
+  const page = await pageContent(html);
+  expect(gunzipSync(page.gzipped(filling)).toString()).toBe(filled(html, filling));
+});
+
+test('a browser that has the page of one origin is sent that of another', async () => {
+  const { etag } = await finishPage(placeholders.origin, { status: 200, embedOrigins: [] });
+  expect(etag('https://a.example')).toBe(etag('https://a.example'));
+  expect(etag('https://a.example')).not.toBe(etag('https://b.example'));
 });

@@ -1,25 +1,44 @@
 import { createHash } from 'node:crypto';
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
 
 const NONCE_LENGTH = 22;
 const DEFLATE_WINDOW_IN_BYTES = 32 * 1024;
 
-/** A whole page without its nonce, of which each answer has its own. */
+/** A whole page without what each answer has of its own. */
 export interface FinishedPage {
   readonly status: 200 | 403 | 404 | 429;
   /** Weak (RFC 9110, 8.8.1): another nonce is not another page. */
-  readonly etag: string;
-  readonly content: NoncedPage;
+  etag(origin: string): string;
+  readonly content: PageContent;
   /** Sites that may show the page inside one of theirs. */
   readonly embedOrigins: readonly string[];
 }
 
-export function finishPage(
+/** What an answer puts into its page. */
+export interface PageFilling {
+  /** As many characters of ASCII as its placeholder. */
+  readonly nonce: string;
+  /** Where the page is reached; nothing in it may need an escape. */
+  readonly origin: string;
+}
+
+/** Stand in a page for what fills it; no text of a store holds these characters. */
+export const placeholders: PageFilling = { nonce: '\0'.repeat(NONCE_LENGTH), origin: '\uffff'.repeat(8) };
+
+export async function finishPage(
   html: string,
   { status, embedOrigins }: Pick<FinishedPage, 'status' | 'embedOrigins'>,
-): FinishedPage {
-  const digest = createHash('sha256').update(embedOrigins.join(' ')).update(html).digest('base64url');
-  return { status, embedOrigins, etag: `W/"${digest.slice(0, 22)}"`, content: noncedPage(html) };
+): Promise<FinishedPage> {
+  const digest = digestOf(embedOrigins.join(' '), html);
+  const content = await pageContent(html);
+  return { status, embedOrigins, etag: (origin) => `W/"${digestOf(digest, origin)}"`, content };
+}
+
+function digestOf(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('base64url').slice(0, 22);
 }
 
 /** Whether an answer may be gzip (RFC 9110, 12.5.3). */
@@ -27,43 +46,54 @@ export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return /(^|[,\s])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding ?? '');
 }
 
-/** The placeholder of the nonce in a page; no text of a store holds these characters. */
-export const noncePlaceholder = '\0'.repeat(NONCE_LENGTH);
-
-/** The text of such a page. */
-interface NoncedPage {
-  /** `nonce` has as many characters of ASCII as the placeholder. */
-  plain(nonce: string): Buffer;
+/** The text of a page. */
+interface PageContent {
+  plain(filling: PageFilling): Buffer;
   /** The same as gzip. */
-  gzipped(nonce: string): Buffer;
+  gzipped(filling: PageFilling): Buffer;
   /** What it takes in memory, both ways. */
   readonly sizeInBytes: number;
 }
 
+const anyPlaceholder = new RegExp(`(${placeholders.nonce}|${placeholders.origin})`);
+
 /**
- * Compresses a page once for all its nonces. What is between two nonces is deflated ahead and ends at a byte; an answer
- * joins these parts with its nonce as stored blocks (RFC 1951, 3.2.4) in one gzip member (RFC 1952). Parts refer back
- * to those before them, and never into a nonce: a match copies what stands in the page, which never holds the placeholder.
+ * Compresses a page once for all its answers, beside the thread that answers requests. What is between two fillings is
+ * deflated ahead and ends at a byte; an answer joins these parts with its fillings as stored blocks (RFC 1951, 3.2.4) in one
+ * gzip member (RFC 1952). A part refers back to those before it, but never into a nonce (a match copies what stands in the
+ * page, which never holds the placeholder) nor beyond an origin, whose length is not known.
  */
-export function noncedPage(html: string): NoncedPage {
-  const parts = html.split(noncePlaceholder).map((part) => Buffer.from(part));
-  const deflated = parts.map((part, index) => deflate(part, textBefore(parts, index)));
+export async function pageContent(html: string): Promise<PageContent> {
+  const pieces = html.split(anyPlaceholder);
+  const texts = pieces.filter((_, index) => index % 2 === 0);
+  const slots = pieces.filter((_, index) => index % 2 === 1).map(slotOf);
+  const parts = texts.map((text) => Buffer.from(text));
+  const deflated = await Promise.all(
+    parts.map((part, index) => deflate(part, textBefore(parts, slots, index))),
+  );
+  const fillings = (filling: PageFilling) => slots.map((slot) => Buffer.from(filling[slot]));
   return {
-    plain: (nonce) => joined(parts, Buffer.from(nonce)),
-    gzipped: (nonce) => {
-      const bytes = Buffer.from(nonce);
-      const body = joined(deflated, Buffer.concat([storedHead(bytes.length), bytes]));
-      return Buffer.concat([gzipHead, body, lastBlock, trailer(parts, bytes)]);
+    plain: (filling) => joined(parts, fillings(filling)),
+    gzipped: (filling) => {
+      const filled = fillings(filling);
+      const stored = filled.map((bytes) => Buffer.concat([storedHead(bytes.length), bytes]));
+      return Buffer.concat([gzipHead, joined(deflated, stored), lastBlock, trailer(parts, filled)]);
     },
     sizeInBytes: [...parts, ...deflated].reduce((sum, { length }) => sum + length, 0),
   };
 }
 
+function slotOf(placeholder: string): keyof PageFilling {
+  return placeholder === placeholders.nonce ? 'nonce' : 'origin';
+}
+
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([3, 0]);
 
-function deflate(part: Buffer, before: Buffer): Buffer {
-  return deflateRawSync(part, {
+const deflateAside = promisify(deflateRaw);
+
+function deflate(part: Buffer, before: Buffer): Promise<Buffer> {
+  return deflateAside(part, {
     level: constants.Z_BEST_COMPRESSION,
     finishFlush: constants.Z_SYNC_FLUSH,
     ...(before.length > 0 && { dictionary: before }),
@@ -71,14 +101,19 @@ function deflate(part: Buffer, before: Buffer): Buffer {
 }
 
 /** As much of the page before a part as deflate can refer to, its nonces as placeholders. */
-function textBefore(parts: readonly Buffer[], index: number): Buffer {
-  const placeholder = Buffer.from(noncePlaceholder);
-  const before = Buffer.concat(parts.slice(0, index).flatMap((part) => [part, placeholder]));
+function textBefore(parts: readonly Buffer[], slots: readonly (keyof PageFilling)[], index: number): Buffer {
+  const placeholder = Buffer.from(placeholders.nonce);
+  const first = slots.slice(0, index).lastIndexOf('origin') + 1;
+  const before = Buffer.concat(parts.slice(first, index).flatMap((part) => [part, placeholder]));
   return before.subarray(Math.max(0, before.length - DEFLATE_WINDOW_IN_BYTES));
 }
 
-function joined(parts: readonly Buffer[], between: Buffer): Buffer {
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])));
+function joined(parts: readonly Buffer[], between: readonly Buffer[]): Buffer {
+  return Buffer.concat(interleaved(parts, between));
+}
+
+function interleaved(parts: readonly Buffer[], between: readonly Buffer[]): readonly Buffer[] {
+  return parts.flatMap((part, index) => [part, ...between.slice(index, index + 1)]);
 }
 
 function storedHead(length: number): Buffer {
@@ -88,12 +123,17 @@ function storedHead(length: number): Buffer {
   return head;
 }
 
-function trailer(parts: readonly Buffer[], nonce: Buffer): Buffer {
-  const checksum = parts.reduce((sum, part, index) => crcOf(part, index === 0 ? 0 : crcOf(nonce, sum)), 0);
-  const length = parts.reduce((sum, part) => sum + part.length, nonce.length * (parts.length - 1));
+function trailer(parts: readonly Buffer[], between: readonly Buffer[]): Buffer {
+  const all = interleaved(parts, between);
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(checksum, 0);
-  end.writeUInt32LE(length, 4);
+  end.writeUInt32LE(
+    all.reduce((sum, bytes) => crcOf(bytes, sum), 0),
+    0,
+  );
+  end.writeUInt32LE(
+    all.reduce((sum, { length }) => sum + length, 0),
+    4,
+  );
   return end;
 }
 

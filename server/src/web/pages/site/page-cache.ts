@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { StoreId } from '../../../platform/store-id.ts';
 import type { FinishedPage } from '../document/finished-page.ts';
+import { createRenderBudget } from './render-budget.ts';
 
 /** A page just rendered, and for how long it may be served again. */
 export interface RenderedPage {
@@ -13,8 +14,15 @@ export interface RenderedPage {
 
 /** Finished pages of stores, until their store changes. */
 export interface PageCache {
-  /** The cached page of a store at an address, rendered where there is none; requests at the same time wait for one. */
-  find(storeId: StoreId, address: string, render: () => Promise<RenderedPage>): Promise<FinishedPage>;
+  /**
+   * The cached page of a store at an address, rendered where there is none; requests at the same time wait for one. Undefined
+   * where too much was rendered for the store just now.
+   */
+  find(
+    storeId: StoreId,
+    address: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<FinishedPage | undefined>;
   /** Pages of a store, also those being rendered, are not served again; of every store without an id. */
   expire(storeId?: StoreId): void;
 }
@@ -31,12 +39,15 @@ const BYTES_OF_A_PENDING_PAGE = 1024;
 
 export function createPageCache(clock: Clock, maxBytes = MAX_BYTES): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes });
+  const budget = createRenderBudget(clock);
 
-  const begin = async (key: string, render: () => Promise<RenderedPage>): Promise<FinishedPage> => {
+  const begin = async (storeId: StoreId, key: string, render: () => Promise<RenderedPage>) => {
+    if (budget.isSpent(storeId)) return undefined;
     const cached: CachedPage = { rendered: render(), until: Infinity };
     pages.set(key, cached, { size: BYTES_OF_A_PENDING_PAGE });
     try {
       const { page, cachedForMilliseconds } = await cached.rendered;
+      budget.spend(storeId, page.content.sizeInBytes);
       if (pages.peek(key) !== cached) return page;
       const until = clock.now().getTime() + cachedForMilliseconds;
       if (cachedForMilliseconds === 0) pages.delete(key);
@@ -52,9 +63,9 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES): PageCache {
     find: async (storeId, address, render) => {
       const key = `${storeId} ${address}`;
       const cached = pages.get(key);
-      if (!cached || cached.until <= clock.now().getTime()) return begin(key, render);
+      if (!cached || cached.until <= clock.now().getTime()) return begin(storeId, key, render);
       const rendered = await cached.rendered;
-      return rendered.isValidAt(clock.now()) ? rendered.page : begin(key, render);
+      return rendered.isValidAt(clock.now()) ? rendered.page : begin(storeId, key, render);
     },
     expire: (storeId) => {
       if (storeId === undefined) pages.clear();

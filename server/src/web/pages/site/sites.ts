@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { StoreId } from '../../../platform/store-id.ts';
 import type { Timers } from '../../../platform/timers.ts';
 import { fillPage, type PageHead } from '../document/fill-page.ts';
-import { finishPage, noncePlaceholder, type FinishedPage } from '../document/finished-page.ts';
+import { finishPage, placeholders, type FinishedPage } from '../document/finished-page.ts';
 import { unlistedHead } from '../document/store-markup-rules.ts';
 import type { ServerMarkup } from '../rendering/render-process.ts';
 import { openRenderer, type Renderer, type RenderFailure } from '../rendering/renderer.ts';
@@ -23,16 +23,16 @@ export interface Sites {
 
 /** The pages of one set of releases. */
 export interface Site {
-  /** The page of all owners, and the one of addresses that name no store. */
+  /** The page of all owners, and the one that knows no store: it looks up by itself what its address names. */
   readonly owners: FinishedPage;
-  readonly nobody: FinishedPage;
-  /** For whom asks too often: the page looks its store up by itself. */
+  readonly plain: FinishedPage;
+  /** The plain page for whom asks too often. */
   readonly tooOften: FinishedPage;
   readonly cache: PageCache;
   /** Undefined where the booking release rendered nothing in time. */
   render(boot: BootData): Promise<ServerMarkup | undefined>;
   /** The page of a remote with an answer in it. */
-  finish(remote: RemoteName, answer: PageAnswer, boot?: BootData): FinishedPage;
+  finish(remote: RemoteName, answer: PageAnswer, boot?: BootData): Promise<FinishedPage>;
   /** Settles once the booking release can render, or never will. */
   readonly isReady: Promise<void>;
   close(): Promise<void>;
@@ -101,16 +101,11 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
   const assets = { 'booking-app': booking.assets, 'admin-app': owners.assets };
   const fail = (reason: RenderFailure, cause?: unknown) =>
     tools.onRenderFailure(shown['booking-app'].version, reason, cause);
-  const renderer =
-    booking.render === undefined
-      ? noRenderer(fail)
-      : openRenderer(booking.render, { timers, onFailure: fail });
-
   const finish: Site['finish'] = (remote, answer, boot) => {
     const { styles, scripts } = assets[remote];
     const page = fillPage(html, {
       ...answer,
-      nonce: noncePlaceholder,
+      nonce: placeholders.nonce,
       defaultStore,
       preview,
       assets: { styles: [...shellStyles, ...styles], scripts },
@@ -119,10 +114,17 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
     return finishPage(page, { status: answer.status, embedOrigins: answer.embedOrigins ?? [] });
   };
 
+  const pages = {
+    owners: await finish('admin-app', { status: 200, head: unlistedHead }),
+    plain: await finish('booking-app', { status: 200 }),
+    tooOften: await finish('booking-app', { status: 429 }),
+  };
+  const renderer =
+    booking.render === undefined
+      ? noRenderer(fail)
+      : openRenderer(booking.render, { timers, onFailure: fail });
   return {
-    owners: finish('admin-app', { status: 200, head: unlistedHead }),
-    nobody: finish('booking-app', { status: 200 }),
-    tooOften: finish('booking-app', { status: 429 }),
+    ...pages,
     cache: createPageCache(clock),
     isReady: renderer.isReady,
     render: (boot) => renderer.render(boot),
