@@ -10,7 +10,9 @@ const timeoutInMs = 10_000;
 /** What is live: app → {version, entry, since, needs | promise}; nothing before the first release. */
 export async function liveList(webRoot) {
   const { list, copy } = filesIn(webRoot);
-  const [live, kept] = [await readList(list), (await readList(copy)) ?? {}];
+  // The copy first: another release may switch in between, and writes it last.
+  const kept = (await readList(copy)) ?? {};
+  const live = await readList(list);
   const lost = Object.keys(kept).filter((app) => !live?.[app]);
   // A list that is lost is not the same as none: to begin anew would drop the other apps.
   if (live !== null && lost.length === 0) return live ?? {};

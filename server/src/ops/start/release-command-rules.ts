@@ -7,6 +7,6 @@ export function releaseCommand(webRoot: string, app?: string): string {
   const release = apps.flatMap((name) => ['-w', name]);
   return [
     shellLine(['npm', 'run', 'build', ...build]),
-    shellLine([`WEB_ROOT=${webRoot}`, 'npm', 'run', 'release', ...release]),
+    `WEB_ROOT=${shellLine([webRoot])} ${shellLine(['npm', 'run', 'release', ...release])}`,
   ].join(' && ');
 }

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -62,6 +71,14 @@ test('OPR-002 a database that others could read and write is closed to them at i
   const database = await openAndWrite();
   expect(modes()).toEqual(['file 600', 'folder 700']);
   await database.close();
+});
+
+test('OPR-002 a folder of other files, named by mistake, keeps its modes', async () => {
+  mkdirSync(directory, { mode: 0o755 });
+  const file = path.join(directory, 'letter.txt');
+  writeFileSync(file, '', { mode: 0o644 });
+  await expect(openDatabase(`pglite:${directory}`)).rejects.toMatchObject({ code: 'not_a_database' });
+  expect(modes()).toEqual(['file 644', 'folder 755']);
 });
 
 /** A database of `owner`, in a folder of theirs. */

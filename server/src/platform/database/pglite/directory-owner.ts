@@ -36,10 +36,10 @@ export function closeToOthers(directory: string): void {
   }
 }
 
-/** Whether other users of the system may look into a directory; undefined where there is none. */
+/** Whether other users of the system may look into a directory; undefined where none is seen. */
 export function isOpenToOthers(directory: string): boolean | undefined {
-  const status = statSync(directory, { throwIfNoEntry: false });
-  return status && currentUser() && (status.mode & OTHERS) !== 0;
+  if (!currentUser() || !existsSync(directory)) return undefined;
+  return (statSync(directory).mode & OTHERS) !== 0;
 }
 
 /** Root, which reads and changes the files of every user. */
@@ -58,8 +58,14 @@ function notOwned(sentence: string): DatabaseProblem {
 }
 
 function findStrangeFile(directory: string, { uid }: SystemUser): string | undefined {
-  for (const [file, status] of filesIn(directory)) {
-    if (status.uid !== uid) return path.relative(directory, file);
+  // What else may lie there is nobody's business here.
+  if (!existsSync(path.join(directory, 'PG_VERSION'))) return undefined;
+  try {
+    for (const [file, status] of filesIn(directory)) {
+      if (status.uid !== uid) return path.relative(directory, file);
+    }
+  } catch {
+    // The owner's own folders, closed to the owner: the open says what is wrong.
   }
   return undefined;
 }

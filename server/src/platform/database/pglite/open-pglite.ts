@@ -64,7 +64,6 @@ async function openDirectory(directory: string): Promise<Connection> {
   const unlock = await lockDirectory(directory);
   try {
     if (problem) throw problem;
-    closeToOthers(directory);
     const open = () => openFiles(directory);
     const lite = await ReopeningPglite.open(() => openOrCreate(directory, open), open);
     const connection = connectPglite(lite);
@@ -76,6 +75,7 @@ async function openDirectory(directory: string): Promise<Connection> {
 }
 
 async function openFiles(directory: string): Promise<OpenPglite> {
+  closeToOthers(directory);
   const files = new DurableFiles(directory);
   const abandon = () => files.abandon();
   try {

@@ -12,7 +12,7 @@ const store = '/usr/bin/node /opt/hora-marcada/server/dist/ops/cli/store.js';
 
 test('OPR-003 root is given the line that runs the command as the owner', () => {
   expect(strangerSentence(stranger)).toBe(
-    `O banco de dados em /srv/agenda/data é do usuário 997, e este comando roda como root: como root, repita-o assim: setpriv --reuid=997 --regid=995 --clear-groups ${store} list`,
+    `O banco de dados em /srv/agenda/data é do usuário 997, e este comando roda como root: repita-o assim: setpriv --reuid=997 --regid=995 --clear-groups ${store} list`,
   );
 });
 

@@ -23,12 +23,13 @@ interface Stranger {
 export function strangerSentence({ directory, owner, user, program, args, folder }: Stranger): string {
   const whose = `O banco de dados em ${directory} é ${ofUser(owner)}, e este comando roda como ${nameOf(user)}`;
   if (owner.uid === 0) return `${whose}: como root, ${ownLine(directory, user)}`;
+  const again = user.uid === 0 ? 'repita-o assim' : 'como root, repita-o assim';
   const [, state] = /^\/var\/lib\/private\/([^/]+)/.exec(directory) ?? [];
   const asOwner =
     state === undefined
       ? ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
       : asService(state, folder);
-  return `${whose}: como root, repita-o assim: ${shellLine([...asOwner, ...program])} ${withoutOptions(args)}`.trimEnd();
+  return `${whose}: ${again}: ${shellLine([...asOwner, ...program])} ${withoutOptions(args)}`.trimEnd();
 }
 
 /** What to do about files in a database that are not its owner's. */
