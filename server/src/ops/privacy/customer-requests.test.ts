@@ -181,6 +181,22 @@ test('a customer who is only named in somebody else’s visit to come is erased 
   expect(await eventsOf(owner).list()).toMatchObject([{ client_name: 'Bia', client_phone: '11911112222' }]);
 });
 
+test('a name that only a message still tells is erased from the titles that hold it', async () => {
+  const { created, act, list } = eventsOf(owner);
+  const visit = { start: '2026-03-04T10:00:00', calendar: 'Ana' };
+  const title = 'Escova da Marília';
+  await created({ ...visit, title, end: '2026-03-04T11:00:00', client_name: name, client_phone: phone });
+  const sent = await owner.ask('/user/v1/send_notification/', {
+    ...{ date: '04/03/2026', time: '10:00', title: 'Sol', serviceName: title, calendar_name: 'Ana' },
+    ...{ phoneToSend: phone, userPhone: phone, userName: name, sender_client: false },
+  });
+  expect(sent.status).toBe(200);
+  await act('update_event', { ...visit, title, client_name: '' });
+  expect((await erase(phone, '--yes')).code).toBe(0);
+  expect(await list()).toMatchObject([{ title: 'Agendamento', client_name: 'Cliente removido' }]);
+  expect(await dump()).not.toMatch(anythingOfHer);
+});
+
 test('erasing needs a yes, and without one nothing changes', async () => {
   await pastVisits();
   const before = await dump();
