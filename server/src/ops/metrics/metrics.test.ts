@@ -73,6 +73,16 @@ test.each<[string, string, () => Promise<unknown>]>([
   expect(await rise(act, 'hora_marcada_bookings_refused_total', { by, reason })).toBe(1);
 });
 
+test.each([
+  ['customer', contract.createBooking.path],
+  ['owner', contract.createEvent.path],
+])('a GET at the address where the %s books is no refused booking', async (by, url) => {
+  const look = () => measured.server.send({ method: 'GET', url });
+  expect((await look()).status).toBe(405);
+  const labels = { by, reason: 'method_not_allowed' };
+  expect(await rise(look, 'hora_marcada_bookings_refused_total', labels)).toBe(0);
+});
+
 test('requests are counted by their route: whatever was typed into an address is no label', async () => {
   const { server, scrape } = measured;
   const typed = ['Marilia', '21976543210', 'Quaresma'];
