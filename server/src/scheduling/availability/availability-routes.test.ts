@@ -228,6 +228,23 @@ test.each([
   expect((await slots('2026-03-10', inClara)).slots).toEqual(before.filter((slot) => slot !== time));
 });
 
+test('busy time counts on the last day of the horizon, also where it is tomorrow already', async () => {
+  const { database } = server;
+  const timeZone = 'Pacific/Kiritimati';
+  await database.pool.query('update stores set time_zone = $1 where store_id = $2', [timeZone, lua.storeId]);
+  await database.pool.query(
+    `update opening_hours set time_open = '09:00', time_close = '11:00', weekdays = '{4}' where opening_hours_id = $1`,
+    [lua.dia],
+  );
+  const last = '2026-04-09';
+  expect((await slots(last, inClara)).slots).toEqual(['09:00', '09:30', '10:00', '10:30']);
+  await insertEvent(database.handle, {
+    ...{ storeId: lua.storeId, calendarId: lua.clara, timeZone },
+    ...{ start: `${last}T09:30`, end: `${last}T10:30` },
+  });
+  expect((await slots(last, inClara)).slots).toEqual(['09:00', '10:30']);
+});
+
 const unknown = '00000000-0000-4000-8000-0000000000ee';
 
 test.each<[string, object]>([
