@@ -100,11 +100,14 @@ test('API-041 SERV-019 with an id a service is changed, and its flags count on t
   });
 });
 
-test('API-041 what a change leaves out of the description and the flags stays', async () => {
-  const hidden = { description: 'Com massagem', show_service_time: false, show_price: false };
-  const { id } = (await save({ ...wash, ...hidden })).body as Service;
+test.each([
+  { show_service_time: false, show_price: true },
+  { show_service_time: true, show_price: false },
+])('API-041 what a change leaves out of the description and the flags (%j) stays', async (flags) => {
+  const kept = { description: 'Com massagem', ...flags };
+  const { id } = (await save({ ...wash, ...kept })).body as Service;
   const { body } = await save({ ...wash, id: id.toUpperCase(), price: 13 });
-  expect(body).toEqual({ ...washed, ...hidden, id, price: 13 });
+  expect(body).toEqual({ ...washed, ...kept, id, price: 13 });
 });
 
 test('API-041 calendars are named once each, as ids or as objects, and answered in order of creation', async () => {
