@@ -79,6 +79,17 @@ test('PERM-009 all sessions of a store end at once, and the owner may log in ane
   expect(await opens(await server.asOwner('sol'))).toEqual([200, 200]);
 });
 
+test('a session that is over is neither listed nor there to be revoked', async () => {
+  server.setNow('2026-02-07T12:10:00Z');
+  const session = sessionIdOf(await server.asOwner('sol'));
+  server.setNow(operatorNow.toISOString());
+  expect((await operator.store(['sessions', 'barbearia-sol'])).said).not.toContain(session);
+  expect(await operator.store(['revoke', 'barbearia-sol', '--session', session])).toEqual(
+    refused(`barbearia-sol não tem a sessão ${session} aberta.`),
+  );
+  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(done('2 sessões encerradas.'));
+});
+
 test('PERM-005 a session of another store is not there to be revoked', async () => {
   const session = sessionIdOf(lua);
   expect(await operator.store(['revoke', 'barbearia-sol', '--session', session])).toEqual(
