@@ -33,3 +33,10 @@ test.each([
     body: { code: 'invalid' },
   });
 });
+
+test('a name too long for any address names nothing, whatever the method', async () => {
+  const url = `/scheduler/v1/get_store/${'x'.repeat(501)}/`;
+  for (const method of ['GET', 'POST'] as const) {
+    expect(await server.send({ method, url })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+});
