@@ -162,6 +162,25 @@ test('CAL-055 a spinner shows until the events are there, and those of the month
   expect(screen.queryByRole('status', { name: 'Carregando eventos' })).not.toBeInTheDocument();
 });
 
+test('the agenda shows all its days, also after the day that it begins with was shown alone', async () => {
+  const today = anEvent();
+  const later = anEvent({
+    ...{ id: '2', title: 'Barba', start_time: '2026-03-12T10:00:00', end_time: '2026-03-12T10:30:00' },
+  });
+  const { user } = await openDashboard({
+    view: 'Dia',
+    answers: {
+      getEvents: ({ path }) => ({
+        status: 200,
+        body: path.endsWith('to=2026-03-09') ? [today] : [today, later],
+      }),
+    },
+  });
+  await user.click(viewButton('Agenda'));
+  await pass();
+  expect(eventNamed('Barba')).toBeInTheDocument();
+});
+
 test('only the days shown are asked for', async () => {
   const { server } = await openDashboard({ view: 'Semana' });
   const queries = server.callsTo('getEvents').map(({ path }) => path.split('?')[1]);
