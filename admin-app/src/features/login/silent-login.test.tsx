@@ -41,6 +41,16 @@ test.each<Reply>([{ status: 401 }, { status: 500 }, { status: 200, body: {} }, '
   },
 );
 
+test('P-43 a session that another tab ends while it is renewed stays ended', async () => {
+  const answer = held();
+  const { pageLoads } = openApp('/login', { answers: { refresh: answer.answer } });
+  window.localStorage.clear();
+  answer.give(renewed);
+  expect(await screen.findByLabelText('Usuário')).toBeVisible();
+  expect(window.localStorage).toHaveLength(0);
+  expect(pageLoads).not.toHaveBeenCalled();
+});
+
 test('LOGIN-013 without a stored session the form is there at once, and nothing is asked', () => {
   const { server } = openApp('/login', { tokens: null });
   expect(screen.getByLabelText('Usuário')).toBeVisible();
