@@ -7,6 +7,7 @@ import { addresses } from '@hora-marcada/shared/contract';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
+import { createResetLink } from '../../server/src/stores/account/reset-link.ts';
 import { fixtureNow, insertFixtureStores, sol } from '../../server/src/test-support/fixture-stores.ts';
 import { insertEvent } from '../../server/src/test-support/insert-event.ts';
 import { eventStarts, type OwnerTokens } from './known-values.ts';
@@ -56,7 +57,10 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
         url: addresses.getOpeningHours.path,
         headers: { authorization: `Bearer ${ofSol.access}` },
       });
+      const clock = { now: () => fixtureNow };
+      const resetLink = await createResetLink({ database, clock, newId: randomUUID }, 'lua');
       return {
+        resetLink: resetLink ?? '',
         access: { sol: ofSol.access, lua: ofLua.access },
         refresh: { sol: ofSol.refresh, lua: ofLua.refresh },
         tag: String(headers.etag),

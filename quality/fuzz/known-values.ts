@@ -8,6 +8,8 @@ export interface OwnerTokens {
   readonly tag: string;
   /** A session for logouts, so that the others last. */
   readonly disposable: { readonly access: string; readonly refresh: string };
+  /** For a new password of lua's owner. */
+  readonly resetLink: string;
 }
 
 /** The tokens of that session alone. */
@@ -20,7 +22,12 @@ export function disposableTokens(tokens: OwnerTokens): OwnerTokens {
 export const eventStarts = ['2026-03-10T10:00:00', '2026-03-11T08:00:00'] as const;
 
 /** Values of the fixture's stores by field name, so that some calls succeed. */
-export function knownValues({ refresh, tag }: OwnerTokens): Readonly<Record<string, readonly unknown[]>> {
+export function knownValues({
+  refresh,
+  tag,
+  disposable,
+  resetLink,
+}: OwnerTokens): Readonly<Record<string, readonly unknown[]>> {
   const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
   return {
     id: [...repeated(sol.ana), ...repeated(sol.corte), ...repeated(undefined), sol.manha, lua.clara, unknown],
@@ -59,6 +66,10 @@ export function knownValues({ refresh, tag }: OwnerTokens): Readonly<Record<stri
     time: ['10:00'],
     username: ['sol', 'lua'],
     password: ['sol-pass', 'lua-pass'],
+    current_password: ['sol-pass', 'lua-pass'],
+    new_password: ['girafa azul', '1234567890', 'curta'],
+    session_id: [disposable.refresh.split('.')[1], unknown],
+    token: [resetLink, refresh.sol],
     refresh: [refresh.sol, refresh.lua],
     'if-match': [tag, '*'],
     limit: [1, 100],

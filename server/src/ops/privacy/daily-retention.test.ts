@@ -191,6 +191,29 @@ test('a session that is over goes, also where the owner never enters again', asy
   expect(await count()).toBe(0);
 });
 
+test('ACC-011 ACC-012 known browsers and links that are over go', async () => {
+  await server.asOwner('sol');
+  await server.database.pool.query(
+    `insert into password_resets (store_id, reset_id, username, secret_hash, expires_at)
+     select $1, gen_random_uuid(), 'sol', sha256(''), end_of::timestamptz
+     from unnest(array['2026-09-05T12:10:00Z', '2026-09-05T12:10:01Z']) as end_of`,
+    [sol.storeId],
+  );
+  const counts = async () => {
+    const { rows } = await server.database.pool.query<{ browsers: number; links: number }>(
+      `select (select count(*)::int from known_browsers) as browsers,
+         (select count(*)::int from password_resets) as links`,
+    );
+    return rows[0];
+  };
+  const before = await counts();
+  await nextRound();
+  expect(await counts()).toEqual(before);
+  server.setNow('2026-09-05T12:10:00Z');
+  await nextRound();
+  expect(await counts()).toEqual({ browsers: 0, links: 1 });
+});
+
 test('more than one batch is done in one round', async () => {
   await sql`
     insert into events (store_id, event_id, title, start_time, end_time, client_name, client_phone, created_at)
