@@ -27,12 +27,16 @@ export class SpawnedServer {
     return new SpawnedServer(address, stop);
   }
 
-  /** With a database on disk and a store created by the operator's command. */
-  static withStore({ endpoint, title, username, password }: NewStore): Promise<SpawnedServer> {
+  /** With a database on disk and a store created by the operator's command; `prepare` runs more of them. */
+  static withStore(
+    { endpoint, title, username, password }: NewStore,
+    prepare?: (run: RunStoreCommand) => Promise<void>,
+  ): Promise<SpawnedServer> {
     const named = ['--title', title, '--username', username, '--password', password];
-    return SpawnedServer.#openOnDisk((environment) =>
-      runStoreCommand(['create', endpoint, ...named], environment),
-    );
+    return SpawnedServer.#openOnDisk(async (environment) => {
+      await runStoreCommand(['create', endpoint, ...named], environment);
+      await prepare?.((args) => runStoreCommand(args, environment));
+    });
   }
 
   /** With a database on disk and the demonstration store, changed by the operator's command. */
@@ -57,9 +61,13 @@ export class SpawnedServer {
 
 type Environment = Readonly<Record<string, string>>;
 
-async function runStoreCommand(args: readonly string[], environment: Environment): Promise<void> {
+/** Runs one of the operator's commands, and resolves to what it prints. */
+export type RunStoreCommand = (args: readonly string[]) => Promise<string>;
+
+async function runStoreCommand(args: readonly string[], environment: Environment): Promise<string> {
   const env = { ...process.env, ...environment };
-  await promisify(execFile)('npm', ['run', 'store', '--', ...args], { cwd: root, env });
+  const { stdout } = await promisify(execFile)('npm', ['run', 'store', '--', ...args], { cwd: root, env });
+  return stdout;
 }
 
 /** Starts the server on a free port. */
