@@ -4,6 +4,7 @@ import type { Dispatch } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { SlownessNotice } from '../../../ui/retry-notice.tsx';
+import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingSummary } from '../flow/booking-flow.ts';
@@ -46,7 +47,9 @@ function ReviewStep({ summary, dispatch, onBack }: SummaryStepProps) {
       <StepHeading>{texts.review}</StepHeading>
       <AppointmentDetails summary={summary} />
       {isSending && !summary.isCrowded && <SlownessNotice onRetry={() => dispatch({ type: 'resent' })} />}
-      <p role="status">{isSending && summary.isCrowded && texts.crowded}</p>
+      <p role="status" className={notice.live}>
+        {isSending && summary.isCrowded && texts.crowded}
+      </p>
       <ActionBar>
         <Button disabled={isSending} onClick={onBack}>
           {texts.back}
