@@ -12,7 +12,10 @@ import { dayOccupancy } from './occupancy-rules.ts';
 
 const MILLISECONDS_A_MINUTE = 60_000;
 
-/** The owner's day in figures (Q-49), in five queries however many events there are; `not_found` once the store is gone. */
+/**
+ * The owner's day in figures (Q-49), in five queries however many events there are, and two more after a burst; `not_found`
+ * once the store is gone.
+ */
 export async function showDashboard(
   { database: { handle }, clock }: Dependencies,
   storeId: StoreId,

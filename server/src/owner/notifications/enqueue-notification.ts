@@ -89,8 +89,10 @@ function storeOnce(
     if (ceilings) {
       const recent = await countRecentMessages(transaction, storeId, notification, countedWindows(now));
       const reached = reachedCeiling(recent, ceilings, now);
-      if (reached) counts.messageRefused(reached.reason);
-      if (reached) throw reached.refusal;
+      if (reached) {
+        counts.messageRefused(reached.reason);
+        throw reached.refusal;
+      }
     }
     await insertNotification(transaction, storeId, notification);
     await pruneNotifications(transaction, storeId, notificationCutoff(now));
