@@ -37,10 +37,10 @@ export async function prepareStore(pool, storeId, endpoint) {
   return { storeId, endpoint, serviceId, calendarIds };
 }
 
-/** Every slot of the store from tomorrow on, calendars taking turns. */
+/** Every slot of the store from the day after tomorrow on, calendars taking turns: the clock of the bench runs ahead. */
 export function slotsOf({ calendarIds }) {
   const slots = [];
-  for (let day = 1; day <= daysAhead; day += 1) {
+  for (let day = 2; day <= daysAhead; day += 1) {
     const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
     for (let index = 0; index < slotsADay; index += 1) {
       const minute = opensAt + index * slotInMinutes;

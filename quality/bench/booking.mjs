@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { builtServer } from './built-server.mjs';
 import { median, report } from './compare.mjs';
@@ -31,10 +32,12 @@ export async function booking() {
   const { maxOpenBookings, limitsFloods } = readConfig({ DATABASE_URL: url });
   const config = { ...readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' }), maxOpenBookings, limitsFloods };
   let now = Date.now();
+  // Many requests are under way at once: each keeps the instant it began at.
+  const instant = new AsyncLocalStorage();
   const app = await buildApp({
     database,
     config,
-    clock: { now: () => new Date(now) },
+    clock: { now: () => new Date(instant.getStore() ?? now) },
     newId: randomUUID,
     changes: noChanges,
   });
@@ -44,7 +47,7 @@ export async function booking() {
   for (let round = -warmUps; round < rounds; round += 1) {
     const ours = await perSecond((slot) => {
       now += secondsBetweenBookings * 1000;
-      return book(app, store, slot);
+      return instant.run(now, () => book(app, store, slot));
     }, free);
     const bare = await perSecond((slot) => bookBySql(database.pool, store, slot), free);
     if (round < 0) continue;
@@ -62,7 +65,8 @@ export async function booking() {
 }
 
 async function perSecond(action, free) {
-  const slots = free.splice(0, bookingsARound);
+  // The earliest is taken first: the clock moves on with each booking.
+  const slots = free.splice(0, bookingsARound).reverse();
   const startedAt = process.hrtime.bigint();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
