@@ -22,6 +22,7 @@ export function SessionItem({ session, onEnd }: SessionItemProps) {
   const device = deviceName(session.device);
   const { other_device: other, is_current: isCurrent } = session;
   const Icon = /Android|iPhone|iPad/.test(device) ? MobileOutlined : LaptopOutlined;
+  const { used, began } = sessionTimes(session, { now, timeZone });
   const elsewhere = isCurrent ? texts.currentElsewhere : texts.elsewhere;
   return (
     <li className={styles.session}>
@@ -33,7 +34,10 @@ export function SessionItem({ session, onEnd }: SessionItemProps) {
           {device}
           {isCurrent && <span className={styles.current}>{texts.current}</span>}
         </p>
-        <p>{sessionTimes(session, { now, timeZone })}</p>
+        <p className={styles.times}>
+          <span>{used}</span>
+          <span>{began}</span>
+        </p>
       </div>
       {!isCurrent && (
         <ActionButton aria-label={`${texts.end} ${device}`} onAct={onEnd}>

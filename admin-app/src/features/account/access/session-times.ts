@@ -8,12 +8,12 @@ const dayInMs = 86_400_000;
 export function sessionTimes(
   { created_at, last_used_at, is_current }: OwnerSession,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
-): string {
+): { readonly used: string; readonly began: string } {
   const began = texts.began(formatDay(dayOf(created_at)), timeOf(created_at));
   const used = is_current
     ? texts.inUse
     : texts.used(dayName(dayOf(last_used_at), dayOf(toWallClock(now, timeZone))), timeOf(last_used_at));
-  return `${used} · ${began}`;
+  return { used, began };
 }
 
 function dayName(day: string, today: string): string {

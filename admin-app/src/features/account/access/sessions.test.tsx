@@ -52,10 +52,10 @@ test('ACC-006 each session says where it is open, when it was used, and which is
   const before = { ...phone, id: '4', device: '', last_used_at: '2026-03-04T07:30:00' };
   const { items } = await openSessions(serverWith(phone, yesterday, before));
   expect(items().map(({ textContent }) => textContent)).toEqual([
-    'Firefox em LinuxEsta sessãoEm uso agora · Entrou em 09/03/2026 às 09:10',
-    'Chrome em AndroidUsada hoje, por volta das 08:45 · Entrou em 02/03/2026 às 18:07Encerrar',
-    'Chrome em AndroidUsada ontem, por volta das 23:45 · Entrou em 02/03/2026 às 18:07Encerrar',
-    'Dispositivo desconhecidoUsada em 04/03/2026, por volta das 07:30 · Entrou em 02/03/2026 às 18:07Encerrar',
+    'Firefox em LinuxEsta sessãoEm uso agoraEntrou em 09/03/2026 às 09:10',
+    'Chrome em AndroidUsada hoje, por volta das 08:45Entrou em 02/03/2026 às 18:07Encerrar',
+    'Chrome em AndroidUsada ontem, por volta das 23:45Entrou em 02/03/2026 às 18:07Encerrar',
+    'Dispositivo desconhecidoUsada em 04/03/2026, por volta das 07:30Entrou em 02/03/2026 às 18:07Encerrar',
   ]);
 });
 
