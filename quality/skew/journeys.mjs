@@ -22,7 +22,8 @@ export async function buildTree(tree) {
 /** Runs the journeys of one tree with its front ends against the server of another; whether all passed. */
 export async function journeysPass({ fronts, server, journeys }) {
   const port = await freePort();
-  const files = journeys.map((journey) => path.join(journeysOf(fronts), `${journey}.spec.ts`));
+  // Found by name, in whatever folder a release keeps them.
+  const files = journeys.map((journey) => `/${journey}.spec.ts`);
   const env = {
     E2E_PORT: String(port),
     SKEW_FRONTS: fronts,

@@ -59,7 +59,7 @@ export const places = [
   /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.mjs$/,
   /^quality\/bench\/((flood|page|scale|tenant)\/)?[^/]+\.mjs$/,
   /^quality\/e2e\/playwright\.config\.ts$/,
-  /^quality\/e2e\/(journeys|pages|screens|support)\/[^/]+\.ts$/,
+  /^quality\/e2e\/(journeys\/(customer|owner|shipping)|journeys|pages|screens|support)\/[^/]+\.ts$/,
   /^quality\/(fuzz|model)\/[^/]+\.ts$/,
   /^quality\/(faults|skew|upgrade)\/[^/]+\.mjs$/,
 ];

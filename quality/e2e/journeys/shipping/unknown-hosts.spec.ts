@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/free-port.mjs';
-import { askHost } from '../support/ask-host.ts';
-import { openDocumentedCaddy } from '../support/documented-caddy.ts';
-import { TlsProxy } from '../support/tls-proxy.ts';
+import { freePort } from '../../../../scripts/free-port.mjs';
+import { askHost } from '../../support/ask-host.ts';
+import { openDocumentedCaddy } from '../../support/documented-caddy.ts';
+import { TlsProxy } from '../../support/tls-proxy.ts';
 
 /** What stands behind the proxy: it says 200 to all, and counts. */
 async function openServer() {

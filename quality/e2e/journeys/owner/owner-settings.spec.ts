@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { bookElsewhere } from '../pages/book-elsewhere.ts';
-import { BookingPage } from '../pages/booking-page.ts';
-import { test } from '../pages/store-fixture.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { bookElsewhere } from '../../pages/book-elsewhere.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { test } from '../../pages/store-fixture.ts';
 
 test.use({
   store: {

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { BookingPage } from '../pages/booking-page.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
-import { recordRequests } from '../pages/network.ts';
-import { builtVersion, ReleaseSite } from '../support/release-site.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
+import { recordRequests } from '../../pages/network.ts';
+import { builtVersion, ReleaseSite } from '../../support/release-site.ts';
 
 let site: ReleaseSite;
 

@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { bookMany } from '../pages/book-many.ts';
-import { BookingPage } from '../pages/booking-page.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { bookMany } from '../../pages/book-many.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
+import { SpawnedServer } from '../../support/spawned-server.ts';
 
 const bookings = 30;
 

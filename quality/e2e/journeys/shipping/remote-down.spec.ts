@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { BookingPage } from '../pages/booking-page.ts';
-import { recordRequests, serveWithoutList } from '../pages/network.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { recordRequests, serveWithoutList } from '../../pages/network.ts';
 
 const entries = {
   booking: '**/static/booking-app/**/remoteEntry*',

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { consoleProblemsOf } from '../pages/console-problems.ts';
-import { OwnerPage, owner } from '../pages/owner-page.ts';
-import { test } from '../pages/store-fixture.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { consoleProblemsOf } from '../../pages/console-problems.ts';
+import { OwnerPage, owner } from '../../pages/owner-page.ts';
+import { test } from '../../pages/store-fixture.ts';
+import { SpawnedServer } from '../../support/spawned-server.ts';
 
 test.use({
   store: {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { BookingPage } from '../pages/booking-page.ts';
-import { answerWith } from '../pages/network.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { answerWith } from '../../pages/network.ts';
 
 test('BOOK-047 a calendar without a free day says so', async ({ page }) => {
   await answerWith(page, '/scheduler/v1/available_days/', 200, { available_days: [] });

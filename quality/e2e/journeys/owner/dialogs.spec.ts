@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { OwnerPage } from '../pages/owner-page.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
 
 test('behind an open dialog or sheet the page does not scroll, and the policy refuses none of its styles', async ({
   page,

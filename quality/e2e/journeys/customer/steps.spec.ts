@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BookingPage, customer } from '../pages/booking-page.ts';
+import { BookingPage, customer } from '../../pages/booking-page.ts';
 
 test('P-08 the Back button goes through the steps, and keeps what was chosen', async ({ page }) => {
   const booking = new BookingPage(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
 
 test('CAL-004 every view of the calendar is in Portuguese, and axe finds nothing', async ({ page }) => {
   const owner = new OwnerPage(page);

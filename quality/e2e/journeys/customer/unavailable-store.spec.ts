@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { recordRequests } from '../pages/network.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { recordRequests } from '../../pages/network.ts';
 
 test('BOOK-007 BOOK-009 an unknown store shows the banner alone', async ({ page }) => {
   await page.goto('/nao-existe');

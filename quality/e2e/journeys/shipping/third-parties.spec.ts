@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
-import { BookingPage } from '../pages/booking-page.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
 
 /** Requests of a browser to other origins, also those that the page's policy blocks. */
 const test = base.extend<{ readonly foreignRequests: string[] }>({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { SpawnedServer } from '../support/spawned-server.ts';
+import { SpawnedServer } from '../../support/spawned-server.ts';
 
 const shop = 'https://loja.example';
 const site = 'https://agenda.example';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { BookingPage, customer } from '../pages/booking-page.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { BookingPage, customer } from '../../pages/booking-page.ts';
 
 test('BOOK-065 P-01 Q-28 a customer who loses the slot keeps every other choice and books another time', async ({
   page,

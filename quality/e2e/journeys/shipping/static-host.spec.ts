@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/free-port.mjs';
-import { BookingPage, customer } from '../pages/booking-page.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { StaticHost } from '../support/static-host.ts';
+import { freePort } from '../../../../scripts/free-port.mjs';
+import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
+import { SpawnedServer } from '../../support/spawned-server.ts';
+import { StaticHost } from '../../support/static-host.ts';
 
 let api: SpawnedServer;
 let host: StaticHost;

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { BookingPage, customer } from '../pages/booking-page.ts';
-import { consoleProblemsOf } from '../pages/console-problems.ts';
-import { isFileOf, recordRequests } from '../pages/network.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { consoleProblemsOf } from '../../pages/console-problems.ts';
+import { isFileOf, recordRequests } from '../../pages/network.ts';
 
 for (const [device, viewport] of [
   ['a phone', { width: 360, height: 740 }],

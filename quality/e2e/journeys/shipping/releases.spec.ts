@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { BookingPage } from '../pages/booking-page.ts';
-import { serveWithoutList } from '../pages/network.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { serveWithoutList } from '../../pages/network.ts';
 
 /** Rewrites the booking remote as if built against other versions of what the shell shares. */
 async function buildAgainstVersions(page: Page, change: (minor: number) => number) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { BookingPage } from '../pages/booking-page.ts';
-import { test } from '../pages/store-fixture.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { test } from '../../pages/store-fixture.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
 
 test.use({
   store: {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { OwnerPage, owner } from '../pages/owner-page.ts';
-import { answerWith, recordRequests } from '../pages/network.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { OwnerPage, owner } from '../../pages/owner-page.ts';
+import { answerWith, recordRequests } from '../../pages/network.ts';
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 const documentsIn = (requests: ReturnType<typeof recordRequests>) =>

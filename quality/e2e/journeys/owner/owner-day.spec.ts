@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { bookElsewhere } from '../pages/book-elsewhere.ts';
-import { OwnerPage } from '../pages/owner-page.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { bookElsewhere } from '../../pages/book-elsewhere.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
 
 test('INI-043 INI-044 INI-047 Q-05 an owner confirms a booking and is offered to notify the customer', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/free-port.mjs';
-import { bookElsewhere } from '../pages/book-elsewhere.ts';
-import { askHost } from '../support/ask-host.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { TlsProxy } from '../support/tls-proxy.ts';
+import { freePort } from '../../../../scripts/free-port.mjs';
+import { bookElsewhere } from '../../pages/book-elsewhere.ts';
+import { askHost } from '../../support/ask-host.ts';
+import { SpawnedServer } from '../../support/spawned-server.ts';
+import { TlsProxy } from '../../support/tls-proxy.ts';
 
 let server: SpawnedServer;
 let proxy: TlsProxy;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BookingPage } from '../pages/booking-page.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
 
 for (const timezoneId of ['America/Sao_Paulo', 'America/Los_Angeles', 'Asia/Tokyo', 'UTC']) {
   test.describe(timezoneId, () => {

@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { BookingPage } from '../pages/booking-page.ts';
-import { consoleProblemsOf } from '../pages/console-problems.ts';
-import { ReleaseSite } from '../support/release-site.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { consoleProblemsOf } from '../../pages/console-problems.ts';
+import { ReleaseSite } from '../../support/release-site.ts';
 
 const scripts = /\/static\/.*\.js$/;
 const scheduleHeading = 'Escolha o dia e o horário';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { BookingPage, customer } from '../pages/booking-page.ts';
+import { BookingPage, customer } from '../../pages/booking-page.ts';
 
 const calls = /\/scheduler\/v1\//;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
-import { BookingPage, customer } from '../pages/booking-page.ts';
-import { test } from '../pages/store-fixture.ts';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { test } from '../../pages/store-fixture.ts';
 
 test('a store made by the operator is led to its first booking: hours, calendar, service, link (ATEND-006 CALCFG-005 SERV-004 P-39 P-40)', async ({
   page,
