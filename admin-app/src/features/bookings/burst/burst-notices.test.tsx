@@ -89,6 +89,11 @@ test('FLOOD-011 Início says how many bookings came at once, when, and which', a
   ]);
 });
 
+test('FLOOD-011 a burst within a minute names it once', async () => {
+  await openInicio({ dashboard: { burst: { ...burst, until: '2026-03-09T08:10:40' } } });
+  expect(notice()).toHaveTextContent('chegaram em 09/03, às 08:10, muito acima');
+});
+
 test('FLOOD-011 a burst about midnight names both days', async () => {
   const overnight = { ...burst, from: '2026-03-08T23:50:00', until: '2026-03-09T00:10:00' };
   await openInicio({ dashboard: { burst: overnight } });

@@ -26,8 +26,10 @@ export const burstTexts = {
   missing: 'Não voltaram, porque o horário já está ocupado:',
 } as const;
 
-/** 'em 10/03, das 08:10 às 08:16', or 'de 09/03 23:50 a 10/03 00:10'. */
+/** 'em 10/03, às 08:10', 'em 10/03, das 08:10 às 08:16', or 'de 09/03 23:50 a 10/03 00:10'. */
 function period(from: string, until: string): string {
+  if (from.slice(0, 16) === until.slice(0, 16))
+    return `em ${formatShortDay(dayOf(from))}, às ${timeOf(from)}`;
   const [first, last] = [formatShortDay(dayOf(from)), formatShortDay(dayOf(until))];
   return first === last
     ? `em ${first}, das ${timeOf(from)} às ${timeOf(until)}`
