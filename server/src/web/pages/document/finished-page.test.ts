@@ -13,7 +13,7 @@ const filled = (html: string, { nonce, origin }: PageFilling) =>
 
 test('a page is the same text with its fillings in it, plain and as gzip, whatever stands between', async () => {
   const words = fc.constantFrom('<li>Corte</li>', '</script>', 'AAAAAAAAAAAAAAAAAAAAAA', 'ção', '💈', '');
-  const text = fc.string().map((typed) => typed.replaceAll(/[\0\uffff]/g, ''));
+  const text = fc.string().map((typed) => typed.replaceAll(/[\0\x7f]/g, ''));
   const slots = fc.constantFrom(placeholders.nonce, placeholders.origin);
   const pages = fc.array(fc.oneof(words, text, slots), { maxLength: 60 }).map((pieces) => pieces.join(''));
   await fc.assert(

@@ -23,21 +23,21 @@ export interface PageFilling {
   readonly origin: string;
 }
 
-/** Stand in a page for what fills it. No text of a store holds NUL; one that holds the other only shows the origin. */
-export const placeholders: PageFilling = { nonce: '\0'.repeat(NONCE_LENGTH), origin: '\uffff'.repeat(8) };
+/** Stand in a page for what fills it; no text of a store holds these characters, and JSON leaves DEL as it is. */
+export const placeholders: PageFilling = { nonce: '\0'.repeat(NONCE_LENGTH), origin: '\x7f'.repeat(8) };
 
 export async function finishPage(
   html: string,
   { status, embedOrigins }: Pick<FinishedPage, 'status' | 'embedOrigins'>,
 ): Promise<FinishedPage> {
-  const digest = digestOf(embedOrigins.join(' '), html);
   const content = await pageContent(html);
+  const digest = digestOf(embedOrigins.join(' '), content.plain(placeholders));
   return { status, embedOrigins, etag: (origin) => `W/"${digestOf(digest, origin)}"`, content };
 }
 
-function digestOf(...texts: readonly string[]): string {
+function digestOf(...contents: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
-  for (const text of texts) hash.update(text);
+  for (const content of contents) hash.update(content);
   return hash.digest('base64url').slice(0, 22);
 }
 

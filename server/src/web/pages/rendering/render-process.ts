@@ -4,6 +4,8 @@ import type { BootData } from '@hora-marcada/shared/federation';
 import { z } from 'zod';
 
 const MAX_MEGABYTES = 64;
+/** A larger one renders no faster, and takes more memory after a large page. */
+const SEMI_SPACE_IN_MEGABYTES = 4;
 
 /** What a page shows before its scripts run, and the script that stands right behind it. */
 export interface ServerMarkup {
@@ -131,6 +133,7 @@ function forkModule(file: string): ChildProcess {
       ...permission,
       `--allow-fs-read=${file}`,
       `--max-old-space-size=${MAX_MEGABYTES}`,
+      `--max-semi-space-size=${SEMI_SPACE_IN_MEGABYTES}`,
       `--import=data:text/javascript,${encodeURIComponent(preamble)}`,
     ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

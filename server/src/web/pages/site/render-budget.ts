@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { StoreId } from '../../../platform/store-id.ts';
 
-const BYTES_A_SECOND = 512 * 1024;
-const BYTES_AT_ONCE = 8 * 1024 * 1024;
+const BYTES_A_SECOND = 256 * 1024;
+const BYTES_AT_ONCE = 4 * 1024 * 1024;
 const MAX_STORES = 1000;
 
 /** How much may be rendered for a store, so that one with a large page and many changes leaves time for the others. */
