@@ -38,6 +38,8 @@ const serverTests = below('server/src', 'quality/fuzz', 'quality/model');
 const scriptTests = below('scripts', 'quality/bench', 'quality/skew', 'quality/upgrade');
 
 export default {
+  // A test that hangs fails; one that waits for a busy processor does not.
+  testTimeout: 30_000,
   projects: [
     project('shared', { testEnvironment: 'node' }),
     browser('shell'),
