@@ -23,25 +23,24 @@ export function deletionCutoff(now: Date): Date {
  * before and after it, only what followed as quickly belongs to it.
  */
 export function latestBurst(bookedAt: readonly Date[], ceiling: number): Burst | undefined {
-  const times = bookedAt.map((instant) => instant.getTime());
-  const run = times.reduce<Run | undefined>((latest, time, last) => {
+  const crowded = bookedAt.flatMap((until, last) => {
     const first = last - ceiling;
-    if (time - (times[first] ?? -Infinity) >= MILLISECONDS_AN_HOUR) return latest;
-    return { first: latest && first <= latest.last ? latest.first : first, last };
-  }, undefined);
-  if (!run) return undefined;
-  const isQuick = (index: number) =>
-    (times[index] ?? NaN) - (times[index - 1] ?? NaN) < MILLISECONDS_AN_HOUR / ceiling;
-  const quick = times
-    .map((_, index) => index)
-    .filter((index) => index > run.first && index <= run.last && isQuick(index));
-  const from = bookedAt[(quick[0] ?? NaN) - 1];
-  const until = bookedAt[quick.at(-1) ?? NaN];
-  return from && until && { from, until };
+    return isWithin(MILLISECONDS_AN_HOUR, bookedAt[first], until) ? [{ first, last }] : [];
+  });
+  const latest = crowded.at(-1);
+  if (!latest) return undefined;
+  const run = crowded.reduceRight(
+    (known, earlier) => (earlier.last < known.first ? known : { ...known, first: earlier.first }),
+    latest,
+  );
+  const quick = bookedAt.slice(run.first, run.last).flatMap((from, index) => {
+    const until = bookedAt[run.first + index + 1];
+    return until && isWithin(MILLISECONDS_AN_HOUR / ceiling, from, until) ? [{ from, until }] : [];
+  });
+  const [first, last] = [quick[0], quick.at(-1)];
+  return first && last && { from: first.from, until: last.until };
 }
 
-/** Indices of the first and the last booking. */
-interface Run {
-  readonly first: number;
-  readonly last: number;
+function isWithin(milliseconds: number, from: Date | undefined, until: Date): boolean {
+  return from !== undefined && until.getTime() - from.getTime() < milliseconds;
 }
