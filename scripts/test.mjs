@@ -14,6 +14,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const jest = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
+  // PGlite runs for seconds: compiling it quickly takes less than compiling it well.
+  '--liftoff-only',
   'node_modules/jest/bin/jest.js',
   // One worker for each core: jest's own process only waits for them.
   '--maxWorkers=100%',

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const hooks = pathToFileURL(path.join(root, 'scripts/typescript.mjs')).href;
-const source = ['--conditions=@hora-marcada/source', `--import=${hooks}`];
+const source = ['--liftoff-only', '--conditions=@hora-marcada/source', `--import=${hooks}`];
 
 /** For tests: what `npm run doctor` says is wrong in an environment, as [sentence, advice]. */
 export async function doctorErrors(settings) {

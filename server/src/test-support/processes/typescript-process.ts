@@ -29,7 +29,7 @@ export function startTypeScript(
   const file = path.join(projectFolder, 'server/src', source);
   const child = spawn(
     process.execPath,
-    ['--conditions=@hora-marcada/source', `--import=${hooks}`, file, ...args],
+    ['--liftoff-only', '--conditions=@hora-marcada/source', `--import=${hooks}`, file, ...args],
     {
       cwd: projectFolder,
       env: { PATH: process.env.PATH, ...env },
