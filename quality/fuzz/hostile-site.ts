@@ -9,6 +9,7 @@ import { readConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { createResetLink } from '../../server/src/stores/account/reset-link.ts';
 import { fixtureNow, insertFixtureStores, sol } from '../../server/src/test-support/fixture-stores.ts';
+import { insertBookings } from '../../server/src/test-support/flood.ts';
 import { insertEvent } from '../../server/src/test-support/insert-event.ts';
 import { eventStarts, type OwnerTokens } from './known-values.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
@@ -43,6 +44,21 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
     const answer = await app.inject({ method: 'POST', url: addresses.login.path, payload });
     return answer.json<{ access: string; refresh: string }>();
   };
+  /** The deletion's id. */
+  const deleteABooking = async (access: string) => {
+    const at = fixtureNow.toISOString();
+    await insertBookings(database.handle, { ...event, count: 1, at, from: '2026-03-13T11:00:00Z' });
+    const { rows } = await database.pool.query<{ event_id: string }>(
+      'select event_id from events where is_booking',
+    );
+    const answer = await app.inject({
+      method: 'POST',
+      url: addresses.deleteBookings.path,
+      headers: { authorization: `Bearer ${access}` },
+      payload: { ids: rows.map((row) => row.event_id) },
+    });
+    return answer.json<{ deletion_id: string }>().deletion_id;
+  };
   return {
     port,
     operations: operationsOf((await app.inject('/api/openapi.json')).json<OpenApiDocument>()),
@@ -61,6 +77,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
       const resetLink = await createResetLink({ database, clock, newId: randomUUID }, 'lua');
       return {
         resetLink: resetLink ?? '',
+        deletion: await deleteABooking(ofSol.access),
         access: { sol: ofSol.access, lua: ofLua.access },
         refresh: { sol: ofSol.refresh, lua: ofLua.refresh },
         tag: String(headers.etag),

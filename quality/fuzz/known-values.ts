@@ -10,6 +10,8 @@ export interface OwnerTokens {
   readonly disposable: { readonly access: string; readonly refresh: string };
   /** For a new password of lua's owner. */
   readonly resetLink: string;
+  /** Bookings of sol that can be brought back. */
+  readonly deletion: string;
 }
 
 /** The tokens of that session alone. */
@@ -27,6 +29,7 @@ export function knownValues({
   tag,
   disposable,
   resetLink,
+  deletion,
 }: OwnerTokens): Readonly<Record<string, readonly unknown[]>> {
   const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
   return {
@@ -70,6 +73,7 @@ export function knownValues({
     new_password: ['girafa azul', '1234567890', 'curta'],
     session_id: [disposable.refresh.split('.')[1], unknown],
     token: [resetLink, refresh.sol],
+    deletion_id: [deletion, unknown],
     refresh: [refresh.sol, refresh.lua],
     'if-match': [tag, '*'],
     limit: [1, 100],
