@@ -1,6 +1,6 @@
 import { nameError } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
@@ -19,23 +19,32 @@ interface IdentifyStepProps {
 /** Step 3: who books; what is typed is stored for the next visit. */
 export function IdentifyStep({ storedCustomer, onBack, onNext }: IdentifyStepProps) {
   const { customer, isPrefilled, change, clear } = storedCustomer;
-  const [isRefused, setIsRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const isRefused = refusals > 0;
+  const form = useRef<HTMLFormElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    wrong.focus();
+    // With its error.
+    wrong.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isFilled(customer)) return;
     if (isBookable(customer)) onNext();
-    else setIsRefused(true);
+    else setRefusals(refusals + 1);
   };
   const clearAll = () => {
     clear();
-    setIsRefused(false);
+    setRefusals(0);
     nameInput.current?.focus();
   };
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <StepHeading>{texts.identify}</StepHeading>
       <TextField
         ref={nameInput}

@@ -1,0 +1,58 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { BookingPage, customer } from '../../pages/booking-page.ts';
+
+const low = { width: 360, height: 420 };
+
+for (const [name, viewport, rootSize] of [
+  ['with the keyboard open', low, '100%'],
+  ['in landscape', { width: 740, height: 360 }, '100%'],
+  ['with letters twice as large', { width: 360, height: 740 }, '200%'],
+  ['on a phone', { width: 360, height: 740 }, '100%'],
+  ['on a low window with the bar', { width: 360, height: 490 }, '100%'],
+] as const) {
+  test(`CUST-001 ${name} no bar covers a focused field, its error or a choice`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const booking = new BookingPage(page);
+    await booking.open();
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, rootSize);
+    await booking.chooseService();
+    await booking.chooseFirstCalendar();
+    await booking.chooseDay(1);
+
+    await booking.times.first().focus();
+    const count = await booking.times.count();
+    for (let index = 0; index < count; index += 3) {
+      await expectInSight(booking.times.nth(index));
+      await page.keyboard.press('ArrowDown');
+    }
+    await booking.chooseTime();
+    await booking.confirmSlot();
+
+    await page.getByLabel('Nome').fill(customer.name);
+    const phone = page.getByLabel('Telefone');
+    await phone.focus();
+    await expectInSight(phone);
+    await phone.fill('1198765432');
+    await booking.button('Próximo').click();
+    await expect(phone).toBeFocused();
+    await expectInSight(phone);
+    await expectInSight(page.getByRole('alert'));
+  });
+}
+
+/** Nothing lies over the element's corners, and it is inside the window. */
+async function expectInSight(element: Locator) {
+  await expect(async () => {
+    const hidden = await element.evaluate((seen) => {
+      const { left, right, top, bottom } = seen.getBoundingClientRect();
+      const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+      return corners.filter(([x, y]) => {
+        const at = document.elementFromPoint(x, y);
+        return !at || !(seen.contains(at) || at.contains(seen));
+      });
+    });
+    expect(hidden).toEqual([]);
+  }).toPass({ timeout: 3000 });
+}
