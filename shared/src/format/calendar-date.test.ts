@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { formatDay, formatDuration, formatShortDay, weekdayAbbreviation } from './format.ts';
+import {
+  formatDay,
+  formatDuration,
+  formatLongDay,
+  formatShortDay,
+  formatWeekdayAndDay,
+  weekdayAbbreviation,
+} from './format.ts';
 
 test('GEN-002 writes dates day first', () => {
   expect(formatDay('2026-03-09')).toBe('09/03/2026');
@@ -11,6 +18,11 @@ test('Q-38 BOOK-031 abbreviates the weekdays of pt-BR', () => {
     weekdayAbbreviation(`2026-03-${date}`),
   );
   expect(week).toEqual(['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']);
+});
+
+test('CUST-005 BOOK-031 a day has a long name and a short one', () => {
+  expect(formatLongDay('2026-03-09')).toBe('segunda-feira, 9 de março');
+  expect(formatWeekdayAndDay('2026-03-14')).toBe('sáb 14/03');
 });
 
 test('BOOK-034 no zone of the device moves a date', () => {

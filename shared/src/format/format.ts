@@ -1,5 +1,11 @@
 /** The pt-BR forms of money, time, phones and links; pure, and the same in any browser, server and zone. */
-export { formatDay, formatShortDay, weekdayAbbreviation } from './calendar-date.ts';
+export {
+  formatDay,
+  formatLongDay,
+  formatShortDay,
+  formatWeekdayAndDay,
+  weekdayAbbreviation,
+} from './calendar-date.ts';
 export { formatDecimal } from './decimal.ts';
 export { editedPhone } from './edited-phone.ts';
 export { googleCalendarLink, whatsAppLink } from './links.ts';
