@@ -23,15 +23,15 @@ export const openChooser = (answers: Answers = {}) =>
   openSchedule({ availableCalendars: calendarsAnswer(ana, bruno), ...answers });
 
 export function choicesOf(title: string): (string | null)[] {
-  const group = screen.queryByRole('group', { name: title });
+  const group = screen.queryByRole('radiogroup', { name: title });
   return group
     ? within(group)
-        .getAllByRole('button')
+        .getAllByRole('radio')
         .map((button) => button.textContent)
     : [];
 }
 
 export const days = () => choicesOf('Selecione a data');
 export const times = () => choicesOf('Horários disponíveis');
-export const pressed = () =>
-  screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent);
+export const chosen = () =>
+  screen.queryAllByRole('radio', { checked: true }).map((choice) => choice.textContent);

@@ -1,5 +1,5 @@
 import type { BootData } from '@hora-marcada/shared/federation';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import App from '../App.tsx';
@@ -19,7 +19,10 @@ export function mountPage(boot?: BootData) {
       <App apiBase="" nonce={undefined} boot={boot} />
     </BrowserRouter>,
   );
-  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const press = async (name: string | RegExp) =>
+    user.click(
+      await waitFor(() => screen.queryByRole('radio', { name }) ?? screen.getByRole('button', { name })),
+    );
   const fill = async (label: string, text: string) => {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);

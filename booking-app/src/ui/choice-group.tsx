@@ -4,7 +4,12 @@ import { movedIndex } from './moved-index.ts';
 export interface Choice {
   readonly key: string;
   readonly label: ReactNode;
+  /** What it is called where its label is an abbreviation. */
+  readonly name?: string;
 }
+
+/** The choice that Tab stops at, and how to move it. */
+export type TabStop = readonly [key: string | undefined, move: (key: string) => void];
 
 interface ChoiceGroupProps {
   /** The id of the element that names the group. */
@@ -14,15 +19,18 @@ interface ChoiceGroupProps {
   readonly onChoose: (key: string) => void;
   /** How many choices one row holds, for the keys up and down. */
   readonly columns?: number;
+  /** Held by whoever moves it from outside. */
+  readonly tabStop?: TabStop;
   readonly className?: string | undefined;
   readonly choiceClassName?: string | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Buttons of which one at a time is pressed: one stop for Tab, arrow keys move among them (P-10). */
+/** Radios of which arrow keys choose none: moving among them loads nothing, Enter and Space choose (P-10). */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { labelledBy, choices, chosen, onChoose, columns = 1, className, choiceClassName, ref } = props;
-  const [visited, setVisited] = useState<string>();
+  const ownTabStop = useState<string>();
+  const [visited, visit] = props.tabStop ?? ownTabStop;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const keys = choices.map(({ key }) => key);
   const tabStop = [visited, chosen].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
@@ -35,19 +43,21 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   };
 
   return (
-    <div role="group" aria-labelledby={labelledBy} className={className} ref={ref}>
-      {choices.map(({ key, label }, index) => (
+    <div role="radiogroup" aria-labelledby={labelledBy} className={className} ref={ref}>
+      {choices.map(({ key, label, name }, index) => (
         <button
           key={key}
           type="button"
+          role="radio"
           ref={(button) => {
             if (button) buttons.current.set(key, button);
             else buttons.current.delete(key);
           }}
           className={choiceClassName}
-          aria-pressed={key === chosen}
+          aria-checked={key === chosen}
+          aria-label={name}
           tabIndex={key === tabStop ? 0 : -1}
-          onFocus={() => setVisited(key)}
+          onFocus={() => visit(key)}
           onKeyDown={(event) => move(event, index)}
           onClick={() => onChoose(key)}
         >

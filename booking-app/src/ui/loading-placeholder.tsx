@@ -1,3 +1,4 @@
+import notice from './notice.module.css';
 import styles from './loading-placeholder.module.css';
 import { SlownessNotice } from './retry-notice.tsx';
 
@@ -13,7 +14,7 @@ export function LoadingPlaceholder({ onRetry, isWholePage = false }: LoadingPlac
     <div className={isWholePage ? styles.page : styles.place}>
       <div role="status">
         <Spinner />
-        <span className={styles.spoken}>Carregando…</span>
+        <span className={notice.spoken}>Carregando…</span>
       </div>
       <SlownessNotice onRetry={onRetry} />
     </div>

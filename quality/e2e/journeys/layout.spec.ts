@@ -32,7 +32,7 @@ test('BOOK-033 the days are one row that scrolls sideways', async ({ page }) => 
   await booking.chooseFirstCalendar();
   const boxes = await boxesOf(booking.days);
   expect(new Set(boxes.map((box) => box.y)).size).toBe(1);
-  const strip = page.getByRole('group', { name: 'Selecione a data' });
+  const strip = page.getByRole('radiogroup', { name: 'Selecione a data' });
   expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
 });
 

@@ -10,8 +10,8 @@ export class BookingPage {
 
   constructor(readonly page: Page) {
     this.services = page.getByRole('main').getByRole('button');
-    this.days = page.getByRole('group', { name: 'Selecione a data' }).getByRole('button');
-    this.times = page.getByRole('group', { name: 'Horários disponíveis' }).getByRole('button');
+    this.days = page.getByRole('radiogroup', { name: 'Selecione a data' }).getByRole('radio');
+    this.times = page.getByRole('radiogroup', { name: 'Horários disponíveis' }).getByRole('radio');
   }
 
   async open(store = 'demo') {
@@ -40,7 +40,7 @@ export class BookingPage {
   }
 
   async chooseCalendar(name: string | RegExp) {
-    await this.page.getByRole('button', { name }).click();
+    await this.page.getByRole('radio', { name }).click();
   }
 
   async chooseDay(index: number) {
@@ -79,8 +79,8 @@ export class BookingPage {
   }
 
   async chooseFirstCalendar() {
-    const chooser = this.page.getByRole('group').first();
-    await chooser.getByRole('button').first().click();
+    const chooser = this.page.getByRole('radiogroup').first();
+    await chooser.getByRole('radio').first().click();
     await this.days.first().waitFor();
   }
 }

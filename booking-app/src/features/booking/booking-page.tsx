@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Themed } from '../../ui/themed.tsx';
 import styles from './booking-page.module.css';
+import { steps, type LoadedBookingFlow } from './flow/booking-flow.ts';
 import { useBookingSession } from './session/booking-session.ts';
 import { CurrentStep } from './steps/current-step.tsx';
 import { StoreFrame } from './store-frame.tsx';
@@ -36,12 +37,20 @@ function StoreBooking({ api, storeSlug, boot }: BookingPageProps & { readonly st
       {flow.step === 'loading' ? (
         <LoadingPlaceholder isWholePage onRetry={session.lookUpAgain} />
       ) : (
-        <StoreFrame store={flow.store} themeColor={palette.primary}>
+        <StoreFrame store={flow.store} screenName={screenName(flow)} themeColor={palette.primary}>
           <CurrentStep flow={flow} session={session} />
         </StoreFrame>
       )}
     </Themed>
   );
+}
+
+/** The step, or the result; undefined at the first step, whose title the server has written. */
+function screenName(flow: LoadedBookingFlow): string | undefined {
+  if (flow.step === 'types') return undefined;
+  if (flow.step === 'summary' && flow.result.status === 'confirmed') return texts.confirmed;
+  if (flow.step === 'summary' && flow.result.status === 'failed') return texts.notConfirmed;
+  return texts.stepLabels[steps.indexOf(flow.step)];
 }
 
 /** All that shows of a store that cannot be looked up (BOOK-007 to BOOK-009). */

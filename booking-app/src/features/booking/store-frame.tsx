@@ -10,14 +10,17 @@ import { texts } from './texts.ts';
 
 interface StoreFrameProps {
   readonly store: Store;
+  /** What is on the screen, where it is not the services. */
+  readonly screenName: string | undefined;
   readonly themeColor: string;
   readonly children: ReactNode;
 }
 
 /** What stays around every step: the store's header and footer, and what the browser's tab says. */
-export function StoreFrame({ store, themeColor, children }: StoreFrameProps) {
+export function StoreFrame({ store, screenName, themeColor, children }: StoreFrameProps) {
   const { title, footer, instagram, phone } = store;
-  useDocumentHead({ title, description: texts.description(title), themeColor });
+  const pageTitle = screenName === undefined ? title : `${screenName} · ${title}`;
+  useDocumentHead({ title: pageTitle, description: texts.description(title), themeColor });
   return (
     <>
       <header className={styles.header}>

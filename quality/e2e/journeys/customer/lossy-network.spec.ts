@@ -36,14 +36,14 @@ for (const from of [1, 2, 3]) {
     const title = await page.getByRole('heading', { level: 1 }).innerText();
 
     await booking.chooseService();
-    const calendar = page.getByRole('group').first().getByRole('button').first();
+    const calendar = page.getByRole('radiogroup').first().getByRole('radio').first();
     await waitWithRetries(page, calendar);
     await calendar.click();
     const day = booking.days.nth(7 + from);
     await waitWithRetries(page, day);
     await day.click();
     await waitWithRetries(page, booking.times.first());
-    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await expect(day).toHaveAttribute('aria-checked', 'true');
     const time = await booking.chooseTime();
     await booking.confirmSlot();
     await booking.identify();

@@ -8,7 +8,7 @@ test('BOOK-047 a calendar without a free day says so', async ({ page }) => {
   const booking = new BookingPage(page);
   await booking.open();
   await booking.chooseService();
-  await page.getByRole('group').first().getByRole('button').first().click();
+  await page.getByRole('radiogroup').first().getByRole('radio').first().click();
   await expect(page.getByText('Não há horários disponíveis.')).toBeVisible();
   await expect(booking.days).toHaveCount(0);
   await expectAccessible(page);
@@ -19,7 +19,7 @@ test('BOOK-048 days that cannot be read can be requested again', async ({ page }
   const booking = new BookingPage(page);
   await booking.open();
   await booking.chooseService();
-  await page.getByRole('group').first().getByRole('button').first().click();
+  await page.getByRole('radiogroup').first().getByRole('radio').first().click();
   await expect(page.getByText('Calendário sem horários disponíveis')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/scheduler/v1/available_days/');

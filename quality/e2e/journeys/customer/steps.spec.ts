@@ -9,7 +9,7 @@ test('P-08 the Back button goes through the steps, and keeps what was chosen', a
   await expect(booking.heading('Identifique-se')).toBeVisible();
   await page.goBack();
   await expect(booking.heading('Escolha o dia e o horário')).toBeVisible();
-  await expect(booking.days.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(booking.days.nth(1)).toHaveAttribute('aria-checked', 'true');
   await page.goForward();
   await expect(page.getByLabel('Nome')).toHaveValue(customer.name);
   await page.goBack();
@@ -34,7 +34,7 @@ test('P-10 the whole booking can be made by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(booking.heading('Escolha o dia e o horário')).toBeFocused();
   // The calendars come a moment after the step.
-  await page.getByRole('group').first().waitFor();
+  await page.getByRole('radiogroup').first().waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await booking.days.first().focus();
@@ -44,7 +44,7 @@ test('P-10 the whole booking can be made by keyboard', async ({ page }) => {
   await booking.times.first().waitFor();
   await booking.times.first().focus();
   await page.keyboard.press('Enter');
-  await expect(booking.times.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(booking.times.first()).toHaveAttribute('aria-checked', 'true');
   await booking.button('Escolher Horário').press('Enter');
   await expect(booking.heading('Identifique-se')).toBeFocused();
   await page.getByLabel('Nome').fill(customer.name);

@@ -175,7 +175,7 @@ test("P-39 'Por que não há horários?' shows what customers are offered, and w
   await booking.open(store.endpoint);
   await booking.chooseServiceNamed('Massagem');
   await booking.page
-    .getByRole('group', { name: 'Selecione a data' })
+    .getByRole('radiogroup', { name: 'Selecione a data' })
     .getByText(`${date ?? ''}/${month ?? ''}`)
     .click();
   await expect(booking.times).toHaveText(['08:00']);

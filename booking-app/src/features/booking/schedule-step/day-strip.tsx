@@ -1,7 +1,12 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { formatShortDay, weekdayAbbreviation } from '@hora-marcada/shared/format';
-import { useEffect, useRef } from 'react';
+import {
+  formatLongDay,
+  formatShortDay,
+  formatWeekdayAndDay,
+  weekdayAbbreviation,
+} from '@hora-marcada/shared/format';
+import { useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import styles from './day-strip.module.css';
 import { texts } from '../texts.ts';
@@ -18,22 +23,23 @@ interface DayStripProps {
 export function DayStrip({ labelledBy, days, chosen, onChoose }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const pressed = strip.current?.querySelector('[aria-pressed="true"]');
-    pressed?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const checked = strip.current?.querySelector('[aria-checked="true"]');
+    checked?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [chosen, days]);
-  const scroll = (direction: 1 | -1) => {
-    const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollBy({ left: direction * clientWidth * 0.8 });
+  const tabStop = useState<string>();
+  const page = (direction: 1 | -1) => {
+    if (!strip.current) return;
+    const { clientWidth, scrollLeft, offsetLeft, children } = strip.current;
+    const left = scrollLeft + direction * clientWidth * 0.8;
+    strip.current.scrollTo({ left });
+    const isInSight = (day: Element) => day instanceof HTMLElement && day.offsetLeft - offsetLeft >= left;
+    const first = days[Array.from(children).findIndex(isInSight)] ?? days.at(-1);
+    if (first !== undefined) tabStop[1](first);
   };
 
   return (
     <div className={styles.row}>
-      <button
-        type="button"
-        className={styles.arrow}
-        aria-label={texts.earlierDays}
-        onClick={() => scroll(-1)}
-      >
+      <button type="button" className={styles.arrow} aria-label={texts.earlierDays} onClick={() => page(-1)}>
         <LeftOutlined {...decorative} />
       </button>
       <ChoiceGroup
@@ -41,11 +47,17 @@ export function DayStrip({ labelledBy, days, chosen, onChoose }: DayStripProps) 
         labelledBy={labelledBy}
         className={styles.strip}
         choiceClassName={styles.day}
-        choices={days.map((day) => ({ key: day, label: <Day day={day} /> }))}
+        choices={days.map((day) => ({
+          key: day,
+          label: <Day day={day} />,
+          // With what is shown, so that it can be said to a computer.
+          name: `${formatLongDay(day)}, ${formatWeekdayAndDay(day)}`,
+        }))}
         chosen={chosen}
         onChoose={onChoose}
+        tabStop={tabStop}
       />
-      <button type="button" className={styles.arrow} aria-label={texts.laterDays} onClick={() => scroll(1)}>
+      <button type="button" className={styles.arrow} aria-label={texts.laterDays} onClick={() => page(1)}>
         <RightOutlined {...decorative} />
       </button>
     </div>

@@ -6,7 +6,7 @@ import {
   openChooser,
   openSchedule,
   openSol,
-  pressed,
+  chosen,
   times,
 } from '../../../test-support/schedule.ts';
 import {
@@ -60,7 +60,7 @@ describe('calendars', () => {
     expect(server.bodiesTo('availableDays')).toEqual([
       { service_id: 's1', client_name: 'barbearia-sol', calendar_id: 'c2' },
     ]);
-    expect(pressed()).toEqual(['Bruno']);
+    expect(chosen()).toEqual(['Bruno']);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('calendars', () => {
     expect(screen.getByText('Por favor, selecione uma data e horário!')).toBeVisible();
     server.on('availableCalendars', calendarsAnswer(ana));
     await press('Tentar novamente');
-    expect(await screen.findByRole('group', { name: 'Selecione a data' })).toBeVisible();
+    expect(await screen.findByRole('radiogroup', { name: 'Selecione a data' })).toBeVisible();
     expect(screen.queryByText('Calendário sem horários disponíveis')).not.toBeInTheDocument();
   });
 });
@@ -96,7 +96,7 @@ describe('days', () => {
     const answers = { c1: daysAnswer('2026-03-09'), c2: { status: 500 } };
     const { press, server } = await openChooser({ availableDays: byCalendar(answers) });
     await press('Ana');
-    expect(await screen.findByRole('group', { name: 'Selecione a data' })).toBeVisible();
+    expect(await screen.findByRole('radiogroup', { name: 'Selecione a data' })).toBeVisible();
     await press('Bruno');
     expect(await screen.findByText('Calendário sem horários disponíveis')).toBeVisible();
     expect(days()).toEqual([]);
@@ -172,12 +172,12 @@ describe('times', () => {
     expect(server.bodiesTo('createBooking')).toMatchObject([{ selected_time: '10:00:00' }]);
   });
 
-  test('BOOK-041 one time at a time is pressed', async () => {
+  test('BOOK-041 one time at a time is chosen', async () => {
     const { press, toSlots } = openSol();
     await toSlots();
     await press('08:00');
     await press('08:30');
-    expect(pressed()).toEqual(['seg 09/03', '08:30']);
+    expect(chosen()).toEqual(['seg 09/03', '08:30']);
   });
 
   test('BOOK-046 ERR-008 a day without times says so, after the delay', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
-import { openSchedule, openSol, pressed, times } from '../../../test-support/schedule.ts';
+import { openSchedule, openSol, chosen, times } from '../../../test-support/schedule.ts';
 import {
   ana,
   bruno,
@@ -31,12 +31,12 @@ describe('changing the mind', () => {
 
     await press('Bruno');
     await pass(1000);
-    expect(pressed()).toEqual(['Bruno', 'seg 09/03']);
+    expect(chosen()).toEqual(['Bruno', 'seg 09/03']);
     expect(server.bodiesTo('availableSlots')).toMatchObject([{ calendar_id: 'c1' }, { calendar_id: 'c2' }]);
 
     await press('Carla');
     await pass(1000);
-    expect(pressed()).toEqual(['Carla']);
+    expect(chosen()).toEqual(['Carla']);
     expect(times()).toEqual([]);
     expect(server.callsTo('availableSlots')).toHaveLength(2);
     await press('Escolher Horário');
@@ -66,7 +66,7 @@ describe('changing the mind', () => {
     await press('10:00');
     await press(/10\/03/);
     await pass(1000);
-    expect(pressed()).toEqual(['ter 10/03']);
+    expect(chosen()).toEqual(['ter 10/03']);
   });
 });
 
@@ -102,15 +102,15 @@ describe('leaving the step', () => {
 describe('with the keyboard (P-10)', () => {
   test('arrow keys walk the day strip and the grid of times, Enter and Space choose', async () => {
     const { user } = await openSchedule();
-    screen.getByRole('button', { name: /09\/03/ }).focus();
+    screen.getByRole('radio', { name: /09\/03/ }).focus();
     await user.keyboard('{ArrowRight}{Enter}');
-    expect(pressed()).toEqual(['ter 10/03']);
+    expect(chosen()).toEqual(['ter 10/03']);
     await pass(1000);
-    screen.getByRole('button', { name: '08:00' }).focus();
+    screen.getByRole('radio', { name: '08:00' }).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(screen.getByRole('button', { name: '10:00' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: '10:00' })).toHaveFocus();
     await user.keyboard('{Home} ');
-    expect(pressed()).toEqual(['ter 10/03', '08:00']);
+    expect(chosen()).toEqual(['ter 10/03', '08:00']);
   });
 
   test('Tab stops once per group, at what is chosen', async () => {
@@ -119,10 +119,10 @@ describe('with the keyboard (P-10)', () => {
     await pass(1000);
     await user.tab();
     await user.tab();
-    expect(screen.getByRole('button', { name: '08:00' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: '08:00' })).toHaveFocus();
     await user.tab({ shift: true });
     await user.tab({ shift: true });
-    expect(screen.getByRole('button', { name: /10\/03/ })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /10\/03/ })).toHaveFocus();
   });
 
   test('the days of a calendar that is chosen come into sight, below however many there are', async () => {
@@ -142,7 +142,7 @@ describe('with the keyboard (P-10)', () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { press } = await openSchedule();
     await press(/15\/03/);
-    expect(scroll.mock.contexts).toContain(screen.getByRole('button', { name: /15\/03/ }));
+    expect(scroll.mock.contexts).toContain(screen.getByRole('radio', { name: /15\/03/ }));
   });
 });
 
@@ -166,7 +166,7 @@ describe('coming back (P-09)', () => {
     await away(60_001);
     expect(server.callsTo('availableDays')).toHaveLength(2);
     expect(times()).toEqual(['10:00', '11:00']);
-    expect(pressed()).toEqual(['seg 09/03', '10:00']);
+    expect(chosen()).toEqual(['seg 09/03', '10:00']);
   });
 
   test('a chosen time that is gone shows a notice', async () => {
@@ -176,7 +176,7 @@ describe('coming back (P-09)', () => {
     server.on('availableSlots', slotsAnswer('11:00'));
     await away(60_001);
     expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
-    expect(pressed()).toEqual(['seg 09/03']);
+    expect(chosen()).toEqual(['seg 09/03']);
   });
 
   test('Q-30 choosing the same service again reloads its times, and says when the chosen one is gone', async () => {
@@ -191,7 +191,7 @@ describe('coming back (P-09)', () => {
     await pass(1000);
     expect(times()).toEqual(['08:00']);
     expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
-    expect(pressed()).toEqual(['seg 09/03']);
+    expect(chosen()).toEqual(['seg 09/03']);
   });
 
   test('a short absence reloads nothing', async () => {

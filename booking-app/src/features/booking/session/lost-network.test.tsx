@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { days, openChooser, openSol, pressed } from '../../../test-support/schedule.ts';
+import { days, openChooser, openSol, chosen } from '../../../test-support/schedule.ts';
 import {
   ana,
   bruno,
@@ -26,7 +26,7 @@ test('Q-30 Q-31 a chosen day survives a failure to load the days, and its times 
   server.on('availableDays', daysAnswer('2026-03-09', '2026-03-10'));
   await press('Tentar novamente');
   await pass(1000);
-  expect(pressed()).toEqual(['Bruno', 'ter 10/03']);
+  expect(chosen()).toEqual(['Bruno', 'ter 10/03']);
   expect(server.bodiesTo('availableSlots').at(-1)).toMatchObject({
     calendar_id: 'c2',
     selected_day: '2026-03-10',
@@ -74,5 +74,5 @@ test('going back online changes nothing that is loaded', async () => {
   fireEvent(window, new Event('online'));
   await pass(1000);
   expect(server.calls).toHaveLength(callsBefore);
-  expect(pressed()).toEqual(['seg 09/03', '10:00']);
+  expect(chosen()).toEqual(['seg 09/03', '10:00']);
 });

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { held, never, type Reply } from '@hora-marcada/shared/fake-server';
+import { chosen } from '../../../test-support/schedule.ts';
 import { slotsAnswer, solServer } from '../../../test-support/stores.ts';
 import {
   currentStep,
@@ -19,7 +20,6 @@ async function walkHistory(by: number) {
 const back = () => walkHistory(-1);
 const forward = () => walkHistory(1);
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
-const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
 type Page = ReturnType<typeof openPage>;
 
@@ -72,7 +72,7 @@ describe('Back and Forward (P-08)', () => {
     await pass();
     await back();
     expect(currentStep()).toBe('Serviços');
-    expect(pressed()).toEqual([]);
+    expect(chosen()).toEqual([]);
     await forward();
     expect(currentStep()).toBe('Serviços');
   });
@@ -115,7 +115,7 @@ describe('a reload (P-08)', () => {
     expect(screen.getByText('09/03/2026')).toBeVisible();
     await back();
     await back();
-    expect(pressed()).toEqual(['seg 09/03', '10:00']);
+    expect(chosen()).toEqual(['seg 09/03', '10:00']);
   });
 
   test('leads back to the times with a message when the chosen one is gone', async () => {
@@ -129,7 +129,7 @@ describe('a reload (P-08)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'O horário escolhido não está mais disponível. Escolha outro horário.',
     );
-    expect(pressed()).toEqual(['seg 09/03']);
+    expect(chosen()).toEqual(['seg 09/03']);
     expect(server.callsTo('createBooking')).toHaveLength(0);
   });
 
@@ -185,12 +185,12 @@ describe('a reload (P-08)', () => {
     const other = openPage('/salao-lua');
     await other.press(/^Corte/);
     await pass();
-    expect(pressed()).toEqual([]);
+    expect(chosen()).toEqual([]);
     other.unmount();
     const { press } = openPage('/barbearia-sol');
     await press(/^Corte/);
     await pass();
-    expect(pressed()).toEqual(['seg 09/03']);
+    expect(chosen()).toEqual(['seg 09/03']);
   });
 
   test('Back to the address of another store shows that store', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { navigation } from '../../../platform/page-reload.ts';
-import { days, openSol, pressed } from '../../../test-support/schedule.ts';
+import { days, openSol, chosen } from '../../../test-support/schedule.ts';
 import { currentStep, mountPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 import { LaterStep } from './later-step.tsx';
 import { laterSteps } from './later-steps.ts';
@@ -93,7 +93,7 @@ test('a reload that did not help is not repeated: the page says so and offers to
   await press('Tentar novamente');
   await pass(1000);
   expect(days()).toHaveLength(3);
-  expect(pressed()).toEqual([]);
+  expect(chosen()).toEqual([]);
 });
 
 test('offline nothing is reloaded, and the code is loaded when the browser is online again', async () => {

@@ -1,0 +1,13 @@
+import { formatLongDay } from '@hora-marcada/shared/format';
+import type { ScheduleState } from '../flow/schedule-state.ts';
+
+/** What has come, for whoever does not see it: '14 horários em terça-feira, 24 de novembro'; empty where nothing has. */
+export function arrivalText({ days, slots, day }: ScheduleState): string {
+  if (day && 'items' in slots) return counted(slots.items, 'horário', `em ${formatLongDay(day)}`);
+  return slots.status === 'idle' && 'items' in days ? counted(days.items, 'dia', 'com horários') : '';
+}
+
+/** An empty list has a sentence of its own. */
+function counted({ length }: readonly unknown[], noun: string, rest: string): string {
+  return length === 0 ? '' : `${length} ${noun}${length === 1 ? '' : 's'} ${rest}`;
+}
