@@ -6,11 +6,12 @@ interface PhoneFieldProps {
   readonly label: string;
   readonly digits: string;
   readonly error: string | undefined;
+  readonly hint?: string | undefined;
   readonly onChange: (digits: string) => void;
 }
 
 /** A Brazilian phone, typed as digits and shown masked; the caret stays where the person works (P-11). */
-export function PhoneField({ label, digits, error, onChange }: PhoneFieldProps) {
+export function PhoneField({ label, digits, error, hint, onChange }: PhoneFieldProps) {
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const next = editedPhone({
       typed: input.value,
@@ -27,6 +28,7 @@ export function PhoneField({ label, digits, error, onChange }: PhoneFieldProps) 
     <TextField
       label={label}
       error={error}
+      hint={hint}
       type="tel"
       inputMode="tel"
       name="tel-national"

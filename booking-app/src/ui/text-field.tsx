@@ -4,24 +4,22 @@ import styles from './text-field.module.css';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string;
   readonly error?: string | undefined;
+  /** A second sentence about what is wrong. */
+  readonly hint?: string | undefined;
 }
 
 /** A labelled line of text; an error is announced and tied to the input. */
-export function TextField({ label, error, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const isWrong = (error ?? hint) !== undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-      />
-      {error !== undefined && (
+      <input {...input} id={id} aria-invalid={isWrong} aria-describedby={isWrong ? errorId : undefined} />
+      {isWrong && (
         <p role="alert" id={errorId} className={styles.error}>
-          {error}
+          <span>{error}</span> <span>{hint}</span>
         </p>
       )}
     </div>

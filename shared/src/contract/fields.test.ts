@@ -52,6 +52,13 @@ test('VAL-005 API-045 takes a phone of exactly eleven digits', () => {
   expect(customerPhone.parse('11987654321')).toBe('11987654321');
 });
 
+test.each([
+  ['00000000000', 'O DDD 00 não existe no Brasil. Confira o número.'],
+  ['14155552671', 'Use um celular: o número começa com 9 depois do DDD.'],
+])('CUST-007 refuses %s, which Brazil does not have', (value, why) => {
+  expect(sentence(customerPhone, value)).toBe(why);
+});
+
 test('Q-16 takes times with and without seconds and keeps the minutes', () => {
   expect(['08:00', '23:59', '10:30:59'].map((time) => timeOfDay.parse(time))).toEqual([
     '08:00',

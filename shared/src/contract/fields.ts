@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameError, type ValidationError } from '../rules/rules.ts';
+import { nameError, phoneError, type ValidationError } from '../rules/rules.ts';
 
 const invalidId = { error: 'Informe um identificador válido.' };
 
@@ -74,7 +74,11 @@ export const customerName = line(200)
 /** A Brazilian mobile number: area code and number, exactly 11 digits. */
 export const customerPhone = z
   .string({ error: 'Digite o DDD e o número do seu telefone.' })
-  .regex(/^\d{11}$/, { error: 'Digite o DDD e o número do seu telefone.' });
+  .regex(/^\d{11}$/, { error: 'Digite o DDD e o número do seu telefone.', abort: true })
+  .superRefine((digits, context) => {
+    const message = phoneError(digits);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
 
 /** Described as an integer of a range; the rules say what is wrong with another number. */
 export function integer(minimum: number, maximum: number) {

@@ -15,6 +15,17 @@ test('VAL-002 a twelfth digit that is typed is ignored', () => {
 });
 
 test.each([
+  ['(01) 19876-54321', '11987654321'],
+  ['(55) 11987-65432', '1198765432'],
+  ['(55) 99123-45678', '55991234567'],
+])(
+  'CUST-008 the twelfth digit of %s tells a country code or a leading 0 from an area code',
+  (typed, digits) => {
+    expect(editedPhone({ ...typing, typed, caret: 16 }).digits).toBe(digits);
+  },
+);
+
+test.each([
   { typed: '+55 (11) 98765-4321', digitCount: 11, isPaste: true },
   { typed: '5511987654321', digitCount: 0, isPaste: false },
 ])('Q-43 $typed that arrives at once is the number without its country code', (edit) => {

@@ -8,6 +8,7 @@ export {
 } from './store-settings-rules.ts';
 export { calendarDefaults, validateCalendar, calendarLimits, type CalendarFields } from './calendar-rules.ts';
 export { cleanName, nameError, validateName } from './name-rules.ts';
+export { phoneError } from './phone-rules.ts';
 export type { ValidationError } from './validation-error.ts';
 export {
   isTimeOfDay,

@@ -156,10 +156,15 @@ test.each<[string, object, string]>([
   ['client_telephone', { client_telephone: '1198765432' }, 'Digite o DDD e o número do seu telefone.'],
   ['client_telephone', { client_telephone: 'abcdefghijk' }, 'Digite o DDD e o número do seu telefone.'],
   ['client_telephone', { client_telephone: 11987654321 }, 'Digite o DDD e o número do seu telefone.'],
+  [
+    'client_telephone',
+    { client_telephone: '00000000000' },
+    'O DDD 00 não existe no Brasil. Confira o número.',
+  ],
   ['selected_day', { selected_day: '2026-02-30' }, 'Informe uma data válida.'],
   ['selected_time', { selected_time: '25:00' }, 'Informe um horário válido.'],
 ])(
-  'API-045 MSG-010 a wrong %s, %j, is 400 with its sentence and makes no event',
+  'API-045 MSG-010 CUST-007 a wrong %s, %j, is 400 with its sentence and makes no event',
   async (field, change, sentence) => {
     expect(await book(change)).toMatchObject({
       status: 400,

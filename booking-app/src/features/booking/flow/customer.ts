@@ -1,4 +1,4 @@
-import { nameError } from '@hora-marcada/shared/rules';
+import { nameError, phoneError } from '@hora-marcada/shared/rules';
 
 /** The person who books: the name as typed, the phone in digits. */
 export interface Customer {
@@ -16,7 +16,9 @@ export function isFilled({ name, phone }: Customer): boolean {
 
 /** Whether name and phone can be booked with. */
 export function isBookable(customer: Customer): boolean {
-  return isFilled(customer) && isPhoneComplete(customer) && nameError(customer.name) === undefined;
+  const { name, phone } = customer;
+  const isWrong = nameError(name) ?? phoneError(phone);
+  return isFilled(customer) && isPhoneComplete(customer) && isWrong === undefined;
 }
 
 /** Whether the phone has area code and number (VAL-004). */

@@ -53,6 +53,44 @@ test('VAL-004 VAL-005 P-11 ten digits are refused beside the field, eleven lead 
   expect(currentStep()).toBe('Confirmar');
 });
 
+test.each([
+  ['01112345678', 'O DDD 01 não existe no Brasil. Confira o número.'],
+  ['14155552671', 'Use um celular: o número começa com 9 depois do DDD.'],
+])('CUST-007 %s is told before Próximo where it can be, and not booked', async (typed, sentence) => {
+  const { user, press } = await openIdentify();
+  await user.type(nameField(), 'João');
+  await user.type(phoneField(), typed);
+  expect(screen.queryAllByRole('alert')).toHaveLength(typed.startsWith('0') ? 0 : 1);
+  await press('Próximo');
+  expect(currentStep()).toBe('Contato');
+  expect(phoneField()).toHaveAccessibleDescription(sentence);
+  expect(phoneField()).toHaveFocus();
+});
+
+test('CUST-007 a landline is told more than that digits are missing', async () => {
+  const { user, press } = await openIdentify();
+  await user.type(nameField(), 'João');
+  await user.type(phoneField(), '1133334444');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press('Próximo');
+  expect(phoneField()).toHaveAccessibleDescription(
+    'Digite o DDD e o número do seu telefone. Use um celular: o número começa com 9 depois do DDD.',
+  );
+});
+
+test.each(['+5511987654321', '011987654321'])(
+  'CUST-008 typed as %s it is the number itself',
+  async (typed) => {
+    const { user, press } = await openIdentify();
+    await user.type(nameField(), 'João');
+    await user.type(phoneField(), typed);
+    expect(phoneField()).toHaveValue('(11) 98765-4321');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press('Próximo');
+    expect(currentStep()).toBe('Confirmar');
+  },
+);
+
 test('MSG-010 a name with an address is refused beside the field, without it leads on', async () => {
   const { user, press } = await openIdentify();
   await user.type(nameField(), 'João bit.ly/abc');

@@ -1,11 +1,11 @@
-import { nameError } from '@hora-marcada/shared/rules';
+import { nameError, phoneError } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isBookable, isFilled, isPhoneComplete, maxNameLength } from '../flow/customer.ts';
+import { isBookable, isFilled, isPhoneComplete, maxNameLength, type Customer } from '../flow/customer.ts';
 import styles from './identify-step.module.css';
 import type { StoredCustomer } from '../session/stored-customer.ts';
 import { texts } from '../texts.ts';
@@ -14,6 +14,11 @@ interface IdentifyStepProps {
   readonly storedCustomer: StoredCustomer;
   readonly onBack: () => void;
   readonly onNext: () => void;
+}
+
+/** Whether a phone can be judged before 'Próximo': its first digits are not about to be taken off. */
+function isWholePhone(customer: Customer): boolean {
+  return isPhoneComplete(customer) && !/^(?:0|55)/.test(customer.phone);
 }
 
 /** Step 3: who books; what is typed is stored for the next visit. */
@@ -63,6 +68,7 @@ export function IdentifyStep({ storedCustomer, onBack, onNext }: IdentifyStepPro
         label={texts.phone}
         digits={customer.phone}
         error={isRefused && !isPhoneComplete(customer) ? texts.incompletePhone : undefined}
+        hint={isRefused || isWholePhone(customer) ? phoneError(customer.phone) : undefined}
         onChange={(phone) => change({ ...customer, phone })}
       />
       {isPrefilled && (
