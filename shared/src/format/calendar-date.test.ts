@@ -4,6 +4,7 @@ import {
   formatDuration,
   formatLongDay,
   formatShortDay,
+  formatWeekdayAndDate,
   formatWeekdayAndDay,
   weekdayAbbreviation,
 } from './format.ts';
@@ -20,8 +21,9 @@ test('Q-38 BOOK-031 abbreviates the weekdays of pt-BR', () => {
   expect(week).toEqual(['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']);
 });
 
-test('CUST-005 BOOK-031 a day has a long name and a short one', () => {
+test('CUST-005 CUST-011 BOOK-031 a day has a long name and a short one', () => {
   expect(formatLongDay('2026-03-09')).toBe('segunda-feira, 9 de março');
+  expect(formatWeekdayAndDate('2026-03-09')).toBe('segunda-feira, 09/03/2026');
   expect(formatWeekdayAndDay('2026-03-14')).toBe('sáb 14/03');
 });
 

@@ -22,6 +22,11 @@ export function formatLongDay(day: string): string {
   return inWords.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** 'segunda-feira, 09/03/2026' from 'YYYY-MM-DD'. */
+export function formatWeekdayAndDate(day: string): string {
+  return formatLongDay(day).replace(/,.*/, `, ${formatDay(day)}`);
+}
+
 /** 'seg' from 'YYYY-MM-DD' (Q-38). */
 export function weekdayAbbreviation(day: string): string {
   return formatLongDay(day).slice(0, 3);

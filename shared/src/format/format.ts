@@ -3,6 +3,7 @@ export {
   formatDay,
   formatLongDay,
   formatShortDay,
+  formatWeekdayAndDate,
   formatWeekdayAndDay,
   weekdayAbbreviation,
 } from './calendar-date.ts';
@@ -15,5 +16,6 @@ export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDig
 export { durationInMinutes, formatDuration, shownDuration, shownPrice } from './service-terms.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
+export { streetAddress } from './street-address.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './wall-clock.ts';
 export { isTimeZone, zoneOffsetInMinutes } from './zone.ts';

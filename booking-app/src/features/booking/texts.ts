@@ -30,8 +30,8 @@ export const texts = {
   next: 'Próximo',
   incompletePhone: 'Digite o DDD e o número do seu telefone.',
   clearCustomer: 'Não é você? Limpar',
-  privacy:
-    'O estabelecimento usa seu nome e telefone só para este agendamento e para falar com você sobre ele. Para ver ou apagar esses dados, peça a ele por telefone ou WhatsApp.',
+  privacy: (hasPhone: boolean) =>
+    `O estabelecimento usa seu nome e telefone só para este agendamento e para falar com você sobre ele. Para ver ou apagar esses dados, peça a ele${hasPhone ? ' por telefone ou WhatsApp' : ''}.`,
 
   review: 'Revise seu agendamento',
   confirm: 'Confirmar',
@@ -41,12 +41,15 @@ export const texts = {
     day: 'Data',
     time: 'Horário',
     calendar: 'Calendário',
+    duration: 'Tempo',
+    price: 'Preço',
+    address: 'Endereço',
     name: 'Nome',
     phone: 'Telefone',
   },
   confirmed: 'Agendamento confirmado',
   confirmedToast: 'Agendamento concluído com sucesso!',
-  confirmedHint: 'Está tudo certo. Guarde os detalhes abaixo.',
+  confirmedHint: 'Seu horário está reservado. O estabelecimento pode confirmar com você pelo WhatsApp.',
   notConfirmed: 'Agendamento não confirmado',
   slotTaken: 'Horário indisponível. Escolha outro horário.',
   unexpected: 'Erro inesperado ao criar evento.',

@@ -1,17 +1,27 @@
-import { formatDay, formatPhone } from '@hora-marcada/shared/format';
+import {
+  durationInMinutes,
+  formatPhone,
+  formatWeekdayAndDate,
+  shownPrice,
+  streetAddress,
+} from '@hora-marcada/shared/format';
 import styles from './appointment-details.module.css';
 import type { BookingSummary } from '../flow/booking-flow.ts';
 import { texts } from '../texts.ts';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 
-/** What is booked, by whom: the same lines before and after (BOOK-058, BOOK-064). */
+/** What is booked, by whom: the same lines before and after (BOOK-058, BOOK-064, CUST-011). */
 export function AppointmentDetails({ summary }: { readonly summary: BookingSummary }) {
   const { schedule, slot, customer, store } = summary;
+  const { service } = schedule;
   const lines = [
-    [texts.details.service, schedule.service.name],
-    [texts.details.day, formatDay(slot.day)],
+    [texts.details.service, service.name],
+    [texts.details.day, formatWeekdayAndDate(slot.day)],
     [texts.details.time, slot.time.slice(0, 5)],
     [texts.details.calendar, slot.calendar.name],
+    [texts.details.duration, service.show_service_time && `${durationInMinutes(service)} min`],
+    [texts.details.price, shownPrice(service)],
+    [texts.details.address, streetAddress(store.footer)],
     [texts.details.name, customer.name],
     [texts.details.phone, formatPhone(customer.phone)],
   ] as const;
@@ -19,7 +29,7 @@ export function AppointmentDetails({ summary }: { readonly summary: BookingSumma
     <div className={styles.details}>
       <dl className={styles.lines}>
         {lines
-          .filter(([, value]) => value !== '')
+          .filter(([, value]) => value)
           .map(([label, value]) => (
             <div key={label} className={styles.line}>
               <dt>{label}</dt>

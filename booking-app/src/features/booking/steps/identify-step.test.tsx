@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { chosen } from '../../../test-support/schedule.ts';
-import { solServer } from '../../../test-support/stores.ts';
+import { sol, solServer, storeAnswer } from '../../../test-support/stores.ts';
 import { currentStep, openPage, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
@@ -211,12 +211,19 @@ test('BOOK-054 Voltar leads to the schedule with day and time still chosen', asy
   expect(chosen()).toEqual(['seg 09/03', '10:00']);
 });
 
-test('the step says who uses name and phone, for what, and whom to ask', async () => {
+test('CUST-012 the step says what was chosen, who uses name and phone, for what, and whom to ask', async () => {
   await openIdentify();
+  expect(screen.getByText('Corte · seg 09/03, 10:00 · Ana')).toBeVisible();
   expect(
     screen.getByText(
       'O estabelecimento usa seu nome e telefone só para este agendamento e para falar com você sobre ele. ' +
         'Para ver ou apagar esses dados, peça a ele por telefone ou WhatsApp.',
     ),
   ).toBeVisible();
+});
+
+test('CUST-012 a store without a phone is not to be asked by one', async () => {
+  solServer({ getStore: storeAnswer({ ...sol, phone: '' }) });
+  await openPage().toIdentify();
+  expect(screen.getByText(/Para ver ou apagar esses dados, peça a ele\.$/)).toBeVisible();
 });

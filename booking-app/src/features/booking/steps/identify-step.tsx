@@ -11,6 +11,9 @@ import type { StoredCustomer } from '../session/stored-customer.ts';
 import { texts } from '../texts.ts';
 
 interface IdentifyStepProps {
+  /** What was chosen so far. */
+  readonly subject: string;
+  readonly hasStorePhone: boolean;
   readonly storedCustomer: StoredCustomer;
   readonly onBack: () => void;
   readonly onNext: () => void;
@@ -22,7 +25,7 @@ function isWholePhone(customer: Customer): boolean {
 }
 
 /** Step 3: who books; what is typed is stored for the next visit. */
-export function IdentifyStep({ storedCustomer, onBack, onNext }: IdentifyStepProps) {
+export function IdentifyStep({ subject, hasStorePhone, storedCustomer, onBack, onNext }: IdentifyStepProps) {
   const { customer, isPrefilled, change, clear } = storedCustomer;
   const [refusals, setRefusals] = useState(0);
   const isRefused = refusals > 0;
@@ -50,7 +53,7 @@ export function IdentifyStep({ storedCustomer, onBack, onNext }: IdentifyStepPro
 
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-      <StepHeading>{texts.identify}</StepHeading>
+      <StepHeading subject={subject}>{texts.identify}</StepHeading>
       <TextField
         ref={nameInput}
         label={texts.name}
@@ -76,7 +79,7 @@ export function IdentifyStep({ storedCustomer, onBack, onNext }: IdentifyStepPro
           {texts.clearCustomer}
         </button>
       )}
-      <p className={styles.privacy}>{texts.privacy}</p>
+      <p className={styles.privacy}>{texts.privacy(hasStorePhone)}</p>
       <ActionBar>
         <Button onClick={onBack}>{texts.back}</Button>
         <Button type="primary" htmlType="submit" disabled={!isFilled(customer)}>

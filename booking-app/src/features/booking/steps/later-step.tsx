@@ -1,4 +1,5 @@
 import { readPalette } from '@hora-marcada/shared/colour';
+import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useContext, useMemo } from 'react';
 import { PageNonce } from '../../../platform/page-nonce.ts';
 import { AntdThemed } from '../../../ui/antd-themed.tsx';
@@ -24,6 +25,12 @@ export function LaterStep({ flow, session }: LaterStepProps) {
   );
 }
 
+/** 'Corte · ter 24/11, 13:30 · Ana'. */
+function chosenText({ schedule, slot }: LoadedBookingFlow & { step: 'identify' }): string {
+  const when = `${formatWeekdayAndDay(slot.day)}, ${slot.time.slice(0, 5)}`;
+  return [schedule.service.name, when, slot.calendar.name].filter(Boolean).join(' · ');
+}
+
 function Step({ flow, session }: LaterStepProps) {
   const { dispatch, goTo, storedCustomer, confirmCustomer } = session;
   switch (flow.step) {
@@ -32,6 +39,8 @@ function Step({ flow, session }: LaterStepProps) {
     case 'identify':
       return (
         <IdentifyStep
+          subject={chosenText(flow)}
+          hasStorePhone={Boolean(flow.store.phone)}
           storedCustomer={storedCustomer}
           onBack={() => goTo('schedule')}
           onNext={confirmCustomer}

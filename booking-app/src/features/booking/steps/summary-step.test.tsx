@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { held, never, type Reply } from '@hora-marcada/shared/fake-server';
 import { chosen } from '../../../test-support/schedule.ts';
 import { openResult, openReview } from '../../../test-support/summary.ts';
-import { ana, calendarsAnswer, slotsAnswer, solServer } from '../../../test-support/stores.ts';
+import {
+  ana,
+  calendarsAnswer,
+  slotsAnswer,
+  sol,
+  solServer,
+  storeAnswer,
+} from '../../../test-support/stores.ts';
 import { currentStep, openPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
@@ -13,9 +20,12 @@ const details = () =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 const allDetails = [
   'Serviço: Corte',
-  'Data: 09/03/2026',
+  'Data: segunda-feira, 09/03/2026',
   'Horário: 10:00',
   'Calendário: Ana',
+  'Tempo: 30 min',
+  'Preço: R$ 50,00',
+  'Endereço: Rua A, 123',
   'Nome: João Silva',
   'Telefone: (11) 98765-4321',
 ];
@@ -26,10 +36,16 @@ const buttons = () =>
     .map((button) => button.textContent);
 
 describe('the review', () => {
-  test('BOOK-021 BOOK-057 BOOK-058 GEN-002 GEN-004 shows what will be booked', async () => {
+  test('BOOK-021 BOOK-057 BOOK-058 CUST-011 GEN-002 GEN-004 shows what will be booked', async () => {
     await openReview();
     expect(screen.getByRole('heading', { name: 'Revise seu agendamento' })).toHaveFocus();
     expect(details()).toEqual(allDetails);
+  });
+
+  test('CUST-011 length and price that the service hides, and an address that is none, have no line', async () => {
+    const service = { ...sol.service_types[0], show_service_time: false, show_price: false };
+    await openReview({ getStore: storeAnswer({ ...sol, footer: 'Bem-vindo', service_types: [service] }) });
+    expect(details()).toEqual(allDetails.filter((line) => !/^(Tempo|Preço|Endereço)/.test(line)));
   });
 
   test('BOOK-059 a calendar without a name has no line', async () => {
@@ -124,13 +140,22 @@ describe('a booking that succeeded', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
   });
 
+  test('CUST-010 the free sentence promises only what is so', async () => {
+    await openResult();
+    expect(
+      screen.getByText(
+        'Seu horário está reservado. O estabelecimento pode confirmar com você pelo WhatsApp.',
+      ),
+    ).toBeVisible();
+  });
+
   test('ERR-005 CONST-002 P-19 the message leaves after 5 seconds, the confirmation stays', async () => {
     await openResult();
     await pass(4500);
     expect(screen.getByText('Agendamento concluído com sucesso!')).toBeVisible();
     await pass(500);
     expect(screen.queryByText('Agendamento concluído com sucesso!')).not.toBeInTheDocument();
-    expect(screen.getByText(/Está tudo certo/)).toBeVisible();
+    expect(screen.getByText(/Seu horário está reservado/)).toBeVisible();
   });
 
   test('BOOK-069 BOOK-070 Q-29 Novo agendamento clears the choices and keeps the customer', async () => {
