@@ -1,18 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './notice.module.css';
 
 const slowAfterMilliseconds = 8000;
 
 interface RetryNoticeProps {
   readonly text: string;
+  /** Whether the cause is that nothing was reached. */
+  readonly isOffline?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Says what went wrong and offers to try again. */
-export function RetryNotice({ text, onRetry }: RetryNoticeProps) {
+export function RetryNotice({ text, isOffline = false, onRetry }: RetryNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={styles.retry}>
-      <p role="alert">{text}</p>
+    <div ref={notice} className={styles.retry}>
+      <div role="alert">
+        {isOffline && <p className={styles.cause}>Sem conexão com a internet.</p>}
+        <p>{text}</p>
+      </div>
       <button type="button" className={styles.again} onClick={onRetry}>
         Tentar novamente
       </button>

@@ -20,7 +20,7 @@ export function StepHeading({ subject, children }: StepHeadingProps) {
 }
 
 /**
- * Moves focus to the step heading inside the returned container whenever `screenName` changes, so that keyboards and
+ * Opens a screen at its top and moves focus to the step heading inside the returned container whenever `screenName` changes, so that keyboards and
  * screen readers follow (P-10); the first screen of a page keeps the browser's focus. Undefined while it is loading.
  */
 export function useStepFocus(screenName: string | undefined): RefObject<HTMLElement | null> {
@@ -29,7 +29,10 @@ export function useStepFocus(screenName: string | undefined): RefObject<HTMLElem
   useEffect(() => {
     if (screenName === undefined) return;
     const hasMoved = previous.current !== undefined && previous.current !== screenName;
-    if (hasMoved) container.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus();
+    if (hasMoved) {
+      document.documentElement.scrollTop = 0;
+      container.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus();
+    }
     previous.current = screenName;
   }, [screenName]);
   return container;

@@ -1,6 +1,7 @@
 /** A list that is loaded for a query; while it is reloaded the earlier items stay in sight. */
 export type AsyncList<Query, Item> =
-  | { readonly status: 'idle' | 'failed' }
+  | { readonly status: 'idle' }
+  | { readonly status: 'failed'; readonly isOffline: boolean }
   | { readonly status: 'loading'; readonly query: Query }
   | { readonly status: 'loaded'; readonly items: readonly Item[] }
   | { readonly status: 'reloading'; readonly query: Query; readonly items: readonly Item[] };
@@ -21,6 +22,9 @@ export function reload<Query, Item>(list: AsyncList<Query, Item>, query: Query):
 }
 
 /** The list after its query failed: earlier items stay. */
-export function afterFailure<Query, Item>(list: AsyncList<Query, Item>): AsyncList<Query, Item> {
-  return 'items' in list ? { status: 'loaded', items: list.items } : { status: 'failed' };
+export function afterFailure<Query, Item>(
+  list: AsyncList<Query, Item>,
+  isOffline: boolean,
+): AsyncList<Query, Item> {
+  return 'items' in list ? { status: 'loaded', items: list.items } : { status: 'failed', isOffline };
 }

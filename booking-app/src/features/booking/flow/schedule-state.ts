@@ -35,7 +35,7 @@ export type ScheduleAction =
   | { readonly type: 'dayChosen'; readonly day: string }
   | { readonly type: 'timeChosen'; readonly time: string }
   | ListAnswer
-  | { readonly type: 'listFailed'; readonly query: CalendarsQuery }
+  | { readonly type: 'listFailed'; readonly query: CalendarsQuery; readonly isOffline?: boolean }
   | { readonly type: 'retried' }
   | { readonly type: 'returned' };
 
@@ -82,7 +82,7 @@ export function updateSchedule(schedule: ScheduleState, action: ScheduleAction):
     case 'slotsLoaded':
       return isPending(schedule.slots, action.query) ? takeSlots(schedule, action.items) : schedule;
     case 'listFailed':
-      return failList(schedule, action.query);
+      return failList(schedule, action.query, action.isOffline);
     case 'retried':
       return retryMissing(schedule);
     case 'returned':
@@ -119,11 +119,11 @@ function takeSlots(schedule: ScheduleState, items: readonly string[]): ScheduleS
 }
 
 /** A failed query takes no choice away: the next answer says whether it is still offered. */
-function failList(schedule: ScheduleState, query: object): ScheduleState {
+function failList(schedule: ScheduleState, query: object, isOffline = false): ScheduleState {
   const { calendars, days, slots } = schedule;
-  if (isPending(calendars, query)) return { ...schedule, calendars: afterFailure(calendars) };
-  if (isPending(days, query)) return { ...schedule, days: afterFailure(days) };
-  return isPending(slots, query) ? { ...schedule, slots: afterFailure(slots) } : schedule;
+  if (isPending(calendars, query)) return { ...schedule, calendars: afterFailure(calendars, isOffline) };
+  if (isPending(days, query)) return { ...schedule, days: afterFailure(days, isOffline) };
+  return isPending(slots, query) ? { ...schedule, slots: afterFailure(slots, isOffline) } : schedule;
 }
 
 function retryMissing(schedule: ScheduleState): ScheduleState {
@@ -138,7 +138,8 @@ function isMissing({ status }: AsyncList<unknown, unknown>): boolean {
   return status === 'failed' || status === 'loading';
 }
 
-function isEmpty(list: AsyncList<unknown, unknown>): boolean {
+/** Whether an answer left nothing to choose. */
+export function isEmpty(list: AsyncList<unknown, unknown>): boolean {
   return 'items' in list && list.items.length === 0;
 }
 

@@ -7,6 +7,8 @@ import type { AsyncList } from '../flow/async-list.ts';
 export interface AsyncListProps<Item, Chosen = Item> {
   readonly list: AsyncList<unknown, Item>;
   readonly chosen: Chosen | undefined;
+  /** Whether somebody wanted to go on without having chosen. */
+  readonly isMissing: boolean;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onRetry: () => void;
 }
@@ -24,7 +26,7 @@ export function AsyncListView<Item>({ list, onRetry, failureText, children }: As
     case 'loading':
       return <LoadingPlaceholder onRetry={onRetry} />;
     case 'failed':
-      return <RetryNotice text={failureText} onRetry={onRetry} />;
+      return <RetryNotice text={failureText} isOffline={list.isOffline} onRetry={onRetry} />;
     case 'loaded':
     case 'reloading':
       return children(list.items);

@@ -35,22 +35,25 @@ export function useBookingQueries(
 
   useRequest(
     schedule && pendingQuery(schedule.calendars),
-    (query, signal) => orUndefined(api.getCalendars({ storeSlug, ...query }, signal)),
-    (items, query) => dispatch(items ? { type: 'calendarsLoaded', query, items } : listFailed(query)),
+    (query, signal) => listOf(api.getCalendars({ storeSlug, ...query }, signal)),
+    (list, query) =>
+      dispatch('items' in list ? { type: 'calendarsLoaded', query, ...list } : listFailed(query, list)),
   );
   useRequest(
     schedule && pendingQuery(schedule.days),
-    (query, signal) => orUndefined(api.getDays({ storeSlug, ...query }, signal)),
-    (items, query) => dispatch(items ? { type: 'daysLoaded', query, items } : listFailed(query)),
+    (query, signal) => listOf(api.getDays({ storeSlug, ...query }, signal)),
+    (list, query) =>
+      dispatch('items' in list ? { type: 'daysLoaded', query, ...list } : listFailed(query, list)),
   );
   useRequest(
     schedule && pendingQuery(schedule.slots),
     async (query, signal) => {
       const pause = wait(schedule?.slots.status === 'loading' ? minSpinnerInMilliseconds : 0);
-      const [items] = await Promise.all([orUndefined(api.getSlots({ storeSlug, ...query }, signal)), pause]);
-      return items;
+      const [list] = await Promise.all([listOf(api.getSlots({ storeSlug, ...query }, signal)), pause]);
+      return list;
     },
-    (items, query) => dispatch(items ? { type: 'slotsLoaded', query, items } : listFailed(query)),
+    (list, query) =>
+      dispatch('items' in list ? { type: 'slotsLoaded', query, ...list } : listFailed(query, list)),
   );
   useRequest(
     flow.step === 'summary' && flow.result.status === 'sending' ? flow.result : undefined,
@@ -116,8 +119,21 @@ async function findProof(error: unknown, { signal, onCrowded }: SendOptions): Pr
   }
 }
 
-function listFailed(query: CalendarsQuery) {
-  return { type: 'listFailed', query } as const;
+interface FailedList {
+  readonly isOffline: boolean;
+}
+
+function listFailed(query: CalendarsQuery, failure: FailedList) {
+  return { type: 'listFailed', query, ...failure } as const;
+}
+
+/** What a call listed, or whether it reached nobody; the client has already logged why. */
+async function listOf<Item>(call: Promise<Item[]>): Promise<{ readonly items: Item[] } | FailedList> {
+  try {
+    return { items: await call };
+  } catch (error) {
+    return { isOffline: isNetworkError(error) };
+  }
 }
 
 /** Whether a failure may be gone in a moment: a fault of the server, or too many calls. */

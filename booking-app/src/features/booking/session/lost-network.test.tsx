@@ -64,6 +64,26 @@ test('what failed to load is requested again when the browser is back online', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test.each<['availableCalendars' | 'availableDays' | 'availableSlots', string]>([
+  ['availableCalendars', 'Calendário sem horários disponíveis'],
+  ['availableDays', 'Calendário sem horários disponíveis'],
+  ['availableSlots', 'Não há horários disponíveis para este dia.'],
+])(
+  'CUST-014 %s that reach nobody say that there is no connection above the sentence',
+  async (lost, sentence) => {
+    const { server, toSchedule, press } = openSol({ [lost]: 'offline' });
+    await toSchedule();
+    if (lost === 'availableSlots') await press(/09\/03/);
+    await pass(1000);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Sem conexão com a internet.${sentence}`);
+    server.on(lost, { status: 500 });
+    await press('Tentar novamente');
+    await pass(1000);
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryByText('Sem conexão com a internet.')).not.toBeInTheDocument();
+  },
+);
+
 test('going back online changes nothing that is loaded', async () => {
   const { server, toSlots, press } = openSol({ availableCalendars: calendarsAnswer(ana) });
   await toSlots();
