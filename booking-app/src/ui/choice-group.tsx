@@ -17,6 +17,8 @@ interface ChoiceGroupProps {
   readonly choices: readonly Choice[];
   readonly chosen: string | undefined;
   readonly onChoose: (key: string) => void;
+  /** Marks that a choice is missing. */
+  readonly isMissing: boolean;
   /** How many choices one row holds, for the keys up and down. */
   readonly columns?: number;
   /** Held by whoever moves it from outside. */
@@ -43,7 +45,13 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   };
 
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={className} ref={ref}>
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-invalid={props.isMissing || undefined}
+      className={className}
+      ref={ref}
+    >
       {choices.map(({ key, label, name }, index) => (
         <button
           key={key}

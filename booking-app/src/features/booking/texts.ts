@@ -21,6 +21,10 @@ export const texts = {
   noCalendars: 'Calendário sem horários disponíveis',
   noDays: 'Não há horários disponíveis.',
   noSlots: 'Não há horários disponíveis para este dia.',
+  askByWhatsApp: 'Falar no WhatsApp',
+  call: 'Ligar',
+  otherCalendar: 'Escolher outro calendário',
+  otherService: 'Escolher outro serviço',
   incomplete: 'Por favor, selecione uma data e horário!',
   slotLost: 'O horário escolhido não está mais disponível. Escolha outro horário.',
 

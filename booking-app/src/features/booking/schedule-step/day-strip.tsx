@@ -16,11 +16,12 @@ interface DayStripProps {
   readonly labelledBy: string;
   readonly days: readonly string[];
   readonly chosen: string | undefined;
+  readonly isMissing: boolean;
   readonly onChoose: (day: string) => void;
 }
 
 /** One row of days that scrolls sideways; the chosen one is scrolled into view (BOOK-030 to BOOK-034, P-10). */
-export function DayStrip({ labelledBy, days, chosen, onChoose }: DayStripProps) {
+export function DayStrip({ labelledBy, days, chosen, isMissing, onChoose }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const checked = strip.current?.querySelector('[aria-checked="true"]');
@@ -54,6 +55,7 @@ export function DayStrip({ labelledBy, days, chosen, onChoose }: DayStripProps) 
           name: `${formatLongDay(day)}, ${formatWeekdayAndDay(day)}`,
         }))}
         chosen={chosen}
+        isMissing={isMissing}
         onChoose={onChoose}
         tabStop={tabStop}
       />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { held, never } from '@hora-marcada/shared/fake-server';
 import {
   choicesOf,
@@ -90,6 +90,39 @@ describe('days', () => {
     expect(screen.queryByText('Selecione a data')).not.toBeInTheDocument();
     expect(screen.queryByText('Calendário sem horários disponíveis')).not.toBeInTheDocument();
     expect(screen.queryByText('Não há horários disponíveis para este dia.')).not.toBeInTheDocument();
+  });
+
+  test('CUST-013 without a day the button is off, and the ways on stand beside the sentence', async () => {
+    const answers = { c1: daysAnswer(), c2: daysAnswer('2026-03-10') };
+    const { press } = await openChooser({ availableDays: byCalendar(answers) });
+    await press('Ana');
+    await screen.findByText('Não há horários disponíveis.');
+    expect(screen.getByRole('button', { name: 'Escolher Horário' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/5511987654321',
+    );
+    expect(screen.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5511987654321');
+    await press('Escolher outro calendário');
+    expect(screen.getByRole('radio', { name: 'Bruno' })).toHaveFocus();
+    await press('Bruno');
+    await pass();
+    expect(screen.getByRole('button', { name: 'Escolher Horário' })).toBeEnabled();
+    expect(screen.queryByRole('link', { name: 'Ligar' })).not.toBeInTheDocument();
+    await press('Ana');
+    await pass();
+    await press('Escolher outro serviço');
+    expect(screen.getByRole('heading', { name: 'Escolha um serviço' })).toBeVisible();
+  });
+
+  test('CUST-013 a way that does not exist is not offered', async () => {
+    await openSchedule({
+      getStore: storeAnswer({ ...sol, phone: '', service_types: sol.service_types.slice(0, 1) }),
+      availableDays: daysAnswer(),
+    });
+    const { queryByRole } = within(screen.getByRole('main'));
+    expect(queryByRole('link')).not.toBeInTheDocument();
+    expect(queryByRole('button', { name: /^Escolher outro/ })).not.toBeInTheDocument();
   });
 
   test('BOOK-048 ERR-006 a failure empties the list, says so and can be tried again', async () => {

@@ -15,7 +15,7 @@ interface CalendarChoiceProps extends AsyncListProps<PublicCalendar> {
 }
 
 /** The chooser that only a store with several calendars shows (BOOK-024 to BOOK-027). */
-export function CalendarChoice({ title, list, chosen, onChoose, onRetry }: CalendarChoiceProps) {
+export function CalendarChoice({ title, list, chosen, isMissing, onChoose, onRetry }: CalendarChoiceProps) {
   const titleId = useId();
   return (
     <AsyncListView list={list} onRetry={onRetry} failureText={texts.noCalendars}>
@@ -27,6 +27,7 @@ export function CalendarChoice({ title, list, chosen, onChoose, onRetry }: Calen
             <h3 id={titleId}>{title}</h3>
             <ChoiceGroup
               labelledBy={titleId}
+              isMissing={isMissing}
               className={styles.calendars}
               choiceClassName={styles.choice}
               choices={calendars.map(({ id, name }) => ({ key: id, label: name }))}
@@ -41,7 +42,7 @@ export function CalendarChoice({ title, list, chosen, onChoose, onRetry }: Calen
 }
 
 /** The days with at least one free time, scrolled into sight below however many calendars. */
-export function DayChoice({ list, chosen, onChoose, onRetry }: AsyncListProps<string>) {
+export function DayChoice({ list, chosen, isMissing, onChoose, onRetry }: AsyncListProps<string>) {
   const titleId = useId();
   const part = useRef<HTMLDivElement>(null);
   useOnLoaded(list.status, () => part.current?.scrollIntoView({ block: 'nearest' }));
@@ -55,7 +56,13 @@ export function DayChoice({ list, chosen, onChoose, onRetry }: AsyncListProps<st
           ) : (
             <>
               <h3 id={titleId}>{texts.chooseDay}</h3>
-              <DayStrip labelledBy={titleId} days={days} chosen={chosen} onChoose={onChoose} />
+              <DayStrip
+                labelledBy={titleId}
+                isMissing={isMissing}
+                days={days}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
             </>
           )
         }
@@ -65,7 +72,7 @@ export function DayChoice({ list, chosen, onChoose, onRetry }: AsyncListProps<st
 }
 
 /** The free times of the chosen day, three to a row (BOOK-038 to BOOK-041). */
-export function TimeChoice({ list, chosen, onChoose, onRetry }: AsyncListProps<string>) {
+export function TimeChoice({ list, chosen, isMissing, onChoose, onRetry }: AsyncListProps<string>) {
   const titleId = useId();
   const part = useRef<HTMLDivElement>(null);
   useOnLoaded(list.status, () => part.current?.scrollIntoView({ block: 'nearest' }));
@@ -80,6 +87,7 @@ export function TimeChoice({ list, chosen, onChoose, onRetry }: AsyncListProps<s
           ) : (
             <ChoiceGroup
               labelledBy={titleId}
+              isMissing={isMissing}
               className={styles.times}
               choiceClassName={styles.choice}
               columns={timeColumns}

@@ -70,6 +70,16 @@ describe('changing the mind', () => {
   });
 });
 
+test('CUST-003 CUST-004 days and times are announced when they have come, and the title says the step', async () => {
+  const { press } = await openSchedule();
+  expect(document.title).toBe('Horário · Barbearia Sol');
+  expect(screen.getByText('3 dias com horários')).toHaveAttribute('aria-live', 'polite');
+  await press(/09\/03/);
+  expect(screen.queryByText('3 dias com horários')).not.toBeInTheDocument();
+  await pass(1000);
+  expect(screen.getByText('3 horários em segunda-feira, 9 de março')).toHaveAttribute('aria-live', 'polite');
+});
+
 describe('leaving the step', () => {
   test('BOOK-042 BOOK-043 calendar, day and time lead on', async () => {
     const { toIdentify } = openSol();
@@ -89,6 +99,23 @@ describe('leaving the step', () => {
     await press('10:00');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(server.callsTo('createBooking')).toHaveLength(0);
+  });
+
+  test('CUST-016 what is missing is marked and focused, beside the quoted sentence', async () => {
+    const { press } = await openSchedule({ availableCalendars: calendarsAnswer(ana, bruno) });
+    const group = (name: string) => screen.getByRole('radiogroup', { name });
+    await press('Escolher Horário');
+    expect(group('Selecione o calendário')).toBeInvalid();
+    expect(screen.getByRole('radio', { name: 'Ana' })).toHaveFocus();
+    await press('Ana');
+    await pass();
+    expect(group('Selecione o calendário')).not.toBeInvalid();
+    await press(/10\/03/);
+    await pass(1000);
+    await press('Escolher Horário');
+    expect(group('Selecione a data')).not.toBeInvalid();
+    expect(group('Horários disponíveis')).toBeInvalid();
+    expect(screen.getByRole('radio', { name: '08:00' })).toHaveFocus();
   });
 
   test('BOOK-042 BOOK-045 Voltar leads to the services', async () => {

@@ -1,13 +1,15 @@
 import { Button } from 'antd';
-import type { Dispatch } from 'react';
+import type { Dispatch, MouseEvent } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingFlow } from '../flow/booking-flow.ts';
+import { chosenSlot, isEmpty } from '../flow/schedule-state.ts';
 import { CalendarChoice, DayChoice, TimeChoice } from './schedule-choices.tsx';
 import { arrivalText } from './arrival-text.ts';
 import { texts } from '../texts.ts';
+import { WaysOn } from './ways-on.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
 interface ScheduleStepProps {
@@ -19,7 +21,14 @@ interface ScheduleStepProps {
 /** Step 2: a calendar where there are several, then a day, then a time. */
 export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
   const { schedule, store } = flow;
+  const hasNoDays = isEmpty(schedule.days);
+  const hasChooser = 'items' in schedule.calendars && schedule.calendars.items.length > 1;
   const retry = () => dispatch({ type: 'retried' });
+  const isMissing = (choice: unknown) => flow.notice === 'incomplete' && choice === undefined;
+  const confirm = (event: MouseEvent<HTMLElement>) => {
+    dispatch({ type: 'slotConfirmed' });
+    if (!chosenSlot(schedule)) focusMissing(event.currentTarget);
+  };
   return (
     <>
       <StepHeading subject={schedule.service.name}>{texts.chooseSlot}</StepHeading>
@@ -31,27 +40,49 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
         title={store.question_calendar || texts.chooseCalendar}
         list={schedule.calendars}
         chosen={schedule.calendar}
+        isMissing={isMissing(schedule.calendar)}
         onChoose={(calendar) => dispatch({ type: 'calendarChosen', calendar })}
         onRetry={retry}
       />
       <DayChoice
         list={schedule.days}
         chosen={schedule.day}
+        isMissing={isMissing(schedule.day)}
         onChoose={(day) => dispatch({ type: 'dayChosen', day })}
         onRetry={retry}
       />
       <TimeChoice
         list={schedule.slots}
         chosen={schedule.time}
+        isMissing={isMissing(schedule.time)}
         onChoose={(time) => dispatch({ type: 'timeChosen', time })}
         onRetry={retry}
       />
+      {(hasNoDays || isEmpty(schedule.calendars)) && (
+        <WaysOn
+          storePhone={store.phone}
+          onOtherCalendar={hasChooser ? focusOther : undefined}
+          onOtherService={store.service_types.length > 1 ? onBack : undefined}
+        />
+      )}
       <ActionBar notice={flow.notice && texts[flow.notice]}>
         <Button onClick={onBack}>{texts.back}</Button>
-        <Button type="primary" onClick={() => dispatch({ type: 'slotConfirmed' })}>
+        <Button type="primary" disabled={hasNoDays} onClick={confirm}>
           {texts.confirmSlot}
         </Button>
       </ActionBar>
     </>
   );
+}
+
+/** Focuses the first group of which nothing is chosen. */
+function focusMissing(button: HTMLElement): void {
+  const groups = Array.from(button.closest('section')?.querySelectorAll('[role="radiogroup"]') ?? []);
+  const missing = groups.find((group) => !group.querySelector('[aria-checked="true"]'));
+  missing?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+}
+
+/** Focuses the first calendar that is not chosen. */
+function focusOther({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('section')?.querySelector<HTMLElement>('[aria-checked="false"]')?.focus();
 }
