@@ -69,10 +69,8 @@ export class OwnerPage {
 
   /** Chooses values in a field for several. */
   async choose(dialog: Locator, field: string, ...names: readonly string[]) {
-    const input = dialog.getByRole('combobox', { name: field });
-    await input.click();
-    for (const name of names) await this.page.getByTitle(name, { exact: true }).last().click();
-    await input.press('Escape');
+    const group = dialog.getByRole('group', { name: field });
+    for (const name of names) await group.getByRole('checkbox', { name, exact: true }).check();
   }
 
   /** Declines the next dialog of the browser, and returns its text. */

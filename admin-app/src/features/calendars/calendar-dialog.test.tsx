@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import {
   ana,
+  choices,
   dialog,
   field,
   fill,
   formValues,
   openAdd,
   openCalendars,
-  openChoice,
   openEdit,
   press,
 } from './test-support/open-calendars.tsx';
@@ -52,19 +52,17 @@ test('CALCFG-008 CALCFG-009 the two times of the grid say what they mean', async
   );
 });
 
-test('CALCFG-011 several of all sets can be linked', async () => {
+test('CALCFG-011 DLG-001 several of all sets can be linked, and none lies over Salvar', async () => {
   const { user } = openCalendars();
   await openAdd(user);
-  const options = await openChoice(user);
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Manhã', 'Tarde']);
-  for (const option of options) await user.click(option);
+  expect(choices()).toEqual(['Manhã', 'Tarde'].map((name) => screen.getByRole('checkbox', { name })));
+  for (const option of choices()) await user.click(option);
   expect(formValues(add).hours).toEqual(['Manhã', 'Tarde']);
 });
 
 test('CALCFG-011 P-38 without any set the choice says so', async () => {
   const { user } = openCalendars({ sets: [] });
   await openAdd(user);
-  await user.click(screen.getByRole('combobox', { name: 'Horários Associados' }));
   expect(await screen.findByText('Nenhum horário de atendimento cadastrado.')).toBeVisible();
 });
 

@@ -43,15 +43,14 @@ test('SERV-005 SERV-012 Editar Serviço holds the service', async () => {
   expect(chosenCalendars()).toEqual(['Ana']);
 });
 
-test('SERV-008 the calendars of the store can be chosen, several of them', async () => {
-  const { press, user, choose } = await openServices();
+test('SERV-008 DLG-001 the calendars of the store can be chosen, several of them, and none lies over Salvar', async () => {
+  const { press, choose } = await openServices();
   await press('Adicionar Serviço');
-  await user.click(field('Calendários'));
-  const options = [...document.querySelectorAll('.ant-select-item-option')];
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Ana', 'Bruno']);
+  const options = within(field('Calendários')).getAllByRole('checkbox');
+  expect(options).toEqual(['Ana', 'Bruno'].map((name) => screen.getByRole('checkbox', { name })));
   await choose('Bruno');
   await choose('Ana');
-  expect(chosenCalendars()).toEqual(['Bruno', 'Ana']);
+  expect(chosenCalendars()).toEqual(['Ana', 'Bruno']);
 });
 
 test('Q-18 a calendar nobody knows is Desconhecido, and can be taken out', async () => {

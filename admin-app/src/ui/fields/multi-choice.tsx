@@ -1,8 +1,6 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Select } from 'antd';
 import { useId } from 'react';
-import { decorative } from '../decorative.ts';
-import { LabelledField } from './labelled-field.tsx';
+import field from './field.module.css';
+import styles from './multi-choice.module.css';
 
 interface MultiChoiceProps {
   readonly label: string;
@@ -16,23 +14,51 @@ interface MultiChoiceProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Several of some named things. */
+/** Several of some named things, all in sight: a list that opens would lie over the button below (DLG-001). */
 export function MultiChoice({ label, help, error, options, chosen, nothing, onChange }: MultiChoiceProps) {
+  const id = useId();
+  const isWrong = error !== undefined;
+  const description = [help !== undefined && `${id}-help`, isWrong && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  const toggle = (option: string) =>
+    onChange(
+      options.map((other) => other.id).filter((other) => chosen.includes(other) !== (other === option)),
+    );
   return (
-    <LabelledField id={useId()} label={label} help={help} error={error}>
-      {({ autoComplete: _, ...input }) => (
-        <Select
-          {...input}
-          mode="multiple"
-          {...(error !== undefined && { status: 'error' })}
-          options={options.map(({ id, name }) => ({ value: id, label: name }))}
-          showSearch={{ optionFilterProp: 'label' }}
-          suffix={<DownOutlined {...decorative} />}
-          notFoundContent={nothing}
-          value={[...chosen]}
-          onChange={(ids) => onChange(ids)}
-        />
+    <div
+      role="group"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={description || undefined}
+      className={field.field}
+    >
+      <p id={`${id}-legend`} className={field.legend}>
+        {label}
+      </p>
+      {help !== undefined && (
+        <p id={`${id}-help`} className={field.help}>
+          {help}
+        </p>
       )}
-    </LabelledField>
+      {options.length === 0 && <p>{nothing}</p>}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.id} className={styles.option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.id)}
+              aria-invalid={isWrong}
+              onChange={() => toggle(option.id)}
+            />
+            {option.name}
+          </label>
+        ))}
+      </div>
+      {isWrong && (
+        <p role="alert" id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import type { FakeServer } from '@hora-marcada/shared/fake-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { CalendarsPage } from '../calendars-page.tsx';
 
@@ -72,13 +72,13 @@ export function field(label: string): HTMLInputElement {
 
 /** The value of each field, and the names of the linked sets. */
 export function formValues(title: string) {
-  const linked = dialog(title).querySelectorAll('.ant-select-selection-item-content');
+  const linked = within(dialog(title)).queryAllByRole('checkbox', { checked: true });
   return {
     name: field('Nome do Calendário').value,
     delay: field('Minutos a partir do horário atual').value,
     interval: field('Intervalo de agendamentos (minutos)').value,
     days: field('Quantidade de Dias Futuros Permitidos').value,
-    hours: [...linked].map(({ textContent }) => textContent),
+    hours: linked.map(({ parentElement }) => parentElement?.textContent),
   };
 }
 
@@ -97,20 +97,12 @@ export async function fill(user: User, label: string, text: string) {
   if (text !== '') await user.paste(text);
 }
 
-/** The list of sets that can be linked, opened. */
-export async function openChoice(user: User): Promise<Element[]> {
-  await user.click(screen.getByRole('combobox', { name: 'Horários Associados' }));
-  // The list itself; what screen readers get of it is only the options around the active one.
-  return waitFor(() => {
-    const options = [...document.querySelectorAll('.ant-select-item-option')];
-    expect(options).not.toHaveLength(0);
-    return options;
-  });
-}
+/** The sets that can be linked. */
+export const choices = () =>
+  within(screen.getByRole('group', { name: 'Horários Associados' })).queryAllByRole('checkbox');
 
 export async function choose(user: User, ...names: readonly string[]) {
-  const options = await openChoice(user);
-  for (const option of options) if (names.includes(option.textContent)) await user.click(option);
+  for (const name of names) await user.click(screen.getByRole('checkbox', { name }));
 }
 
 export const press = (user: User, title: string, name: string) =>

@@ -72,8 +72,7 @@ export async function openServices(setting: ServicesSetting = {}) {
   };
   /** Chooses a calendar, or takes it back. */
   const choose = async (name: string) => {
-    await page.user.click(field('Calendários'));
-    await page.user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+    await page.user.click(within(dialog()).getByRole('checkbox', { name }));
   };
   return { ...page, server, press, toggle, type, choose };
 }
@@ -90,4 +89,6 @@ export function row(name: string) {
 export const dialog = () => screen.getByRole('dialog');
 export const field = (label: string) => within(dialog()).getByLabelText<HTMLInputElement>(label);
 export const chosenCalendars = () =>
-  [...dialog().querySelectorAll('.ant-select-selection-item')].map(({ textContent }) => textContent);
+  within(dialog())
+    .queryAllByRole('checkbox', { checked: true })
+    .map(({ parentElement }) => parentElement?.textContent);
