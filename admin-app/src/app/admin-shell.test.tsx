@@ -91,14 +91,36 @@ test.each([
   expect(title()).toBe(name);
 });
 
-test('Q-47 P-24 Back walks the sections, and closes the sheet', async () => {
+test('Q-47 P-24 DLG-002 Back closes the sheet first, and then walks the sections', async () => {
   const { press } = await openAdmin('#inicio');
   await press('Painel');
   await press('Configurações');
   await screen.findByRole('dialog');
   act(() => window.history.back());
-  await waitFor(() => expect(title()).toBe('Início'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(title()).toBe('Painel');
+  act(() => window.history.back());
+  await waitFor(() => expect(title()).toBe('Início'));
+});
+
+test('DLG-002 after a choice in the sheet Back leads to the section before', async () => {
+  const { press } = await openAdmin('#inicio');
+  await press('Painel');
+  await press('Configurações');
+  await press('Serviços');
+  expect(title()).toBe('Serviços');
+  act(() => window.history.back());
+  await waitFor(() => expect(title()).toBe('Painel'));
+});
+
+test('DLG-002 a sheet that was closed otherwise costs no second Back', async () => {
+  const { press, user } = await openAdmin('#inicio');
+  await press('Painel');
+  await press('Configurações');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  act(() => window.history.back());
+  await waitFor(() => expect(title()).toBe('Início'));
 });
 
 test('Q-47 the tab of the section that is shown adds nothing to the way back', async () => {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { takeCover } from '../platform/browser/back-to-close.ts';
 import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-changes.tsx';
 import { useStore } from '../platform/store/store-context.tsx';
 import styles from './admin-shell.module.css';
@@ -23,15 +24,16 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const { title: storeTitle, endpoint } = useStore();
   const heading = useArrivalFocus<HTMLHeadingElement>(name);
   const settingsTab = useRef<HTMLButtonElement>(null);
-  // The sheet belongs to the history entry it was opened at, so Back closes it.
+  // The sheet belongs to the place it was opened at, so another address closes it.
   const [sheetKey, setSheetKey] = useState<string>();
   const mayLeave = useMayLeave();
   useDocumentTitle(texts.pageTitle(section.title));
 
   const show = (next: SectionName) => {
     setSheetKey(undefined);
+    if (next === name && sheetKey === key) return;
     if (next !== name && !mayLeave()) return;
-    void navigate(addressOf(next), { replace: next === name });
+    void navigate(addressOf(next), { replace: takeCover() || next === name });
   };
 
   const logOut = () => {

@@ -5,6 +5,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import { Drawer } from 'antd';
 import { useRef } from 'react';
+import { useBackToClose } from '../platform/browser/back-to-close.ts';
 import { decorative } from '../ui/decorative.ts';
 import { dialogPlace } from '../ui/dialogs/dialog-place.ts';
 import { sections, type SectionName } from './sections.ts';
@@ -30,6 +31,10 @@ const entries = [
 /** The sheet from below with the four sections of settings (ADM-014, ADM-015). */
 export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: SettingsSheetProps) {
   const hasChosen = useRef(false);
+  useBackToClose(isOpen, () => {
+    onDismiss();
+    return true;
+  });
   const choose = (name: SectionName) => {
     hasChosen.current = true;
     onChoose(name);

@@ -113,7 +113,7 @@ test('P-13 nothing is asked where nothing is unsaved, nor by the tab of the same
   await choose('Atendimento');
   expect(ask).not.toHaveBeenCalled();
   await press('Salvar');
-  walk('forward');
-  await arriveAt('Painel');
+  walk('back');
+  await arriveAt('Minha Conta');
   expect(ask).not.toHaveBeenCalled();
 });

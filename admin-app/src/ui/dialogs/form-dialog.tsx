@@ -1,5 +1,6 @@
 import { Button, ConfigProvider } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
 import { GuardedDialog } from './guarded-dialog.tsx';
@@ -8,8 +9,6 @@ import { useRefusalFocus } from './refusal-focus.ts';
 /** What the fields of a dialog are given. */
 export interface DialogFields<Draft> {
   readonly draft: Draft;
-  /** Something was typed that is not stored. */
-  readonly isChanged: boolean;
   /** What is wrong with the field of this name. */
   readonly errorOf: (field: string) => string | undefined;
   readonly change: (part: Partial<Draft>) => void;
@@ -53,6 +52,7 @@ export function FormDialog<Draft extends object>({
   const form = useRefusalFocus(refused);
   const draft = { ...initial, ...typed };
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  useUnsavedChanges(isChanged);
   const current = refused && errorsIn(normalize(draft));
 
   const submit = (close: () => void) => {
@@ -79,7 +79,6 @@ export function FormDialog<Draft extends object>({
             <ConfigProvider componentDisabled={isBusy}>
               {props.children({
                 draft,
-                isChanged,
                 errorOf: (field) => (current?.[field] === refused?.[field] ? refused?.[field] : undefined),
                 change: (part) => setTyped((before) => ({ ...before, ...part })),
               })}

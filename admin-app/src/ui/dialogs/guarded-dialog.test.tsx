@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
@@ -79,4 +79,35 @@ test('P-23 nothing closes a dialog that awaits an answer', async () => {
   await user.keyboard('{Escape}');
   await user.click(outside);
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+const goBack = () => act(() => window.history.back());
+
+test('DLG-002 Back closes a dialog and leaves the page where it is', async () => {
+  const address = window.location.href;
+  const { ask } = await openExample({});
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.href).toBe(address);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('DLG-002 Back asks before it throws away what was written, each time', async () => {
+  const { ask } = await openExample({ isChanged: true });
+  await goBack();
+  await waitFor(() => expect(ask.mock.calls).toEqual([['Descartar alterações?']]));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  ask.mockReturnValue(true);
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('DLG-002 Back leaves a dialog alone that awaits an answer', async () => {
+  const { ask } = await openExample({ isBusy: true, isChanged: true });
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await goBack();
+  await act(() => arrived);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useBackToClose } from '../../platform/browser/back-to-close.ts';
 import { dialogPlace } from './dialog-place.ts';
 import styles from './guarded-dialog.module.css';
 
@@ -15,7 +16,7 @@ interface GuardedDialogProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A dialog that no stray tap or Esc empties: with changes in it, it asks first (P-48). Mount it to open it. */
+/** A dialog that no stray tap, Esc or Back empties: with changes in it, it asks first (P-48, DLG-002). Mount it to open it. */
 export function GuardedDialog({
   title,
   isChanged = false,
@@ -28,9 +29,11 @@ export function GuardedDialog({
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const close = () => setIsOpen(false);
   const askToClose = () => {
-    if (isBusy || (isChanged && !window.confirm('Descartar alterações?'))) return;
+    if (isBusy || (isChanged && !window.confirm('Descartar alterações?'))) return false;
     close();
+    return true;
   };
+  useBackToClose(isOpen, askToClose);
   return (
     <Modal
       open={isOpen}

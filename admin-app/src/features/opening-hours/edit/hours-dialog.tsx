@@ -1,4 +1,3 @@
-import { useUnsavedChanges } from '../../../platform/browser/unsaved-changes.tsx';
 import { FormDialog, type DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
@@ -36,8 +35,7 @@ export function HoursDialog({ set, onDone, onClosed }: HoursDialogProps) {
   );
 }
 
-function HoursFields({ draft, isChanged, errorOf, change }: DialogFields<HoursSetDraft>) {
-  useUnsavedChanges(isChanged);
+function HoursFields({ draft, errorOf, change }: DialogFields<HoursSetDraft>) {
   return (
     <>
       <NameField name={draft.name} error={errorOf('name')} onChange={(name) => change({ name })} />
