@@ -62,6 +62,9 @@ export const newEvent = z.object({
   is_confirmed: z.boolean().optional(),
 });
 
+const seenText = z.string().max(2000).optional();
+
+/** `seen` is what the owner was shown: a field that is sent as it was seen is no change, and keeps what is stored (DLG-003). */
 export const eventChange = eventIdentity.extend({
   title,
   description: description.optional(),
@@ -69,6 +72,15 @@ export const eventChange = eventIdentity.extend({
   end: moment.optional(),
   client_name: customerName.optional(),
   client_phone: customerPhone.optional(),
+  seen: z
+    .object({
+      title: seenText,
+      description: seenText,
+      price: z.number().nullable().optional(),
+      client_name: seenText,
+      client_phone: seenText,
+    })
+    .optional(),
 });
 
 export const eventConfirmation = eventIdentity.extend({ is_confirmed: z.boolean() });

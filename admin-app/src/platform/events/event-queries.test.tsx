@@ -67,14 +67,15 @@ test('P-31 a confirmed event is confirmed in every list at once', async () => {
   expect(await screen.findAllByText('Corte ✓, Barba')).toHaveLength(2);
 });
 
-test('Q-14 a change sends every field and no end, and shows at once', async () => {
+test('Q-14 DLG-003 a change sends every field, what it was, and no end, and shows at once', async () => {
   const { server, actions } = await openLists({ updateEvent: ok });
   server.on('getEvents', held().answer);
   const fields = { title: 'Luzes', description: '', price: null, client_name: '', client_phone: '' };
-  await act(() => actions.update(barba, fields));
+  const seen = { ...fields, title: 'Barba' };
+  await act(() => actions.update(barba, fields, seen));
   expect(await screen.findAllByText('Corte, Luzes')).toHaveLength(2);
   expect(server.bodiesTo('updateEvent')).toEqual([
-    { start: '2026-03-09T11:00:00', calendar: 'Ana', ...fields },
+    { start: '2026-03-09T11:00:00', calendar: 'Ana', ...fields, seen },
   ]);
 });
 

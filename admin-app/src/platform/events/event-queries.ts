@@ -16,7 +16,8 @@ export type EventFields = Pick<
 /** What an owner does to events. Each rejects with the client's error; on success every list shows it at once (P-31). */
 export interface EventActions {
   readonly create: (event: BodyOf<'createEvent'>) => Promise<OwnerEvent>;
-  readonly update: (event: OwnerEvent, fields: EventFields) => Promise<void>;
+  /** `seen` is what the fields were as the owner began: what was not changed since keeps what another device stored (DLG-003). */
+  readonly update: (event: OwnerEvent, fields: EventFields, seen: EventFields) => Promise<void>;
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
   readonly remove: (event: OwnerEvent) => Promise<void>;
   /** Deletes customers' bookings at once. */
@@ -53,9 +54,9 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       await show(cache, (events) => events);
       return created;
     },
-    update: async (event, fields) => {
-      await api.call('updateEvent', { body: { ...identityOf(event), ...fields } });
-      await show(cache, replacing(event, fields));
+    update: async (event, fields, seen) => {
+      await api.call('updateEvent', { body: { ...identityOf(event), ...fields, seen } });
+      await show(cache, replacing(event, changedFields(fields, seen)));
     },
     setConfirmed: async (event, isConfirmed) => {
       const body = { ...identityOf(event), is_confirmed: isConfirmed };
@@ -85,6 +86,11 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
 /** The start goes back to the letter as it came (Q-12). */
 function identityOf({ start_time, calendar }: OwnerEvent) {
   return { start: start_time, calendar };
+}
+
+function changedFields(fields: EventFields, seen: EventFields): Partial<EventFields> {
+  const isChanged = ([field, value]: [string, unknown]) => value !== seen[field as keyof EventFields];
+  return Object.fromEntries(Object.entries(fields).filter(isChanged));
 }
 
 function replacing(event: OwnerEvent, fields: Partial<OwnerEvent>) {

@@ -20,6 +20,7 @@ import {
   ownerEvent,
   calendarForNewEvent,
   calendarNotFound,
+  changedFields,
   eventNotFound,
   eventKeyOf,
   MAX_EVENTS_AHEAD,
@@ -102,7 +103,7 @@ export async function createEvent(
 }
 
 /**
- * Changes an event; what is not given stays (Q-14). Throws `not_found`, or `invalid` for an end before its start and for new
+ * Changes an event; what is not given, or given as it was seen, stays (Q-14, DLG-003). Throws `not_found`, or `invalid` for an end before its start and for new
  * names with an address.
  */
 export async function updateEvent(
@@ -113,15 +114,16 @@ export async function updateEvent(
   const changed = await database.handle.transaction().execute(async (transaction) => {
     const store = await requireStoreCalendars(transaction, storeId);
     const key = eventKeyOf(store, change);
-    requireAllowedNames(change, await findEvent(transaction, storeId, key));
+    const fields = changedFields(change);
+    requireAllowedNames(fields, await findEvent(transaction, storeId, key));
     if (change.end !== undefined)
       await changeEnd(transaction, storeId, key, instantOf('end', change.end, store.timeZone));
     const stored = await changeEvent(transaction, storeId, key, {
-      title: change.title,
-      description: change.description,
-      priceInCents: change.price === undefined ? undefined : inCents(change.price),
-      customerName: change.client_name,
-      customerPhone: change.client_phone,
+      title: fields.title,
+      description: fields.description,
+      priceInCents: fields.price === undefined ? undefined : inCents(fields.price),
+      customerName: fields.client_name,
+      customerPhone: fields.client_phone,
     });
     if (!stored) throw eventNotFound();
     return ownerEvent(stored, key.calendar?.name ?? null, store.timeZone);
@@ -187,10 +189,10 @@ export async function requireStoreCalendars(handle: Handle, storeId: StoreId): P
 }
 
 function requireAllowedNames(
-  { title, client_name }: Pick<EventChange, 'title' | 'client_name'>,
+  { title, client_name }: { readonly title: string | undefined; readonly client_name?: string | undefined },
   stored?: Pick<StoredEvent, 'title' | 'customerName'>,
 ): void {
-  requireAllowedName('title', title, stored?.title);
+  requireAllowedName('title', title ?? '', stored?.title);
   requireAllowedName('client_name', client_name ?? '', stored?.customerName);
 }
 

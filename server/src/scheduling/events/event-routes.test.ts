@@ -141,6 +141,28 @@ test('API-026 Q-14 what is absent stays, what is empty is cleared', async () => 
   });
 });
 
+test('DLG-003 of two devices each saves what it changed, whatever the other stored meanwhile', async () => {
+  const seen = {
+    title: 'Reunião',
+    description: 'Com a equipe',
+    price: 12.5,
+    client_name: '',
+    client_phone: '',
+  };
+  await events.created();
+  const laptop = { ...theMeeting, ...seen, price: 70, seen };
+  const phone = { ...theMeeting, ...seen, description: 'Com o cliente', client_name: 'Maria', seen };
+  await events.act('update_event', laptop);
+  const both = { title: 'Reunião', description: 'Com o cliente', price: 70, client_name: 'Maria' };
+  expect(await events.act('update_event', phone)).toMatchObject({ status: 200, body: both });
+  expect(await events.act('update_event', { ...theMeeting, ...seen, seen })).toMatchObject({
+    status: 200,
+    body: both,
+  });
+  const renamed = { ...theMeeting, ...seen, title: 'Curso', seen };
+  expect(await events.act('update_event', renamed)).toMatchObject({ body: { ...both, title: 'Curso' } });
+});
+
 test('Q-14 an end that is sent moves the end, and with it what is offered', async () => {
   await events.created();
   const moved = await events.act('update_event', {

@@ -1,4 +1,4 @@
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { EventChange, OwnerEvent } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
 import { inReais } from '../../catalogue/services/service-rules.ts';
@@ -66,6 +66,23 @@ export function tooManyEventsAhead(): Refusal {
   const max = MAX_EVENTS_AHEAD.toLocaleString('pt-BR');
   const detail = `Seu estabelecimento já tem ${max} eventos futuros, o máximo. Exclua os que não valem mais para criar outro.`;
   return new Refusal('quota_reached', { detail });
+}
+
+type ChangedFields = {
+  readonly [Field in 'title' | 'description' | 'price' | 'client_name' | 'client_phone']:
+    EventChange[Field] | undefined;
+};
+
+/** The fields of a change that its owner changed: those that came as they were seen are left out (DLG-003). */
+export function changedFields({ seen = {}, ...sent }: EventChange): ChangedFields {
+  const unlessSeen = <Value>(value: Value, before: unknown) => (value === before ? undefined : value);
+  return {
+    title: unlessSeen(sent.title, seen.title),
+    description: unlessSeen(sent.description, seen.description),
+    price: unlessSeen(sent.price, seen.price),
+    client_name: unlessSeen(sent.client_name, seen.client_name),
+    client_phone: unlessSeen(sent.client_phone, seen.client_phone),
+  };
 }
 
 /** An event as it is stored. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { EventKey, StoredEvent } from './event-rules.ts';
-import { eventColumns, hasKey } from './event-queries.ts';
+import { eventColumns, findEvent, hasKey } from './event-queries.ts';
 import type { TimeRange } from './event-time-rules.ts';
 
 export interface NewStoredEvent extends Omit<StoredEvent, 'id'> {
@@ -79,6 +79,7 @@ export async function changeEvent(
     client_name: change.customerName,
     client_phone: change.customerPhone,
   }).filter(([, value]) => value !== undefined);
+  if (columns.length === 0) return findEvent(handle, storeId, key);
   const { rows } = await sql<StoredEvent>`
     update events
     set ${sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}

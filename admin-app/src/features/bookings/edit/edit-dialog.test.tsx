@@ -20,9 +20,10 @@ const dialog = () => screen.getByRole('dialog', { name: 'Editar Evento' });
 const isOpen = () => screen.queryByRole('dialog') !== null;
 const field = (label: string) => within(dialog()).getByLabelText<HTMLInputElement>(label);
 
-test('INI-030 INI-031 INI-034 VAL-026 the dialog holds the event', async () => {
+test('INI-030 INI-031 INI-034 VAL-026 DLG-005 the dialog holds the event, and begins at the first field', async () => {
   await openDialog();
   expect(field('Título')).toHaveValue('Corte');
+  expect(field('Título')).toHaveFocus();
   expect(field('Descrição').tagName).toBe('TEXTAREA');
   expect(field('Descrição')).toHaveValue('Máquina 2');
   expect(field('Preço')).toHaveAttribute('type', 'number');
@@ -34,7 +35,7 @@ test('INI-030 INI-031 INI-034 VAL-026 the dialog holds the event', async () => {
     expect(within(dialog()).getByRole('button', { name })).toBeVisible();
 });
 
-test('INI-036 INI-037 Q-14 Salvar sends every field, says so, and the card is new', async () => {
+test('INI-036 INI-037 Q-14 DLG-003 Salvar sends every field and what it was, says so, and the card is new', async () => {
   const { server, user, press } = await openDialog();
   await user.clear(field('Título'));
   await user.type(field('Título'), 'Corte e barba');
@@ -51,6 +52,13 @@ test('INI-036 INI-037 Q-14 Salvar sends every field, says so, and the card is ne
       price: null,
       client_name: 'João Silva',
       client_phone: '',
+      seen: {
+        title: 'Corte',
+        description: 'Máquina 2',
+        price: 50,
+        client_name: 'João Silva',
+        client_phone: '11987654321',
+      },
     },
   ]);
   expect(screen.getByText('Evento atualizado!')).toBeVisible();

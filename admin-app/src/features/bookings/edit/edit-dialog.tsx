@@ -28,7 +28,7 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
       submit={texts.save}
       initial={stored}
       errorsIn={(draft) => eventDraftErrors(draft, stored)}
-      save={(draft) => update(event, eventFieldsOf(draft))}
+      save={(draft) => update(event, eventFieldsOf(draft), eventFieldsOf(stored))}
       onSaved={() => void message.success(texts.wasUpdated)}
       onFailed={() => void message.error(texts.notUpdated)}
       onClosed={onClosed}
@@ -38,6 +38,7 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
           <TextField
             label={texts.fields.title}
             error={errorOf('title')}
+            hasAutoFocus
             maxLength={120}
             text={draft.title}
             onChange={(title) => change({ title })}
