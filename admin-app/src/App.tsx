@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminPage } from './app/admin-page.tsx';
 import { isLoginPath, isNewPasswordPath } from './platform/browser/paths.ts';
+import { sessionOver } from './platform/browser/stored-mark.ts';
 import { Providers } from './app/providers.tsx';
 import { revokeSession } from './app/session-queries.ts';
 import { NewPasswordPage } from './features/login/new-password-page.tsx';
@@ -18,7 +19,7 @@ export default function App({ apiBase, nonce }: RemoteProps) {
   const [session] = useState(createOwnerSession);
   const [queryCache] = useState(createQueryCache);
   const client = useMemo(
-    () => createClient({ baseUrl: apiBase, tokens: session.tokens }),
+    () => createClient({ baseUrl: apiBase, tokens: session.tokens, onSignedOut: sessionOver.set }),
     [apiBase, session],
   );
   const live = useMemo(

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { failedCheck } from '../platform/browser/stored-mark.ts';
+import { useHasUnsavedChanges } from '../platform/browser/unsaved-changes.tsx';
 import type { LiveSource } from '../platform/events/live-stream.ts';
 import type { OwnerSession } from '../platform/session/owner-session.ts';
 import { StoreProvider } from '../platform/store/store-context.tsx';
+import { SessionOverPage } from '../features/login/session-over-page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { LiveRegion } from './live-region.tsx';
@@ -21,10 +23,22 @@ interface AdminPageProps extends CheckedAdminProps {
   readonly session: OwnerSession;
 }
 
-/** The admin, for who has a session; everybody else is at the login before anything of it is drawn (ROUTE-008). */
+/**
+ * The admin, for who has a session; everybody else is at the login before anything of it is drawn (ROUTE-008). Where a
+ * session ends while something is being written, that stays behind the login, out of sight (DLG-004).
+ */
 export function AdminPage({ session, ...admin }: AdminPageProps) {
   const isOpen = useSyncExternalStore(session.subscribe, session.isOpen);
-  return isOpen ? <CheckedAdmin {...admin} /> : <SignedOut />;
+  const isWriting = useHasUnsavedChanges();
+  if (!isOpen && !isWriting) return <SignedOut />;
+  return (
+    <>
+      <div hidden={!isOpen}>
+        <CheckedAdmin {...admin} />
+      </div>
+      {!isOpen && <SessionOverPage tokens={session.tokens} />}
+    </>
+  );
 }
 
 function CheckedAdmin({ live, onLogout }: CheckedAdminProps) {
@@ -32,6 +46,7 @@ function CheckedAdmin({ live, onLogout }: CheckedAdminProps) {
   const { hash } = useLocation();
   // The code of the section travels beside the check; its data comes after it (ADM-001).
   useEffect(() => sections[sectionIn(hash)].preload(), [hash]);
+  useOneStore(check.status === 'open' ? check.store.endpoint : undefined);
   if (check.status === 'failed') return <SentBack />;
   if (check.status === 'running')
     return (
@@ -41,10 +56,21 @@ function CheckedAdmin({ live, onLogout }: CheckedAdminProps) {
     );
   return (
     <StoreProvider store={check.store}>
-      <AdminShell onLogout={onLogout} />
+      <AdminShell key={check.store.endpoint} onLogout={onLogout} />
       <LiveRegion source={live} />
     </StoreProvider>
   );
+}
+
+/** Another owner may sign in where a session has ended: then nothing of the store before is shown. */
+function useOneStore(endpoint: string | undefined): void {
+  const cache = useQueryClient();
+  const shown = useRef(endpoint);
+  useEffect(() => {
+    if (shown.current !== undefined && endpoint !== undefined && shown.current !== endpoint)
+      void cache.resetQueries();
+    shown.current = endpoint ?? shown.current;
+  }, [cache, endpoint]);
 }
 
 /** What the cache holds was for the owner who has left. */

@@ -1,4 +1,5 @@
 import { isAxiosError, isCancel } from 'axios';
+import { ownerRoot } from '../contract/addresses.ts';
 
 /** Runs a call; a failure is logged without anything secret or personal, and thrown on as it is (GEN-007, Q-80). */
 export async function withFailureLog<Result>(
@@ -23,6 +24,11 @@ export function statusOf(error: unknown): number | undefined {
 /** Whether the call ended without any answer: no connection, a lost one, a refused origin. */
 export function isNetworkError(error: unknown): boolean {
   return isAxiosError(error) && error.response === undefined && !isCancel(error);
+}
+
+/** Whether an owner's call was refused because the session is over: it had been renewed if it could. */
+export function isSessionOver(error: unknown): boolean {
+  return statusOf(error) === 401 && isAxiosError(error) && (error.config?.url ?? '').includes(ownerRoot);
 }
 
 /** Only named fields are copied: requests and answers hold tokens, passwords, names and phones. */

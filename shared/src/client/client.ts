@@ -1,6 +1,6 @@
 /** The one way both apps call the API. Only types are taken from the contract, so its schemas stay out of the browser. */
 export { asList } from './as-list.ts';
-export { isNetworkError, statusOf } from './call-failure.ts';
+export { isNetworkError, isSessionOver, statusOf } from './call-failure.ts';
 export { createClient, type CallOptions, type Client, type ClientOptions } from './create-client.ts';
 export { errorText, fieldErrors } from './error-text.ts';
 export { createPublicApi, type BookingToSend, type PublicApi } from './public-api.ts';

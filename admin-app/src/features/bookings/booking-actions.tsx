@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useMemo } from 'react';
 import { useEventActions } from '../../platform/events/event-queries.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
+import { isSessionOver } from '../../platform/session/api-failure.ts';
 import { useNotifyCustomer } from './notify/notification-queries.ts';
 import type { EventLock } from './event-lock.ts';
 import { CustomerNoticeMessage, NotNotifiedMessage } from './notify/customer-notice.tsx';
@@ -33,8 +34,8 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
     const attempt = async (act: () => Promise<void>, done: string, failed: string, key?: string) => {
       try {
         await act();
-      } catch {
-        void message.error(failed);
+      } catch (error) {
+        if (!isSessionOver(error)) void message.error(failed);
         return false;
       }
       void message.success({ content: done, ...(key !== undefined && { key }) });

@@ -1,8 +1,6 @@
 import type { TokenStore } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
 import { useId, useRef } from 'react';
-import { paths } from '../../platform/browser/paths.ts';
-import { navigation } from '../../platform/browser/navigation.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { AccessCard } from './access-card.tsx';
 import styles from './login-card.module.css';
@@ -10,12 +8,18 @@ import { loginHint, useSignIn } from './login-queries.ts';
 import { PasswordField } from './password-field.tsx';
 import { texts } from './texts.ts';
 
+interface LoginCardProps {
+  readonly tokens: TokenStore;
+  readonly invitation: string;
+  readonly onSignedIn: () => void;
+}
+
 /** The card with the form; what was typed is sent as it is, and stays when it was refused (P-41). */
-export function LoginCard({ tokens }: { readonly tokens: TokenStore }) {
+export function LoginCard({ tokens, invitation, onSignedIn }: LoginCardProps) {
   const passwordField = useRef<HTMLInputElement>(null);
   const { submit, isSaving, isSaved, error } = useSaving({
     save: useSignIn(tokens),
-    onSaved: () => navigation.load(paths.admin),
+    onSaved: onSignedIn,
     onFailed: () => {
       passwordField.current?.focus();
       passwordField.current?.select();
@@ -24,7 +28,7 @@ export function LoginCard({ tokens }: { readonly tokens: TokenStore }) {
   const usernameId = useId();
 
   return (
-    <AccessCard title={texts.title} invitation={texts.invitation}>
+    <AccessCard title={texts.title} invitation={invitation}>
       {error !== null && <Refusal hint={loginHint(error)} />}
       <form
         className={styles.form}

@@ -2,7 +2,7 @@ import type { TokenStore } from '@hora-marcada/shared/client';
 import { useEffect, useState } from 'react';
 import { paths } from '../../platform/browser/paths.ts';
 import { navigation } from '../../platform/browser/navigation.ts';
-import { failedCheck } from '../../platform/browser/stored-mark.ts';
+import { failedCheck, sessionOver } from '../../platform/browser/stored-mark.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { LoginCard } from './login-card.tsx';
 import styles from './login-page.module.css';
@@ -12,10 +12,12 @@ import { texts } from './texts.ts';
 /** The login screen: a stored session is tried first, unless the admin has just sent its owner back. */
 export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
   const [wasSentBack] = useState(failedCheck.isSet);
+  const [isOver] = useState(sessionOver.isSet);
   const silentLogin = useSilentLogin(tokens, !wasSentBack);
   useEffect(() => {
     document.title = texts.pageTitle;
     failedCheck.clear();
+    sessionOver.clear();
   }, []);
   useEffect(() => {
     if (silentLogin === 'done') navigation.load(paths.admin);
@@ -23,7 +25,15 @@ export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
   const isFormNext = silentLogin === 'none';
   return (
     <main className={isFormNext ? styles.screen : undefined}>
-      {isFormNext ? <LoginCard tokens={tokens} /> : <Waiting isWholePage />}
+      {isFormNext ? (
+        <LoginCard
+          tokens={tokens}
+          invitation={isOver ? texts.sessionOver : texts.invitation}
+          onSignedIn={() => navigation.load(paths.admin)}
+        />
+      ) : (
+        <Waiting isWholePage />
+      )}
     </main>
   );
 }

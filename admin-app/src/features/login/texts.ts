@@ -4,6 +4,7 @@ export const texts = {
   product: 'Hora Marcada',
   title: 'Login',
   invitation: 'Entre para ver a sua agenda.',
+  sessionOver: 'Sua sessão terminou. Entre de novo.',
   username: 'Usuário',
   password: 'Senha',
   showPassword: 'Mostrar senha',

@@ -25,6 +25,10 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<boolean>
       void message.success(texts.saved);
       return;
     }
+    if (result.status === 'signedOut') {
+      setProgress({ status: 'idle' });
+      return;
+    }
     const sentence = result.sentence ?? texts.saveFailed;
     const isConflict = result.status === 'conflict';
     setProgress(isConflict ? { status: 'conflict', sentence, etag: draft.etag } : { status: 'idle' });

@@ -1,6 +1,7 @@
 import { asList, errorText, statusOf } from '@hora-marcada/shared/client';
 import type { OpeningHours } from '@hora-marcada/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { isSessionOver } from '../../platform/session/api-failure.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys, type OpeningHoursList } from '../../platform/store/store-queries.ts';
 import { hoursSetToSend, type HoursSet } from './hours-set.ts';
@@ -8,6 +9,8 @@ import { hoursSetToSend, type HoursSet } from './hours-set.ts';
 /** How a save went: a conflict is a list that was changed elsewhere since it was loaded (P-44). */
 export type HoursSaveResult =
   | { readonly status: 'saved' }
+  /** The login says so. */
+  | { readonly status: 'signedOut' }
   | { readonly status: 'conflict' | 'failed'; readonly sentence: string | undefined };
 
 /**
@@ -41,6 +44,7 @@ export function useHoursSave(): (
       await takeOver(data, etag);
       return { status: 'saved' };
     } catch (error) {
+      if (isSessionOver(error)) return { status: 'signedOut' };
       return { status: statusOf(error) === 412 ? 'conflict' : 'failed', sentence: errorText(error) };
     }
   };

@@ -38,5 +38,8 @@ function attempt(action: () => boolean): boolean {
   }
 }
 
+/** Tells the login that a session has just ended by itself (DLG-004). */
+export const sessionOver = tabMark('session_over');
+
 /** The one-shot mark that keeps a failed session check and a silent login from chasing each other. */
 export const failedCheck = tabMark('session_check_failed');

@@ -23,6 +23,12 @@ export function useUnsavedChanges(isChanged: boolean): void {
   useEffect(() => (isChanged ? hold() : undefined), [hold, isChanged]);
 }
 
+/** Whether something is changed anywhere. */
+export function useHasUnsavedChanges(): boolean {
+  const { subscribe, isHolding } = useContext(GuardContext);
+  return useSyncExternalStore(subscribe, isHolding);
+}
+
 /** Asked right before what is shown is left: whether it may be. */
 export function useMayLeave(): () => boolean {
   return useContext(GuardContext).mayLeave;
@@ -33,8 +39,8 @@ export function useMayLeave(): () => boolean {
  * typed address after the fact, so a refusal only calls `stay`, with the place that is still shown (P-13).
  */
 export function useGuardedPlace<Place>(wanted: Place, stay: (shown: Place) => void): Place {
-  const { subscribe, isHolding, mayLeave } = useContext(GuardContext);
-  const isHeld = useSyncExternalStore(subscribe, isHolding);
+  const { mayLeave } = useContext(GuardContext);
+  const isHeld = useHasUnsavedChanges();
   const [shown, setShown] = useState(wanted);
   const isAway = shown !== wanted;
   if (isAway && !isHeld) setShown(wanted);

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+
 const name = 'dialog-place';
 
 /**
@@ -9,4 +11,17 @@ export function dialogPlace(): HTMLElement {
   place.id = name;
   if (!place.isConnected) document.body.append(place);
   return place;
+}
+
+/** Puts what stands there out of sight and reach for as long as the caller is shown; then the focus goes back. */
+export function useDialogsAside(): void {
+  useLayoutEffect(() => {
+    const place = dialogPlace();
+    const { activeElement } = document;
+    place.hidden = true;
+    return () => {
+      place.hidden = false;
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, []);
 }

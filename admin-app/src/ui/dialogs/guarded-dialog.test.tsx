@@ -81,12 +81,16 @@ test('P-23 nothing closes a dialog that awaits an answer', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-const goBack = () => act(() => window.history.back());
+function goBack() {
+  act(() => {
+    window.history.back();
+  });
+}
 
 test('DLG-002 Back closes a dialog and leaves the page where it is', async () => {
   const address = window.location.href;
   const { ask } = await openExample({});
-  await goBack();
+  goBack();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.href).toBe(address);
   expect(ask).not.toHaveBeenCalled();
@@ -94,11 +98,11 @@ test('DLG-002 Back closes a dialog and leaves the page where it is', async () =>
 
 test('DLG-002 Back asks before it throws away what was written, each time', async () => {
   const { ask } = await openExample({ isChanged: true });
-  await goBack();
+  goBack();
   await waitFor(() => expect(ask.mock.calls).toEqual([['Descartar alterações?']]));
   expect(screen.getByRole('dialog')).toBeVisible();
   ask.mockReturnValue(true);
-  await goBack();
+  goBack();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(ask).toHaveBeenCalledTimes(2);
 });
@@ -106,8 +110,10 @@ test('DLG-002 Back asks before it throws away what was written, each time', asyn
 test('DLG-002 Back leaves a dialog alone that awaits an answer', async () => {
   const { ask } = await openExample({ isBusy: true, isChanged: true });
   const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  await goBack();
-  await act(() => arrived);
+  goBack();
+  await act(async () => {
+    await arrived;
+  });
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(ask).not.toHaveBeenCalled();
 });

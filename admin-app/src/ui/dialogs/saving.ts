@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isSessionOver } from '../../platform/session/api-failure.ts';
 
 interface SavingOptions<Sent, Answer> {
   /** Rejects where it failed. */
@@ -14,14 +15,16 @@ interface OnScreen {
   readonly onError?: () => void;
 }
 
-/** One save at a time, however often it is asked for (P-23). */
+/** One save at a time, however often it is asked for (P-23). Where the session is over the login speaks, not the caller (DLG-004). */
 export function useSaving<Sent, Answer>({ save, onSaved, onFailed }: SavingOptions<Sent, Answer>) {
   // The mutation's state is one render late for a double click.
   const isUnderWay = useRef(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (sent: Sent) => save(sent),
     onSuccess: (answer, sent) => onSaved(answer, sent),
-    onError: (failure, sent) => onFailed(failure, sent),
+    onError: (failure, sent) => {
+      if (!isSessionOver(failure)) onFailed(failure, sent);
+    },
     onSettled: () => {
       isUnderWay.current = false;
     },
@@ -35,7 +38,12 @@ export function useSaving<Sent, Answer>({ save, onSaved, onFailed }: SavingOptio
     const sent = prepare();
     if (sent === undefined) return;
     isUnderWay.current = true;
-    mutate(sent, onScreen);
+    mutate(sent, {
+      ...onScreen,
+      onError: (failure) => {
+        if (!isSessionOver(failure)) onScreen.onError?.();
+      },
+    });
   };
   return { submit, isSaving: isPending, isSaved: isSuccess, error };
 }

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Reply, SeenCall } from '@hora-marcada/shared/fake-server';
+import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
+import { anEvent } from '../test-support/events.ts';
+import { dashboardWith, openApp } from '../test-support/open-app.tsx';
+
+startWithCleanBrowser();
+
+const sentence = 'Sua sessão terminou. Entre de novo.';
+const ended: Reply = { status: 401, body: { detail: 'Entre de novo.' } };
+
+/** Answers `reply` to the session that was signed in with last, and refuses every other. */
+const after = (access: string, reply: Reply) => (call: SeenCall) =>
+  call.headers['authorization'] === `Bearer ${access}` ? reply : ended;
+
+/** Início with an event's dialog open, of a session that ends before Salvar. */
+async function openDialog(typed: string) {
+  const today = new Date().toISOString().slice(0, 10);
+  const event = anEvent({ start_time: `${today}T23:00:00`, end_time: `${today}T23:30:00` });
+  const app = openApp('/admin', {
+    answers: {
+      getEvents: { status: 200, body: [event] },
+      updateEvent: after('access-2', { status: 200, body: event }),
+      refresh: ended,
+      login: { status: 200, body: { access: 'access-2', refresh: 'refresh-2' } },
+    },
+  });
+  const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
+  await app.user.click(await screen.findByRole('button', { name: 'Todos' }));
+  await app.user.click(await screen.findByRole('button', { name: /^Editar Corte/ }));
+  await screen.findByRole('dialog', { name: 'Editar Evento' });
+  if (typed !== '') await app.user.type(screen.getByLabelText('Descrição'), typed);
+  const signIn = async () => {
+    await app.user.type(await screen.findByLabelText('Usuário'), 'sol');
+    await app.user.type(screen.getByLabelText('Senha'), 'senha');
+    await press('Entrar');
+  };
+  return { ...app, press, signIn };
+}
+
+test('DLG-004 a session that ends during Salvar leads over the login back to the dialog as it was written', async () => {
+  const { server, press, signIn, pageLoads } = await openDialog(' e barba');
+  await press('Salvar');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Corte' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Não foi possível atualizar o evento.')).not.toBeInTheDocument();
+  await signIn();
+  expect(await screen.findByRole('dialog', { name: 'Editar Evento' })).toBeVisible();
+  expect(screen.getByLabelText('Descrição')).toHaveValue('Máquina 2 e barba');
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  await press('Salvar');
+  expect(await screen.findByText('Evento atualizado!')).toBeVisible();
+  expect(server.callsTo('updateEvent')).toHaveLength(2);
+  expect(pageLoads).not.toHaveBeenCalled();
+});
+
+test('DLG-004 whoever of another store signs in finds nothing of this one', async () => {
+  const { server, press, signIn } = await openDialog(' e barba');
+  await press('Salvar');
+  server.on('dashboard', dashboardWith({ endpoint: 'salao-lua', title: 'Salão Lua' }));
+  server.on('getEvents', { status: 200, body: [] });
+  await signIn();
+  expect(await screen.findByText('Salão Lua')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Corte')).not.toBeInTheDocument();
+});
+
+test('DLG-004 where nothing is written the login says that the session is over', async () => {
+  const { press } = await openDialog('');
+  await press('Salvar');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(window.location.pathname).toBe('/login');
+});
