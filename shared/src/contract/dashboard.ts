@@ -22,6 +22,8 @@ export const dashboardAnswer = z.object({
   today: z.int(),
   next_7_days: z.int(),
   unconfirmed: z.int(),
+  /** Unconfirmed bookings that are not over; what an owner entered without a customer waits for nobody's yes. */
+  to_confirm: z.int(),
   total: z.int(),
   title: z.string(),
   endpoint: z.string(),

@@ -66,6 +66,13 @@ test('INI-043 INI-044 INI-047 INI-050 confirming asks nothing, confirms, and the
   );
 });
 
+test('OWN-010 where a gateway delivers, the message says that the customer will know', async () => {
+  const { press } = await openBookings({ events: [waiting] });
+  await press(/^Confirmar/);
+  expect(screen.getByText('Evento confirmado!')).toBeVisible();
+  expect(screen.getByText('O aviso ao cliente está a caminho.')).toBeVisible();
+});
+
 test.each(['', null])(
   'INI-048 Q-50 with the phone %j the event is confirmed and both messages show',
   async (phone) => {

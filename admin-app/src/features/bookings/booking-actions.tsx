@@ -6,7 +6,7 @@ import { eventKey } from '../../platform/events/event-reading.ts';
 import { isSessionOver } from '../../platform/session/api-failure.ts';
 import { useNotifyCustomer } from './notify/notification-queries.ts';
 import type { EventLock } from './event-lock.ts';
-import { CustomerNoticeMessage, NotNotifiedMessage } from './notify/customer-notice.tsx';
+import { CustomerNoticeMessage, NotifiedMessage, NotNotifiedMessage } from './notify/customer-notice.tsx';
 import { texts } from './texts.ts';
 import type { PendingNotification } from './notify/pending-notifications.ts';
 
@@ -57,6 +57,7 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
       const result = await sendNotification(event);
       if (result.status === 'noPhone') void message.error(texts.noPhone);
       if (result.status === 'failed') void message.error(<NotNotifiedMessage reason={result.reason} />);
+      if (result.status === 'sent') void message.success({ key, content: <NotifiedMessage /> });
       if (result.status === 'link') offerLink(key, event, result.href);
     };
 

@@ -29,7 +29,7 @@ export function BookingsPage() {
   const [edited, setEdited] = useState<OwnerEvent | undefined>(takeRequestedEdit);
   // The list follows behind the keys: typing itself draws the filters only (P-30).
   const listed = useDeferredValue(filters);
-  const bookings = useBookings(listed, today);
+  const bookings = useBookings(listed, now);
   const known = bookings.status === 'ready' ? bookings.known : nothing;
   const calendars = useMemo(() => calendarNamesIn(known), [known]);
   const { data: calendarList } = useCalendars({ isNeeded: calendars.length > 1 });

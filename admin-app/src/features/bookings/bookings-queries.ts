@@ -1,10 +1,11 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { asksForConfirmation } from '../../platform/events/confirmation.ts';
 import { eventsKey, fetchEvents } from '../../platform/events/event-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { useDashboard } from '../../platform/store/store-queries.ts';
-import { sortedByStart } from './event-time.ts';
+import { dayOf, isOver, sortedByStart } from './event-time.ts';
 import { listedDay, type BookingFilters } from './filters/filters.ts';
 import { refreshInMilliseconds, useEventWindows, type MoreEvents } from './window-queries.ts';
 
@@ -17,7 +18,7 @@ export type LoadedBookings =
       readonly events: readonly OwnerEvent[];
       /** All that is known of the store, whatever the mode. */
       readonly known: readonly OwnerEvent[];
-      /** How many wait for the owner's yes, on any day; undefined while unknown. */
+      /** How many wait for the owner's yes, on any day from now on; undefined while unknown. */
       readonly unconfirmedCount: number | undefined;
       readonly isRefreshing: boolean;
       readonly more: MoreEvents;
@@ -30,7 +31,8 @@ const maxEventsInAnswer = 1000;
  * On opening, today's events and the first thousand are asked for at once, and what comes first is shown. Fewer
  * than a thousand are all there are; of a larger store each mode asks for its own window.
  */
-export function useBookings(filters: BookingFilters, today: string): LoadedBookings {
+export function useBookings(filters: BookingFilters, now: string): LoadedBookings {
+  const today = dayOf(now);
   const cache = useQueryClient();
   const isFetching = useIsFetching({ queryKey: eventsKey }) > 0;
   const store = useStoreEvents();
@@ -39,7 +41,7 @@ export function useBookings(filters: BookingFilters, today: string): LoadedBooki
   const day = listedDay(filters, today);
   const ofDay = useDayEvents(day, whole === undefined);
   const windows = useEventWindows(filters, today, isLarge && day === undefined);
-  const unconfirmedCount = useUnconfirmedCount(whole, isLarge);
+  const unconfirmedCount = useUnconfirmedCount(whole, isLarge, now);
 
   const first = store.data?.pages[0];
   const inWindow = day === undefined ? windows.events : ofDay.data;
@@ -83,9 +85,16 @@ function useDayEvents(day: string | undefined, isNeeded: boolean) {
   });
 }
 
-/** Counted where all events are known; of a large store the dashboard knows it. */
-function useUnconfirmedCount(whole: readonly OwnerEvent[] | undefined, isLarge: boolean): number | undefined {
+/** Counted where all events are known; of a large store the dashboard knows it. What is over waits no longer (OWN-001). */
+function useUnconfirmedCount(
+  whole: readonly OwnerEvent[] | undefined,
+  isLarge: boolean,
+  now: string,
+): number | undefined {
   const { data } = useDashboard({ isNeeded: isLarge });
-  const counted = useMemo(() => whole?.filter(({ is_confirmed }) => !is_confirmed).length, [whole]);
-  return counted ?? (isLarge ? data?.unconfirmed : undefined);
+  const counted = useMemo(
+    () => whole?.filter((event) => asksForConfirmation(event) && !isOver(event, now)).length,
+    [whole, now],
+  );
+  return counted ?? (isLarge ? (data?.to_confirm ?? data?.unconfirmed) : undefined);
 }

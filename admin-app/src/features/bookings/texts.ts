@@ -18,6 +18,11 @@ export const texts = {
   searchEverywhere: 'Buscar em todos os dias',
   notLoaded: 'Para ver os eventos, carregue a lista de novo.',
   tryAgain: 'Tentar novamente',
+  /** `count` is three or more, or unknown. */
+  folded: (isUnconfirmed: boolean, count: number | undefined) =>
+    [count, count === undefined ? 'Encerrados' : 'encerrados', isUnconfirmed && 'ou sem cliente']
+      .filter(Boolean)
+      .join(' '),
   earlier: 'Carregar anteriores',
   later: 'Carregar mais',
   nearDays: { today: 'Hoje', tomorrow: 'Amanhã', yesterday: 'Ontem' },
@@ -53,7 +58,10 @@ export const texts = {
   notRemoved: 'Não foi possível deletar o evento.',
   confirmationFailed: 'Não foi possível atualizar a confirmação.',
   noPhone: 'O cliente não possui telefone vinculado.',
+  isNotified: 'O aviso ao cliente está a caminho.',
   notNotified: 'Não foi possível notificar o cliente.',
+  chat: 'WhatsApp',
+  chatWith: (whom: string) => `WhatsApp de ${whom}`,
   notifyCustomer: 'Avisar cliente no WhatsApp',
   dismiss: 'Dispensar',
 } as const;

@@ -64,19 +64,29 @@ export async function findDashboardStore(
 export interface EventCounts {
   readonly total: number;
   readonly unconfirmed: number;
+  /** Unconfirmed ones of customers that are not over. */
+  readonly toConfirm: number;
   /** Those that touch the time range. */
   readonly near: number;
 }
 
 /** How many events a store has. */
-export async function countEvents(handle: Handle, storeId: StoreId, range: TimeRange): Promise<EventCounts> {
+export async function countEvents(
+  handle: Handle,
+  storeId: StoreId,
+  range: TimeRange,
+  now: Date,
+): Promise<EventCounts> {
   const { rows } = await sql<EventCounts>`
     select count(*) as total,
       count(*) filter (where not is_confirmed) as unconfirmed,
+      count(*) filter (
+        where not is_confirmed and end_time >= ${now} and (client_name <> '' or client_phone <> '')
+      ) as "toConfirm",
       count(*) filter (where start_time < ${range.end} and end_time > ${range.start}) as near
     from events
     where store_id = ${storeId}`.execute(handle);
-  return rows[0] ?? { total: 0, unconfirmed: 0, near: 0 };
+  return rows[0] ?? { total: 0, unconfirmed: 0, toConfirm: 0, near: 0 };
 }
 
 export interface DayCounts {

@@ -25,12 +25,13 @@ interface Planned {
   readonly calendarId?: string | null;
   readonly priceInCents?: number | null;
   readonly isConfirmed?: boolean;
+  readonly customerName?: string;
 }
 
 async function add(...planned: readonly Planned[]) {
   const instant = (wallClock: string) => fromWallClock(wallClock, 'America/Sao_Paulo');
   const rows = planned.map(
-    ({ start, end, calendarId = sol.ana, priceInCents = null, isConfirmed = true }) => ({
+    ({ start, end, calendarId = sol.ana, priceInCents = null, isConfirmed = true, customerName = '' }) => ({
       store_id: sol.storeId,
       event_id: randomUUID(),
       calendar_id: calendarId,
@@ -39,6 +40,7 @@ async function add(...planned: readonly Planned[]) {
       end_time: instant(end),
       price_in_cents: priceInCents,
       is_confirmed: isConfirmed,
+      client_name: customerName,
       may_overlap: true,
       created_at: new Date(),
     }),
@@ -60,6 +62,7 @@ test('API-021 Q-49 answers figures and what every screen needs to know of the st
     today: 0,
     next_7_days: 0,
     unconfirmed: 0,
+    to_confirm: 0,
     total: 0,
     title: 'Barbearia Sol',
     endpoint: 'barbearia-sol',
@@ -98,6 +101,16 @@ test('Q-49 counts today, the seven days from today on, all unconfirmed and all',
     total: 7,
   });
   expect(week.map(({ bookings }) => bookings)).toEqual([3, 1, 1, 0, 0, 0, 1]);
+});
+
+test('OWN-001 to be confirmed are the unconfirmed ones of customers that are not over', async () => {
+  await add(
+    { start: '2026-03-08T09:00', end: '2026-03-08T09:30', isConfirmed: false, customerName: 'João' },
+    { start: '2026-03-09T09:00', end: '2026-03-09T09:10', isConfirmed: false, customerName: 'Maria' },
+    { start: '2026-03-10T09:00', end: '2026-03-10T09:30', isConfirmed: false },
+    { start: '2026-03-10T10:00', end: '2026-03-10T10:30', customerName: 'José' },
+  );
+  expect(await dashboard()).toMatchObject({ unconfirmed: 3, to_confirm: 1 });
 });
 
 test('Q-49 booked are the open minutes that events take, once each', async () => {

@@ -25,7 +25,7 @@ export async function showDashboard(
   if (!store) throw new Refusal('not_found');
   const week = dashboardWeekFrom(now, store.timeZone);
   const [counts, byDay, busy, burst] = await Promise.all([
-    countEvents(handle, storeId, week),
+    countEvents(handle, storeId, week, now),
     countByDay(handle, storeId, week.beginnings),
     findBusyCalendars(handle, storeId, week),
     findBurst(handle, storeId, now),
@@ -37,6 +37,7 @@ export async function showDashboard(
     today: byDay[0]?.bookings ?? 0,
     next_7_days: counts.near,
     unconfirmed: counts.unconfirmed,
+    to_confirm: counts.toConfirm,
     total: counts.total,
     title: store.title,
     endpoint: store.endpoint,

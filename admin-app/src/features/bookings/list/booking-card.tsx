@@ -1,6 +1,15 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatDay, formatPhone, formatPrice, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import {
+  bookingConfirmationText,
+  formatDay,
+  formatPhone,
+  formatPrice,
+  pastedPhoneDigits,
+  whatsAppLink,
+} from '@hora-marcada/shared/format';
 import { memo } from 'react';
+import { hasCustomer } from '../../../platform/events/confirmation.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BookingActions } from '../booking-actions.tsx';
 import { dayOf, timeOf } from '../event-time.ts';
@@ -43,7 +52,9 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
                 {event.calendar}
               </p>
             )}
-            <ConfirmationMark isConfirmed={event.is_confirmed} />
+            {(event.is_confirmed || hasCustomer(event)) && (
+              <ConfirmationMark isConfirmed={event.is_confirmed} />
+            )}
           </div>
         </div>
         {isOver && <VisuallyHidden>{texts.over}</VisuallyHidden>}
@@ -52,7 +63,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
           <p className={styles.price}>{formatPrice(event.price)}</p>
         </div>
         {event.description !== '' && <p className={styles.description}>{event.description}</p>}
-        <Customer name={event.client_name} phone={event.client_phone} />
+        <Customer event={event} isOver={isOver} />
         {pending && <PendingNotificationNotice notification={pending} onDone={() => onNotified(event)} />}
         <CardButtons event={event} isBusy={isBusy} actions={actions} onEdit={onEdit} />
       </article>
@@ -60,8 +71,11 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
   );
 });
 
-function Customer({ name, phone }: { readonly name: string; readonly phone: string }) {
-  const digits = pastedPhoneDigits(phone);
+function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOver: boolean }) {
+  const { title: storeTitle } = useStore();
+  const name = event.client_name;
+  const digits = pastedPhoneDigits(event.client_phone);
+  const text = event.is_confirmed && !isOver ? confirmationText(event, storeTitle) : undefined;
   if (name === '' && digits === '') return null;
   return (
     <div className={styles.customer}>
@@ -75,10 +89,31 @@ function Customer({ name, phone }: { readonly name: string; readonly phone: stri
           <a href={`tel:+55${digits}`}>
             <CardIcon name="phone" /> {formatPhone(digits)}
           </a>
+          <a
+            href={whatsAppLink(digits, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={texts.chatWith(name || formatPhone(digits))}
+          >
+            <CardIcon name="chat" /> {texts.chat}
+          </a>
         </p>
       )}
     </div>
   );
+}
+
+/** What the store may write to the customer of a confirmed event (Q-40). */
+function confirmationText(event: OwnerEvent, storeTitle: string): string {
+  return bookingConfirmationText({
+    storeTitle,
+    serviceName: event.title,
+    calendarName: event.calendar,
+    day: dayOf(event.start_time),
+    time: timeOf(event.start_time),
+    customerName: event.client_name,
+    customerPhone: event.client_phone,
+  });
 }
 
 /** '10:00 até 10:30'; the day of the end stands before it where it is another one. */

@@ -27,6 +27,20 @@ test('INI-021 an event that ends on another day says so', async () => {
   expect(card()).toHaveTextContent('09/03/2026 22:00 até 10/03/2026 02:00');
 });
 
+test.each([
+  [
+    'a confirmed one with what to write',
+    { is_confirmed: true },
+    /^https:\/\/wa\.me\/5511987654321\?text=Ol%C3%A1%2C%20Jo%C3%A3o%20Silva!/,
+  ],
+  ['one that waits', { is_confirmed: false }, /^https:\/\/wa\.me\/5511987654321$/],
+])('OWN-006 a card with a phone leads to its WhatsApp: %s', async (_, fields, address) => {
+  await openBookings({ events: [anEvent(fields)] });
+  const chat = within(card()).getByRole('link', { name: 'WhatsApp de João Silva' });
+  expect(chat).toHaveAttribute('href', expect.stringMatching(address));
+  expect(chat).toHaveAttribute('target', '_blank');
+});
+
 test('Q-59 a landline reads as one', async () => {
   await openBookings({ events: [anEvent({ client_phone: '1133334444' })] });
   expect(within(card()).getByRole('link', { name: '(11) 3333-4444' })).toHaveAttribute(

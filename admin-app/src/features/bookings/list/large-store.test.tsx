@@ -38,7 +38,7 @@ function windowOf({ path }: SeenCall) {
 
 async function openLargeStore() {
   const page = await openBookings({
-    answers: { getEvents: windowOf, dashboard: { status: 200, body: { unconfirmed: 180 } } },
+    answers: { getEvents: windowOf, dashboard: { status: 200, body: { unconfirmed: 180, to_confirm: 30 } } },
   });
   await pass(10);
   const lastQuery = () =>
@@ -49,7 +49,7 @@ async function openLargeStore() {
 test('the count of unconfirmed is the dashboard’s where not all events are known', async () => {
   await openLargeStore();
   expect(cardTitles()).toEqual(['Dia 0']);
-  expect(screen.getByRole('img', { name: '180 por confirmar' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '30 por confirmar' })).toBeVisible();
 });
 
 test('a picked day is asked for as its own window', async () => {
@@ -80,6 +80,15 @@ test('Não confirmados asks for those only', async () => {
   expect(cardTitles().slice(0, 2)).toEqual(['Dia 0', 'Dia 10']);
 });
 
+test('OWN-001 what a large store has behind today is asked for as it is unfolded', async () => {
+  const { press, lastQuery } = await openLargeStore();
+  await press('Não confirmados');
+  expect(screen.queryByRole('button', { name: 'Carregar anteriores' })).not.toBeInTheDocument();
+  await press('Encerrados ou sem cliente');
+  expect(lastQuery()).toMatchObject({ unconfirmed: 'true', to: '2026-03-08', order: 'desc' });
+  expect(cardTitles()).toContain('Dia -10');
+});
+
 test('a search asks the server once typing has paused, and finds what is long past', async () => {
   const { press, search, server } = await openLargeStore();
   await press('Todos');
@@ -98,7 +107,7 @@ test('P-30 a day of more than fifty bookings is shown from its first', async () 
       title: `Evento ${index}`,
     }),
   );
-  await openBookings({ events: busy });
+  await openBookings({ events: busy, now: '2026-03-09T03:00:00Z' });
   expect(cardTitles()).toHaveLength(50);
   expect(cardTitles()[0]).toBe('Evento 0');
 });

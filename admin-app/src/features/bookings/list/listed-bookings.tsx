@@ -1,8 +1,10 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, type RefObject } from 'react';
 import { eventKey } from '../../../platform/events/event-reading.ts';
+import { decorative } from '../../../ui/decorative.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import type { LoadedBookings } from '../bookings-queries.ts';
@@ -40,6 +42,14 @@ export function ListedBookings({
     listing.showLater();
     if (!listing.hasLater) more.later?.();
   };
+  const isFolding = filters.mode === 'unconfirmed' && filters.search.trim() === '';
+  // A large store has what is long over at the server only.
+  const hasMoreFolded = isFolding && more.earlier !== undefined;
+  const hasEarlier = listing.hasEarlier || (more.earlier && (!isFolding || listing.isUnfolded));
+  const toggleFold = () => {
+    listing.toggleFold();
+    if (hasMoreFolded && !listing.isUnfolded && listing.foldable === 0) more.earlier();
+  };
   const shownKeys = new Set(listing.groups.flatMap(({ events }) => events.map(eventKey)));
   const withoutCard = pending.filter(({ event }) => !shownKeys.has(eventKey(event)));
 
@@ -60,7 +70,13 @@ export function ListedBookings({
           onDone={() => onNotified(notification.event)}
         />
       ))}
-      {(listing.hasEarlier || more.earlier) && (
+      {(listing.foldable > 0 || hasMoreFolded) && (
+        <button type="button" className={styles.fold} aria-expanded={listing.isUnfolded} onClick={toggleFold}>
+          {texts.folded(isFolding, hasMoreFolded ? undefined : listing.foldable)}
+          <DownOutlined {...decorative} />
+        </button>
+      )}
+      {hasEarlier && (
         <Button block onClick={showEarlier}>
           {texts.earlier}
         </Button>

@@ -2,14 +2,18 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { dayOf, isOver } from '../event-time.ts';
 import { searchText } from '../filters/event-search.ts';
-import { listedDay, type BookingFilters } from '../filters/filters.ts';
+import { listedDay, type BookingFilters, type ListMode } from '../filters/filters.ts';
 import { dayGroups, type DayGroup } from './day-groups.ts';
+import { foldedEvents } from './folded-events.ts';
 import { listedEvents } from './listed-events.ts';
 import { shownAtFirst, shownRange } from './shown-range.ts';
 
 /** What of the events is on the screen, and in which groups. */
 export interface ShownBookings {
   readonly total: number;
+  /** How many of them stand behind one line, or would without having been unfolded. */
+  readonly foldable: number;
+  readonly isUnfolded: boolean;
   readonly groups: readonly DayGroup[];
   /** The first event that is not over, if it stands behind others that are. */
   readonly next: OwnerEvent | undefined;
@@ -18,6 +22,7 @@ export interface ShownBookings {
   readonly hasLater: boolean;
   showEarlier(): void;
   showLater(): void;
+  toggleFold(): void;
 }
 
 const nothingMore = { earlier: 0, later: 0 };
@@ -31,10 +36,14 @@ export function useShownBookings(
   const search = hasRead ? filters.search : '';
   const today = dayOf(now);
   const day = listedDay(filters, today);
-  const listed = useMemo(
+  const matching = useMemo(
     () => listedEvents(events, { ...filters, search }, today),
     [events, filters, search, today],
   );
+  const { open, folded } = useMemo(() => foldedEvents(matching, filters, now), [matching, filters, now]);
+  const [unfoldedMode, setUnfoldedMode] = useState<ListMode>();
+  const isUnfolded = unfoldedMode === filters.mode;
+  const listed = isUnfolded ? matching : open;
   const [asked, setAsked] = useState({ filters, more: nothingMore });
   const more = asked.filters === filters ? asked.more : nothingMore;
 
@@ -47,13 +56,16 @@ export function useShownBookings(
   }, [listed, start, end, day]);
 
   return {
-    total: listed.length,
+    total: filters.mode === 'unconfirmed' ? listed.length : matching.length,
+    foldable: folded.length,
+    isUnfolded,
     groups,
     next: next > start ? listed[next] : undefined,
     hasEarlier: start > 0,
     hasLater: end < listed.length,
     showEarlier: () => setAsked({ filters, more: { ...more, earlier: more.earlier + shownAtFirst } }),
     showLater: () => setAsked({ filters, more: { ...more, later: more.later + shownAtFirst } }),
+    toggleFold: () => setUnfoldedMode(isUnfolded ? undefined : filters.mode),
   };
 }
 

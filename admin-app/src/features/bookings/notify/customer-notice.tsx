@@ -32,6 +32,16 @@ export function CustomerNoticeMessage({ href, onOpened, onMissed }: CustomerNoti
   );
 }
 
+/** 'Evento confirmado!' where a gateway tells the customer (OWN-010). */
+export function NotifiedMessage() {
+  return (
+    <span className={styles.message}>
+      <span>{texts.wasConfirmed}</span>
+      <span>{texts.isNotified}</span>
+    </span>
+  );
+}
+
 /** That nobody was notified, and why where the server said so. */
 export function NotNotifiedMessage({ reason }: { readonly reason: string | undefined }) {
   return (

@@ -17,9 +17,10 @@ import { correctRoles } from './calendar-roles.ts';
 import { colourOf } from './event-colour.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { calendarSettings } from './calendar-settings.ts';
-import { clockDate, clockDay } from '../clock-date.ts';
+import { clockDate, clockDay, startOfDay } from '../clock-date.ts';
 import { pickedRange, type TimeRange } from '../event/new-event.ts';
-import { calendarViews, type ShownPeriod } from '../shown-period.ts';
+import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
+import { calendarViews, dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 import { texts } from '../texts.ts';
 
 interface CalendarBoardProps {
@@ -75,6 +76,7 @@ export function CalendarBoard({
         view={period.view}
         date={clockDate(`${period.day}T00:00`)}
         getNow={getNow}
+        scrollToTime={firstHourOf(period, getNow())}
         tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
         eventPropGetter={(item) => looksOf(item, period.view, calendars)}
         onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
@@ -91,13 +93,23 @@ export function CalendarBoard({
 /** In the agenda a row is text on white and its dot has the colour; elsewhere the whole event has it. */
 function looksOf({ event }: CalendarItem, view: View, calendars: readonly StoreCalendar[]) {
   const { background, text } = colourOf(event.calendar, calendars);
-  const className = event.is_confirmed ? '' : 'is-unconfirmed';
+  const className = asksForConfirmation(event) ? 'is-unconfirmed' : '';
   if (view === 'agenda') return { className, style: { '--event-colour': background } };
   return { className, style: { backgroundColor: background, color: text } };
 }
 
 function calendarViewOf(view: View): ShownPeriod['view'] {
   return calendarViews.find((known) => known === view) ?? 'day';
+}
+
+const hourInMilliseconds = 3_600_000;
+
+/** The hour that a day or a week opens at: the one before the present (OWN-004), or 07:00 where today is not shown. */
+function firstHourOf(period: ShownPeriod, now: Date): Date {
+  const { from, to } = dayRangeOf(period);
+  const today = clockDay(now);
+  if (today < from || today > to) return clockDate(`${today}T07:00`);
+  return new Date(Math.max(startOfDay(now).getTime(), now.getTime() - hourInMilliseconds));
 }
 
 /** Where the week scrolls sideways, today comes first. */

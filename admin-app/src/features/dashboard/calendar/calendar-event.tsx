@@ -1,5 +1,6 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import type { DateHeaderProps, EventProps, EventWrapperProps, HeaderProps } from 'react-big-calendar';
+import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
 import { calendarFormats, formatClock, formatMoment } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { texts } from '../texts.ts';
@@ -38,7 +39,7 @@ function spokenName({ event, start, end, allDay }: CalendarItem): string {
   const time = allDay
     ? `${formatClock(start, 'DD/MM/YYYY')}, ${texts.allDay}`
     : `${formatMoment(start)} às ${formatClock(end, 'HH:mm')}`;
-  const state = event.is_confirmed ? '' : texts.unconfirmedEvent;
+  const state = asksForConfirmation(event) ? texts.unconfirmedEvent : '';
   return [event.title, time, event.client_name, event.calendar || texts.noCalendar, state]
     .filter(Boolean)
     .join(', ');

@@ -1,7 +1,6 @@
 import type { CalendarProps, Messages } from 'react-big-calendar';
 import { calendarFormats, calendarLocalizer, culture } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
-import { clockDate } from '../clock-date.ts';
 import { agendaLengthInDays, calendarViews } from '../shown-period.ts';
 
 /** The labels of the library's own parts (CAL-005, CAL-008 to CAL-011, Q-60). */
@@ -41,8 +40,6 @@ export const calendarSettings = {
   showMultiDayTimes: true,
   drilldownView: 'day',
   doShowMoreDrillDown: true,
-  /** A day is first seen from here on, not from midnight. */
-  scrollToTime: clockDate('2000-01-01T07:00'),
   /** Ours stands outside, so that all of the height is the calendar's. */
   toolbar: false,
 } satisfies CalendarProps<CalendarItem>;

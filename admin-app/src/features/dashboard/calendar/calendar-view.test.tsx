@@ -131,6 +131,15 @@ test('Q-22 today is the store’s day where the browser already has the next', a
   expect(title()).toHaveTextContent('segunda-feira, 9 de março');
 });
 
+test.each([
+  ['2026-03-09T18:10:00Z', ((14 * 60 + 10) / 1440) * 2400],
+  ['2026-03-09T03:10:00Z', 0],
+])('OWN-004 at %s a day opens an hour before the present', async (now, top) => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2400);
+  await openDashboard({ now, view: 'Dia' });
+  expect(part('.rbc-time-content').scrollTop).toBeCloseTo(top, 3);
+});
+
 test('CAL-023 two events at one time stand side by side', async () => {
   await openDashboard({
     view: 'Dia',
@@ -146,6 +155,11 @@ test('an event is drawn at the store’s time, also in an hour that a browser’
   await openDashboard({ now: '2026-03-08T12:00:00Z', view: 'Dia', events: [anEvent(start)] });
   expect(within(eventNamed('Corte')).getByText('02:30 – 03:00')).toBeInTheDocument();
   expect(eventNamed('Corte').style.top).toBe(`${(150 / 1440) * 100}%`);
+});
+
+test('OWN-002 what the owner entered without a customer waits for no confirmation', async () => {
+  await openDashboard({ events: [anEvent({ is_confirmed: false, client_name: '', client_phone: '' })] });
+  expect(eventNamed('Corte')).not.toHaveAccessibleName(/não confirmado/);
 });
 
 test('CAL-055 a spinner shows until the events are there, and those of the month before stay meanwhile', async () => {
