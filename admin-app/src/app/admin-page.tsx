@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom';
 import { failedCheck } from '../platform/browser/stored-mark.ts';
 import { useHasUnsavedChanges } from '../platform/browser/unsaved-changes.tsx';
+import { ArrivalsProvider } from '../platform/events/arrivals.tsx';
 import type { LiveSource } from '../platform/events/live-stream.ts';
 import type { OwnerSession } from '../platform/session/owner-session.ts';
 import { StoreProvider } from '../platform/store/store-context.tsx';
 import { SessionOverPage } from '../features/login/session-over-page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { AdminShell } from './admin-shell.tsx';
-import { LiveRegion } from './live-region.tsx';
 import { paths } from '../platform/browser/paths.ts';
 import { sectionIn, sections } from './sections.ts';
 import { useSessionCheck } from './session-queries.ts';
@@ -56,8 +56,9 @@ function CheckedAdmin({ live, onLogout }: CheckedAdminProps) {
     );
   return (
     <StoreProvider store={check.store}>
-      <AdminShell key={check.store.endpoint} onLogout={onLogout} />
-      <LiveRegion source={live} />
+      <ArrivalsProvider source={live}>
+        <AdminShell key={check.store.endpoint} onLogout={onLogout} />
+      </ArrivalsProvider>
     </StoreProvider>
   );
 }

@@ -3,14 +3,18 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takeCover } from '../platform/browser/back-to-close.ts';
 import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-changes.tsx';
+import { useArrivals } from '../platform/events/arrivals.tsx';
 import { useStore } from '../platform/store/store-context.tsx';
 import styles from './admin-shell.module.css';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import { FirstSteps } from './first-steps/first-steps.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { paths } from '../platform/browser/paths.ts';
 import { SectionView } from './section-view.tsx';
 import { sectionIn, sections, type SectionName } from './sections.ts';
 import { SettingsSheet } from './settings-sheet.tsx';
+import { SilenceButton, useSilence } from './silence-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { texts } from './texts.ts';
 
@@ -27,7 +31,9 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   // The sheet belongs to the place it was opened at, so another address closes it.
   const [sheetKey, setSheetKey] = useState<string>();
   const mayLeave = useMayLeave();
-  useDocumentTitle(texts.pageTitle(section.title));
+  const { unseen } = useArrivals();
+  const silence = useSilence();
+  useDocumentTitle(texts.pageTitle(section.title, unseen.length));
 
   const show = (next: SectionName) => {
     setSheetKey(undefined);
@@ -50,16 +56,21 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
               {section.title}
             </h1>
           </div>
-          <Button onClick={logOut}>{texts.logout}</Button>
+          <div className={styles.tools}>
+            <SilenceButton {...silence} />
+            <Button onClick={logOut}>{texts.logout}</Button>
+          </div>
         </div>
       </header>
       <main className={styles.main}>
+        <ConnectionNotice />
         <ExpiryNotice />
         <FirstSteps key={endpoint} shown={name} onShow={show} onClosed={() => heading.current?.focus()} />
         <SectionView key={name} section={section} />
       </main>
       <TabBar
         shown={name}
+        unseenCount={unseen.length}
         settingsTab={settingsTab}
         isSheetOpen={sheetKey === key}
         onShow={show}
@@ -72,6 +83,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         onDismiss={() => setSheetKey(undefined)}
         onClosed={(hasChosen) => (hasChosen ? heading : settingsTab).current?.focus()}
       />
+      <LiveRegion isSilent={silence.isSilent} />
     </div>
   );
 }

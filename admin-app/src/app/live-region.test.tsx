@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
 import { fakeStreams } from '../test-support/fake-stream.ts';
 import { openApp } from '../test-support/open-app.tsx';
@@ -57,8 +57,66 @@ test('P-31 a new booking appears in the list and is announced politely', async (
 test('P-31 several new bookings are counted', async () => {
   const { spoken, change } = await openInicio();
   await screen.findByText('Barba');
-  change(barba, booking('2', 'Corte', '10:00'), booking('3', 'Corte', '11:00'));
+  change(booking('3', 'Corte', '11:00'), booking('2', 'Corte', '10:00'), barba);
   await waitFor(() => expect(spoken()).toHaveTextContent('2 novos agendamentos'));
+});
+
+const tomorrow = {
+  ...booking('2', 'Corte', '10:00'),
+  start_time: '2026-03-10T10:00:00',
+  end_time: '2026-03-10T10:30:00',
+};
+const inicio = () => screen.getByRole('button', { name: /^Início/ });
+
+test('OWN-031 what is booked meanwhile is told in another section, counted at Início, and shown by Ver', async () => {
+  const { user, change, spoken } = await openInicio();
+  await screen.findByText('Barba');
+  await user.click(screen.getByRole('button', { name: 'Painel' }));
+  change(tomorrow, barba);
+  const message = await screen.findByText('Novo agendamento: Corte, 10/03 às 10:00', { selector: 'span *' });
+  expect(message).toBeVisible();
+  expect(spoken()).toHaveTextContent('Novo agendamento: Corte, 10/03 às 10:00');
+  expect(inicio()).toHaveAccessibleName('Início 1 novo agendamento');
+  expect(document.title).toBe('(1) Painel · Hora Marcada');
+  await user.click(screen.getByRole('button', { name: 'Ver' }));
+  expect(await screen.findByRole('textbox', { name: 'Data' })).toHaveValue('10/03/2026');
+  expect(await screen.findByText('Corte')).toBeVisible();
+  await waitFor(() => expect(inicio()).toHaveAccessibleName('Início'));
+  expect(document.title).toBe('Início · Hora Marcada');
+});
+
+test('OWN-031 a booking for another day than the one that is shown stays told until it is looked at', async () => {
+  const { user, change } = await openInicio();
+  await screen.findByText('Barba');
+  change(tomorrow, barba);
+  const notice = await screen.findByText('1 novo agendamento: Corte, 10/03 às 10:00');
+  await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Ver' }));
+  expect(await screen.findByText('Corte')).toBeVisible();
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
+test('OWN-031 a booking that appears in the list is not counted, unless nobody looks', async () => {
+  const look = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { change } = await openInicio();
+  await screen.findByText('Barba');
+  change(booking('2', 'Corte', '10:00'), barba);
+  await waitFor(() => expect(document.title).toBe('(1) Início · Hora Marcada'));
+  look.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(document.title).toBe('Início · Hora Marcada'));
+});
+
+test('OWN-032 silenced, a booking is only counted, and the browser remembers it', async () => {
+  const { user, change } = await openInicio();
+  await screen.findByText('Barba');
+  await user.click(screen.getByRole('button', { name: 'Silenciar avisos de novos agendamentos' }));
+  await user.click(screen.getByRole('button', { name: 'Painel' }));
+  change(tomorrow, barba);
+  await waitFor(() => expect(inicio()).toHaveAccessibleName('Início 1 novo agendamento'));
+  expect(screen.queryByText(/^Novo agendamento/)).not.toBeInTheDocument();
+  expect(window.localStorage.getItem('new_bookings_silent')).toBe('1');
+  await user.click(screen.getByRole('button', { name: 'Avisar de novos agendamentos' }));
+  expect(window.localStorage.getItem('new_bookings_silent')).toBeNull();
 });
 
 test('P-31 the figures are asked for anew with the events', async () => {
@@ -73,7 +131,7 @@ test('P-31 without a connection the events are asked for each minute', async () 
   streams.answerWith(503);
   const { server, spoken } = await openInicio({ isPollFaked: true });
   await screen.findByText('Barba');
-  server.on('getEvents', { status: 200, body: [barba, booking('2', 'Corte', '10:00')] });
+  server.on('getEvents', { status: 200, body: [booking('2', 'Corte', '10:00'), barba] });
   act(() => jest.advanceTimersByTime(60_000));
   await waitFor(() => expect(spoken()).toHaveTextContent('Novo agendamento: Corte, 09/03 às 10:00'));
   streams.answerWith(200);

@@ -1,16 +1,38 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatShortDay } from '@hora-marcada/shared/format';
-import { useLiveBookings } from '../platform/events/live-bookings.ts';
-import type { LiveSource } from '../platform/events/live-stream.ts';
+import { App } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useArrivals } from '../platform/events/arrivals.tsx';
+import { ToastAction } from '../ui/toast-action.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { texts } from './texts.ts';
 
-/** Tells screen readers, when they have nothing else to say, what has just been booked (P-31). */
-export function LiveRegion({ source }: { readonly source: LiveSource }) {
-  const [first, ...others] = useLiveBookings(source);
-  return <VisuallyHidden role="status">{first && announcement(first, others.length)}</VisuallyHidden>;
+// The live region speaks for the message, which would interrupt.
+const unspoken = { role: 'none' };
+const shownInSeconds = 10;
+
+/** Says what has just been booked, wherever the owner is: in a message with 'Ver' unless silenced, and politely to screen readers (P-31, OWN-031). */
+export function LiveRegion({ isSilent }: { readonly isSilent: boolean }) {
+  const { message } = App.useApp();
+  const { latest, show } = useArrivals();
+  const tell = useEffectEvent(() => {
+    const [first] = latest;
+    if (!first || isSilent) return;
+    const key = `new ${first.id}`;
+    const see = () => {
+      message.destroy(key);
+      show(first);
+      return Promise.resolve();
+    };
+    const content = <ToastAction text={announcement(latest, first)} action={texts.seeBooking} onAct={see} />;
+    void message.info({ ...unspoken, key, content, duration: shownInSeconds });
+  });
+  useEffect(() => tell(), [latest]);
+  const [first] = latest;
+  return <VisuallyHidden role="status">{first && !isSilent && announcement(latest, first)}</VisuallyHidden>;
 }
 
-function announcement({ title, start_time }: { title: string; start_time: string }, others: number): string {
-  if (others > 0) return texts.newBookings(others + 1);
+function announcement({ length }: readonly OwnerEvent[], { title, start_time }: OwnerEvent): string {
+  if (length > 1) return texts.newBookings(length);
   return texts.newBooking(title, formatShortDay(start_time.slice(0, 10)), start_time.slice(11, 16));
 }

@@ -3,12 +3,15 @@ import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import type { Ref } from 'react';
 import { decorative } from '../ui/decorative.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { sections, type SectionName } from './sections.ts';
 import styles from './tab-bar.module.css';
 import { texts } from './texts.ts';
 
 interface TabBarProps {
   readonly shown: SectionName;
+  /** Bookings that came and have not been on the screen. */
+  readonly unseenCount: number;
   readonly settingsTab: Ref<HTMLButtonElement>;
   readonly isSheetOpen: boolean;
   readonly onShow: (name: SectionName) => void;
@@ -16,7 +19,14 @@ interface TabBarProps {
 }
 
 /** The three tabs in reach of a thumb (ADM-010); the last opens a sheet and stands for the sections behind it. */
-export function TabBar({ shown, settingsTab, isSheetOpen, onShow, onOpenSettings }: TabBarProps) {
+export function TabBar({
+  shown,
+  unseenCount,
+  settingsTab,
+  isSheetOpen,
+  onShow,
+  onOpenSettings,
+}: TabBarProps) {
   const isSettings = shown !== 'inicio' && shown !== 'painel';
   return (
     <nav className={styles.nav} aria-label={texts.navigation}>
@@ -28,6 +38,11 @@ export function TabBar({ shown, settingsTab, isSheetOpen, onShow, onOpenSettings
       >
         <HomeOutlined {...decorative} className={styles.icon ?? ''} />
         {sections.inicio.title}
+        {unseenCount > 0 && (
+          <span className={styles.count}>
+            {unseenCount} <VisuallyHidden>{texts.unseen(unseenCount)}</VisuallyHidden>
+          </span>
+        )}
       </button>
       <button
         type="button"

@@ -17,12 +17,14 @@ export const event = z.object({
 
 /**
  * Which of the store's events; without any of these, all. Days are the store's and inclusive; an event counts
- * on each day it touches. `search` is without regard to case and accents (Q-53).
+ * on each day it touches. `search` is without regard to case and accents (Q-53). `newest` asks for customers' bookings only,
+ * the latest made first, and takes no `order`.
  */
 export const eventsQuery = z.object({
   from: day.optional(),
   to: day.optional(),
   unconfirmed: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
+  newest: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
   search: line(100).optional(),
   order: z.enum(['asc', 'desc'], { error: 'Use asc ou desc.' }).optional(),
   skip: z.coerce

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useMemo } from 'react';
 import { useEventActions } from '../../platform/events/event-queries.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
-import { isSessionOver } from '../../platform/session/api-failure.ts';
+import { isSessionOver, withCause } from '../../platform/session/api-failure.ts';
 import { useNotifyCustomer } from './notify/notification-queries.ts';
 import type { EventLock } from './event-lock.ts';
 import { CustomerNoticeMessage, NotifiedMessage, NotNotifiedMessage } from './notify/customer-notice.tsx';
@@ -35,7 +35,7 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
       try {
         await act();
       } catch (error) {
-        if (!isSessionOver(error)) void message.error(failed);
+        if (!isSessionOver(error)) void message.error(withCause(error, failed));
         return false;
       }
       void message.success({ content: done, ...(key !== undefined && { key }) });

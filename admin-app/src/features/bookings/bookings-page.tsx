@@ -1,8 +1,9 @@
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { calendarColour } from '../../platform/store/calendar-colours.ts';
 import { useNow } from '../../platform/browser/clock.ts';
+import { useArrivals } from '../../platform/events/arrivals.tsx';
 import { takeRequestedEdit } from '../../platform/events/event-to-edit.ts';
 import { useStore } from '../../platform/store/store-context.tsx';
 import { useCalendars } from '../../platform/store/store-queries.ts';
@@ -13,7 +14,7 @@ import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
 import { dayOf } from './event-time.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { initialFilters } from './filters/filters.ts';
+import { initialFilters, withDay } from './filters/filters.ts';
 import { calendarNamesIn } from './list/listed-events.ts';
 import { useEventLock } from './event-lock.ts';
 import { usePendingNotifications } from './notify/pending-notifications.ts';
@@ -26,6 +27,16 @@ export function BookingsPage() {
   const now = toWallClock(useNow(), timeZone);
   const today = dayOf(now);
   const [filters, setFilters] = useState(initialFilters);
+  const { wanted, arrive } = useArrivals();
+  const [shownFor, setShownFor] = useState<OwnerEvent>();
+  if (wanted !== shownFor) setShownFor(wanted);
+  if (wanted && wanted !== shownFor) {
+    const day = dayOf(wanted.start_time);
+    setFilters(withDay(initialFilters, day === today ? undefined : day));
+  }
+  useEffect(() => {
+    if (wanted) arrive();
+  }, [wanted, arrive]);
   const [edited, setEdited] = useState<OwnerEvent | undefined>(takeRequestedEdit);
   // The list follows behind the keys: typing itself draws the filters only (P-30).
   const listed = useDeferredValue(filters);

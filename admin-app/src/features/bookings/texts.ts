@@ -58,6 +58,9 @@ export const texts = {
   notRemoved: 'Não foi possível deletar o evento.',
   confirmationFailed: 'Não foi possível atualizar a confirmação.',
   noPhone: 'O cliente não possui telefone vinculado.',
+  unseen: (count: number, first: string) =>
+    count === 1 ? `1 novo agendamento: ${first}` : `${count} novos agendamentos, o último: ${first}`,
+  seeBooking: 'Ver',
   isNotified: 'O aviso ao cliente está a caminho.',
   notNotified: 'Não foi possível notificar o cliente.',
   chat: 'WhatsApp',

@@ -9,12 +9,6 @@ export function changedInCache(
   return isPaged(cached) ? { ...cached, pages: cached.pages.map(change) } : cached;
 }
 
-/** The events in a cached list; undefined where it holds none yet. */
-export function eventsInCache(cached: unknown): readonly OwnerEvent[] | undefined {
-  if (Array.isArray(cached)) return cached as OwnerEvent[];
-  return isPaged(cached) ? cached.pages.flat() : undefined;
-}
-
 function isPaged(cached: unknown): cached is { readonly pages: readonly (readonly OwnerEvent[])[] } {
   return typeof cached === 'object' && cached !== null && 'pages' in cached && Array.isArray(cached.pages);
 }

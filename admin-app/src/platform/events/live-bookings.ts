@@ -1,32 +1,44 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useOwnerApi } from '../session/owner-api.tsx';
 import { storeKeys } from '../store/store-queries.ts';
-import { eventsInCache, ownEvents } from './event-cache.ts';
-import { eventsKey } from './event-queries.ts';
+import { ownEvents } from './event-cache.ts';
+import { eventsKey, fetchEvents } from './event-queries.ts';
 import { followChanges, type LiveSource } from './live-stream.ts';
-import { newBookings, type EventsByList } from './new-bookings.ts';
+import { newBookings } from './new-bookings.ts';
 import { throttle } from './throttle.ts';
 
 const gapInMilliseconds = 500;
 const pollInMilliseconds = 60_000;
+const newestKey = [...eventsKey, 'newest'] as const;
+/** More than come at once between two looks. */
+const newestCount = 20;
 
 /**
  * Keeps every list of events up to date while it is mounted, by the server's word and, where there is no connection
- * for it, by asking each minute (P-31). Gives the bookings that came with the latest change.
+ * for it, by asking each minute (P-31). Reports customers' bookings that came, whatever day and section is shown.
  */
-export function useLiveBookings({ address, readAccess }: LiveSource): readonly OwnerEvent[] {
+export function useLiveBookings(
+  { address, readAccess }: LiveSource,
+  onArrived: (bookings: readonly OwnerEvent[]) => void,
+): void {
   const cache = useQueryClient();
-  const [latest, setLatest] = useState<readonly OwnerEvent[]>([]);
+  useNewestBookings();
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
     let isConnected = false;
+    let known: Set<string> | undefined;
     const refresh = throttle(async () => {
-      const before = eventsByList(cache);
+      const before = newestIn(cache);
+      if (before) known ??= idsOf(before);
       await refreshEvents(cache);
-      const arrived = newBookings(before, eventsByList(cache), ({ id }) => ownEvents.has(id));
-      if (arrived.length > 0 && !signal.aborted) setLatest(arrived);
+      const newest = newestIn(cache) ?? [];
+      known ??= idsOf(newest);
+      const arrived = newBookings(newest, known).filter(({ id }) => !ownEvents.has(id));
+      for (const { id } of newest) known.add(id);
+      if (arrived.length > 0 && !signal.aborted) onArrived(arrived);
     }, gapInMilliseconds);
     void followChanges(
       {
@@ -48,8 +60,7 @@ export function useLiveBookings({ address, readAccess }: LiveSource): readonly O
       ending.abort();
       clearInterval(poll);
     };
-  }, [cache, address, readAccess]);
-  return latest;
+  }, [cache, address, readAccess, onArrived]);
 }
 
 async function refreshEvents(cache: QueryClient): Promise<void> {
@@ -59,12 +70,22 @@ async function refreshEvents(cache: QueryClient): Promise<void> {
   ]);
 }
 
-function eventsByList(cache: QueryClient): EventsByList {
-  const queries = cache.getQueryCache().findAll({ queryKey: eventsKey, type: 'active' });
-  return new Map(
-    queries.flatMap(({ queryHash, state }) => {
-      const events = eventsInCache(state.data);
-      return events ? [[queryHash, events]] : [];
-    }),
-  );
+/** Asked for by word of the server only, so that what came is noticed there. */
+function useNewestBookings(): void {
+  const api = useOwnerApi();
+  useQuery({
+    queryKey: newestKey,
+    queryFn: ({ signal }) => fetchEvents(api, { newest: 'true', limit: newestCount }, signal),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+function newestIn(cache: QueryClient): readonly OwnerEvent[] | undefined {
+  return cache.getQueryData<readonly OwnerEvent[]>(newestKey);
+}
+
+function idsOf(events: readonly OwnerEvent[]): Set<string> {
+  return new Set(events.map(({ id }) => id));
 }

@@ -1,9 +1,14 @@
-import { errorText } from '@hora-marcada/shared/client';
+import { errorText, isNetworkError } from '@hora-marcada/shared/client';
 
 /** What a server said of the fields it was sent, by field (Q-10); whether the login stands in the way instead. */
 export { fieldErrors, isSessionOver } from '@hora-marcada/shared/client';
 
 /** A failed call in the server's words, or in ours where its answer had none. */
 export function failureText(error: unknown, ours: string): string {
-  return errorText(error) ?? ours;
+  return errorText(error) ?? withCause(error, ours);
+}
+
+/** Our sentence for a failed call, and that it was the connection where it was (OWN-021). */
+export function withCause(error: unknown, ours: string): string {
+  return isNetworkError(error) ? `${ours} Sem conexão com o servidor.` : ours;
 }

@@ -27,9 +27,14 @@ export function recentBookings(storeId: StoreId, now: Date) {
 
 /** The condition that a customer made an event after an instant and until another. */
 export function isBookedBetween(since: Date, until: Date) {
+  return sql`events.event_id > ${lowestBookingId(since)} and ${isBookedUntil(until)}
+    and events.created_at > ${since}`;
+}
+
+/** The condition that a customer made an event until an instant. */
+export function isBookedUntil(until: Date) {
   const end = before(until, -CLOCK_SKEW_IN_MILLISECONDS);
-  return sql`events.event_id > ${lowestBookingId(since)} and events.event_id < ${lowestBookingId(end)}
-    and events.is_booking and events.created_at > ${since}`;
+  return sql`events.event_id < ${lowestBookingId(end)} and events.is_booking`;
 }
 
 /** How many bookings a store got in the busiest hour of five weeks, up to the day before yesterday. */

@@ -47,14 +47,15 @@ import {
 
 /** A store's events by their start, all or those that a query asks for (API-022). */
 export async function listEvents(
-  { database }: Dependencies,
+  { database, clock }: Dependencies,
   storeId: StoreId,
-  { from, to, unconfirmed, search, order, skip, limit }: EventsQuery,
+  { from, to, unconfirmed, newest, search, order, skip, limit }: EventsQuery,
 ): Promise<OwnerEvent[]> {
   const { timeZone } = await requireStoreCalendars(database.handle, storeId);
   const events = await findEvents(database.handle, storeId, {
     ...timeRangeOfDays(from, to, timeZone),
     isUnconfirmed: unconfirmed === 'true',
+    newestBefore: newest === 'true' ? clock.now() : undefined,
     search: eventSearchFrom(search ?? ''),
     order,
     skip,

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { bookingIdAt } from '../booking/booking-id-rules.ts';
 import { findEvents } from './event-queries.ts';
 
 let server: TestApp;
@@ -102,6 +103,31 @@ test.each<[string, Record<string, string>, string]>([
   expect(await found(query)).toBe(expected);
 });
 
+test('OWN-030 the newest are customers’ bookings, the one made last first', async () => {
+  const booking = (title: string, madeAt: string, hour: number) => ({
+    ...row({ title, range: [`2026-03-20T1${hour}:00`, `2026-03-20T1${hour}:30`] }),
+    event_id: bookingIdAt(new Date(madeAt), randomUUID()),
+    is_booking: true,
+    created_at: new Date(madeAt),
+  });
+  const madeTitles = {
+    Primeiro: '2026-03-01T12:00:00Z',
+    Último: '2026-03-09T12:00:00Z',
+    Segundo: '2026-03-02T12:00:00Z',
+  };
+  const bookings = Object.entries(madeTitles).map(([title, madeAt], hour) => booking(title, madeAt, hour));
+  const { handle } = server.database;
+  await handle.insertInto('events').values(bookings).execute();
+  const ids = bookings.map(({ event_id }) => event_id);
+  expect(await found({ newest: 'true' })).toBe('20 Último, 20 Segundo, 20 Primeiro');
+  expect(await found({ newest: 'true', limit: '1' })).toBe('20 Último');
+  await handle
+    .deleteFrom('events')
+    .where('store_id', '=', sol.storeId)
+    .where('event_id', 'in', ids)
+    .execute();
+});
+
 test.each<[string, string]>([
   ['corte', '09 Corte, 10 Corte'],
   ['JOÃO', '09 Corte'],
@@ -136,6 +162,7 @@ test.each<[string, Record<string, string>, string]>([
   ['to', { to: '10/03/2026' }, 'Informe uma data válida.'],
   ['to', { from: '2026-03-10', to: '2026-03-09' }, 'A última data não pode ser antes da primeira.'],
   ['unconfirmed', { unconfirmed: 'sim' }, 'Use true ou false.'],
+  ['newest', { newest: '1' }, 'Use true ou false.'],
   ['order', { order: 'up; drop table events' }, 'Use asc ou desc.'],
   ['skip', { skip: '-1' }, 'Informe um número de 0 a 1000000.'],
   ['limit', { limit: '0' }, 'Informe um número de 1 a 1000.'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { isBookedUntil } from '../booking/flood-queries.ts';
 import type { EventKey, StoreCalendars, EventSearch, StoredEvent } from './event-rules.ts';
 import { earliestStartReaching } from './event-time-rules.ts';
 
@@ -27,6 +28,8 @@ export interface EventFilter {
   readonly start?: Date | undefined;
   readonly end?: Date | undefined;
   readonly isUnconfirmed?: boolean;
+  /** The present: only customers' bookings, the latest made first. */
+  readonly newestBefore?: Date | undefined;
   readonly search?: EventSearch | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly skip?: number | undefined;
@@ -43,22 +46,26 @@ export async function findEvents(
   storeId: StoreId,
   filter: EventFilter,
 ): Promise<ListedEvent[]> {
-  const { start, end, isUnconfirmed = false, search, order = 'asc', skip, limit } = filter;
+  const { start, end, isUnconfirmed = false, newestBefore, search, order = 'asc', skip, limit } = filter;
   const conditions = [
     sql`events.store_id = ${storeId}`,
     ...(end ? [sql`start_time < ${end}`] : []),
     // No event is longer than that, which lets an index find where to begin.
     ...(start ? [sql`start_time > ${earliestStartReaching(start)} and end_time > ${start}`] : []),
     ...(isUnconfirmed ? [sql`not is_confirmed`] : []),
+    ...(newestBefore ? [isBookedUntil(newestBefore)] : []),
     ...(search ? [matchesSearch(search)] : []),
   ];
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const byStart = sql`start_time ${direction}, events.created_at ${direction}, event_id ${direction}`;
+  // Ids of bookings begin with when they were made, so that the primary key finds the latest.
+  const sequence = newestBefore ? sql`events.event_id desc` : byStart;
   const { rows } = await sql<ListedEvent>`
     select ${eventColumns}, calendars.name as "calendarName"
     from events
     left join calendars using (store_id, calendar_id)
     where ${sql.join(conditions, sql` and `)}
-    order by start_time ${direction}, events.created_at ${direction}, event_id ${direction}
+    order by ${sequence}
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
     ${skip === undefined ? sql`` : sql`offset ${skip}`}`.execute(handle);
   return rows;

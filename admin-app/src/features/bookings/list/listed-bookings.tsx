@@ -3,6 +3,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useArrivals } from '../../../platform/events/arrivals.tsx';
 import { eventKey } from '../../../platform/events/event-reading.ts';
 import { decorative } from '../../../ui/decorative.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,8 +14,10 @@ import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
 import { texts } from '../texts.ts';
 import styles from './booking-list.module.css';
 import { DayBookings, type BookingCardSetting } from './day-bookings.tsx';
+import type { DayGroup } from './day-groups.ts';
 import { ListHeader } from './list-header.tsx';
 import { useShownBookings } from './shown-bookings.ts';
+import { UnseenNotice } from './unseen-notice.tsx';
 
 export interface ListedBookingsProps extends BookingCardSetting {
   readonly bookings: Extract<LoadedBookings, { status: 'ready' }>;
@@ -35,6 +38,7 @@ export function ListedBookings({
   const listing = useShownBookings(bookings.events, filters, now);
   const list = useFocusFallback<HTMLElement>(listing.groups);
   useScrollToNext(filters.mode, listing.next, list);
+  useSeen(listing.groups);
 
   const { more } = bookings;
   const showEarlier = () => (listing.hasEarlier ? listing.showEarlier() : more.earlier?.());
@@ -62,6 +66,7 @@ export function ListedBookings({
         total={more.earlier || more.later ? undefined : listing.total}
         onFilter={onFilter}
       />
+      <UnseenNotice />
       {withoutCard.map((notification) => (
         <PendingNotificationNotice
           key={eventKey(notification.event)}
@@ -115,6 +120,21 @@ function useScrollToNext(
     shownMode.current = mode;
     if (next !== undefined) list.current?.querySelector('[data-next]')?.scrollIntoView();
   }, [mode, next, list]);
+}
+
+/** What is on the screen of somebody who looks at it has been seen. */
+function useSeen(groups: readonly DayGroup[]): void {
+  const { unseen, see } = useArrivals();
+  const isNeeded = unseen.length > 0;
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const look = () => {
+      if (document.visibilityState === 'visible') see(groups.flatMap(({ events }) => events));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isNeeded, groups, see]);
 }
 
 interface NothingListedProps {

@@ -1,0 +1,20 @@
+import { formatShortDay, toWallClock } from '@hora-marcada/shared/format';
+import { now } from '../platform/browser/clock.ts';
+import { useDisconnectedSince } from '../platform/session/connection.ts';
+import { useStore } from '../platform/store/store-context.tsx';
+import notice from '../ui/notice.module.css';
+import { texts } from './texts.ts';
+
+/** Says that what is shown is old: the list stays, and looks alive (OWN-020). */
+export function ConnectionNotice() {
+  const { timeZone } = useStore();
+  const since = useDisconnectedSince();
+  if (since === undefined) return null;
+  const [day = '', time = ''] = toWallClock(new Date(since), timeZone).split('T');
+  const isToday = toWallClock(now(), timeZone).startsWith(day);
+  return (
+    <p role="status" className={notice.warning}>
+      {texts.disconnected(isToday ? undefined : formatShortDay(day), time.slice(0, 5))}
+    </p>
+  );
+}

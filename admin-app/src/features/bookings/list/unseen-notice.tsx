@@ -1,0 +1,20 @@
+import { formatShortDay } from '@hora-marcada/shared/format';
+import { Button } from 'antd';
+import { useArrivals } from '../../../platform/events/arrivals.tsx';
+import { dayOf, timeOf } from '../event-time.ts';
+import { texts } from '../texts.ts';
+import styles from './unseen-notice.module.css';
+
+/** Bookings that came for days or filters that are not shown, until they are looked at (OWN-031). */
+export function UnseenNotice() {
+  const { unseen, show } = useArrivals();
+  const [first] = unseen;
+  if (!first) return null;
+  const when = `${first.title}, ${formatShortDay(dayOf(first.start_time))} às ${timeOf(first.start_time)}`;
+  return (
+    <div className={styles.notice}>
+      <p>{texts.unseen(unseen.length, when)}</p>
+      <Button onClick={() => show(first)}>{texts.seeBooking}</Button>
+    </div>
+  );
+}
