@@ -8,11 +8,11 @@ export {
   weekdayAbbreviation,
 } from './calendar-date.ts';
 export { formatDecimal } from './decimal.ts';
-export { editedPhone } from './edited-phone.ts';
+export { editedPhone } from './phone/edited-phone.ts';
 export { googleCalendarLink, whatsAppLink } from './links.ts';
 export { bookingConfirmationText, bookingRequestText, type BookingDetails } from './messages.ts';
 export { formatPrice, plainPrice } from './money.ts';
-export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone.ts';
+export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export { durationInMinutes, formatDuration, shownDuration, shownPrice } from './service-terms.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';

@@ -1,5 +1,5 @@
 import { labelledLines, type BookingDetails } from './messages.ts';
-import { formatPhone, internationalPhone, pastedPhoneDigits } from './phone.ts';
+import { formatPhone, internationalPhone, pastedPhoneDigits } from './phone/phone.ts';
 import { addMinutes } from './wall-clock.ts';
 
 /** A chat with a Brazilian number in whatever form it is written, with a text to send (LINK-001 to LINK-007). */

@@ -1,5 +1,5 @@
 import { formatDay } from './calendar-date.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone } from './phone/phone.ts';
 
 /** A booking as both sides talk about it: day 'YYYY-MM-DD', time 'HH:mm', the customer's phone in digits. */
 export interface BookingDetails {

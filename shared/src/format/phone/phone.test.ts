@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './format.ts';
+import { formatPhone, maskPhone, pastedPhoneDigits, phoneDigits } from '../format.ts';
 
 const digitsUpTo = (maxLength: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { maxLength }).map((digits) => digits.join(''));

@@ -1,4 +1,4 @@
-import { editedPhone } from './format.ts';
+import { editedPhone } from '../format.ts';
 
 const typing = { digitCount: 11, isPaste: false };
 
