@@ -21,8 +21,7 @@ import {
   isIdempotencyKeyInUse,
   isLostRace,
 } from './booking-queries.ts';
-import { bookingIdAt } from './booking-id-rules.ts';
-import { idempotencyCutoff, offeredTimeRange } from './booking-rules.ts';
+import { bookingIdAt, idempotencyCutoff, offeredTimeRange } from './booking-rules.ts';
 
 /** A request to book and what this server adds to it. */
 interface BookingAttempt {

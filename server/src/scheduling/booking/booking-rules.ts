@@ -6,6 +6,7 @@ import { dayFromText, minuteFromText } from '../availability/wall-clock-rules.ts
 
 const MILLISECONDS_A_MINUTE = 60_000;
 const IDEMPOTENCY_IN_MILLISECONDS = 24 * 3_600_000;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Idempotency records stored at this instant or before are expired (Q-26). */
 export function idempotencyCutoff(now: Date): Date {
@@ -25,4 +26,18 @@ export function offeredTimeRange(
   if (!isOffered) return undefined;
   const start = fromWallClock(wallClock, setup.timeZone);
   return { start, end: new Date(start.getTime() + schedule.durationInMinutes * MILLISECONDS_A_MINUTE) };
+}
+
+/**
+ * A booking's id: a random UUID that begins with the instant the booking was made at (RFC 9562, version 7), so that the
+ * primary key also finds a store's latest bookings.
+ */
+export function bookingIdAt(instant: Date, random: string): string {
+  const time = instant.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
+}
+
+/** Below the id of every booking made at an instant or later. */
+export function lowestBookingId(instant: Date): string {
+  return bookingIdAt(instant, NO_ID);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { lowestBookingId } from './booking-id-rules.ts';
+import { lowestBookingId } from './booking-rules.ts';
 
 const MILLISECONDS_AN_HOUR = 3_600_000;
 const MILLISECONDS_A_DAY = 24 * MILLISECONDS_AN_HOUR;
