@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { StoreId } from '../../../platform/store-id.ts';
 import type { FinishedPage } from '../document/finished-page.ts';
-import { createRenderBudget } from './render-budget.ts';
 
 /** A page just rendered, and for how long it may be served again. */
 export interface RenderedPage {
@@ -36,6 +35,9 @@ interface CachedPage {
 const MAX_BYTES = 24 * 1024 * 1024;
 // Its size is known once it is rendered.
 const BYTES_OF_A_PENDING_PAGE = 1024;
+const RENDERED_BYTES_A_SECOND = 256 * 1024;
+const RENDERED_BYTES_AT_ONCE = 4 * 1024 * 1024;
+const MAX_STORES_WITH_BUDGET = 1000;
 
 export function createPageCache(clock: Clock, maxBytes = MAX_BYTES): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes });
@@ -70,6 +72,30 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES): PageCache {
     expire: (storeId) => {
       if (storeId === undefined) pages.clear();
       for (const key of pages.keys()) if (key.startsWith(`${storeId} `)) pages.delete(key);
+    },
+  };
+}
+
+/** How much may be rendered for a store, so that one with a large page and many changes leaves time for the others. */
+interface RenderBudget {
+  isSpent(storeId: StoreId): boolean;
+  spend(storeId: StoreId, bytes: number): void;
+}
+
+/** A usual page takes 40 kB: only pages of a megabyte that change all the time meet it. */
+function createRenderBudget(clock: Clock): RenderBudget {
+  const spent = new LRUCache<StoreId, { readonly bytes: number; readonly at: number }>({
+    max: MAX_STORES_WITH_BUDGET,
+  });
+  const spentBy = (storeId: StoreId, now: number) => {
+    const { bytes, at } = spent.get(storeId) ?? { bytes: 0, at: now };
+    return Math.max(0, bytes - ((now - at) / 1000) * RENDERED_BYTES_A_SECOND);
+  };
+  return {
+    isSpent: (storeId) => spentBy(storeId, clock.now().getTime()) >= RENDERED_BYTES_AT_ONCE,
+    spend: (storeId, bytes) => {
+      const at = clock.now().getTime();
+      spent.set(storeId, { bytes: spentBy(storeId, at) + bytes, at });
     },
   };
 }
