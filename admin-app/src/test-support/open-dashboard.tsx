@@ -19,6 +19,11 @@ function calendarsNamed(...names: readonly string[]): AnswerOf<'getCalendars'> {
   }));
 }
 
+const services = [
+  { id: '3', name: 'Corte', service_time_minutes: 30, price: 50, calendars: ['1', '2'] },
+  { id: '4', name: 'Barba', service_time_minutes: 45, price: 35.5, calendars: ['1', '2'] },
+];
+
 const dashboard: Partial<AnswerOf<'dashboard'>> = { today: 3, next_7_days: 12, unconfirmed: 2 };
 
 interface DashboardSetting {
@@ -36,6 +41,7 @@ export async function openDashboard(setting: DashboardSetting = {}) {
     dashboard: { status: 200, body: dashboard },
     getEvents: { status: 200, body: events },
     getCalendars: { status: 200, body: calendarsNamed(...calendars) },
+    getServices: { status: 200, body: services },
     ...answers,
   });
   const page = openSection(<DashboardPage />, { server, now });

@@ -83,6 +83,7 @@ export function CalendarSection() {
       <CalendarLegend calendars={calendars} />
       <CalendarDialogs
         dialog={dialog}
+        today={today}
         calendars={calendars}
         filteredBy={chosen}
         events={events}
@@ -108,27 +109,20 @@ type OpenDialog =
 
 interface CalendarDialogsProps {
   readonly dialog: OpenDialog;
+  readonly today: string;
   readonly calendars: readonly Calendar[];
   readonly filteredBy: string | undefined;
   readonly events: readonly OwnerEvent[];
   readonly onClosed: () => void;
 }
 
-function CalendarDialogs({ dialog, calendars, filteredBy, events, onClosed }: CalendarDialogsProps) {
+function CalendarDialogs({ dialog, onClosed, ...created }: CalendarDialogsProps) {
   switch (dialog.kind) {
     case 'none':
       return null;
     case 'details':
       return <EventDetailsDialog event={dialog.event} onClosed={onClosed} />;
     case 'create':
-      return (
-        <NewEventDialog
-          range={dialog.range}
-          calendars={calendars}
-          filteredBy={filteredBy}
-          events={events}
-          onClosed={onClosed}
-        />
-      );
+      return <NewEventDialog {...created} range={dialog.range} onClosed={onClosed} />;
   }
 }

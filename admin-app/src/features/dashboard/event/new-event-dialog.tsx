@@ -5,28 +5,37 @@ import { useId } from 'react';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { failureText } from '../../../platform/session/api-failure.ts';
+import { idText, isSameId } from '../../../platform/store/ids.ts';
+import { useServices } from '../../../platform/store/store-queries.ts';
 import { decorative } from '../../../ui/decorative.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { ToastAction } from '../../../ui/toast-action.tsx';
 import { formatMoment } from '../calendar-formats.ts';
 import { isTaken } from '../calendar-items.ts';
 import { clockDate } from '../clock-date.ts';
 import {
+  draftRange,
   isWholeDays,
   newEventBody,
   newEventDraft,
   newEventErrors,
   normalizedEventDraft,
+  withService,
   type TimeRange,
 } from './new-event.ts';
 import styles from './new-event-dialog.module.css';
 import { texts } from '../texts.ts';
 
 interface NewEventDialogProps {
+  /** What was picked; the owner may change it. */
   readonly range: TimeRange;
+  readonly today: string;
   readonly calendars: readonly Calendar[];
   /** The calendar the view is filtered by; a new event goes there first (Q-57). */
   readonly filteredBy: string | undefined;
@@ -35,11 +44,13 @@ interface NewEventDialogProps {
   readonly onClosed: () => void;
 }
 
-/** 'Confirmar Agendamento' (CAL-033 to CAL-048). A refusal leaves everything that was typed. */
-export function NewEventDialog({ range, calendars, filteredBy, events, onClosed }: NewEventDialogProps) {
+/** 'Confirmar Agendamento' (CAL-033 to CAL-048, DLG-006). A refusal leaves everything that was typed. */
+export function NewEventDialog({ range, today, calendars, filteredBy, ...props }: NewEventDialogProps) {
+  const { events, onClosed } = props;
   const { message } = App.useApp();
   const { create } = useEventActions();
-  const calendarId = useId();
+  const { data: services = [] } = useServices();
+  const id = useId();
 
   /** Says so, and offers to name its customer (P-27). */
   const announce = (event: OwnerEvent) => {
@@ -56,17 +67,53 @@ export function NewEventDialog({ range, calendars, filteredBy, events, onClosed 
     <SaveDialog
       title={texts.createTitle}
       submit={texts.confirm}
-      initial={newEventDraft(filteredBy ?? calendars[0]?.name)}
+      initial={newEventDraft(range, filteredBy ?? calendars[0]?.name)}
       normalize={normalizedEventDraft}
       errorsIn={newEventErrors}
-      save={(draft) => create(newEventBody(range, draft))}
+      save={(draft) => create(newEventBody(draftRange(draft) ?? range, draft))}
       onSaved={announce}
       onFailed={(error) => void message.error(failureText(error, texts.createFailed))}
       onClosed={onClosed}
     >
       {({ draft, errorOf, change }) => (
         <>
-          <TimeRangeNotice range={range} hasEvent={isTaken(events, { ...range, calendar: draft.calendar })} />
+          <TimeRangeNotice range={draftRange(draft)} calendar={draft.calendar} events={events} />
+          <div className={styles.span}>
+            <DateField
+              label={texts.date}
+              day={draft.day}
+              today={today}
+              onPick={(day) => day !== undefined && change({ day })}
+            />
+            <TimeField
+              label={texts.time}
+              error={errorOf('time')}
+              text={draft.timeText}
+              onChange={(timeText) => change({ timeText })}
+            />
+            <NumberField
+              label={texts.length}
+              error={errorOf('length')}
+              text={draft.lengthText}
+              onChange={(lengthText) => change({ lengthText })}
+            />
+          </div>
+          {services.length > 0 && (
+            <LabelledField id={`${id}-service`} label={texts.service}>
+              {({ autoComplete: _, ...input }) => (
+                <Select
+                  {...input}
+                  options={services.map((service) => ({ value: idText(service.id), label: service.name }))}
+                  suffix={<DownOutlined {...decorative} />}
+                  placeholder={texts.chooseService}
+                  onChange={(chosen: string) => {
+                    const service = services.find((other) => isSameId(other.id, chosen));
+                    if (service) change(withService(draft, service));
+                  }}
+                />
+              )}
+            </LabelledField>
+          )}
           <TextField
             label={texts.name}
             error={errorOf('title')}
@@ -89,7 +136,7 @@ export function NewEventDialog({ range, calendars, filteredBy, events, onClosed 
             onChange={(priceText) => change({ priceText })}
           />
           {calendars.length > 1 && (
-            <LabelledField id={calendarId} label={texts.chooseCalendar}>
+            <LabelledField id={`${id}-calendar`} label={texts.chooseCalendar}>
               {({ autoComplete: _, ...input }) => (
                 <Select
                   {...input}
@@ -107,13 +154,21 @@ export function NewEventDialog({ range, calendars, filteredBy, events, onClosed 
   );
 }
 
+interface TimeRangeNoticeProps {
+  /** Undefined while what is typed is none. */
+  readonly range: TimeRange | undefined;
+  readonly calendar: string;
+  readonly events: readonly OwnerEvent[];
+}
+
 /** When the event would be, and a warning where another one is there already (Q-58). */
-function TimeRangeNotice({ range, hasEvent }: { readonly range: TimeRange; readonly hasEvent: boolean }) {
+function TimeRangeNotice({ range, calendar, events }: TimeRangeNoticeProps) {
+  if (!range) return null;
   return (
     <div className={styles.when}>
       <p>{texts.span(formatMoment(clockDate(range.start)), formatMoment(clockDate(range.end)))}</p>
       {isWholeDays(range) && <p className={styles.tag}>{texts.allDay}</p>}
-      {hasEvent && (
+      {isTaken(events, { ...range, calendar }) && (
         <p role="status" className={styles.warning}>
           {texts.taken}
         </p>

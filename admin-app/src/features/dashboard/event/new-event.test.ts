@@ -1,11 +1,42 @@
 import { anEvent } from '../../../test-support/events.ts';
 import { addDaysToDate, clockDate } from '../clock-date.ts';
-import { isWholeDays, newEventBody, nextHalfHour, pickedRange, restoredEventBody } from './new-event.ts';
+import {
+  draftRange,
+  isWholeDays,
+  newEventBody,
+  newEventDraft,
+  newEventErrors,
+  nextHalfHour,
+  pickedRange,
+  restoredEventBody,
+} from './new-event.ts';
 
-const draft = { title: 'Corte', description: '', priceText: '', calendar: 'Ana' };
+const ten = { start: '2026-03-09T10:00:00', end: '2026-03-09T10:30:00' };
+const draft = { ...newEventDraft(ten, 'Ana'), title: 'Corte' };
 
 test('CAL-041 without a slot there is nothing to send', () => {
   expect(newEventBody(undefined, draft)).toBeUndefined();
+});
+
+test('DLG-006 a picked span is day, time and length, and these say the span', () => {
+  expect(draft).toMatchObject({ day: '2026-03-09', timeText: '10:00', lengthText: '30' });
+  expect(draftRange(draft)).toEqual(ten);
+  expect(draftRange({ ...draft, day: '2026-03-31', timeText: '23:45', lengthText: '60' })).toEqual({
+    start: '2026-03-31T23:45:00',
+    end: '2026-04-01T00:45:00',
+  });
+});
+
+test.each([
+  ['time', { timeText: '25:00' }, 'Informe a hora como hh:mm.'],
+  ['time', { timeText: '' }, 'Informe a hora como hh:mm.'],
+  ['length', { lengthText: '0' }, 'Informe a duração em minutos, até 31 dias.'],
+  ['length', { lengthText: '44641' }, 'Informe a duração em minutos, até 31 dias.'],
+  ['length', { lengthText: '1,5' }, 'Informe a duração em minutos, até 31 dias.'],
+])('DLG-006 a wrong %s (%j) is an error at its field, and no span', (field, part, sentence) => {
+  const wrong = { ...draft, ...part };
+  expect(newEventErrors(wrong)).toEqual({ [field]: sentence });
+  expect(draftRange(wrong)).toBeUndefined();
 });
 
 test('Q-23 picked days end where the day after them begins, whatever the browser’s clock made of it', () => {

@@ -1,10 +1,14 @@
-import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
-import { addMinutes } from '@hora-marcada/shared/format';
+import type { BodyOf, OwnerEvent, Service } from '@hora-marcada/shared/contract';
+import { addMinutes, plainPrice } from '@hora-marcada/shared/format';
 import { cleanName, nameError } from '@hora-marcada/shared/rules';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { priceOf, normalizedPrice } from '../../../ui/fields/price-text.ts';
+import { normalizedTime } from '../../../ui/fields/time-text.ts';
 import { addDaysToDate, clockDate, dayInMilliseconds, timeOfDay, wallClockOf } from '../clock-date.ts';
 import { texts } from '../texts.ts';
+
+const minuteInMilliseconds = 60_000;
+const maxLengthInMinutes = 31 * 24 * 60;
 
 /** A span of the store's wall clock, 'YYYY-MM-DDTHH:mm:ss'. */
 export interface TimeRange {
@@ -14,6 +18,10 @@ export interface TimeRange {
 
 /** What is typed into 'Confirmar Agendamento'. */
 export interface NewEventDraft {
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+  readonly timeText: string;
+  readonly lengthText: string;
   readonly title: string;
   readonly description: string;
   readonly priceText: string;
@@ -48,18 +56,53 @@ export function isWholeDays({ start, end }: TimeRange): boolean {
   return [start, end].every((moment) => timeOfDay(clockDate(moment)) === 0);
 }
 
-export function newEventDraft(calendar = ''): NewEventDraft {
-  return { title: '', description: '', priceText: '', calendar };
+/** The dialog for a span that was picked. */
+export function newEventDraft({ start, end }: TimeRange, calendar = ''): NewEventDraft {
+  const length = (clockDate(end).getTime() - clockDate(start).getTime()) / minuteInMilliseconds;
+  const when = { day: start.slice(0, 10), timeText: start.slice(11, 16), lengthText: String(length) };
+  return { ...when, title: '', description: '', priceText: '', calendar };
 }
 
 export function normalizedEventDraft(draft: NewEventDraft): NewEventDraft {
-  return { ...draft, priceText: normalizedPrice(draft.priceText) };
+  const timeText = normalizedTime(draft.timeText);
+  return { ...draft, timeText, priceText: normalizedPrice(draft.priceText) };
 }
 
-/** Nothing is sent without a name (CAL-040), or with one that no name may be (MSG-010). */
-export function newEventErrors({ title }: NewEventDraft): FieldErrors {
-  const error = title.trim() === '' ? texts.nameMissing : nameError(title);
-  return error === undefined ? {} : { title: error };
+/** The draft with what a service says of a new event; all of it may be changed afterwards. */
+export function withService(draft: NewEventDraft, service: Service): NewEventDraft {
+  return {
+    ...draft,
+    title: service.name,
+    lengthText: String(service.service_time_minutes),
+    priceText: service.price === null ? '' : plainPrice(service.price),
+  };
+}
+
+/** The span that a draft says; undefined where its time or its length is none. */
+export function draftRange(draft: NewEventDraft): TimeRange | undefined {
+  const { day, timeText, lengthText } = normalizedEventDraft(draft);
+  const length = Number(lengthText);
+  if (!isTimeOfDay(timeText) || !isLength(length)) return undefined;
+  const start = addMinutes(`${day}T${timeText}`, 0);
+  return { start, end: addMinutes(start, length) };
+}
+
+/** Nothing is sent without a name (CAL-040), or with one that no name may be (MSG-010), nor without a span. */
+export function newEventErrors({ title, timeText, lengthText }: NewEventDraft): FieldErrors {
+  const wrongTitle = title.trim() === '' ? texts.nameMissing : nameError(title);
+  return {
+    ...(!isTimeOfDay(timeText) && { time: texts.timeMissing }),
+    ...(!isLength(Number(lengthText)) && { length: texts.lengthMissing }),
+    ...(wrongTitle !== undefined && { title: wrongTitle }),
+  };
+}
+
+function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+function isLength(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= maxLengthInMinutes;
 }
 
 /** What is sent; nothing without a time range (CAL-041, CAL-045). */
