@@ -4,7 +4,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import { calendarColour } from '../../platform/store/calendar-colours.ts';
 import { useNow } from '../../platform/browser/clock.ts';
 import { useArrivals } from '../../platform/events/arrivals.tsx';
-import { takeRequestedEdit } from '../../platform/events/event-to-edit.ts';
+import { endRequestedEdit, useRequestedEdit } from '../../platform/events/event-to-edit.ts';
 import { useStore } from '../../platform/store/store-context.tsx';
 import { useCalendars } from '../../platform/store/store-queries.ts';
 import { useBookingActions } from './booking-actions.tsx';
@@ -18,6 +18,7 @@ import { initialFilters, withDay } from './filters/filters.ts';
 import { calendarNamesIn } from './list/listed-events.ts';
 import { useEventLock } from './event-lock.ts';
 import { usePendingNotifications } from './notify/pending-notifications.ts';
+import { WalkIn } from './walk-in/walk-in.tsx';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit/edit-dialog.tsx')).EditDialog }));
 
@@ -37,7 +38,12 @@ export function BookingsPage() {
   useEffect(() => {
     if (wanted) arrive();
   }, [wanted, arrive]);
-  const [edited, setEdited] = useState<OwnerEvent | undefined>(takeRequestedEdit);
+  const [chosen, setChosen] = useState<OwnerEvent>();
+  const edited = useRequestedEdit() ?? chosen;
+  const endEdit = () => {
+    endRequestedEdit();
+    setChosen(undefined);
+  };
   // The list follows behind the keys: typing itself draws the filters only (P-30).
   const listed = useDeferredValue(filters);
   const bookings = useBookings(listed, now);
@@ -54,6 +60,7 @@ export function BookingsPage() {
   return (
     <div className={styles.page}>
       <BurstNotices />
+      <WalkIn />
       <FilterBar
         filters={filters}
         today={today}
@@ -69,13 +76,13 @@ export function BookingsPage() {
         pending={pending}
         actions={actions}
         isBusy={isBusy}
-        onEdit={setEdited}
+        onEdit={setChosen}
         onNotified={removePending}
         onFilter={setFilters}
       />
       {edited && (
         <Suspense>
-          <EditDialog event={edited} onClosed={() => setEdited(undefined)} />
+          <EditDialog event={edited} onClosed={endEdit} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { held } from '@hora-marcada/shared/fake-server';
 import { act, screen, within } from '@testing-library/react';
-import { takeRequestedEdit } from '../../../platform/events/event-to-edit.ts';
+import { requestedEdit } from '../../../platform/events/event-to-edit.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import {
@@ -258,5 +258,5 @@ test('P-27 Adicionar cliente leads to Início with the new event', async () => {
   await pass();
   await user.click(screen.getByRole('button', { name: 'Adicionar cliente' }));
   expect(window.location.hash).toBe('#inicio');
-  expect(takeRequestedEdit()).toMatchObject({ id: '9', title: 'Corte' });
+  expect(requestedEdit()).toMatchObject({ id: '9', title: 'Corte' });
 });

@@ -1,0 +1,150 @@
+import type { Calendar, OwnerEvent, Service } from '@hora-marcada/shared/contract';
+import { formatPrice, toWallClock } from '@hora-marcada/shared/format';
+import { App } from 'antd';
+import { useId, useState } from 'react';
+import { useNow } from '../../../platform/browser/clock.ts';
+import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { requestEdit } from '../../../platform/events/event-to-edit.ts';
+import { failureText } from '../../../platform/session/api-failure.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { useCalendars, useServices } from '../../../platform/store/store-queries.ts';
+import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
+import { useSaving } from '../../../ui/dialogs/saving.ts';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { ToastAction } from '../../../ui/toast-action.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { dayOf, timeOf } from '../event-time.ts';
+import { useEventsOf } from './walk-in-queries.ts';
+import { isBusy, servicesOf, walkInBody, walkInStart } from './walk-in-rules.ts';
+import { walkInTexts as texts } from './walk-in-texts.ts';
+import styles from './walk-in.module.css';
+
+/** The services of the calendar that is free now, or of another; one tap books (DLG-007). */
+export function WalkInDialog({ onClosed }: { readonly onClosed: () => void }) {
+  const { timeZone } = useStore();
+  const now = toWallClock(useNow(), timeZone);
+  const events = useEventsOf(dayOf(now));
+  const calendars = useCalendars();
+  const services = useServices();
+  const [chosen, setChosen] = useState<string>();
+  const { submit, isSaving } = useWalkIn();
+
+  const known = calendars.data ?? [];
+  const calendar =
+    known.find(({ name }) => name === chosen) ??
+    known.find(({ name }) => !isBusy(events, name, now)) ??
+    known[0];
+  const name = calendar?.name ?? '';
+  const start = walkInStart(events, name, now);
+  const offered = servicesOf(services.data ?? [], calendar);
+  const hasFailed = services.isError || calendars.isError;
+  return (
+    <GuardedDialog title={texts.title} isBusy={isSaving} onClosed={onClosed}>
+      {(close) => (
+        <div className={styles.content}>
+          {known.length > 1 && (
+            <CalendarChoice
+              calendars={known}
+              chosen={name}
+              isTaken={(other) => isBusy(events, other, now)}
+              onChoose={setChosen}
+            />
+          )}
+          {(services.isPending || calendars.isPending) && <Waiting />}
+          {hasFailed && (
+            <RetryNotice
+              text={texts.notLoaded}
+              onRetry={() => [services, calendars].forEach(({ refetch }) => void refetch())}
+            />
+          )}
+          {services.data && offered.length === 0 && <p>{texts.noServices}</p>}
+          {offered.length > 0 && (
+            <>
+              <p>{texts.when(timeOf(start))}</p>
+              <ul className={styles.services} aria-label={texts.services}>
+                {offered.map((service) => (
+                  <li key={service.id}>
+                    <ServiceButton
+                      service={service}
+                      isDisabled={isSaving}
+                      onPress={() => submit(() => walkInBody(service, name, start), { onSuccess: close })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </GuardedDialog>
+  );
+}
+
+/** Books, says so, and offers to name the customer. */
+function useWalkIn() {
+  const { message } = App.useApp();
+  const { create } = useEventActions();
+  const announce = (event: OwnerEvent) => {
+    const key = 'walk-in';
+    const addCustomer = () => {
+      message.destroy(key);
+      requestEdit(event);
+      return Promise.resolve();
+    };
+    const text = texts.booked(event.title, timeOf(event.start_time));
+    const content = <ToastAction text={text} action={texts.addCustomer} onAct={addCustomer} />;
+    void message.success({ key, content });
+  };
+  return useSaving({
+    save: create,
+    onSaved: announce,
+    onFailed: (error) => void message.error(failureText(error, texts.failed)),
+  });
+}
+
+interface ServiceButtonProps {
+  readonly service: Service;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+function ServiceButton({ service, isDisabled, onPress }: ServiceButtonProps) {
+  return (
+    <button type="button" className={styles.service} disabled={isDisabled} onClick={onPress}>
+      <span className={styles.name}>{service.name}</span>{' '}
+      <span>{texts.terms(service.service_time_minutes, formatPrice(service.price))}</span>
+    </button>
+  );
+}
+
+interface CalendarChoiceProps {
+  readonly calendars: readonly Calendar[];
+  readonly chosen: string;
+  readonly isTaken: (name: string) => boolean;
+  readonly onChoose: (name: string) => void;
+}
+
+function CalendarChoice({ calendars, chosen, isTaken, onChoose }: CalendarChoiceProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.legend}>
+        {texts.calendars}
+      </p>
+      <div className={styles.calendars}>
+        {calendars.map(({ id: key, name }) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.calendar}
+            aria-pressed={name === chosen}
+            onClick={() => onChoose(name)}
+          >
+            {name}
+            {isTaken(name) && ` (${texts.busy})`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent } from '../../../test-support/events.ts';
+import { openBookings } from '../test-support/open-bookings.tsx';
+
+startWithCleanBrowser();
+
+const corte = { id: '3', name: 'Corte', service_time_minutes: 30, price: 50, calendars: ['1'] };
+const barba = {
+  ...corte,
+  id: '4',
+  name: 'Barba',
+  service_time_minutes: 20,
+  price: 35,
+  calendars: ['1', '2'],
+};
+const calendarNamed = (id: string, name: string) => ({ id, name, opening_hours: [] });
+
+/** 'Encaixe' at 09:10 of a store whose calendars have these events. */
+async function openWalkIn(events = [] as ReturnType<typeof anEvent>[], names = ['Ana', 'Bruno']) {
+  const made = anEvent({ id: '9', start_time: '2026-03-09T09:10:00', end_time: '2026-03-09T09:40:00' });
+  const page = await openBookings({
+    events,
+    answers: {
+      getServices: { status: 200, body: [corte, barba] },
+      getCalendars: { status: 200, body: names.map((name, index) => calendarNamed(String(index + 1), name)) },
+      createEvent: { status: 201, body: made },
+    },
+  });
+  await page.press('Encaixe');
+  await waitFor(() => expect(dialog()).toBeVisible());
+  await waitFor(() => expect(services()).not.toEqual([]));
+  return page;
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Encaixe' });
+const services = () =>
+  within(dialog())
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('DLG-007 the second tap books a service from now on, confirmed', async () => {
+  const { server, press } = await openWalkIn([], ['Ana']);
+  expect(services()).toEqual(['Corte 30 min · R$ 50,00', 'Barba 20 min · R$ 35,00']);
+  await press(/^Corte/);
+  expect(server.bodiesTo('createEvent')).toEqual([
+    {
+      title: 'Corte',
+      start: '2026-03-09T09:10:00',
+      end: '2026-03-09T09:40:00',
+      calendar: 'Ana',
+      price: 50,
+      description: '',
+      is_confirmed: true,
+    },
+  ]);
+  expect(screen.getByText('Encaixe marcado: Corte às 09:10.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('DLG-007 the calendar that is free now is chosen, and another can be', async () => {
+  const busy = anEvent({ start_time: '2026-03-09T09:00:00', end_time: '2026-03-09T10:00:00' });
+  const { server, press } = await openWalkIn([busy]);
+  expect(screen.getByRole('button', { name: 'Bruno' })).toHaveAttribute('aria-pressed', 'true');
+  expect(services()).toEqual(['Barba 20 min · R$ 35,00']);
+  await press('Ana (ocupado agora)');
+  await press(/^Corte 30/);
+  expect(server.bodiesTo('createEvent')).toEqual([expect.objectContaining({ calendar: 'Ana' })]);
+});
+
+test('DLG-007 a second walk-in of the same minute begins a minute later', async () => {
+  const first = anEvent({ start_time: '2026-03-09T09:10:00', end_time: '2026-03-09T09:40:00' });
+  const { server, press } = await openWalkIn([first], ['Ana']);
+  await press(/^Barba/);
+  expect(server.bodiesTo('createEvent')).toEqual([
+    expect.objectContaining({ start: '2026-03-09T09:11:00', end: '2026-03-09T09:31:00' }),
+  ]);
+});
+
+test('DLG-007 P-27 the customer can be named right after', async () => {
+  const { press } = await openWalkIn([], ['Ana']);
+  await press(/^Corte/);
+  await press('Adicionar cliente');
+  expect(await screen.findByRole('dialog', { name: 'Editar Evento' })).toBeVisible();
+});
