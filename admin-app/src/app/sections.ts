@@ -49,7 +49,8 @@ export const sections: Readonly<Record<SectionName, Section>> = {
 
 /** The section that a hash names; the first one where it names none. */
 export function sectionIn(hash: string): SectionName {
-  return sectionNames.find((name) => hash === `#${name}`) ?? 'inicio';
+  const [place] = hash.split('?');
+  return sectionNames.find((name) => place === `#${name}`) ?? 'inicio';
 }
 
 function section(title: string, load: () => Promise<ComponentType>): Section {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** One day of the week ahead, for the small plot. */
 const dashboardDay = z.object({
   day: z.iso.date(),
+  /** Events that start on this day, which `revenue` is of. */
   bookings: z.int(),
   booked_minutes: z.int(),
   /** Minutes that the calendars' opening hours offer on this day. */

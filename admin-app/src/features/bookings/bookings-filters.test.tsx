@@ -126,6 +126,29 @@ test('P-25 a search that finds nothing today can be widened to all days', async 
   expect(cardTitles()).toEqual(['Amanhã']);
 });
 
+test.each([
+  ['#inicio?mostrar=todos', ['Ontem', 'Corte', 'Barba', 'Amanhã']],
+  ['#inicio?mostrar=nao-confirmados', ['Ontem', 'Amanhã']],
+  ['#inicio?dia=2026-03-10', ['Amanhã']],
+  ['#inicio?calendario=Bruno', ['Corte']],
+  ['#inicio?mostrar=tudo&dia=2026-02-31', ['Corte', 'Barba']],
+])('OWN-051 at %s Início shows %j', async (address, titles) => {
+  window.location.hash = address;
+  await openBookings({ events });
+  expect(cardTitles()).toEqual(titles);
+});
+
+test('OWN-051 the address says what is shown, but not what was searched', async () => {
+  const { press, search } = await openBookings({ events });
+  expect(window.location.hash).toBe('');
+  await press('Não confirmados');
+  await search('maria');
+  expect(window.location.hash).toBe('#inicio?mostrar=nao-confirmados');
+  await press('Hoje');
+  await press('Próximo dia');
+  expect(window.location.hash).toBe('#inicio?dia=2026-03-10');
+});
+
 test('INI-029 an empty store says so', async () => {
   await openBookings({});
   expect(screen.getByText('Nenhum evento encontrado!')).toBeVisible();

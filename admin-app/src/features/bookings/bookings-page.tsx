@@ -14,6 +14,7 @@ import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
 import { dayOf } from './event-time.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.ts';
 import { initialFilters, withDay } from './filters/filters.ts';
 import { calendarNamesIn } from './list/listed-events.ts';
 import { useEventLock } from './event-lock.ts';
@@ -27,7 +28,7 @@ export function BookingsPage() {
   const { timeZone } = useStore();
   const now = toWallClock(useNow(), timeZone);
   const today = dayOf(now);
-  const [filters, setFilters] = useState(initialFilters);
+  const [filters, setFilters] = useState(filtersInAddress);
   const { wanted, arrive } = useArrivals();
   const [shownFor, setShownFor] = useState<OwnerEvent>();
   if (wanted !== shownFor) setShownFor(wanted);
@@ -35,6 +36,7 @@ export function BookingsPage() {
     const day = dayOf(wanted.start_time);
     setFilters(withDay(initialFilters, day === today ? undefined : day));
   }
+  useEffect(() => putFiltersInAddress(filters), [filters]);
   useEffect(() => {
     if (wanted) arrive();
   }, [wanted, arrive]);

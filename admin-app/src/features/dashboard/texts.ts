@@ -6,12 +6,11 @@ export const texts = {
   unconfirmed: 'Não confirmados',
   unknown: '–',
 
-  week: 'Semana',
-  weekTable: 'Ocupação e receita de hoje e dos próximos seis dias',
+  weekTable: 'Ocupação e receita prevista de hoje e dos próximos seis dias',
   day: 'Dia',
   bookings: 'Agendamentos',
   occupancy: 'Ocupação',
-  revenue: 'Receita',
+  revenue: 'Receita prevista',
   closed: 'Fechado',
 
   calendar: 'Calendário',

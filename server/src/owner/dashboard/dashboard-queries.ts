@@ -91,8 +91,10 @@ export async function countEvents(
 
 export interface DayCounts {
   /** Events that touch the day. */
+  readonly touching: number;
+  /** Those that start on it, so that the days of a week add up. */
   readonly bookings: number;
-  /** The prices of those that start on it. */
+  /** Their prices. */
   readonly revenueInCents: number;
 }
 
@@ -104,7 +106,8 @@ export async function countByDay(
 ): Promise<DayCounts[]> {
   const [first] = beginnings;
   const { rows } = await sql<DayCounts>`
-    select count(event_id) as bookings,
+    select count(event_id) as touching,
+      count(event_id) filter (where start_time >= day_start) as bookings,
       coalesce(sum(price_in_cents) filter (where start_time >= day_start), 0) as "revenueInCents"
     from unnest(${beginnings.slice(0, -1)}::timestamptz[], ${beginnings.slice(1)}::timestamptz[])
       as days (day_start, day_end)

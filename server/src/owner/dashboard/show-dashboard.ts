@@ -34,7 +34,7 @@ export async function showDashboard(
   const minute = (instant: Date) => instant.getTime() / MILLISECONDS_A_MINUTE;
   const steps = zoneOffsetSteps(store.timeZone, { start: minute(week.start), end: minute(week.end) });
   return {
-    today: byDay[0]?.bookings ?? 0,
+    today: byDay[0]?.touching ?? 0,
     next_7_days: counts.near,
     unconfirmed: counts.unconfirmed,
     to_confirm: counts.toConfirm,

@@ -25,13 +25,36 @@ test('ADM-013 Q-48 Painel shows its figures above the calendar', async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('Q-48 occupancy and revenue of the week can be read as a table', async () => {
+test('Q-48 OWN-041 occupancy and expected revenue of the week can be read as a table', async () => {
   await openDashboard(answer({ week: [monday, sunday] }));
-  const table = screen.getByRole('table', { name: 'Ocupação e receita de hoje e dos próximos seis dias' });
+  const table = screen.getByRole('table', {
+    name: 'Ocupação e receita prevista de hoje e dos próximos seis dias',
+  });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['seg 09/03', '4', '50%', 'R$ 200,50'],
     ['dom 15/03', '0', 'Fechado', 'R$ 0,00'],
+  ]);
+});
+
+test('OWN-041 every bar says its value, and each row its sum', async () => {
+  await openDashboard(answer({ week: [{ ...monday, revenue: 1250 }, sunday] }));
+  expect(screen.getByText('Ocupação · 50%')).toBeInTheDocument();
+  expect(screen.getByText('Receita prevista · R$ 1.250,00')).toBeInTheDocument();
+  const rows = [...document.querySelectorAll('ol[class]')].filter((row) => row.closest('[aria-hidden]'));
+  expect(rows.map((row) => [...row.children].map((bar) => bar.firstElementChild?.textContent))).toEqual([
+    ['50%', '–'],
+    [expect.stringMatching(/^1,3\smil$/), '0'],
+  ]);
+});
+
+test('OWN-042 each figure leads to its list', async () => {
+  await openDashboard();
+  const links = within(figures()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Hoje', '#inicio'],
+    ['Próximos 7 dias', '#inicio?mostrar=todos'],
+    ['Não confirmados', '#inicio?mostrar=nao-confirmados'],
   ]);
 });
 

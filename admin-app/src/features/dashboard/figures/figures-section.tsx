@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useFigures } from '../dashboard-queries.ts';
 import styles from './figures-section.module.css';
+import { listAddresses } from '../../../platform/browser/section-address.ts';
 import type { DashboardFigures } from './figures-reading.ts';
 import { texts } from '../texts.ts';
 import { WeekPlot } from './week-plot.tsx';
@@ -12,9 +13,14 @@ export function FiguresSection() {
   return (
     <section className={styles.figures} aria-label={texts.figures} aria-busy={figures === 'loading'}>
       <dl className={styles.cards}>
-        <Figure label={texts.today} value={valueOf(figures, 'today')} />
-        <Figure label={texts.next7Days} value={valueOf(figures, 'next7Days')} />
-        <Figure label={texts.unconfirmed} value={valueOf(figures, 'unconfirmed')} isCalling />
+        <Figure label={texts.today} list={listAddresses.today} value={valueOf(figures, 'today')} />
+        <Figure label={texts.next7Days} list={listAddresses.all} value={valueOf(figures, 'next7Days')} />
+        <Figure
+          label={texts.unconfirmed}
+          list={listAddresses.unconfirmed}
+          value={valueOf(figures, 'unconfirmed')}
+          isCalling
+        />
       </dl>
       {figures === 'loading' ? (
         <div className={styles.plot}>
@@ -33,16 +39,20 @@ export function FiguresSection() {
 
 interface FigureProps {
   readonly label: string;
+  /** Where what is counted is listed. */
+  readonly list: string;
   readonly value: number | 'loading' | undefined;
   /** More than none asks for the owner's attention. */
   readonly isCalling?: boolean;
 }
 
-function Figure({ label, value, isCalling = false }: FigureProps) {
+function Figure({ label, list, value, isCalling = false }: FigureProps) {
   const isCalled = isCalling && typeof value === 'number' && value > 0;
   return (
     <div className={`${styles.card} ${isCalled ? styles.calling : ''}`}>
-      <dt>{label}</dt>
+      <dt>
+        <a href={list}>{label}</a>
+      </dt>
       <dd>{value === 'loading' ? <Skeleton.Button active size="small" /> : (value ?? texts.unknown)}</dd>
     </div>
   );

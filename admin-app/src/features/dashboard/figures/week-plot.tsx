@@ -4,45 +4,64 @@ import { occupancyInPercent, totalOf, type DayFigures, type WorkFigures } from '
 import { texts } from '../texts.ts';
 import styles from './week-plot.module.css';
 
-/** Occupancy and revenue of seven days as pairs of bars; to screen readers it is a table. */
+/** Occupancy and expected revenue of seven days, a row of bars each; to screen readers they are a table. */
 export function WeekPlot({ days }: { readonly days: readonly DayFigures[] }) {
   const total = totalOf(days);
   const highestRevenue = Math.max(1, ...days.map(({ revenueInReais }) => revenueInReais));
   return (
     <>
-      <div aria-hidden className={styles.plot}>
-        <p className={styles.totals}>
-          <strong>{texts.week}</strong>
-          <span className={styles.occupancyKey}>
-            {texts.occupancy} {percentText(total)}
-          </span>
-          <span className={styles.revenueKey}>
-            {texts.revenue} {formatPrice(total.revenueInReais)}
-          </span>
-        </p>
-        <ol className={styles.days}>
-          {days.map((day) => (
-            <li
-              key={day.day}
-              title={`${formatShortDay(day.day)} · ${percentText(day)} · ${formatPrice(day.revenueInReais)}`}
-            >
-              <span className={styles.bars}>
-                <Bar className={styles.occupancy} percent={occupancyInPercent(day) ?? 0} />
-                <Bar className={styles.revenue} percent={(day.revenueInReais / highestRevenue) * 100} />
-              </span>
-              <span className={styles.weekday}>{weekdayAbbreviation(day.day)}</span>
-              <span className={styles.date}>{formatShortDay(day.day)}</span>
-            </li>
-          ))}
-        </ol>
+      <div aria-hidden className={styles.plots}>
+        <Bars
+          kind="occupancy"
+          title={`${texts.occupancy} · ${percentText(total)}`}
+          bars={days.map((day) => ({
+            day: day.day,
+            value: shortPercent(day),
+            percent: occupancyInPercent(day) ?? 0,
+          }))}
+        />
+        <Bars
+          kind="revenue"
+          title={`${texts.revenue} · ${formatPrice(total.revenueInReais)}`}
+          bars={days.map((day) => ({
+            day: day.day,
+            value: wholeReais.format(day.revenueInReais),
+            percent: (day.revenueInReais / highestRevenue) * 100,
+          }))}
+        />
       </div>
       <WeekTable days={days} />
     </>
   );
 }
 
-function Bar({ className, percent }: { readonly className: string | undefined; readonly percent: number }) {
-  return <span className={className} style={{ height: `${percent}%` }} />;
+/** '1,2 mil': seven of them stand beside one another on a phone. */
+const wholeReais = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+
+interface BarsProps {
+  readonly kind: 'occupancy' | 'revenue';
+  readonly title: string;
+  readonly bars: readonly { readonly day: string; readonly value: string; readonly percent: number }[];
+}
+
+function Bars({ kind, title, bars }: BarsProps) {
+  return (
+    <div className={styles.plot} data-kind={kind}>
+      <p className={styles.title}>{title}</p>
+      <ol className={styles.days}>
+        {bars.map(({ day, value, percent }) => (
+          <li key={day}>
+            <span className={styles.value}>{value}</span>
+            <span className={styles.track}>
+              <span className={styles.bar} style={{ height: `${percent}%` }} />
+            </span>
+            <span className={styles.weekday}>{weekdayAbbreviation(day)}</span>
+            <span className={styles.date}>{formatShortDay(day)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 
 function WeekTable({ days }: { readonly days: readonly DayFigures[] }) {
@@ -77,4 +96,8 @@ function WeekTable({ days }: { readonly days: readonly DayFigures[] }) {
 function percentText(work: WorkFigures): string {
   const percent = occupancyInPercent(work);
   return percent === undefined ? texts.closed : `${percent}%`;
+}
+
+function shortPercent(work: WorkFigures): string {
+  return occupancyInPercent(work) === undefined ? texts.unknown : percentText(work);
 }
