@@ -64,7 +64,7 @@ export function navigationButton(name: string): HTMLElement {
 
 /** An event on the calendar, whatever else its name says. */
 export function eventNamed(name: string): HTMLElement {
-  return screen.getByRole('button', { name: new RegExp(`^${name}, `) });
+  return screen.getByRole('button', { name: new RegExp(`(^| )${name}[ ,]`) });
 }
 
 /** Presses and releases the mouse on a laid-out part of the calendar. */

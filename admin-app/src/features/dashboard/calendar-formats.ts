@@ -19,9 +19,9 @@ export const calendarFormats = {
   agendaHeaderFormat: days,
   agendaDateFormat: 'ddd DD/MM',
   agendaTimeFormat: time,
-  agendaTimeRangeFormat: times,
-  selectRangeFormat: times,
-  eventTimeRangeFormat: times,
+  agendaTimeRangeFormat: formatTimes,
+  selectRangeFormat: formatTimes,
+  eventTimeRangeFormat: formatTimes,
   eventTimeRangeStartFormat: ({ start }) => `${formatClock(start, time)} – `,
   eventTimeRangeEndFormat: ({ end }) => ` – ${formatClock(untilMidnight(end), time)}`,
 } satisfies Formats;
@@ -40,7 +40,8 @@ function days({ start, end }: DateRange): string {
   return `${formatClock(start, day)} – ${formatClock(end, day)}`;
 }
 
-function times({ start, end }: DateRange): string {
+/** '10:00 – 10:30' */
+export function formatTimes({ start, end }: DateRange): string {
   return `${formatClock(start, time)} – ${formatClock(untilMidnight(end), time)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Calendar as StoreCalendar } from '@hora-marcada/shared/contract';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { Calendar, type SlotInfo, type View } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './calendar-board.css';
@@ -8,11 +8,14 @@ import './calendar-board-phone.css';
 import {
   AgendaEvent,
   AllDayLabel,
-  BoardEvent,
   DayHeading,
-  FocusableEvent,
+  FocusableMonthEvent,
+  FocusableTimedEvent,
   MonthDate,
+  MonthEvent,
+  TimedEvent,
 } from './calendar-event.tsx';
+import { calendarColumns, calendarOfColumn, columnOf, type CalendarColumn } from './calendar-columns.ts';
 import { correctRoles } from './calendar-roles.ts';
 import { colourOf } from './event-colour.ts';
 import type { CalendarItem } from '../calendar-items.ts';
@@ -27,19 +30,22 @@ interface CalendarBoardProps {
   readonly period: ShownPeriod;
   readonly items: readonly CalendarItem[];
   readonly calendars: readonly StoreCalendar[];
+  /** One calendar is shown, so that nothing has to say whose an event is. */
+  readonly isOfOne: boolean;
   /** The store's present, as a clock date. */
   readonly getNow: () => Date;
   readonly onShow: (period: ShownPeriod) => void;
-  readonly onPick: (slot: TimeRange) => void;
+  /** With the calendar's name, where the slot is one's. */
+  readonly onPick: (slot: TimeRange, calendar: string | undefined) => void;
   readonly onOpen: (item: CalendarItem) => void;
 }
 
 const components = {
-  event: BoardEvent,
-  eventWrapper: FocusableEvent,
+  event: TimedEvent,
+  eventWrapper: FocusableTimedEvent,
   agenda: { event: AgendaEvent },
   header: DayHeading,
-  month: { dateHeader: MonthDate },
+  month: { dateHeader: MonthDate, event: MonthEvent, eventWrapper: FocusableMonthEvent },
   timeGutterHeader: AllDayLabel,
 };
 
@@ -48,6 +54,7 @@ export function CalendarBoard({
   period,
   items,
   calendars,
+  isOfOne,
   getNow,
   onShow,
   onPick,
@@ -66,11 +73,21 @@ export function CalendarBoard({
     onOpen(item);
   };
 
+  const columns = useMemo(
+    () => (period.view === 'day' && !isOfOne ? calendarColumns(calendars, items) : undefined),
+    [period.view, isOfOne, calendars, items],
+  );
+  const looks = ['shows', columns ? 'columns' : period.view].join('-');
+
   return (
     <div ref={ref} role="group" aria-label={texts.views[period.view]}>
-      <Calendar<CalendarItem>
+      <Calendar<CalendarItem, CalendarColumn>
         {...calendarSettings}
-        className={`shows-${period.view}`}
+        className={[looks, isOfOne ? '' : 'shows-initials'].join(' ')}
+        {...(columns && {
+          resources: [...columns],
+          resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
+        })}
         components={components}
         events={[...items]}
         view={period.view}
@@ -82,7 +99,7 @@ export function CalendarBoard({
         onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
         onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
         onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
-        onSelectSlot={(picked: SlotInfo) => onPick(pickedRange(picked))}
+        onSelectSlot={(picked: SlotInfo) => onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))}
         onSelectEvent={onOpen}
         onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
       />

@@ -1,46 +1,76 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import type { DateHeaderProps, EventProps, EventWrapperProps, HeaderProps } from 'react-big-calendar';
 import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
-import { calendarFormats, formatClock, formatMoment } from '../calendar-formats.ts';
+import { calendarFormats, formatClock, formatMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
+import { initialsOf } from './calendar-columns.ts';
 import { texts } from '../texts.ts';
 
-/** An event inside its coloured box: when it starts (where the box does not say so itself), what, and who. */
-export function BoardEvent({ event: item }: EventProps<CalendarItem>) {
+/** An event in a month: when it starts, what, and who. */
+export function MonthEvent({ event: item }: EventProps<CalendarItem>) {
+  return <EventContent item={item} time={item.allDay ? '' : formatClock(item.start, 'HH:mm')} />;
+}
+
+/** An event among the hours of a day: its time stands in one text with the rest, and the library's own label is hidden. */
+export function TimedEvent({ event: item }: EventProps<CalendarItem>) {
+  return <EventContent item={item} time={timesOf(item)} />;
+}
+
+function EventContent({ item, time }: { readonly item: CalendarItem; readonly time: string }) {
+  const { title, client_name, calendar } = item.event;
   return (
-    <>
-      {!item.allDay && <span className="event-time">{formatClock(item.start, 'HH:mm')} </span>}
-      <span className="event-title">{item.title}</span>
-      {item.event.client_name !== '' && <span className="event-customer"> {item.event.client_name}</span>}
-    </>
+    <span className="event-content" data-initials={initialsOf(calendar)}>
+      {time !== '' && <span className="event-time">{time} </span>}
+      <span className="event-title">{title}</span>
+      {client_name !== '' && <span className="event-customer"> {client_name}</span>}
+    </span>
   );
 }
 
 /** A row of the agenda opens by its own button; the click goes on to the cell around it, which the library listens to. */
 export function AgendaEvent({ event: item }: EventProps<CalendarItem>) {
   const { title, calendar, client_name } = item.event;
+  const more = [client_name, calendar].filter(Boolean).join(' · ');
   return (
-    <button type="button" className="agenda-event" aria-label={spokenName(item)}>
-      <span className="agenda-event-title">{title}</span>
-      <span className="agenda-event-more">{[client_name, calendar].filter(Boolean).join(' · ')}</span>
+    <button type="button" className="agenda-event" aria-label={spokenName(item, [title, more])}>
+      <span className="agenda-event-title">{title}</span> <span className="agenda-event-more">{more}</span>
     </button>
   );
 }
 
-/** The library lets only some of its events be reached by keyboard: here all are, and say all they stand for (P-34, P-35). */
-export function FocusableEvent({
-  event: item,
-  children,
-}: EventWrapperProps<CalendarItem> & { readonly children?: ReactElement<HTMLAttributes<HTMLElement>> }) {
-  return children && cloneElement(children, { role: 'button', tabIndex: 0, 'aria-label': spokenName(item) });
+type WrapperProps = EventWrapperProps<CalendarItem> & {
+  readonly children?: ReactElement<HTMLAttributes<HTMLElement>>;
+};
+
+/**
+ * The library lets only some of its events be reached by keyboard: here all are, and say all they stand for (P-34, P-35).
+ * Their names begin with what is to be read, so that who speaks to the machine can say it (OWN-070).
+ */
+export function FocusableMonthEvent({ event: item, children }: WrapperProps) {
+  const { title, client_name } = item.event;
+  const shown = [item.allDay ? '' : formatClock(item.start, 'HH:mm'), title, client_name];
+  return focusable(children, spokenName(item, shown));
 }
 
-function spokenName({ event, start, end, allDay }: CalendarItem): string {
+export function FocusableTimedEvent({ event: item, children }: WrapperProps) {
+  const { title, client_name } = item.event;
+  return focusable(children, spokenName(item, [timesOf(item), title, client_name]));
+}
+
+function focusable(children: WrapperProps['children'], name: string) {
+  return children && cloneElement(children, { role: 'button', tabIndex: 0, 'aria-label': name });
+}
+
+function timesOf({ start, end, allDay }: CalendarItem): string {
+  return allDay ? '' : formatTimes({ start, end });
+}
+
+function spokenName({ event, start, end, allDay }: CalendarItem, shown: readonly string[]): string {
   const time = allDay
     ? `${formatClock(start, 'DD/MM/YYYY')}, ${texts.allDay}`
     : `${formatMoment(start)} às ${formatClock(end, 'HH:mm')}`;
   const state = asksForConfirmation(event) ? texts.unconfirmedEvent : '';
-  return [event.title, time, event.client_name, event.calendar || texts.noCalendar, state]
+  return [shown.filter(Boolean).join(' '), time, event.calendar || texts.noCalendar, state]
     .filter(Boolean)
     .join(', ');
 }

@@ -17,6 +17,7 @@ import { calendarItems } from '../calendar-items.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import styles from './calendar-section.module.css';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { useRememberedView } from './remembered-view.ts';
 import { clockDate } from '../clock-date.ts';
 import { dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 
@@ -25,12 +26,14 @@ export function CalendarSection() {
   const { timeZone } = useStore();
   const wallClockNow = toWallClock(useNow(), timeZone);
   const today = wallClockNow.slice(0, 10);
-  const [period, setPeriod] = useState<ShownPeriod>({ view: 'month', day: today });
+  const [choice, choose] = useRememberedView(today);
+  const { view, day } = choice;
+  const period = useMemo<ShownPeriod>(() => ({ view, day }), [view, day]);
+  const setPeriod = (next: ShownPeriod) => choose({ ...choice, ...next });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const section = useRef<HTMLElement>(null);
   const calendars = useListedCalendars();
-  const [choice, setChoice] = useState<CalendarChoice>({ by: 'default' });
-  const chosen = choice.by === 'owner' ? choice.name : onlyOne(calendars.map(({ name }) => name));
+  const chosen = chosenCalendar(choice.calendar, calendars);
 
   const window = dayRangeOf(period);
   const { events, isLoading } = useEventsInRange(window);
@@ -53,7 +56,7 @@ export function CalendarSection() {
         <CalendarFilter
           calendars={calendars}
           chosen={chosen}
-          onChoose={(name) => setChoice({ by: 'owner', name })}
+          onChoose={(name) => choose({ ...choice, calendar: name ?? '' })}
         />
         <Button
           type="primary"
@@ -69,9 +72,12 @@ export function CalendarSection() {
           period={period}
           items={items}
           calendars={calendars}
+          isOfOne={chosen !== undefined}
           getNow={() => clockDate(toWallClock(now(), timeZone))}
           onShow={setPeriod}
-          onPick={(range) => setDialog((open) => (open.kind === 'none' ? { kind: 'create', range } : open))}
+          onPick={(range, calendar) =>
+            setDialog((open) => (open.kind === 'none' ? { kind: 'create', range, calendar } : open))
+          }
           onOpen={({ event }) => setDialog({ kind: 'details', event })}
         />
         {isLoading && (
@@ -93,18 +99,18 @@ export function CalendarSection() {
   );
 }
 
-/** Until the owner chooses, a store with one calendar shows that one and any other store shows all (CAL-028). */
-type CalendarChoice =
-  { readonly by: 'default' } | { readonly by: 'owner'; readonly name: string | undefined };
-
-function onlyOne(names: readonly string[]): string | undefined {
+/** Until the owner chooses one that there is, a store with one calendar shows that one and any other store shows all (CAL-028). */
+function chosenCalendar(choice: string | undefined, calendars: readonly Calendar[]): string | undefined {
+  if (choice === '') return undefined;
+  const names = calendars.map(({ name }) => name);
+  if (choice !== undefined && names.includes(choice)) return choice;
   return names.length === 1 ? names[0] : undefined;
 }
 
 /** At most one dialog lies over the calendar. */
 type OpenDialog =
   | { readonly kind: 'none' }
-  | { readonly kind: 'create'; readonly range: TimeRange }
+  | { readonly kind: 'create'; readonly range: TimeRange; readonly calendar?: string | undefined }
   | { readonly kind: 'details'; readonly event: OwnerEvent };
 
 interface CalendarDialogsProps {
@@ -123,6 +129,13 @@ function CalendarDialogs({ dialog, onClosed, ...created }: CalendarDialogsProps)
     case 'details':
       return <EventDetailsDialog event={dialog.event} onClosed={onClosed} />;
     case 'create':
-      return <NewEventDialog {...created} range={dialog.range} onClosed={onClosed} />;
+      return (
+        <NewEventDialog
+          {...created}
+          range={dialog.range}
+          filteredBy={dialog.calendar ?? created.filteredBy}
+          onClosed={onClosed}
+        />
+      );
   }
 }

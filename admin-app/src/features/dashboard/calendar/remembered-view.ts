@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { replaceSectionParams, sectionParams } from '../../../platform/browser/section-address.ts';
+import { storedText } from '../../../platform/browser/stored-text.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { calendarViews, type CalendarView, type ShownPeriod } from '../shown-period.ts';
+
+/** What an owner has chosen to see in Painel. `calendar` is a name, '' for all, undefined until one is chosen. */
+export interface CalendarChoice extends ShownPeriod {
+  readonly calendar: string | undefined;
+}
+
+const viewNames: Readonly<Record<CalendarView, string>> = {
+  month: 'mes',
+  week: 'semana',
+  day: 'dia',
+  agenda: 'agenda',
+};
+
+/**
+ * The view and the calendar that were chosen last, by the address or else by this device; the day only by the address
+ * (OWN-050). Otherwise the month of today.
+ */
+export function useRememberedView(today: string): [CalendarChoice, (choice: CalendarChoice) => void] {
+  const { endpoint } = useStore();
+  const stored = {
+    view: storedText(`calendar_view:${endpoint}`),
+    calendar: storedText(`calendar_filter:${endpoint}`),
+  };
+  const [choice, setChoice] = useState<CalendarChoice>(() => {
+    const params = sectionParams();
+    const day = params.get('dia') ?? '';
+    return {
+      view: viewNamed(params.get('visao')) ?? viewNamed(stored.view.read()) ?? 'month',
+      day: isDay(day) ? day : today,
+      calendar: params.get('calendario') ?? stored.calendar.read(),
+    };
+  });
+  const choose = (next: CalendarChoice) => {
+    setChoice(next);
+    stored.view.write(viewNames[next.view]);
+    if (next.calendar !== undefined) stored.calendar.write(next.calendar);
+    replaceSectionParams('painel', {
+      visao: viewNames[next.view],
+      dia: next.day === today ? undefined : next.day,
+      calendario: next.calendar,
+    });
+  };
+  return [choice, choose];
+}
+
+function viewNamed(name: string | null | undefined): CalendarView | undefined {
+  return calendarViews.find((view) => viewNames[view] === name);
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
