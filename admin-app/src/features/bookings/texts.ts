@@ -23,6 +23,7 @@ export const texts = {
     [count, count === undefined ? 'Encerrados' : 'encerrados', isUnconfirmed && 'ou sem cliente']
       .filter(Boolean)
       .join(' '),
+  printed: { time: 'Horário', customer: 'Cliente', service: 'Serviço', phone: 'Telefone' },
   earlier: 'Carregar anteriores',
   later: 'Carregar mais',
   nearDays: { today: 'Hoje', tomorrow: 'Amanhã', yesterday: 'Ontem' },

@@ -4,6 +4,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useArrivals } from '../../../platform/events/arrivals.tsx';
+import { useIsPrinting } from '../../../platform/browser/printing.ts';
 import { eventKey } from '../../../platform/events/event-reading.ts';
 import { decorative } from '../../../ui/decorative.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,7 +16,9 @@ import { texts } from '../texts.ts';
 import styles from './booking-list.module.css';
 import { DayBookings, type BookingCardSetting } from './day-bookings.tsx';
 import type { DayGroup } from './day-groups.ts';
+import { dayOf } from '../event-time.ts';
 import { ListHeader } from './list-header.tsx';
+import { PrintedList } from './printed-list.tsx';
 import { useShownBookings } from './shown-bookings.ts';
 import { UnseenNotice } from './unseen-notice.tsx';
 
@@ -39,6 +42,12 @@ export function ListedBookings({
   const list = useFocusFallback<HTMLElement>(listing.groups);
   useScrollToNext(filters.mode, listing.next, list);
   useSeen(listing.groups);
+
+  const isPrinting = useIsPrinting();
+  if (isPrinting && listing.total > 0)
+    return (
+      <PrintedList events={listing.all} today={dayOf(now)} hasCalendars={cards.colourOf !== undefined} />
+    );
 
   const { more } = bookings;
   const showEarlier = () => (listing.hasEarlier ? listing.showEarlier() : more.earlier?.());

@@ -11,6 +11,8 @@ import { shownAtFirst, shownRange } from './shown-range.ts';
 /** What of the events is on the screen, and in which groups. */
 export interface ShownBookings {
   readonly total: number;
+  /** All of them, shown or not. */
+  readonly all: readonly OwnerEvent[];
   /** How many of them stand behind one line, or would without having been unfolded. */
   readonly foldable: number;
   readonly isUnfolded: boolean;
@@ -57,6 +59,7 @@ export function useShownBookings(
 
   return {
     total: filters.mode === 'unconfirmed' ? listed.length : matching.length,
+    all: matching,
     foldable: folded.length,
     isUnfolded,
     groups,

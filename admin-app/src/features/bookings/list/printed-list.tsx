@@ -1,0 +1,50 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatPhone, formatShortDay, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { eventKey } from '../../../platform/events/event-reading.ts';
+import { dayOf, timeOf } from '../event-time.ts';
+import { texts } from '../texts.ts';
+import { dayGroups, dayTitle } from './day-groups.ts';
+import styles from './printed-list.module.css';
+
+interface PrintedListProps {
+  readonly events: readonly OwnerEvent[];
+  readonly today: string;
+  /** Whose calendar each is matters where there are several. */
+  readonly hasCalendars: boolean;
+}
+
+/** What is listed, as a sheet of paper: for each day a table of time, customer, service and phone (OWN-080). */
+export function PrintedList({ events, today, hasCalendars }: PrintedListProps) {
+  const { time, customer, service, phone } = texts.printed;
+  const headings = [time, customer, service, ...(hasCalendars ? [texts.calendar] : []), phone];
+  return dayGroups(events).map((group) => (
+    <table key={group.day} className={styles.table}>
+      <caption>{dayTitle(group.day, today)}</caption>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {group.events.map((event) => (
+          <tr key={eventKey(event)}>
+            <td>{timesOf(event)}</td>
+            <td>{event.client_name}</td>
+            <td>{event.title}</td>
+            {hasCalendars && <td>{event.calendar}</td>}
+            <td>{formatPhone(pastedPhoneDigits(event.client_phone))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+}
+
+function timesOf({ start_time, end_time }: OwnerEvent): string {
+  const isOneDay = dayOf(start_time) === dayOf(end_time);
+  return `${timeOf(start_time)} – ${isOneDay ? '' : `${formatShortDay(dayOf(end_time))} `}${timeOf(end_time)}`;
+}
