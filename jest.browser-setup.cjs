@@ -1,5 +1,9 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/react');
 const { TextDecoder, TextEncoder } = require('node:util');
+
+// On a busy machine what is waited for comes later.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom leaves out what every browser has and the router asks for.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { ActionButton } from './action-button.tsx';
 import styles from './toast-action.module.css';
 
 interface ToastActionProps {
-  readonly text: string;
+  readonly text: ReactNode;
   readonly action: string;
   /** Must not reject. */
   readonly onAct: () => Promise<unknown>;

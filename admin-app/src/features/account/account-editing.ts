@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import { fieldErrors } from '../../platform/session/api-failure.ts';
+import { fieldErrors } from '../../platform/session/api-failure.tsx';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import {
   accountDraftOf,

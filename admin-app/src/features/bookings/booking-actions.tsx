@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useMemo } from 'react';
 import { useEventActions } from '../../platform/events/event-queries.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
-import { isSessionOver, withCause } from '../../platform/session/api-failure.ts';
+import { isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import { useNotifyCustomer } from './notify/notification-queries.ts';
 import type { EventLock } from './event-lock.ts';
 import { CustomerNoticeMessage, NotifiedMessage, NotNotifiedMessage } from './notify/customer-notice.tsx';

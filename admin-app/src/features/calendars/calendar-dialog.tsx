@@ -1,7 +1,8 @@
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
 import { validateCalendar, validateName, calendarLimits } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
-import { failureText } from '../../platform/session/api-failure.ts';
+import type { ReactNode } from 'react';
+import { failureText } from '../../platform/session/api-failure.tsx';
 import { idText } from '../../platform/store/ids.ts';
 import { errorsOf } from '../../ui/dialogs/field-errors.ts';
 import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
@@ -20,7 +21,7 @@ interface CalendarDialogProps {
   /** Undefined where they could not be loaded. */
   readonly sets: readonly OpeningHours[] | undefined;
   /** The save failed and the dialog closes (CALCFG-022). */
-  readonly onFailed: (sentence: string, typed: CalendarDraft) => void;
+  readonly onFailed: (sentence: ReactNode, typed: CalendarDraft) => void;
   readonly onClosed: () => void;
 }
 

@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { navigation } from '../../platform/browser/navigation.ts';
 import { paths } from '../../platform/browser/paths.ts';
-import { failureText, fieldErrors } from '../../platform/session/api-failure.ts';
+import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
 import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';

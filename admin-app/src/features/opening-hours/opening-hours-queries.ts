@@ -1,7 +1,7 @@
 import { asList, errorText, statusOf } from '@hora-marcada/shared/client';
 import type { OpeningHours } from '@hora-marcada/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { isSessionOver } from '../../platform/session/api-failure.ts';
+import { isSessionOver } from '../../platform/session/api-failure.tsx';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys, type OpeningHoursList } from '../../platform/store/store-queries.ts';
 import { hoursSetToSend, type HoursSet } from './hours-set.ts';

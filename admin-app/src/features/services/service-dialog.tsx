@@ -1,7 +1,8 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
 import { validateName, validateService, serviceLimits } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
-import { failureText } from '../../platform/session/api-failure.ts';
+import type { ReactNode } from 'react';
+import { failureText } from '../../platform/session/api-failure.tsx';
 import { errorsOf } from '../../ui/dialogs/field-errors.ts';
 import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -28,7 +29,7 @@ interface ServiceDialogProps {
   /** Undefined where they could not be loaded. */
   readonly calendars: readonly Calendar[] | undefined;
   /** The save failed and the dialog closes (SERV-014). */
-  readonly onFailed: (sentence: string, typed: ServiceDraft) => void;
+  readonly onFailed: (sentence: ReactNode, typed: ServiceDraft) => void;
   readonly onClosed: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { App } from 'antd';
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { ToastAction } from '../toast-action.tsx';
 
 /** Announces that a dialog's save failed, and offers the dialog again with what was typed (P-22). */
 export interface FailedSave {
-  readonly announce: (text: string, reopen: () => void) => void;
+  readonly announce: (text: ReactNode, reopen: () => void) => void;
   /** For a dialog that is being opened: an older offer goes, and the focus will return to what has it now. */
   readonly dismiss: () => void;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isSessionOver } from '../../platform/session/api-failure.ts';
+import { isSessionOver } from '../../platform/session/api-failure.tsx';
 
 interface SavingOptions<Sent, Answer> {
   /** Rejects where it failed. */

@@ -1,7 +1,7 @@
 import { newPasswordError } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
 import { useState } from 'react';
-import { failureText, fieldErrors } from '../../../platform/session/api-failure.ts';
+import { failureText, fieldErrors } from '../../../platform/session/api-failure.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useAccessChanges } from './access-queries.ts';

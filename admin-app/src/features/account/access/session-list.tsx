@@ -1,6 +1,6 @@
 import type { OwnerSession } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
-import { failureText } from '../../../platform/session/api-failure.ts';
+import { failureText } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { useAccessChanges } from './access-queries.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { App, Button } from 'antd';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
-import { failureText } from '../../../platform/session/api-failure.ts';
+import { failureText } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import type { Deletion } from './burst-notice.tsx';

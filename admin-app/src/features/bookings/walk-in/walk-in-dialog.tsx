@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
-import { failureText } from '../../../platform/session/api-failure.ts';
+import { failureText } from '../../../platform/session/api-failure.tsx';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { useCalendars, useServices } from '../../../platform/store/store-queries.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';

@@ -4,7 +4,7 @@ import { formatPhone, formatPrice } from '@hora-marcada/shared/format';
 import { App, Button } from 'antd';
 import { Fragment } from 'react';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
-import { failureText } from '../../../platform/session/api-failure.ts';
+import { failureText } from '../../../platform/session/api-failure.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';

@@ -4,7 +4,7 @@ import { App, Select } from 'antd';
 import { useId } from 'react';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
-import { failureText } from '../../../platform/session/api-failure.ts';
+import { failureText } from '../../../platform/session/api-failure.tsx';
 import { idText, isSameId } from '../../../platform/store/ids.ts';
 import { useServices } from '../../../platform/store/store-queries.ts';
 import { decorative } from '../../../ui/decorative.ts';

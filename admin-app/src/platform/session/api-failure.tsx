@@ -1,0 +1,20 @@
+import { errorText, isNetworkError } from '@hora-marcada/shared/client';
+import type { ReactNode } from 'react';
+
+/** What a server said of the fields it was sent, by field; whether the login stands in the way instead. */
+export { fieldErrors, isSessionOver } from '@hora-marcada/shared/client';
+
+/** A failed call in the server's words, or in ours where its answer had none. */
+export function failureText(error: unknown, ours: string): ReactNode {
+  return errorText(error) ?? withCause(error, ours);
+}
+
+/** Our sentence for a failed call, and behind it that it was the connection where it was (OWN-021). */
+export function withCause(error: unknown, ours: string): ReactNode {
+  if (!isNetworkError(error)) return ours;
+  return (
+    <>
+      <span>{ours}</span> <span>Sem conexão com o servidor.</span>
+    </>
+  );
+}
