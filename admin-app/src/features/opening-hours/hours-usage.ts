@@ -20,6 +20,11 @@ export function calendarsWithoutHours(
     .map(({ name }) => name);
 }
 
+/** The sets that a calendar is linked to. */
+export function setsOf(calendar: Calendar, sets: readonly HoursSet[]): readonly HoursSet[] {
+  return sets.filter((set) => isLinked(calendar, set));
+}
+
 function isLinked({ opening_hours }: Calendar, { id }: HoursSet): boolean {
   return id !== undefined && hasId(opening_hours, id);
 }

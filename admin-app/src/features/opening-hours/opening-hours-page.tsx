@@ -1,13 +1,17 @@
+import { toWallClock } from '@hora-marcada/shared/format';
 import { openingHoursLimits, tooManyOpeningHours } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNow } from '../../platform/browser/clock.ts';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
+import { useStore } from '../../platform/store/store-context.tsx';
 import { useCalendars, useOpeningHours } from '../../platform/store/store-queries.ts';
 import cards from '../../ui/cards.module.css';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { ToastAction } from '../../ui/toast-action.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { bookingsOutside } from './bookings-outside.ts';
 import { HoursDialog } from './edit/hours-dialog.tsx';
 import { hoursSetOf, type HoursSetDraft } from './edit/hours-set-draft.ts';
 import { useHoursDraft } from './hours-draft.ts';
@@ -15,6 +19,7 @@ import { HoursList } from './hours-list.tsx';
 import { useHoursSaving } from './hours-saving.ts';
 import type { HoursSet } from './hours-set.ts';
 import { calendarsWithoutHours } from './hours-usage.ts';
+import { useBookingsAhead } from './opening-hours-queries.ts';
 import styles from './opening-hours-page.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
@@ -34,6 +39,12 @@ export function OpeningHoursPage() {
   const addedCount = useRef(0);
   const page = useFocusFallback<HTMLElement>(draft.sets);
   useUnsavedChanges(draft.isChanged);
+  const { timeZone } = useStore();
+  const bookings = useBookingsAhead(toWallClock(useNow(), timeZone).slice(0, 10), draft.isChanged);
+  const outside = useMemo(
+    () => bookingsOutside(bookings, calendars.data ?? [], draft.stored, draft.sets),
+    [bookings, calendars.data, draft.stored, draft.sets],
+  );
 
   if (hours.isPending) return <Waiting />;
   if (!hours.data) return <RetryNotice text={texts.loadFailed} onRetry={() => void hours.refetch()} />;
@@ -80,6 +91,7 @@ export function OpeningHoursPage() {
       <SaveBar
         isChanged={draft.isChanged}
         losing={calendars.data ? calendarsWithoutHours(calendars.data, draft.stored, draft.sets) : []}
+        outside={outside}
         conflict={conflict}
         isSaving={isSaving}
         onSave={saveAll}

@@ -1,10 +1,27 @@
 import { asList, errorText, statusOf } from '@hora-marcada/shared/client';
-import type { OpeningHours } from '@hora-marcada/shared/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import type { OpeningHours, OwnerEvent } from '@hora-marcada/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { eventsKey, fetchEvents } from '../../platform/events/event-queries.ts';
 import { isSessionOver } from '../../platform/session/api-failure.tsx';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys, type OpeningHoursList } from '../../platform/store/store-queries.ts';
 import { hoursSetToSend, type HoursSet } from './hours-set.ts';
+
+/** As many as one answer holds. */
+const maxBookings = 1000;
+
+/** What is booked from a day 'YYYY-MM-DD' on, the next thousand; nothing while it is not needed, or cannot be loaded. */
+export function useBookingsAhead(today: string, isNeeded: boolean): readonly OwnerEvent[] {
+  const api = useOwnerApi();
+  const { data } = useQuery({
+    queryKey: [...eventsKey, 'ahead', today],
+    queryFn: ({ signal }) => fetchEvents(api, { from: today, limit: maxBookings }, signal),
+    enabled: isNeeded,
+  });
+  return data ?? nothing;
+}
+
+const nothing: readonly OwnerEvent[] = [];
 
 /** How a save went: a conflict is a list that was changed elsewhere since it was loaded (P-44). */
 export type HoursSaveResult =

@@ -1,5 +1,7 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { OutsideNotice } from './outside-notice.tsx';
 import styles from './save-bar.module.css';
 import { texts } from './texts.ts';
 
@@ -7,6 +9,8 @@ interface SaveBarProps {
   readonly isChanged: boolean;
   /** Names of the calendars that saving would leave without hours. */
   readonly losing: readonly string[];
+  /** Bookings that saving would leave outside of the hours. */
+  readonly outside: readonly OwnerEvent[];
   /** Why saving will be refused until the list was loaded anew (P-44). */
   readonly conflict: string | undefined;
   readonly isSaving: boolean;
@@ -20,6 +24,7 @@ interface SaveBarProps {
 export function SaveBar({
   isChanged,
   losing,
+  outside,
   conflict,
   isSaving,
   onSave,
@@ -32,6 +37,7 @@ export function SaveBar({
         <div role="status">
           {isChanged && <p className={styles.marker}>{texts.unsaved}</p>}
           {isChanged && losing.length > 0 && <p>{texts.willLose(losing)}</p>}
+          {isChanged && <OutsideNotice bookings={outside} />}
         </div>
         {conflict !== undefined && (
           <p role="alert" className={styles.conflict}>

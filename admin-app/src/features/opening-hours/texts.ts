@@ -23,6 +23,8 @@ export const texts = {
     calendars.length === 1
       ? `Ao salvar, ${calendars.join()} fica sem horários: nenhum horário será oferecido.`
       : `Ao salvar, ficam sem horários: ${calendars.join(', ')}. Nenhum horário será oferecido.`,
+  outside: (count: number) =>
+    count === 1 ? '1 agendamento fica fora deste horário' : `${count} agendamentos ficam fora deste horário`,
   discard: 'Descartar',
   mayDiscard: 'Descartar alterações?',
   save: 'Salvar',

@@ -44,6 +44,7 @@ export async function openHours({ sets, etag, calendars = [], answers, now }: Ho
   const server = new FakeServer({
     getOpeningHours: listOf(sets ?? [aSet(), afternoon], etag),
     getCalendars: { status: 200, body: calendars },
+    getEvents: { status: 200, body: [] },
     updateOpeningHours: ({ body }) => listOf(withIds(body as { openings: object[] }), '"saved"'),
     ...answers,
   });

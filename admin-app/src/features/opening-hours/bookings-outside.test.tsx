@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { anEvent, eventAt } from '../../test-support/events.ts';
+import { bookingsOutside } from './bookings-outside.ts';
+import { readHoursSet } from './hours-set.ts';
+import { aCalendar, aSet, afternoon, openHours } from './test-support/open-hours.tsx';
+
+startWithCleanBrowser();
+
+const sets = (...list: object[]) => list.map((set) => readHoursSet(aSet(set)));
+const stored = sets({}, afternoon);
+const calendars = [aCalendar('Ana', '1', '2'), aCalendar('Bruno')];
+const monday = '2026-03-09';
+
+test.each([
+  ['stays within', `${monday} 09:00`, {}, sets({ time_close: '11:00' }, afternoon), false],
+  ['is beyond the end', `${monday} 11:00`, {}, sets({ time_close: '11:00' }, afternoon), true],
+  ['ends with the end', `${monday} 10:30`, {}, sets({ time_close: '11:00' }, afternoon), false],
+  ['is of a day that closes', `${monday} 09:00`, {}, sets({ available_weekdays: { 7: true } }), true],
+  ['loses its set', `${monday} 14:00`, {}, sets({}), true],
+  [
+    'is held by the other set',
+    `${monday} 11:00`,
+    {},
+    sets({ time_close: '9:00' }, { ...afternoon, time_open: '10:00' }),
+    false,
+  ],
+  ['was outside before', `${monday} 12:15`, {}, sets({ time_close: '11:00' }), false],
+  ['is of another calendar', `${monday} 11:00`, { calendar: 'Bruno' }, sets({ time_close: '11:00' }), false],
+  [
+    'is the owner’s own',
+    `${monday} 11:00`,
+    { client_name: '', client_phone: '' },
+    sets({ time_close: '11:00' }),
+    false,
+  ],
+] as const)('OWN-090 a booking that %s, at %s', (_, start, fields, edited, isOutside) => {
+  const found = bookingsOutside([eventAt(start, fields)], calendars, stored, edited);
+  expect(found).toHaveLength(isOutside ? 1 : 0);
+});
+
+test('OWN-090 hours shortened over bookings name them before they are saved', async () => {
+  const monday = anEvent({ start_time: '2099-03-09T11:00:00', end_time: '2099-03-09T11:30:00' });
+  const { edit } = await openHours({ calendars, answers: { getEvents: { status: 200, body: [monday] } } });
+  const dialog = await edit('Manhã');
+  await dialog.type('Hora de Fechamento', '11:00');
+  await dialog.press('Salvar');
+  const notice = await screen.findByText('1 agendamento fica fora deste horário');
+  expect(
+    within(notice.parentElement as HTMLElement).getByRole('listitem', { hidden: true }),
+  ).toHaveTextContent('seg 09/03, 11:00 · Corte · João Silva · Ana');
+});

@@ -1,0 +1,29 @@
+import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
+import { hasCustomer } from '../../platform/events/confirmation.ts';
+import { setsOf } from './hours-usage.ts';
+import type { HoursSet } from './hours-set.ts';
+
+/** Customers' bookings that the stored hours of their calendar hold, and the edited ones would not (OWN-090). */
+export function bookingsOutside(
+  bookings: readonly OwnerEvent[],
+  calendars: readonly Calendar[],
+  stored: readonly HoursSet[],
+  edited: readonly HoursSet[],
+): readonly OwnerEvent[] {
+  const byName = new Map(calendars.map((calendar) => [calendar.name, calendar]));
+  return bookings.filter((booking) => {
+    const calendar = byName.get(booking.calendar);
+    if (!calendar || !hasCustomer(booking)) return false;
+    const isIn = (sets: readonly HoursSet[]) => setsOf(calendar, sets).some((set) => holds(set, booking));
+    return isIn(stored) && !isIn(edited);
+  });
+}
+
+function holds({ open, close, days }: HoursSet, { start_time, end_time }: OwnerEvent): boolean {
+  const day = start_time.slice(0, 10);
+  // Monday 1 to Sunday 7.
+  const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
+  const isOnOneDay = end_time.startsWith(day);
+  const isWithin = open <= start_time.slice(11, 16) && end_time.slice(11, 16) <= close;
+  return isOnOneDay && isWithin && days.some((open) => open === weekday);
+}

@@ -1,0 +1,26 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatShortDay, weekdayAbbreviation } from '@hora-marcada/shared/format';
+import { eventKey } from '../../platform/events/event-reading.ts';
+import styles from './save-bar.module.css';
+import { texts } from './texts.ts';
+
+/** Bookings that stay where they are when the edited hours are saved, outside of them; before the owner saves (OWN-090). */
+export function OutsideNotice({ bookings }: { readonly bookings: readonly OwnerEvent[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <details className={styles.outside}>
+      <summary>{texts.outside(bookings.length)}</summary>
+      <ul>
+        {bookings.map((booking) => (
+          <li key={eventKey(booking)}>{lineOf(booking)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function lineOf({ start_time, title, client_name, calendar }: OwnerEvent): string {
+  const day = start_time.slice(0, 10);
+  const when = `${weekdayAbbreviation(day)} ${formatShortDay(day)}, ${start_time.slice(11, 16)}`;
+  return [when, title, client_name, calendar].filter(Boolean).join(' · ');
+}
