@@ -33,7 +33,8 @@ async function openInicio({ isPollFaked = false } = {}) {
   const app = openApp('/admin', { answers: { getEvents: { status: 200, body: [barba] } } });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(app.server.callsTo('getEvents')).not.toHaveLength(0));
-  const spoken = () => screen.getAllByRole('status').at(-1);
+  const spoken = () =>
+    screen.getAllByRole('status').findLast((region) => region.getAttribute('aria-live') !== 'off');
   const change = (...events: object[]) => {
     app.server.on('getEvents', { status: 200, body: events });
     act(() => streams.latest().send('event: changed\ndata: {}\n\n'));

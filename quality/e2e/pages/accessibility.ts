@@ -3,8 +3,18 @@ import { expect, type Page } from '@playwright/test';
 
 /** Axe finds nothing on the page, once its animations have ended. */
 export async function expectAccessible(page: Page) {
+  await expectNothingFound(page, new AxeBuilder({ page }));
+}
+
+/** What is shown can be spoken and touched: names begin with what is read, and targets are large enough. */
+export async function expectSpokenAndTouched(page: Page) {
+  const rules = ['label-content-name-mismatch', 'target-size'];
+  await expectNothingFound(page, new AxeBuilder({ page }).withRules(rules));
+}
+
+async function expectNothingFound(page: Page, axe: AxeBuilder) {
   await page.evaluate(animationsEnd);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html ?? ''})`);
   expect(found).toEqual([]);
 }

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../../pages/accessibility.ts';
+import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
 
-test('CAL-004 every view of the calendar is in Portuguese, and axe finds nothing', async ({ page }) => {
+test('CAL-004 OWN-070 every view of the calendar is in Portuguese, and axe finds nothing', async ({
+  page,
+}) => {
   const owner = new OwnerPage(page);
   await owner.logIn();
   await owner.openTab('Painel');
@@ -11,6 +13,7 @@ test('CAL-004 every view of the calendar is in Portuguese, and axe finds nothing
     await owner.button(view).click();
     await expect(page.locator('.rbc-calendar')).toHaveJSProperty('offsetHeight', 500);
     await expectAccessible(page);
+    await expectSpokenAndTouched(page);
   }
   const english = page.getByText(/\b(Back|Next|Today|Month|Week|Day|Agenda view|No events)\b/);
   await expect(english).toHaveCount(0);
