@@ -38,7 +38,7 @@ export const texts = {
   date: 'Data',
   time: 'Hora',
   timeMissing: 'Informe a hora como hh:mm.',
-  length: 'Duração (minutos)',
+  length: 'Duração (min)',
   lengthMissing: 'Informe a duração em minutos, até 31 dias.',
   service: 'Serviço',
   chooseService: 'Escolher um serviço',

@@ -124,7 +124,7 @@ test('DLG-006 DLG-008 a new event gets another day, time and service, and its cu
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Nome do Evento')).not.toHaveValue('');
   await dialog.getByLabel('Hora').fill('2245');
-  await dialog.getByLabel('Duração (minutos)').fill('25');
+  await dialog.getByLabel('Duração (min)').fill('25');
   await expect(dialog).toContainText(/- 22:45 às .* - 23:10/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();

@@ -24,8 +24,8 @@ test('DLG-006 day, time and length can be changed, and are what is created', asy
   await user.type(field('Data'), '12032026');
   await user.clear(field('Hora'));
   await user.type(field('Hora'), '1415');
-  await user.clear(field('Duração (minutos)'));
-  await user.type(field('Duração (minutos)'), '50');
+  await user.clear(field('Duração (min)'));
+  await user.type(field('Duração (min)'), '50');
   expect(dialog()).toHaveTextContent('Agendar compromisso das 12/03/2026 - 14:15 às 12/03/2026 - 15:05');
   await user.click(confirm());
   await pass();
@@ -51,7 +51,7 @@ test('DLG-006 a service fills name, length and price, and all of it may be chang
   await user.click(screen.getByTitle('Barba'));
   expect(field('Nome do Evento')).toHaveValue('Barba');
   expect(field('Preço')).toHaveValue('35,50');
-  expect(field('Duração (minutos)')).toHaveValue('45');
+  expect(field('Duração (min)')).toHaveValue('45');
   await user.clear(field('Preço'));
   await user.type(field('Preço'), '40');
   await user.click(confirm());
