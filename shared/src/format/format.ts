@@ -7,7 +7,6 @@ export {
   formatWeekdayAndDay,
   weekdayAbbreviation,
 } from './calendar-date.ts';
-export { formatDecimal } from './decimal.ts';
 export { editedPhone } from './phone/edited-phone.ts';
 export { googleCalendarLink, whatsAppLink } from './links.ts';
 export { bookingConfirmationText, bookingRequestText, type BookingDetails } from './messages.ts';

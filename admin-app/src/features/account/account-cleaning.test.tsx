@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openAccount } from './test-support/open-account.tsx';
 
@@ -64,4 +65,32 @@ test.each([
   const { field, retype } = await openAccount();
   await retype(label, text.repeat(1000));
   expect(field(label).value).toHaveLength(length);
+});
+
+const removed = () => screen.queryByText('Alguns caracteres foram removidos.');
+
+test.each([
+  ['Título', 'Sol & Lua', 'Sol e Lua'],
+  ['Rodapé', 'sol@exemplo', 'Rua B'],
+])(
+  'P-29 DLG-009 characters that vanish from %s are told, until it is typed in again',
+  async (label, eaten, kept) => {
+    const { user, retype } = await openAccount();
+    await retype(label, kept);
+    await user.tab();
+    expect(removed()).not.toBeInTheDocument();
+    await retype(label, eaten);
+    expect(removed()).not.toBeInTheDocument();
+    await user.tab();
+    expect(removed()).toBeVisible();
+    await retype(label, kept);
+    expect(removed()).not.toBeInTheDocument();
+  },
+);
+
+test('P-29 DLG-009 saving by Enter tells it, too', async () => {
+  const { user, retype } = await openAccount();
+  await retype('Título', 'Sol!');
+  await user.keyboard('{Enter}');
+  expect(removed()).toBeVisible();
 });

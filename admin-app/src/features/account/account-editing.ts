@@ -19,6 +19,8 @@ import { texts } from './texts.ts';
 export interface AccountEditing {
   readonly draft: AccountDraft;
   readonly errors: AccountErrors;
+  /** Characters of these fields were removed, and nothing was typed since (P-29). */
+  readonly cleaned: readonly CleanedField[];
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   /** What forbade the last attempt to save, a new object for each. */
@@ -29,12 +31,15 @@ export interface AccountEditing {
   readonly save: () => void;
 }
 
+type CleanedField = 'title' | 'footer';
+
 /** The fields over the settings: what was not touched follows the server, what was typed stays until it is saved. */
 export function useAccountEditing(settings: AccountSettings): AccountEditing {
   const { message } = App.useApp();
   const update = useSettingsUpdate();
   const [typed, setTyped] = useState<Partial<AccountDraft>>({});
   const [errors, setErrors] = useState<AccountErrors>({});
+  const [cleaned, setCleaned] = useState<readonly CleanedField[]>([]);
   const [refusal, setRefusal] = useState<object>();
   const saved = accountDraftOf(settings);
   const draft = { ...saved, ...typed };
@@ -42,11 +47,20 @@ export function useAccountEditing(settings: AccountSettings): AccountEditing {
   const change = (part: Partial<AccountDraft>) => {
     setTyped((before) => ({ ...before, ...part }));
     setErrors((before) => without(before, Object.keys(part)));
+    setCleaned((before) => before.filter((field) => !(field in part)));
+  };
+
+  const noteCleaned = (left: AccountDraft, ...fields: readonly (keyof AccountDraft)[]) => {
+    const shorter = (['title', 'footer'] as const).filter(
+      (field) => fields.includes(field) && left[field] !== draft[field],
+    );
+    if (shorter.length > 0) setCleaned((before) => [...before, ...shorter]);
   };
 
   const leave = (field: keyof AccountDraft) => {
     const left = cleanedAccountDraft(draft);
     if (left[field] !== draft[field]) setTyped((before) => ({ ...before, [field]: left[field] }));
+    noteCleaned(left, field);
     // A missing title can wait until saving; a colour that is none leaves the preview behind.
     if (field === 'colour') setErrors((before) => ({ ...before, ...only('colour', accountErrorsIn(left)) }));
   };
@@ -69,16 +83,17 @@ export function useAccountEditing(settings: AccountSettings): AccountEditing {
   });
   const save = () =>
     submit(() => {
-      const cleaned = cleanedAccountDraft(draft);
-      setTyped(cleaned);
-      const found = accountErrorsIn(cleaned);
-      if (Object.keys(found).length === 0) return cleaned;
+      const left = cleanedAccountDraft(draft);
+      setTyped(left);
+      noteCleaned(left, 'title', 'footer');
+      const found = accountErrorsIn(left);
+      if (Object.keys(found).length === 0) return left;
       refuse(found);
       return undefined;
     });
 
   const isChanged = !isSameAccountDraft(draft, saved);
-  return { draft, errors, isChanged, isSaving, refusal, change, leave, save };
+  return { draft, errors, cleaned, isChanged, isSaving, refusal, change, leave, save };
 }
 
 function only(field: keyof AccountDraft, errors: AccountErrors): AccountErrors {

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** How the page looks, to be changed and seen while it changes; Enter, or Ctrl+Enter in 'Rodapé', saves. */
 export function AccountForm({ settings }: { readonly settings: AccountSettings }) {
   const editing = useAccountEditing(settings);
-  const { draft, errors, isChanged, isSaving, refusal, change, leave, save } = editing;
+  const { draft, errors, cleaned, isChanged, isSaving, refusal, change, leave, save } = editing;
   const { title, footer, question, colour } = draft;
   useUnsavedChanges(isChanged);
   const form = useRefusalFocus(refusal);
@@ -31,6 +31,7 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
         <TextField
           label={texts.title}
           help={texts.titleHelp}
+          note={cleaned.includes('title') ? texts.charactersRemoved : ''}
           error={errors.title}
           maxLength={storeSettingsLimits.title}
           text={title}
@@ -40,6 +41,7 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
         <TextField
           label={texts.footer}
           help={texts.footerHelp}
+          note={cleaned.includes('footer') ? texts.charactersRemoved : ''}
           error={errors.footer}
           maxLength={storeSettingsLimits.footer}
           lines={[3, 8]}

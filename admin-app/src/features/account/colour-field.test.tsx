@@ -72,13 +72,13 @@ test('CONTA-006 a colour that was read last stays picked while another is typed'
 });
 
 test.each([
-  ['#000000', 'Contraste do texto: 21,0:1.'],
-  ['#1e2a5a', 'Contraste do texto: 13,6:1.'],
+  ['#000000', 'Texto fácil de ler.'],
+  ['#1e2a5a', 'Texto fácil de ler.'],
   [
     '#767676',
-    'Contraste do texto: 4,6:1. O texto sobre esta cor fica preto. Como texto sobre o branco, a página usa um tom mais escuro dela.',
+    'Texto legível; uma cor mais escura ou mais clara lê-se melhor. O texto sobre esta cor fica preto. Como texto sobre o branco, a página usa um tom mais escuro dela.',
   ],
-])('P-14 the contrast of %s is shown in words', async (code, told) => {
+])('P-14 DLG-010 how well text reads on %s is said in words', async (code, told) => {
   const { field, retype } = await openAccount();
   await retype('Código da cor', code);
   expect(field('Cor Primária')).toHaveAccessibleDescription(told);

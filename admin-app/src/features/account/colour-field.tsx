@@ -1,6 +1,5 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import { contrastOnPrimary, readPalette } from '@hora-marcada/shared/colour';
-import { formatDecimal } from '@hora-marcada/shared/format';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { decorative } from '../../ui/decorative.ts';
@@ -76,13 +75,16 @@ export function ColourField({ colour, error, onChange, onLeave }: ColourFieldPro
   );
 }
 
-/** How well a colour reads on the booking page, in words; a ratio is never rounded up. */
+/** Below, text is harder to read than it has to be, though never below 4.5 (WCAG's 7 is its higher grade). */
+const easyContrast = 7;
+
+/** How well a colour reads on the booking page, in words (DLG-010). */
 function contrastText(colour: string): string {
   const styles = { palette: { primary: { main: colour } } };
   const { primary, onPrimary, primaryInk } = readPalette(styles);
-  const ratio = Math.floor(contrastOnPrimary(styles) * 10) / 10;
+  const ratio = contrastOnPrimary(styles);
   return [
-    texts.contrast(formatDecimal(ratio)),
+    ratio >= easyContrast ? texts.readable : texts.lessReadable,
     ...(onPrimary === '#000000' ? [texts.darkText] : []),
     ...(primaryInk === primary ? [] : [texts.darkerShade]),
   ].join(' ');

@@ -21,6 +21,7 @@ export const texts = {
   titleMissing: 'Informe o título.',
   footer: 'Rodapé',
   footerHelp: 'Letras, números, espaços, vírgula, % e hífen.',
+  charactersRemoved: 'Alguns caracteres foram removidos.',
   question: 'Pergunta do calendário',
   questionHelp: 'Aparece acima da lista de calendários. Vazia, fica “Selecione o calendário”.',
 
@@ -28,7 +29,8 @@ export const texts = {
   colourCode: 'Código da cor',
   noColour: 'Informe uma cor no formato #rrggbb.',
   swatches: 'Cores prontas',
-  contrast: (ratio: string) => `Contraste do texto: ${ratio}:1.`,
+  readable: 'Texto fácil de ler.',
+  lessReadable: 'Texto legível; uma cor mais escura ou mais clara lê-se melhor.',
   darkText: 'O texto sobre esta cor fica preto.',
   darkerShade: 'Como texto sobre o branco, a página usa um tom mais escuro dela.',
 

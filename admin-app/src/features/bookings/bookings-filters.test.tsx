@@ -31,7 +31,7 @@ test('INI-003 there are three chips, and the count of unconfirmed stands outside
   await openBookings({ events });
   const chips = within(screen.getByRole('group', { name: 'Mostrar' })).getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual(['Hoje', 'Todos', 'Não confirmados']);
-  expect(screen.getByRole('img', { name: '1 por confirmar' })).toHaveTextContent('1');
+  expect(screen.getByRole('img', { name: '1 não confirmado' })).toHaveTextContent('1');
 });
 
 test('INI-006 INI-007 Todos lists every event, Não confirmados only those, on any day', async () => {

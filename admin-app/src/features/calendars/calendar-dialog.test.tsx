@@ -41,14 +41,14 @@ test('CALCFG-006 editing begins with the values of the calendar', async () => {
   });
 });
 
-test('CALCFG-008 CALCFG-009 the two times of the grid say what they mean', async () => {
+test('CALCFG-008 CALCFG-009 Q-44 the two times of the grid say what they mean', async () => {
   const { user } = openCalendars();
   await openAdd(user);
   expect(field('Minutos a partir do horário atual')).toHaveAccessibleDescription(
-    'Tempo, em minutos, a partir do horário atual, para o primeiro agendamento possível.',
+    'Tempo em minutos a partir do horário atual para agendamento. Antecedência mínima. Ex.: 60 = o cliente só marca a partir de daqui a 1 hora.',
   );
   expect(field('Intervalo de agendamentos (minutos)')).toHaveAccessibleDescription(
-    'Intervalo, em minutos, entre os horários disponíveis.',
+    'Intervalo em minutos entre os horários disponíveis.',
   );
 });
 

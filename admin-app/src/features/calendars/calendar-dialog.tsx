@@ -62,6 +62,7 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
           <NumberField
             label={texts.delay}
             help={texts.delayHelp}
+            example={texts.delayExample}
             error={errorOf('delay_minutes')}
             text={draft.delayText}
             onChange={(delayText) => change({ delayText })}

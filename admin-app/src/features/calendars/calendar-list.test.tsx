@@ -5,8 +5,8 @@ import { ana, bruno, manha, openCalendars, rowOf, tarde } from './test-support/o
 
 startWithCleanBrowser();
 
-const withoutHours = 'sem horários: nenhum horário será oferecido';
-const withoutServices = 'sem serviços: nenhum horário será oferecido';
+const withoutHours = 'Sem horários de atendimento: os clientes não veem este calendário.';
+const withoutServices = 'Sem serviços: os clientes não veem este calendário.';
 
 test('CALCFG-001 CALCFG-002 every calendar has a row with its name, its hours in its own order, and its offer', async () => {
   openCalendars({ calendars: [{ ...ana, opening_hours: ['2', '1'] }, bruno] });

@@ -18,8 +18,8 @@ export const texts = {
     if (days === 0) return 'só para hoje';
     return days === 1 ? 'até 1 dia à frente' : `até ${days} dias à frente`;
   },
-  withoutHours: 'sem horários: nenhum horário será oferecido',
-  withoutServices: 'sem serviços: nenhum horário será oferecido',
+  withoutHours: 'Sem horários de atendimento: os clientes não veem este calendário.',
+  withoutServices: 'Sem serviços: os clientes não veem este calendário.',
   edit: 'Editar',
   editNamed: (name: string) => `Editar ${name}`,
   whyNoSlots: 'Por que não há horários?',
@@ -28,9 +28,10 @@ export const texts = {
   editTitle: 'Editar Calendário',
   name: 'Nome do Calendário',
   delay: 'Minutos a partir do horário atual',
-  delayHelp: 'Tempo, em minutos, a partir do horário atual, para o primeiro agendamento possível.',
+  delayHelp: 'Tempo em minutos a partir do horário atual para agendamento.',
+  delayExample: 'Antecedência mínima. Ex.: 60 = o cliente só marca a partir de daqui a 1 hora.',
   intervalField: 'Intervalo de agendamentos (minutos)',
-  intervalHelp: 'Intervalo, em minutos, entre os horários disponíveis.',
+  intervalHelp: 'Intervalo em minutos entre os horários disponíveis.',
   days: 'Quantidade de Dias Futuros Permitidos',
   hours: 'Horários Associados',
   nothingToLink: 'Nenhum horário de atendimento cadastrado.',

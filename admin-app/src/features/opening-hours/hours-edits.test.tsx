@@ -166,9 +166,15 @@ test('P-38 a removal that leaves a calendar without hours says so before it is s
   const calendars = [aCalendar('Ana', '1'), aCalendar('Bruno', '1', '2'), aCalendar('Carla')];
   const { press } = await openHours({ calendars });
   await press('Excluir Manhã');
-  expect(screen.getByText('Ao salvar, Ana fica sem horários: nenhum horário será oferecido.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Ao salvar, Ana fica sem horários de atendimento: os clientes não veem mais este calendário.',
+    ),
+  ).toBeVisible();
   await press('Excluir Tarde');
   expect(
-    screen.getByText('Ao salvar, ficam sem horários: Ana, Bruno. Nenhum horário será oferecido.'),
+    screen.getByText(
+      'Ao salvar, ficam sem horários de atendimento: Ana, Bruno. Os clientes não veem mais estes calendários.',
+    ),
   ).toBeVisible();
 });

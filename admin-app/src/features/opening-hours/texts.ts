@@ -21,8 +21,8 @@ export const texts = {
   unsaved: 'Alterações não salvas',
   willLose: (calendars: readonly string[]) =>
     calendars.length === 1
-      ? `Ao salvar, ${calendars.join()} fica sem horários: nenhum horário será oferecido.`
-      : `Ao salvar, ficam sem horários: ${calendars.join(', ')}. Nenhum horário será oferecido.`,
+      ? `Ao salvar, ${calendars.join()} fica sem horários de atendimento: os clientes não veem mais este calendário.`
+      : `Ao salvar, ficam sem horários de atendimento: ${calendars.join(', ')}. Os clientes não veem mais estes calendários.`,
   outside: (count: number) =>
     count === 1 ? '1 agendamento fica fora deste horário' : `${count} agendamentos ficam fora deste horário`,
   discard: 'Descartar',
@@ -41,7 +41,7 @@ export const texts = {
   close: 'Hora de Fechamento',
   group: 'Forçar Grupo',
   groupHelp:
-    'Incentiva os clientes a marcar horários próximos uns dos outros; quanto maior o espaçamento máximo, mais flexível o agrupamento.',
+    'Incentiva os clientes a agendar horários próximos entre si. Quanto maior o espaçamento máximo, mais flexível o agrupamento.',
   spacing: 'Espaçamento máximo entre agendamentos (minutos)',
   days: 'Dias da semana',
   create: 'Cadastrar',

@@ -13,14 +13,18 @@ interface LabelledFieldProps {
   readonly label: string;
   /** What the field means, always in sight. */
   readonly help?: string | undefined;
+  readonly example?: string;
+  /** Said once it is there; '' as long as it is not. */
+  readonly note?: string | undefined;
   readonly error?: string | undefined;
   /** Takes what ties the input to its label, help and error. */
   readonly children: (input: InputTies) => ReactNode;
 }
 
 /** An input under its label; an error is announced and tied to it. */
-export function LabelledField({ id, label, help, error, children }: LabelledFieldProps) {
+export function LabelledField({ id, label, help, example, note, error, children }: LabelledFieldProps) {
   const helpId = help !== undefined && `${id}-help`;
+  const exampleId = example !== undefined && `${id}-example`;
   const errorId = error !== undefined && `${id}-error`;
   return (
     <div className={styles.field}>
@@ -29,12 +33,20 @@ export function LabelledField({ id, label, help, error, children }: LabelledFiel
         id,
         autoComplete: 'off',
         'aria-invalid': error !== undefined,
-        'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [helpId, exampleId, errorId].filter(Boolean).join(' ') || undefined,
       })}
       {helpId && (
         <p id={helpId} className={styles.help}>
           {help}
         </p>
+      )}
+      {exampleId && (
+        <p id={exampleId} className={styles.help}>
+          {example}
+        </p>
+      )}
+      {note !== undefined && (
+        <div aria-live="polite">{note !== '' && <p className={styles.note}>{note}</p>}</div>
       )}
       {errorId && (
         <p role="alert" id={errorId} className={styles.error}>

@@ -5,6 +5,8 @@ import { LabelledField } from './labelled-field.tsx';
 interface NumberFieldProps {
   readonly label: string;
   readonly help?: string | undefined;
+  /** Says the help again, with numbers. */
+  readonly example?: string;
   readonly error?: string | undefined;
   /** As typed: digits, at most one sign and one decimal mark; '' is not set. */
   readonly text: string;
@@ -13,9 +15,9 @@ interface NumberFieldProps {
 }
 
 /** A number as text: what is wrong with it is for the rules to say, so a sign or a fraction stays to be seen. */
-export function NumberField({ label, help, error, text, isDisabled = false, onChange }: NumberFieldProps) {
+export function NumberField({ label, error, text, isDisabled = false, onChange, ...said }: NumberFieldProps) {
   return (
-    <LabelledField id={useId()} label={label} help={help} error={error}>
+    <LabelledField {...said} id={useId()} label={label} error={error}>
       {(input) => (
         <Input
           {...input}

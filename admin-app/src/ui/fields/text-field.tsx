@@ -5,6 +5,8 @@ import { LabelledField } from './labelled-field.tsx';
 interface TextFieldProps {
   readonly label: string;
   readonly help?: string;
+  /** What has just happened to the text; '' for nothing yet. */
+  readonly note?: string;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly maxLength: number;
@@ -17,7 +19,7 @@ interface TextFieldProps {
 }
 
 /** A text under its label. */
-export function TextField({ label, help, error, lines, text, onChange, ...props }: TextFieldProps) {
+export function TextField({ label, help, note, error, lines, text, onChange, ...props }: TextFieldProps) {
   const field = {
     maxLength: props.maxLength,
     value: text,
@@ -27,7 +29,7 @@ export function TextField({ label, help, error, lines, text, onChange, ...props 
     ...(props.onLeave && { onBlur: props.onLeave }),
   };
   return (
-    <LabelledField id={useId()} label={label} help={help} error={error}>
+    <LabelledField id={useId()} label={label} help={help} note={note} error={error}>
       {(input) =>
         lines ? (
           <Input.TextArea

@@ -64,14 +64,16 @@ test("CALCFG-004 Q-18 P-38 a removed set is 'Desconhecido' at its calendar, and 
   await admin.openSettings('Atendimento');
   await admin.button('Excluir Noite').click();
   await expect(
-    page.getByText('Ao salvar, Nina fica sem horários: nenhum horário será oferecido.'),
+    page.getByText(
+      'Ao salvar, Nina fica sem horários de atendimento: os clientes não veem mais este calendário.',
+    ),
   ).toBeVisible();
   await admin.button('Salvar').click();
   await expect(page.getByText('Horários salvos com sucesso!')).toBeVisible();
   await admin.openSettings('Calendário');
   const card = page.getByRole('listitem').filter({ hasText: 'Nina' });
   await expect(card).toContainText('Atendimentos: Desconhecido');
-  await expect(card).toContainText('sem horários: nenhum horário será oferecido');
+  await expect(card).toContainText('Sem horários de atendimento: os clientes não veem este calendário.');
 
   const later = new BookingPage(await context.newPage());
   await later.open(store.endpoint);

@@ -49,7 +49,7 @@ async function openLargeStore() {
 test('the count of unconfirmed is the dashboard’s where not all events are known', async () => {
   await openLargeStore();
   expect(cardTitles()).toEqual(['Dia 0']);
-  expect(screen.getByRole('img', { name: '30 por confirmar' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '30 não confirmados' })).toBeVisible();
 });
 
 test('a picked day is asked for as its own window', async () => {

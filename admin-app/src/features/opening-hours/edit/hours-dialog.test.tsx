@@ -87,7 +87,9 @@ test('ATEND-011 ATEND-012 the spacing can be set while bookings are grouped', as
   const { user, add } = await openHours();
   const dialog = await add();
   const group = dialog.getByRole('switch', { name: 'Forçar Grupo' });
-  expect(group).toHaveAccessibleDescription(/incentiva os clientes a marcar horários próximos/i);
+  expect(group).toHaveAccessibleDescription(
+    'Incentiva os clientes a agendar horários próximos entre si. Quanto maior o espaçamento máximo, mais flexível o agrupamento.',
+  );
   await user.click(group);
   expect(dialog.field(spacing)).toBeEnabled();
   await user.click(group);
