@@ -33,6 +33,11 @@ export const openingHoursList = z.array(openingHours);
 /** Which list a change was made from, as the answer's ETag said (RFC 9110 §13.1.1, P-44); any without one. */
 export const openingHoursHeaders = z.object({ 'if-match': z.string().max(1000).optional() });
 
+/** No time is as wrong as a bad one, and the rule says so in the specification's words (VAL-017). */
+const openingTime = line(200)
+  .nullable()
+  .transform((time) => time ?? '');
+
 /** The whole list, in order; a set without id is new. */
 export const openingHoursChange = z.object({
   openings: z
@@ -41,8 +46,8 @@ export const openingHoursChange = z.object({
         .object({
           id: id.optional(),
           name: line(200).trim(),
-          time_open: line(200),
-          time_close: line(200),
+          time_open: openingTime,
+          time_close: openingTime,
           force_group: z.boolean().optional(),
           group_minutes: z.number().nullable().optional(),
           available_weekdays: weekdays,

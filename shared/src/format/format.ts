@@ -9,7 +9,12 @@ export {
 } from './calendar-date.ts';
 export { editedPhone } from './phone/edited-phone.ts';
 export { googleCalendarLink, whatsAppLink } from './links.ts';
-export { bookingConfirmationText, bookingRequestText, type BookingDetails } from './messages.ts';
+export {
+  bookingCancellationText,
+  bookingConfirmationText,
+  bookingRequestText,
+  type BookingDetails,
+} from './messages.ts';
 export { formatPrice, plainPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export { durationInMinutes, formatDuration, shownDuration, shownPrice } from './service-terms.ts';

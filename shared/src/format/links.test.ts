@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  bookingCancellationText,
   bookingConfirmationText,
   bookingRequestText,
   googleCalendarLink,
@@ -50,6 +51,12 @@ test('LINK-005 Q-40 the customer asks with the seven items', () => {
       'Telefone: (11) 98765-4321',
     ].join('\n'),
   );
+});
+
+test('DLG-011 the store cancels with the same seven items', () => {
+  const [first, ...items] = bookingCancellationText(booking).split('\n');
+  expect(first).toBe('Olá, João Silva! Seu agendamento foi cancelado:');
+  expect(items).toEqual(bookingRequestText(booking).split('\n').slice(1));
 });
 
 test('LINK-006 Q-40 the store confirms with the same seven items', () => {

@@ -19,8 +19,16 @@ export function bookingRequestText(booking: BookingDetails): string {
 
 /** What the store writes to the customer (Q-40). */
 export function bookingConfirmationText(booking: BookingDetails): string {
-  const greeting = booking.customerName ? `Olá, ${booking.customerName}!` : 'Olá!';
-  return `${greeting} Seu agendamento foi confirmado:\n${bookingLines(booking)}`;
+  return `${greeting(booking)} Seu agendamento foi confirmado:\n${bookingLines(booking)}`;
+}
+
+/** What the store writes to the customer of a booking that it deleted (DLG-011). */
+export function bookingCancellationText(booking: BookingDetails): string {
+  return `${greeting(booking)} Seu agendamento foi cancelado:\n${bookingLines(booking)}`;
+}
+
+function greeting({ customerName }: BookingDetails): string {
+  return customerName ? `Olá, ${customerName}!` : 'Olá!';
 }
 
 function bookingLines(booking: BookingDetails): string {

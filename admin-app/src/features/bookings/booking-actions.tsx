@@ -2,9 +2,12 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useEventActions } from '../../platform/events/event-queries.ts';
+import { cancellationLink } from '../../platform/events/event-removal.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
-import { isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
+import { failureText, isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import { useNotifyCustomer } from './notify/notification-queries.ts';
+import { useStore } from '../../platform/store/store-context.tsx';
+import { ToastAction } from '../../ui/toast-action.tsx';
 import type { EventLock } from './event-lock.ts';
 import { CustomerNoticeMessage, NotifiedMessage, NotNotifiedMessage } from './notify/customer-notice.tsx';
 import { texts } from './texts.ts';
@@ -30,6 +33,7 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
   const { message } = App.useApp();
   const events = useEventActions();
   const sendNotification = useNotifyCustomer();
+  const { title: storeTitle } = useStore();
   return useMemo(() => {
     const attempt = async (act: () => Promise<void>, done: string, failed: string, key?: string) => {
       try {
@@ -51,6 +55,29 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
         />
       );
       void message.success({ key, content, duration: linkShownInSeconds });
+    };
+
+    const restore = async (key: string, event: OwnerEvent) => {
+      try {
+        await events.restore(event);
+        void message.success(texts.restored);
+      } catch (error) {
+        void message.error(failureText(error, texts.notRestored));
+      }
+      message.destroy(key);
+    };
+
+    const offerUndo = (key: string, event: OwnerEvent) => {
+      const href = cancellationLink(event, storeTitle);
+      const content = (
+        <ToastAction
+          text={texts.wasRemoved}
+          action={texts.undo}
+          onAct={() => restore(key, event)}
+          link={href === undefined ? undefined : { text: texts.tellCustomer, href }}
+        />
+      );
+      void message.success({ key, content });
     };
 
     const notifyCustomer = async (key: string, event: OwnerEvent) => {
@@ -79,8 +106,11 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
         run(event, async () => {
           if (!window.confirm(texts.mayRemove)) return;
           const act = () => events.remove(event);
-          if (await attempt(act, texts.wasRemoved, texts.notRemoved)) removePending(event);
+          const key = `removed ${eventKey(event)}`;
+          if (!(await attempt(act, texts.wasRemoved, texts.notRemoved, key))) return;
+          removePending(event);
+          offerUndo(key, event);
         }),
     };
-  }, [message, events, sendNotification, run, addPending, removePending]);
+  }, [message, events, sendNotification, storeTitle, run, addPending, removePending]);
 }

@@ -44,7 +44,6 @@ export const texts = {
   chooseService: 'Escolher um serviço',
   name: 'Nome do Evento',
   nameMissing: 'Informe o nome do evento.',
-  nameless: 'Evento',
   description: 'Descrição',
   price: 'Preço',
   chooseCalendar: 'Selecionar Calendário',
@@ -69,6 +68,7 @@ export const texts = {
   removed: 'Evento deletado!',
   removeFailed: 'Não foi possível deletar o evento.',
   undo: 'Desfazer',
+  tellCustomer: 'Avisar cliente',
   restored: 'Evento restaurado!',
   restoreFailed: 'Não foi possível restaurar o evento.',
 } as const;

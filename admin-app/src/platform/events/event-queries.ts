@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useOwnerApi } from '../session/owner-api.tsx';
 import { refreshCached, storeKeys } from '../store/store-queries.ts';
 import { changedInCache, ownEvents } from './event-cache.ts';
+import { restoredEventBody } from './event-removal.ts';
 import { isSameEvent, readEvent, readEvents } from './event-reading.ts';
 
 export type EventsQuery = NonNullable<CallOptions<'getEvents'>['query']>;
@@ -20,6 +21,8 @@ export interface EventActions {
   readonly update: (event: OwnerEvent, fields: EventFields, seen: EventFields) => Promise<void>;
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
   readonly remove: (event: OwnerEvent) => Promise<void>;
+  /** Brings a deleted event back as it was (P-26). */
+  readonly restore: (event: OwnerEvent) => Promise<void>;
   /** Deletes customers' bookings at once. */
   readonly removeBookings: (bookings: readonly OwnerEvent[]) => Promise<AnswerOf<'deleteBookings'>>;
   /** Takes such a deletion back. */
@@ -46,13 +49,17 @@ export function useEventActions(): EventActions {
 }
 
 function createEventActions(api: Client, cache: QueryClient): EventActions {
+  const create = async (event: BodyOf<'createEvent'>) => {
+    const { data } = await api.call('createEvent', { body: event });
+    const created = readEvent(data);
+    ownEvents.add(created.id);
+    await show(cache, (events) => events);
+    return created;
+  };
   return {
-    create: async (event) => {
-      const { data } = await api.call('createEvent', { body: event });
-      const created = readEvent(data);
-      ownEvents.add(created.id);
-      await show(cache, (events) => events);
-      return created;
+    create,
+    restore: async (event) => {
+      await create(restoredEventBody(event));
     },
     update: async (event, fields, seen) => {
       await api.call('updateEvent', { body: { ...identityOf(event), ...fields, seen } });

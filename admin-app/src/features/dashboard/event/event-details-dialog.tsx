@@ -3,8 +3,10 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatPhone, formatPrice } from '@hora-marcada/shared/format';
 import { App, Button } from 'antd';
 import { Fragment } from 'react';
+import { cancellationLink } from '../../../platform/events/event-removal.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
+import { useStore } from '../../../platform/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
@@ -12,7 +14,6 @@ import { ToastAction } from '../../../ui/toast-action.tsx';
 import { formatMoment } from '../calendar-formats.ts';
 import { clockDate } from '../clock-date.ts';
 import styles from './event-details-dialog.module.css';
-import { restoredEventBody } from './new-event.ts';
 import { texts } from '../texts.ts';
 
 interface EventDetailsDialogProps {
@@ -54,10 +55,11 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
 function useEventRemoval() {
   const { message } = App.useApp();
   const events = useEventActions();
+  const { title } = useStore();
 
   const restore = async (event: OwnerEvent) => {
     try {
-      await events.create(restoredEventBody(event));
+      await events.restore(event);
       void message.success(texts.restored);
     } catch (error) {
       void message.error(failureText(error, texts.restoreFailed));
@@ -68,7 +70,15 @@ function useEventRemoval() {
   return useSaving({
     save: events.remove,
     onSaved: (_, event: OwnerEvent) => {
-      const content = <ToastAction text={texts.removed} action={texts.undo} onAct={() => restore(event)} />;
+      const href = cancellationLink(event, title);
+      const content = (
+        <ToastAction
+          text={texts.removed}
+          action={texts.undo}
+          onAct={() => restore(event)}
+          link={href === undefined ? undefined : { text: texts.tellCustomer, href }}
+        />
+      );
       void message.success({ key: texts.removed, content });
     },
     onFailed: () => void message.error(texts.removeFailed),

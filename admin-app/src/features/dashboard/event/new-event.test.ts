@@ -1,4 +1,3 @@
-import { anEvent } from '../../../test-support/events.ts';
 import { addDaysToDate, clockDate } from '../clock-date.ts';
 import {
   draftRange,
@@ -8,7 +7,6 @@ import {
   newEventErrors,
   nextHalfHour,
   pickedRange,
-  restoredEventBody,
 } from './new-event.ts';
 
 const ten = { start: '2026-03-09T10:00:00', end: '2026-03-09T10:30:00' };
@@ -70,21 +68,4 @@ test.each([
 test('Q-23 whole days begin and end at midnight', () => {
   expect(isWholeDays({ start: '2026-03-09T00:00:00', end: '2026-03-10T00:00:00' })).toBe(true);
   expect(isWholeDays({ start: '2026-03-09T00:00:00', end: '2026-03-09T00:30:00' })).toBe(false);
-});
-
-test('P-26 a restored event is sent as it was', () => {
-  const event = anEvent({ is_confirmed: false, price: null });
-  expect(restoredEventBody(event)).toMatchObject({
-    start: event.start_time,
-    is_confirmed: false,
-    price: null,
-  });
-});
-
-test.each([
-  ['Corte www.exemplo', 'Corte'],
-  ['www.exemplo', 'Evento'],
-])('MSG-011 P-26 %s comes back as %s: without the address it held', (title, restored) => {
-  const event = anEvent({ title, client_name: 'João bit.ly/abc Silva' });
-  expect(restoredEventBody(event)).toMatchObject({ title: restored, client_name: 'João Silva' });
 });

@@ -1,6 +1,6 @@
-import type { BodyOf, OwnerEvent, Service } from '@hora-marcada/shared/contract';
+import type { BodyOf, Service } from '@hora-marcada/shared/contract';
 import { addMinutes, plainPrice } from '@hora-marcada/shared/format';
-import { cleanName, nameError } from '@hora-marcada/shared/rules';
+import { nameError } from '@hora-marcada/shared/rules';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { priceOf, normalizedPrice } from '../../../ui/fields/price-text.ts';
 import { normalizedTime } from '../../../ui/fields/time-text.ts';
@@ -123,24 +123,6 @@ export function newEventBody(
     calendar: draft.calendar,
     price: priceOf(normalizedPrice(draft.priceText)),
     description: draft.description,
-  };
-}
-
-/**
- * What brings a deleted event back as it was, its customer and confirmation too (P-26); names from before MSG-010 without
- * what they may not hold any more.
- */
-export function restoredEventBody(event: OwnerEvent): BodyOf<'createEvent'> {
-  return {
-    title: cleanName(event.title) || texts.nameless,
-    start: event.start_time,
-    end: event.end_time,
-    calendar: event.calendar,
-    price: event.price,
-    description: event.description,
-    client_name: cleanName(event.client_name),
-    client_phone: event.client_phone,
-    is_confirmed: event.is_confirmed,
   };
 }
 
