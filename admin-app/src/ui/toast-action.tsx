@@ -2,13 +2,18 @@ import type { ReactNode } from 'react';
 import { ActionButton } from './action-button.tsx';
 import styles from './toast-action.module.css';
 
+interface Link {
+  readonly text: string;
+  readonly href: string;
+}
+
 interface ToastActionProps {
   readonly text: ReactNode;
   readonly action: string;
   /** Must not reject. */
   readonly onAct: () => Promise<unknown>;
   /** Leads somewhere else, in a tab of its own. */
-  readonly link?: { readonly text: string; readonly href: string } | undefined;
+  readonly link?: Link | undefined;
 }
 
 /** The content of a message that offers to do something about it. */
@@ -19,11 +24,25 @@ export function ToastAction({ text, action, onAct, link }: ToastActionProps) {
       <ActionButton type="link" onAct={onAct}>
         {action}
       </ActionButton>
-      {link && (
-        <a href={link.href} target="_blank" rel="noopener noreferrer">
-          {link.text}
-        </a>
-      )}
+      {link && <NewTabLink {...link} />}
     </span>
+  );
+}
+
+/** The content of a message that only leads somewhere. */
+export function ToastLink({ text, link }: { readonly text: string; readonly link: Link }) {
+  return (
+    <span className={styles.toast}>
+      <span>{text}</span>
+      <NewTabLink {...link} />
+    </span>
+  );
+}
+
+function NewTabLink({ text, href }: Link) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
   );
 }

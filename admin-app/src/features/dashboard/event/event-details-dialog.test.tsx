@@ -1,5 +1,6 @@
 import { held } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
+import { requestedEdit } from '../../../platform/events/event-to-edit.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import { eventNamed, openDashboard } from '../../../test-support/open-dashboard.tsx';
@@ -127,4 +128,61 @@ test('P-26 a deletion that can no longer be undone says why', async () => {
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   await pass();
   expect(screen.getByText('Já existe um evento neste horário.')).toBeVisible();
+});
+
+const button = (name: string) => within(dialog()).getByRole('button', { name });
+
+test('DLG-012 INI-047 Confirmar confirms, and offers to notify the customer', async () => {
+  const { user, server } = await openDetails({
+    events: [anEvent({ is_confirmed: false })],
+    answers: {
+      confirmEvent: { status: 200, body: {} },
+      sendNotification: { status: 200, body: { sent: false, link: 'https://wa.me/5511987654321?text=oi' } },
+    },
+  });
+  await user.click(button('Confirmar'));
+  await pass();
+  expect(server.bodiesTo('confirmEvent')).toEqual([
+    { start: '2026-03-09T10:00:00', calendar: 'Ana', is_confirmed: true },
+  ]);
+  expect(server.bodiesTo('sendNotification')).toMatchObject([{ phoneToSend: '11987654321' }]);
+  expect(screen.getByText('Evento confirmado!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Avisar cliente no WhatsApp' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('DLG-012 Desconfirmar asks first', async () => {
+  const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const { user, server } = await openDetails({ answers: { confirmEvent: { status: 200, body: {} } } });
+  await user.click(button('Desconfirmar'));
+  expect(ask).toHaveBeenCalledWith('Tem certeza que deseja desconfirmar este evento?');
+  expect(server.callsTo('confirmEvent')).toEqual([]);
+  await user.click(button('Desconfirmar'));
+  await pass();
+  expect(server.bodiesTo('confirmEvent')).toMatchObject([{ is_confirmed: false }]);
+  expect(screen.getByText('Evento desconfirmado!')).toBeVisible();
+});
+
+test('DLG-012 a confirmation that fails says so and leaves the details', async () => {
+  const event = anEvent({ is_confirmed: false });
+  const { user } = await openDetails({ events: [event], answers: { confirmEvent: { status: 500 } } });
+  await user.click(button('Confirmar'));
+  await pass();
+  expect(screen.getByText('Não foi possível atualizar a confirmação.')).toBeVisible();
+  expect(dialog()).toBeVisible();
+});
+
+test('DLG-012 the customer can be called and written to, and the event edited in Início', async () => {
+  const { user } = await openDetails();
+  expect(within(dialog()).getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
+    'href',
+    'tel:+5511987654321',
+  );
+  expect(within(dialog()).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/5511987654321',
+  );
+  await user.click(button('Editar'));
+  expect(window.location.hash).toBe('#inicio');
+  expect(requestedEdit()).toMatchObject({ title: 'Corte' });
 });

@@ -1,19 +1,20 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatPhone, formatPrice } from '@hora-marcada/shared/format';
-import { App, Button } from 'antd';
-import { Fragment } from 'react';
-import { cancellationLink } from '../../../platform/events/event-removal.ts';
-import { useEventActions } from '../../../platform/events/event-queries.ts';
-import { failureText } from '../../../platform/session/api-failure.tsx';
-import { useStore } from '../../../platform/store/store-context.tsx';
+import { formatPhone, formatPrice, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
+import { Button } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
-import { useSaving } from '../../../ui/dialogs/saving.ts';
-import { ToastAction } from '../../../ui/toast-action.tsx';
 import { formatMoment } from '../calendar-formats.ts';
 import { clockDate } from '../clock-date.ts';
+import { useEventConfirmation } from './event-confirmation.tsx';
 import styles from './event-details-dialog.module.css';
+import { useEventRemoval } from './event-removal.tsx';
 import { texts } from '../texts.ts';
 
 interface EventDetailsDialogProps {
@@ -21,11 +22,14 @@ interface EventDetailsDialogProps {
   readonly onClosed: () => void;
 }
 
-/** 'Detalhes do Evento' (CAL-049 to CAL-054). Deleting asks nothing, since it can be undone (Q-56, P-26). */
+/** 'Detalhes do Evento' (CAL-049 to CAL-054), with all that a card of Início can do (DLG-012). Deleting asks nothing, since it can be undone (Q-56, P-26). */
 export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps) {
   const { submit, isSaving: isRemoving } = useEventRemoval();
+  const { turn, isSaving: isTurning } = useEventConfirmation();
+  const isBusy = isRemoving || isTurning;
+  const phone = pastedPhoneDigits(event.client_phone);
   return (
-    <GuardedDialog title={texts.detailsTitle} isBusy={isRemoving} onClosed={onClosed}>
+    <GuardedDialog title={texts.detailsTitle} isBusy={isBusy} onClosed={onClosed}>
       {(close) => (
         <div className={styles.content}>
           <dl className={styles.details}>
@@ -36,11 +40,41 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
               </Fragment>
             ))}
           </dl>
+          <div className={styles.actions}>
+            <Button
+              {...(!event.is_confirmed && { type: 'primary' })}
+              icon={event.is_confirmed ? <UndoOutlined {...decorative} /> : <CheckOutlined {...decorative} />}
+              loading={isTurning}
+              aria-busy={isTurning}
+              disabled={isRemoving}
+              onClick={() => turn(event, close)}
+            >
+              {event.is_confirmed ? texts.unconfirm : texts.confirm}
+            </Button>
+            <Button
+              icon={<EditOutlined {...decorative} />}
+              disabled={isBusy}
+              onClick={() => requestEdit(event)}
+            >
+              {texts.edit}
+            </Button>
+            {phone !== '' && (
+              <Button
+                icon={<WhatsAppOutlined {...decorative} />}
+                href={whatsAppLink(phone)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {texts.chat}
+              </Button>
+            )}
+          </div>
           <Button
             danger
             icon={<DeleteOutlined {...decorative} />}
             loading={isRemoving}
             aria-busy={isRemoving}
+            disabled={isTurning}
             onClick={() => submit(() => event, { onSuccess: close })}
           >
             {texts.remove}
@@ -51,42 +85,9 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
   );
 }
 
-/** Deletes an event and says so, with 'Desfazer' beside it (P-26). */
-function useEventRemoval() {
-  const { message } = App.useApp();
-  const events = useEventActions();
-  const { title } = useStore();
-
-  const restore = async (event: OwnerEvent) => {
-    try {
-      await events.restore(event);
-      void message.success(texts.restored);
-    } catch (error) {
-      void message.error(failureText(error, texts.restoreFailed));
-    }
-    message.destroy(texts.removed);
-  };
-
-  return useSaving({
-    save: events.remove,
-    onSaved: (_, event: OwnerEvent) => {
-      const href = cancellationLink(event, title);
-      const content = (
-        <ToastAction
-          text={texts.removed}
-          action={texts.undo}
-          onAct={() => restore(event)}
-          link={href === undefined ? undefined : { text: texts.tellCustomer, href }}
-        />
-      );
-      void message.success({ key: texts.removed, content });
-    },
-    onFailed: () => void message.error(texts.removeFailed),
-  });
-}
-
-function detailsOf(event: OwnerEvent): readonly (readonly [label: string, value: string])[] {
+function detailsOf(event: OwnerEvent): readonly (readonly [label: string, value: ReactNode])[] {
   const { details, nothing } = texts;
+  const phone = pastedPhoneDigits(event.client_phone);
   return [
     [details.name, event.title],
     [details.start, formatMoment(clockDate(event.start_time))],
@@ -95,6 +96,6 @@ function detailsOf(event: OwnerEvent): readonly (readonly [label: string, value:
     [details.calendar, event.calendar || nothing],
     [details.price, formatPrice(event.price)],
     [details.customer, event.client_name || nothing],
-    [details.phone, formatPhone(event.client_phone) || nothing],
+    [details.phone, phone === '' ? nothing : <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>],
   ];
 }

@@ -1,6 +1,5 @@
 import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatDay } from '@hora-marcada/shared/format';
-import { dayOf, timeOf } from '../event-time.ts';
 
 /** What the customer learns of a confirmed event, in the nine fields of INI-050; undefined without a phone. */
 export function customerNotification(
@@ -10,8 +9,8 @@ export function customerNotification(
   const phone = event.client_phone.replace(/\D/g, '');
   if (phone === '') return undefined;
   return {
-    date: formatDay(dayOf(event.start_time)),
-    time: timeOf(event.start_time),
+    date: formatDay(event.start_time.slice(0, 10)),
+    time: event.start_time.slice(11, 16),
     title: storeTitle,
     serviceName: event.title,
     calendar_name: event.calendar,

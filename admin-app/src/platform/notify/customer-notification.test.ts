@@ -1,4 +1,4 @@
-import { anEvent } from '../../../test-support/events.ts';
+import { anEvent } from '../../test-support/events.ts';
 import { customerNotification } from './customer-notification.ts';
 
 test('INI-050 a customer is notified in exactly nine fields', () => {

@@ -1,8 +1,8 @@
 import { errorText, statusOf } from '@hora-marcada/shared/client';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useCallback } from 'react';
-import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
-import { useStore } from '../../../platform/store/store-context.tsx';
+import { useOwnerApi } from '../session/owner-api.tsx';
+import { useStore } from '../store/store-context.tsx';
 import { customerNotification } from './customer-notification.ts';
 
 /** How notifying a customer went; 'link' is for the owner to open where no gateway delivers. */
