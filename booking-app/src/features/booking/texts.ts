@@ -10,6 +10,8 @@ export const texts = {
   stepMissing: 'Não foi possível abrir esta etapa. Verifique a sua conexão e tente novamente.',
 
   chooseService: 'Escolha um serviço',
+  searchService: 'Buscar serviço',
+  noServiceFound: 'Nenhum serviço encontrado.',
 
   chooseSlot: 'Escolha o dia e o horário',
   chooseCalendar: 'Selecione o calendário',

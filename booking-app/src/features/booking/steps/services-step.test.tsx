@@ -55,6 +55,45 @@ test('Q-37 P-18 no price and no description leave nothing behind', async () => {
   expect(cards()).toEqual(['Corte']);
 });
 
+describe('many services (CUST-018)', () => {
+  const many = [
+    'Corte',
+    'Barba',
+    'Coloração',
+    'Luzes',
+    'Escova',
+    'Hidratação',
+    'Pé',
+    'Mão',
+    'Sobrancelha',
+  ].map((name, index) => ({
+    ...corte,
+    id: `s${index}`,
+    name,
+    description: name === 'Luzes' ? 'Mechas' : '',
+  }));
+
+  test('are found by name or description, whatever the case and the accents', async () => {
+    const { user } = await openServices(...many);
+    const search = screen.getByRole('searchbox', { name: 'Buscar serviço' });
+    await user.type(search, 'COLORACAO');
+    expect(cards()).toHaveLength(1);
+    expect(cards()[0]).toMatch(/^Coloração/);
+    await user.clear(search);
+    await user.type(search, 'mecha');
+    expect(cards()[0]).toMatch(/^Luzes/);
+    await user.clear(search);
+    expect(cards()).toHaveLength(9);
+    await user.type(search, 'massagem');
+    expect(screen.getByRole('status')).toHaveTextContent('Nenhum serviço encontrado.');
+  });
+
+  test('eight need no search', async () => {
+    await openServices(...many.slice(1));
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+});
+
 test('P-18 a store without services says so', async () => {
   await openServices();
   expect(screen.getByText('Nenhum serviço disponível no momento.')).toBeVisible();

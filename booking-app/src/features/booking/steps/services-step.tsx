@@ -1,9 +1,15 @@
 import type { ServiceOption } from '@hora-marcada/shared/contract';
 import { shownDuration, shownPrice } from '@hora-marcada/shared/format';
+import { useEffect, useRef, useState } from 'react';
 import { earlyTapAttribute, useEarlyTap } from '../../../platform/early-tap.ts';
+import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import styles from './services-step.module.css';
 import { texts } from '../texts.ts';
+
+/** Fewer are seen at a glance. */
+const searchedFrom = 9;
 
 interface ServicesStepProps {
   readonly services: readonly ServiceOption[];
@@ -18,12 +24,33 @@ export function ServicesStep({ services, onPrefetch, onChoose }: ServicesStepPro
     const service = services.find((candidate) => candidate.id === id);
     if (service) onChoose(service);
   });
+  const search = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState('');
+  // Typed before the page's code was there.
+  useEffect(() => setWanted(search.current?.value ?? ''), []);
+  const found = services.filter(({ name, description }) =>
+    plain(`${name} ${description}`).includes(plain(wanted)),
+  );
   return (
     <>
       <StepHeading>{texts.chooseService}</StepHeading>
+      {services.length >= searchedFrom && (
+        <>
+          <TextField
+            ref={search}
+            type="search"
+            label={texts.searchService}
+            autoComplete="off"
+            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+          <p role="status" className={notice.live}>
+            {found.length === 0 && texts.noServiceFound}
+          </p>
+        </>
+      )}
       {services.length === 0 && <p>{texts.noServices}</p>}
       <div className={styles.services}>
-        {services.map((service) => (
+        {found.map((service) => (
           <ServiceCard
             key={service.id}
             service={service}
@@ -34,6 +61,11 @@ export function ServicesStep({ services, onPrefetch, onChoose }: ServicesStepPro
       </div>
     </>
   );
+}
+
+/** Without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function ServiceCard({
