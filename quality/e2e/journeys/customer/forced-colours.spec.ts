@@ -14,11 +14,11 @@ test('CUST-002 with forced colours what is chosen, current and primary is told a
 
   await booking.chooseService();
   await booking.chooseFirstCalendar();
-  await booking.chooseDay(1);
+  await booking.chooseDay(13);
   await booking.chooseTime();
   const people = page.getByRole('radiogroup').first().getByRole('radio');
   await isMarked(people.nth(0)).not.toEqual(await colours(people.nth(1)));
-  await isMarked(booking.days.nth(1)).not.toEqual(await colours(booking.days.nth(0)));
+  await isMarked(booking.days.nth(13)).not.toEqual(await colours(booking.days.nth(0)));
   await isMarked(booking.times.nth(0)).not.toEqual(await colours(booking.times.nth(1)));
   await isMarked(booking.button('Escolher Horário')).not.toEqual(await colours(booking.button('Voltar')));
 

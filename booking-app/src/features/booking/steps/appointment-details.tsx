@@ -10,6 +10,16 @@ import type { BookingSummary } from '../flow/booking-flow.ts';
 import { texts } from '../texts.ts';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 
+/** The number does not break at its hyphen. */
+function Phone({ digits }: { readonly digits: string }) {
+  const [area, number] = formatPhone(digits).split(' ');
+  return (
+    <>
+      {area} <span className={styles.whole}>{number}</span>
+    </>
+  );
+}
+
 /** What is booked, by whom: the same lines before and after (BOOK-058, BOOK-064, CUST-011). */
 export function AppointmentDetails({ summary }: { readonly summary: BookingSummary }) {
   const { schedule, slot, customer, store } = summary;
@@ -33,7 +43,7 @@ export function AppointmentDetails({ summary }: { readonly summary: BookingSumma
           .map(([label, value]) => (
             <div key={label} className={styles.line}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{label === texts.details.phone ? <Phone digits={customer.phone} /> : value}</dd>
             </div>
           ))}
       </dl>
