@@ -20,6 +20,5 @@ export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDig
 export { durationInMinutes, formatDuration, shownDuration, shownPrice } from './service-terms.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
-export { streetAddress } from './street-address.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './wall-clock.ts';
 export { isTimeZone, zoneOffsetInMinutes } from './zone.ts';

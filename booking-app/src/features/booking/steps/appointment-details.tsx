@@ -3,11 +3,11 @@ import {
   formatPhone,
   formatWeekdayAndDate,
   shownPrice,
-  streetAddress,
 } from '@hora-marcada/shared/format';
 import styles from './appointment-details.module.css';
 import type { BookingSummary } from '../flow/booking-flow.ts';
 import { texts } from '../texts.ts';
+import { streetAddress } from './street-address.ts';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 
 /** The number does not break at its hyphen. */

@@ -1,4 +1,4 @@
-import { streetAddress } from './format.ts';
+import { streetAddress } from './street-address.ts';
 
 test.each([
   ['Rua A, 123\nSegunda a sexta', 'Rua A, 123'],
