@@ -15,6 +15,9 @@ export const texts = {
 
   chooseSlot: 'Escolha o dia e o horário',
   chooseCalendar: 'Selecione o calendário',
+  firstFree: 'Primeiro horário livre',
+  today: 'hoje',
+  tomorrow: 'amanhã',
   chooseDay: 'Selecione a data',
   slots: 'Horários disponíveis',
   earlierDays: 'Mostrar dias anteriores',

@@ -19,6 +19,8 @@ export interface ScheduleState extends SlotChoices {
   readonly calendars: AsyncList<CalendarsQuery, PublicCalendar>;
   readonly days: AsyncList<DaysQuery, string>;
   readonly slots: AsyncList<SlotsQuery, string>;
+  /** Whether the first of the times on their way is chosen when they come. */
+  readonly wantsFirst?: boolean;
 }
 
 export interface SlotChoices {
@@ -34,6 +36,7 @@ export type ScheduleAction =
   | { readonly type: 'calendarChosen'; readonly calendar: PublicCalendar }
   | { readonly type: 'dayChosen'; readonly day: string }
   | { readonly type: 'timeChosen'; readonly time: string }
+  | { readonly type: 'firstChosen' }
   | ListAnswer
   | { readonly type: 'listFailed'; readonly query: CalendarsQuery; readonly isOffline?: boolean }
   | { readonly type: 'retried' }
@@ -43,6 +46,8 @@ export type ListAnswer =
   | { readonly type: 'calendarsLoaded'; readonly query: object; readonly items: readonly PublicCalendar[] }
   | { readonly type: 'daysLoaded'; readonly query: object; readonly items: readonly string[] }
   | { readonly type: 'slotsLoaded'; readonly query: object; readonly items: readonly string[] };
+
+const noTime = { time: undefined, slots: idle, wantsFirst: false } as const;
 
 export const noChoices: SlotChoices = { calendar: undefined, day: undefined, time: undefined };
 
@@ -59,7 +64,7 @@ export function chosenSlot({ calendar, day, time }: SlotChoices): ChosenSlot | u
 
 /** Loads days and times afresh and drops the time, for a customer whose time is taken. */
 export function findAnotherTime(schedule: ScheduleState): ScheduleState {
-  return loadDays({ ...schedule, time: undefined, days: idle, slots: idle });
+  return loadDays({ ...schedule, ...noTime, days: idle });
 }
 
 /** Reloads what is shown; choices that are still offered stay (P-09). */
@@ -75,6 +80,8 @@ export function updateSchedule(schedule: ScheduleState, action: ScheduleAction):
       return chooseDay(schedule, action.day);
     case 'timeChosen':
       return { ...schedule, time: action.time };
+    case 'firstChosen':
+      return chooseFirst(schedule);
     case 'calendarsLoaded':
       return isPending(schedule.calendars, action.query) ? takeCalendars(schedule, action.items) : schedule;
     case 'daysLoaded':
@@ -92,12 +99,18 @@ export function updateSchedule(schedule: ScheduleState, action: ScheduleAction):
 
 function chooseCalendar(schedule: ScheduleState, calendar: PublicCalendar): ScheduleState {
   if (schedule.calendar?.id === calendar.id && schedule.days.status !== 'failed') return schedule;
-  return loadDays({ ...schedule, calendar, time: undefined, days: idle, slots: idle });
+  return loadDays({ ...schedule, ...noTime, calendar, days: idle });
 }
 
 function chooseDay(schedule: ScheduleState, day: string): ScheduleState {
   if (schedule.day === day && schedule.slots.status !== 'failed') return schedule;
-  return loadSlots({ ...schedule, day, time: undefined, slots: idle });
+  return loadSlots({ ...schedule, ...noTime, day });
+}
+
+/** The first time of the first day, as soon as it is known. */
+function chooseFirst(schedule: ScheduleState): ScheduleState {
+  const [day] = 'items' in schedule.days ? schedule.days.items : [];
+  return day === undefined ? schedule : loadSlots({ ...schedule, ...noTime, day, wantsFirst: true });
 }
 
 function takeCalendars(schedule: ScheduleState, items: readonly PublicCalendar[]): ScheduleState {
@@ -114,8 +127,8 @@ function takeDays(schedule: ScheduleState, items: readonly string[]): ScheduleSt
 }
 
 function takeSlots(schedule: ScheduleState, items: readonly string[]): ScheduleState {
-  const time = items.find((offered) => offered === schedule.time);
-  return { ...schedule, slots: { status: 'loaded', items }, time };
+  const time = schedule.wantsFirst ? items[0] : items.find((offered) => offered === schedule.time);
+  return { ...schedule, slots: { status: 'loaded', items }, time, wantsFirst: false };
 }
 
 /** A failed query takes no choice away: the next answer says whether it is still offered. */

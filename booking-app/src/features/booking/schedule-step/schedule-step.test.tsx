@@ -80,6 +80,22 @@ test('CUST-003 CUST-004 days and times are announced when they have come, and th
   expect(screen.getByText('3 horários em segunda-feira, 9 de março')).toHaveAttribute('aria-live', 'polite');
 });
 
+test('CUST-019 one tap chooses the first free time, which is asked for only then', async () => {
+  const { press, server } = await openSchedule();
+  expect(server.callsTo('availableSlots')).toHaveLength(0);
+  await press('Primeiro horário livre: hoje');
+  await pass(1000);
+  expect(chosen()).toEqual(['seg 09/03', '08:00']);
+  await press('10:00');
+  await press(/10\/03/);
+  await pass(1000);
+  expect(chosen()).toEqual(['ter 10/03']);
+  await press('Primeiro horário livre: hoje');
+  await pass(1000);
+  await press('Escolher Horário');
+  expect(currentStep()).toBe('Contato');
+});
+
 describe('leaving the step', () => {
   test('BOOK-042 BOOK-043 calendar, day and time lead on', async () => {
     const { toIdentify } = openSol();

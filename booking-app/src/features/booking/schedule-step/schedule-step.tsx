@@ -8,6 +8,7 @@ import type { BookingFlow } from '../flow/booking-flow.ts';
 import { chosenSlot, isEmpty } from '../flow/schedule-state.ts';
 import { CalendarChoice, DayChoice, TimeChoice } from './schedule-choices.tsx';
 import { arrivalText } from './arrival-text.ts';
+import { firstFreeText } from './first-free-text.ts';
 import { texts } from '../texts.ts';
 import { WaysOn } from './ways-on.tsx';
 import { ZoneNote } from './zone-note.tsx';
@@ -21,6 +22,7 @@ interface ScheduleStepProps {
 /** Step 2: a calendar where there are several, then a day, then a time. */
 export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
   const { schedule, store } = flow;
+  const [firstDay] = 'items' in schedule.days ? schedule.days.items : [];
   const hasNoDays = isEmpty(schedule.days);
   const hasChooser = 'items' in schedule.calendars && schedule.calendars.items.length > 1;
   const retry = () => dispatch({ type: 'retried' });
@@ -44,6 +46,11 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
         onChoose={(calendar) => dispatch({ type: 'calendarChosen', calendar })}
         onRetry={retry}
       />
+      {firstDay !== undefined && (
+        <Button onClick={() => dispatch({ type: 'firstChosen' })}>
+          {firstFreeText(firstDay, new Date(), store.time_zone)}
+        </Button>
+      )}
       <DayChoice
         list={schedule.days}
         chosen={schedule.day}

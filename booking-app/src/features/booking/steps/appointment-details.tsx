@@ -10,12 +10,13 @@ import { texts } from '../texts.ts';
 import { streetAddress } from './street-address.ts';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 
-/** The number does not break at its hyphen. */
-function Phone({ digits }: { readonly digits: string }) {
-  const [area, number] = formatPhone(digits).split(' ');
+/** A text whose last word is a number, which does not break. */
+function WholeNumber({ text }: { readonly text: string }) {
+  const end = text.lastIndexOf(' ') + 1;
   return (
     <>
-      {area} <span className={styles.whole}>{number}</span>
+      {text.slice(0, end)}
+      <span className={styles.whole}>{text.slice(end)}</span>
     </>
   );
 }
@@ -26,14 +27,14 @@ export function AppointmentDetails({ summary }: { readonly summary: BookingSumma
   const { service } = schedule;
   const lines = [
     [texts.details.service, service.name],
-    [texts.details.day, formatWeekdayAndDate(slot.day)],
+    [texts.details.day, <WholeNumber key="day" text={formatWeekdayAndDate(slot.day)} />],
     [texts.details.time, slot.time.slice(0, 5)],
     [texts.details.calendar, slot.calendar.name],
     [texts.details.duration, service.show_service_time && `${durationInMinutes(service)} min`],
     [texts.details.price, shownPrice(service)],
     [texts.details.address, streetAddress(store.footer)],
     [texts.details.name, customer.name],
-    [texts.details.phone, formatPhone(customer.phone)],
+    [texts.details.phone, <WholeNumber key="phone" text={formatPhone(customer.phone)} />],
   ] as const;
   return (
     <div className={styles.details}>
@@ -43,7 +44,7 @@ export function AppointmentDetails({ summary }: { readonly summary: BookingSumma
           .map(([label, value]) => (
             <div key={label} className={styles.line}>
               <dt>{label}</dt>
-              <dd>{label === texts.details.phone ? <Phone digits={customer.phone} /> : value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
       </dl>
