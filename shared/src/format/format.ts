@@ -15,7 +15,7 @@ export {
   bookingRequestText,
   type BookingDetails,
 } from './messages.ts';
-export { formatPrice, plainPrice } from './money.ts';
+export { formatPrice, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export { durationInMinutes, formatDuration, shownDuration, shownPrice } from './service-terms.ts';
 export { storePageTexts } from './store-page-texts.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPrice, plainPrice } from './format.ts';
+import { formatPrice, plainPrice, shortPrice } from './format.ts';
 
 test.each([
   [50, 'R$ 50,00'],
@@ -32,5 +32,15 @@ test('CAL-037 a price in a field has a comma, two decimals and no thousands', ()
     '12,50',
     '1234,50',
     '9999999,99',
+  ]);
+});
+
+test('OWN-041 beside one another prices are short', () => {
+  expect([0, 35, 999.5, 1234.5, 12_000].map(shortPrice)).toEqual([
+    '0',
+    '35',
+    '999,5',
+    '1,2\u00a0mil',
+    '12\u00a0mil',
   ]);
 });

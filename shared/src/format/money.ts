@@ -11,3 +11,8 @@ export function formatPrice(reais: number | null): string {
 export function plainPrice(reais: number): string {
   return plainReais.format(reais);
 }
+
+/** '1,2 mil' from reais, where seven prices stand beside one another. */
+export function shortPrice(reais: number): string {
+  return new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 }).format(reais);
+}

@@ -48,7 +48,7 @@ test('OWN-001 Não confirmados begins with what waits; what is over or has no cu
       eventAt('2026-03-10 14:00', { ...waiting, title: 'Amanhã' }),
     ],
   });
-  expect(screen.getByRole('img', { name: '1 por confirmar' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '1 não confirmado' })).toBeVisible();
   await press('Não confirmados');
   expect(cardTitles()).toEqual(['Amanhã']);
   expect(screen.getByText('1 evento')).toBeVisible();

@@ -1,4 +1,4 @@
-import { formatPrice, formatShortDay, weekdayAbbreviation } from '@hora-marcada/shared/format';
+import { formatPrice, formatShortDay, shortPrice, weekdayAbbreviation } from '@hora-marcada/shared/format';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { occupancyInPercent, totalOf, type DayFigures, type WorkFigures } from './figures-reading.ts';
 import { texts } from '../texts.ts';
@@ -25,7 +25,7 @@ export function WeekPlot({ days }: { readonly days: readonly DayFigures[] }) {
           title={`${texts.revenue} · ${formatPrice(total.revenueInReais)}`}
           bars={days.map((day) => ({
             day: day.day,
-            value: wholeReais.format(day.revenueInReais),
+            value: shortPrice(day.revenueInReais),
             percent: (day.revenueInReais / highestRevenue) * 100,
           }))}
         />
@@ -34,9 +34,6 @@ export function WeekPlot({ days }: { readonly days: readonly DayFigures[] }) {
     </>
   );
 }
-
-/** '1,2 mil': seven of them stand beside one another on a phone. */
-const wholeReais = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
 interface BarsProps {
   readonly kind: 'occupancy' | 'revenue';
