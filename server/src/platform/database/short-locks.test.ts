@@ -52,6 +52,12 @@ test('a lock that is held for ever is reported to the operator in one sentence',
   });
 });
 
+test('only the work waits so briefly: what its connection does later waits as before', async () => {
+  await withShortLocks(client, () => Promise.resolve(), hasty);
+  const { rows } = await client.query('show lock_timeout');
+  expect(rows).toEqual([{ lock_timeout: '0' }]);
+});
+
 testOnPostgres('a migration that waits for a table does not block its readers', async () => {
   const backup = await database.pool.connect();
   await backup.query('begin; select from used');
