@@ -33,10 +33,14 @@ test('a directory that is a file, or gone, is one that cannot be written', () =>
   }
 });
 
-test('a full disk is reported', () => {
-  const full = Object.assign(fs.statfsSync(directory), { bavail: 10 });
-  jest.spyOn(fs, 'statfsSync').mockReturnValue(full);
-  expect(whyNotOpened(directory)).toContain('Não há espaço no disco');
+test.each([
+  [63, 'Não há espaço no disco'],
+  [64, 'está danificado ou incompleto'],
+])('where a disk has %i MiB left, the reason is said to be: %s', (mebibytes, words) => {
+  const bsize = 4096;
+  const left = Object.assign(fs.statfsSync(directory), { bsize, bavail: (mebibytes * 1024 * 1024) / bsize });
+  jest.spyOn(fs, 'statfsSync').mockReturnValue(left);
+  expect(whyNotOpened(directory)).toContain(words);
 });
 
 const failed = (code: string, more: object = {}) => Object.assign(new Error('in English'), { code, ...more });
