@@ -153,6 +153,14 @@ test('Q-49 the revenue of a day is what starts on it, in reais', async () => {
   expect((await dashboard()).week.map(({ revenue }) => revenue)).toEqual([20, 0, 9_999_999.99, 0, 0, 0, 0]);
 });
 
+test('Q-49 what starts at midnight is revenue of the day that it begins', async () => {
+  await add(
+    { start: '2026-03-09T00:00', end: '2026-03-09T00:30', priceInCents: 500 },
+    { start: '2026-03-10T00:00', end: '2026-03-11T00:00', priceInCents: 700 },
+  );
+  expect((await dashboard()).week.map(({ revenue }) => revenue)).toEqual([5, 7, 0, 0, 0, 0, 0]);
+});
+
 test('Q-22 today is the day that the store shows', async () => {
   await add({ start: '2026-03-10T00:00', end: '2026-03-10T00:30' });
   server.setNow('2026-03-10T02:59:59Z');
