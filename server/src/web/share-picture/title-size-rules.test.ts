@@ -16,6 +16,11 @@ test('a title never grows by getting longer', () => {
   expect(sizes.at(-1)).toBeGreaterThan(44);
 });
 
+test('the blanks between words take their room', () => {
+  const fewBlanks = 'CorteeCor daBia edaLia noSol';
+  expect(sizeOf('Corte e Cor da Bia e da Lia no Sol')).toBeLessThan(sizeOf(fewBlanks));
+});
+
 test.each(['Otorrinolaringologista', 'OTORRINOLARINGOLOGISTA'])('%s stays whole on its line', (word) => {
   expect(sizeOf(word)).toBeLessThan(132);
   expect(sizeOf(`${word} Ana`)).toBe(sizeOf(word));
