@@ -6,6 +6,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { productVersion } from '../../platform/product-version.ts';
+import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openMeasuredApp, type MeasuredApp } from './test-support/measured-app.ts';
 
 let measured: MeasuredApp;
@@ -25,6 +26,22 @@ test('the pool, the process and the version are served', async () => {
   );
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeDefined();
+});
+
+test('a connection that works is open, and not idle', async () => {
+  const timers = new FakeTimers();
+  const { server, scrape } = await openMeasuredApp({ timers });
+  const working = await server.database.pool.connect();
+  const scraped = scrape();
+  // The embedded database has no other connection, so that the scrape waits for it in vain.
+  await timers.asked(2000);
+  timers.advance(2000);
+  const samples = await scraped;
+  const valueOf = (name: string) => samples.find((sample) => sample.name === name)?.value ?? NaN;
+  const open = valueOf('hora_marcada_database_pool_connections');
+  expect(open - valueOf('hora_marcada_database_pool_idle_connections')).toBeGreaterThan(0);
+  working.release();
+  await server.close();
 });
 
 test('two apps of one process count for themselves', async () => {
