@@ -33,6 +33,7 @@ test.each<[string, Answer]>([
   ['a list under the first field', { status: 400, json: { name: ['x', 'y'], price: ['z'] } }],
   ['a list under detail', { status: 400, json: { detail: ['x'] } }],
   ['message where detail says nothing', { status: 400, json: { detail: '', message: 'x' } }],
+  ['message where detail is only blanks', { status: 400, json: { detail: ' ', message: 'x' } }],
   ['a bare list', { status: 400, json: ['x'] }],
 ])('ERR-003 ERR-021 Q-10 reads %s', async (_, answer) => {
   await expect(textOf(answer)).resolves.toBe('x');
