@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
 import { openSchedule, openSol, chosen, times } from '../../../test-support/schedule.ts';
 import {
@@ -166,6 +166,17 @@ describe('with the keyboard (P-10)', () => {
     await user.tab({ shift: true });
     await user.tab({ shift: true });
     expect(screen.getByRole('radio', { name: /10\/03/ })).toHaveFocus();
+  });
+
+  test('CUST-006 where all days are in sight already, paging on moves the stop of Tab to the last', async () => {
+    const { press } = await openSchedule();
+    const strip = screen.getByRole('radiogroup', { name: 'Selecione a data' });
+    Object.defineProperties(strip, { clientWidth: { value: 100 }, scrollTo: { value: () => undefined } });
+    await press('Mostrar mais dias');
+    const stops = within(strip)
+      .getAllByRole('radio')
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops.map(({ textContent }) => textContent)).toEqual(['dom 15/03']);
   });
 
   test('the days of a calendar that is chosen come into sight, below however many there are', async () => {
