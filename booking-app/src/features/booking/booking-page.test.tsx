@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { readPalette } from '@hora-marcada/shared/colour';
 import { held, never } from '@hora-marcada/shared/fake-server';
 import { sol, solServer, storeAnswer } from '../../test-support/stores.ts';
 import { currentStep, openPage, pass, startWithCleanBrowser } from '../../test-support/visit.tsx';
@@ -218,6 +219,19 @@ describe('the frame of the store', () => {
     const page = screen.getByRole('banner').parentElement;
     expect(page?.style.getPropertyValue('--primary')).toBe(primary);
     expect(page?.style.getPropertyValue('--secondary')).toBe(secondary);
+  });
+
+  test('P-14 text in a colour too light for it is darker, and text on it is dark', async () => {
+    const light = { main: '#ffe600' };
+    const styles = { palette: { primary: light, secondary: light } };
+    await openStore({ styles });
+    const page = screen.getByRole('banner').parentElement;
+    const palette = readPalette(styles);
+    expect(palette.secondaryInk).not.toBe(palette.secondary);
+    expect(page?.style.getPropertyValue('--on-primary')).toBe(palette.onPrimary);
+    expect(page?.style.getPropertyValue('--primary-ink')).toBe(palette.primaryInk);
+    expect(page?.style.getPropertyValue('--primary-edge')).toBe(palette.primaryEdge);
+    expect(page?.style.getPropertyValue('--secondary-ink')).toBe(palette.secondaryInk);
   });
 
   test('BOOK-012 BOOK-013 the steps stand in their order, the first one current', async () => {
