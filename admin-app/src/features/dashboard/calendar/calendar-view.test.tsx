@@ -49,6 +49,14 @@ test('CAL-005 Anterior, Próximo and Hoje lead through the months', async () => 
   expect(title()).toHaveTextContent('março 2026');
 });
 
+test('P-10 the months that Anterior, Próximo and Hoje lead to are announced', async () => {
+  const { user } = await openDashboard();
+  const announced = title();
+  expect(announced).toHaveAttribute('aria-live', 'polite');
+  await user.click(navigationButton('Próximo'));
+  expect(announced).toHaveTextContent('abril 2026');
+});
+
 test.each([
   ['Semana', '08/03/2026 – 14/03/2026', '15/03/2026 – 21/03/2026'],
   ['Dia', 'segunda-feira, 9 de março', 'terça-feira, 10 de março'],
