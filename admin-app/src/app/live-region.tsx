@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { texts } from './texts.ts';
 
 // The region below speaks for the message, which would interrupt, or be spoken twice.
-const unspoken = { role: 'status', props: { 'aria-live': 'off' } };
+const unspoken = { props: { role: 'log', 'aria-live': 'off' } } as const;
 const shownInSeconds = 10;
 
 /** Says what has just been booked, wherever the owner is: in a message with 'Ver' unless silenced, and politely to screen readers (P-31, OWN-031). */

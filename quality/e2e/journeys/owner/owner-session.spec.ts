@@ -154,18 +154,17 @@ test('Q-19 P-21 an expired access token is renewed once, without notice', async 
   expect(renewals()).toHaveLength(1);
 });
 
-test('axe finds nothing in any section or at the login, on a phone and on a desktop', async ({ page }) => {
-  const admin = new OwnerPage(page);
-  await admin.openLogin();
-  await expectAccessible(page);
-  await admin.logIn();
-  for (const width of [360, 1280]) {
+for (const width of [360, 1280])
+  test(`axe finds nothing in any section or at the login at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    const admin = new OwnerPage(page);
+    await admin.openLogin();
+    await expectAccessible(page);
+    await admin.logIn();
     for (const name of ['Minha Conta', 'Atendimento', 'Calendário', 'Serviços'] as const) {
       await admin.openSettings(name);
       await expect(admin.sheet).toBeHidden();
       await expect(page.getByText('Carregando…')).toBeHidden();
       await expectAccessible(page);
     }
-  }
-});
+  });

@@ -50,6 +50,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.date$/, '10/03/2026'],
   [/\.(client_telephone|client_phone|phoneToSend|userPhone)$/, '11911112222'],
   [/\.limit$/, 10],
+  [/\.seen\.price$/, 50],
   [/\.(interval_schedule|service_time_minutes|group_minutes)$/, 30],
   [/\.primary_color$/, '#112233'],
 ];
