@@ -6,6 +6,15 @@ export function sectionParams(): URLSearchParams {
   return new URLSearchParams(window.location.hash.split('?')[1]);
 }
 
+/** The day that the address names, 'YYYY-MM-DD', if there is such a day. */
+export function dayParam(params: URLSearchParams): string | undefined {
+  const day = /^[12]\d{3}-\d{2}-\d{2}$/.exec(params.get('dia') ?? '')?.[0];
+  const read = new Date(`${day ?? ''}T00:00:00Z`);
+  return day !== undefined && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
+    ? day
+    : undefined;
+}
+
 /** Parameters without a value are left out. */
 export function replaceSectionParams(
   section: string,
@@ -17,9 +26,12 @@ export function replaceSectionParams(
   window.history.replaceState(window.history.state, '', `#${section}${query && `?${query}`}`);
 }
 
+/** What the address calls Início's lists, but today's. */
+export const listNames = { all: 'todos', unconfirmed: 'nao-confirmados' } as const;
+
 /** Of Início's lists, by the address of each. */
 export const listAddresses = {
   today: '#inicio',
-  all: '#inicio?mostrar=todos',
-  unconfirmed: '#inicio?mostrar=nao-confirmados',
+  all: `#inicio?mostrar=${listNames.all}`,
+  unconfirmed: `#inicio?mostrar=${listNames.unconfirmed}`,
 } as const;

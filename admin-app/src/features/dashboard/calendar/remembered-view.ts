@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { replaceSectionParams, sectionParams } from '../../../platform/browser/section-address.ts';
+import { dayParam, replaceSectionParams, sectionParams } from '../../../platform/browser/section-address.ts';
 import { storedText } from '../../../platform/browser/stored-text.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { calendarViews, type CalendarView, type ShownPeriod } from '../shown-period.ts';
@@ -28,10 +28,9 @@ export function useRememberedView(today: string): [CalendarChoice, (choice: Cale
   };
   const [choice, setChoice] = useState<CalendarChoice>(() => {
     const params = sectionParams();
-    const day = params.get('dia') ?? '';
     return {
       view: viewNamed(params.get('visao')) ?? viewNamed(stored.view.read()) ?? 'month',
-      day: isDay(day) ? day : today,
+      day: dayParam(params) ?? today,
       calendar: params.get('calendario') ?? stored.calendar.read(),
     };
   });
@@ -50,9 +49,4 @@ export function useRememberedView(today: string): [CalendarChoice, (choice: Cale
 
 function viewNamed(name: string | null | undefined): CalendarView | undefined {
   return calendarViews.find((view) => viewNames[view] === name);
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
