@@ -11,7 +11,10 @@ import { texts } from './texts.ts';
 const unspoken = { props: { role: 'log', 'aria-live': 'off' } } as const;
 const shownInSeconds = 10;
 
-/** Says what has just been booked, wherever the owner is: in a message with 'Ver' unless silenced, and politely to screen readers (P-31, OWN-031). */
+/**
+ * Says what has just been booked, wherever the owner is: in a message with 'Ver' unless silenced, and politely to screen
+ * readers (P-31, OWN-031).
+ */
 export function LiveRegion({ isSilent }: { readonly isSilent: boolean }) {
   const { message } = App.useApp();
   const { latest, show } = useArrivals();

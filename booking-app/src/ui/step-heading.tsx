@@ -20,8 +20,9 @@ export function StepHeading({ subject, children }: StepHeadingProps) {
 }
 
 /**
- * Opens a screen at its top and moves focus to the step heading inside the returned container whenever `screenName` changes, so that keyboards and
- * screen readers follow (P-10); the first screen of a page keeps the browser's focus. Undefined while it is loading.
+ * Opens a screen at its top and moves focus to the step heading inside the returned container whenever `screenName`
+ * changes, so that keyboards and screen readers follow (P-10); the first screen of a page keeps the browser's focus.
+ * Undefined while it is loading.
  */
 export function useStepFocus(screenName: string | undefined): RefObject<HTMLElement | null> {
   const container = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
-import { bookingCancellationText, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
+import { bookingCancellationText, whatsAppLink } from '@hora-marcada/shared/format';
 import { cleanName } from '@hora-marcada/shared/rules';
+import { bookingDetails } from '../notify/booking-details.ts';
 
 const nameless = 'Evento';
 
@@ -24,16 +25,7 @@ export function restoredEventBody(event: OwnerEvent): BodyOf<'createEvent'> {
 
 /** The chat in which the store tells the customer of a deleted event; undefined without a phone (DLG-011). */
 export function cancellationLink(event: OwnerEvent, storeTitle: string): string | undefined {
-  const phone = pastedPhoneDigits(event.client_phone);
-  if (phone === '') return undefined;
-  const text = bookingCancellationText({
-    storeTitle,
-    serviceName: event.title,
-    calendarName: event.calendar,
-    day: event.start_time.slice(0, 10),
-    time: event.start_time.slice(11, 16),
-    customerName: event.client_name,
-    customerPhone: phone,
-  });
-  return whatsAppLink(phone, text);
+  const details = bookingDetails(event, storeTitle);
+  if (details.customerPhone === '') return undefined;
+  return whatsAppLink(details.customerPhone, bookingCancellationText(details));
 }

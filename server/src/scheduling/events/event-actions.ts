@@ -104,8 +104,8 @@ export async function createEvent(
 }
 
 /**
- * Changes an event; what is not given, or given as it was seen, stays (Q-14, DLG-003). Throws `not_found`, or `invalid` for an end before its start and for new
- * names with an address.
+ * Changes an event; what is not given, or given as it was seen, stays (Q-14, DLG-003). Throws `not_found`, or `invalid`
+ * for an end before its start and for new names with an address.
  */
 export async function updateEvent(
   { database, changes }: Dependencies,

@@ -9,6 +9,7 @@ import {
 } from '@hora-marcada/shared/format';
 import { memo } from 'react';
 import { hasCustomer } from '../../../platform/events/confirmation.ts';
+import { bookingDetails } from '../../../platform/notify/booking-details.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BookingActions } from '../booking-actions.tsx';
@@ -75,7 +76,8 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
   const { title: storeTitle } = useStore();
   const name = event.client_name;
   const digits = pastedPhoneDigits(event.client_phone);
-  const text = event.is_confirmed && !isOver ? confirmationText(event, storeTitle) : undefined;
+  const text =
+    event.is_confirmed && !isOver ? bookingConfirmationText(bookingDetails(event, storeTitle)) : undefined;
   if (name === '' && digits === '') return null;
   return (
     <div className={styles.customer}>
@@ -101,19 +103,6 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
       )}
     </div>
   );
-}
-
-/** What the store may write to the customer of a confirmed event. */
-function confirmationText(event: OwnerEvent, storeTitle: string): string {
-  return bookingConfirmationText({
-    storeTitle,
-    serviceName: event.title,
-    calendarName: event.calendar,
-    day: dayOf(event.start_time),
-    time: timeOf(event.start_time),
-    customerName: event.client_name,
-    customerPhone: event.client_phone,
-  });
 }
 
 /** '10:00 até 10:30'; the day of the end stands before it where it is another one. */

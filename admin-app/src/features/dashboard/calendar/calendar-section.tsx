@@ -99,7 +99,10 @@ export function CalendarSection() {
   );
 }
 
-/** Until the owner chooses one that there is, a store with one calendar shows that one and any other store shows all (CAL-028). */
+/**
+ * Until the owner chooses one that there is, a store with one calendar shows that one and any other store shows all
+ * (CAL-028).
+ */
 function chosenCalendar(choice: string | undefined, calendars: readonly Calendar[]): string | undefined {
   if (choice === '') return undefined;
   const names = calendars.map(({ name }) => name);

@@ -22,7 +22,10 @@ interface EventDetailsDialogProps {
   readonly onClosed: () => void;
 }
 
-/** 'Detalhes do Evento' (CAL-049 to CAL-054), with all that a card of Início can do (DLG-012). Deleting asks nothing, since it can be undone (Q-56, P-26). */
+/**
+ * 'Detalhes do Evento' (CAL-049 to CAL-054), with all that a card of Início can do (DLG-012). Deleting asks nothing,
+ * since it can be undone (Q-56, P-26).
+ */
 export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps) {
   const { submit, isSaving: isRemoving } = useEventRemoval();
   const { turn, isSaving: isTurning } = useEventConfirmation();

@@ -45,7 +45,7 @@ export function pickedRange(picked: {
 /** The half hour that begins next, on the day that is shown (P-34); never beyond that day. */
 export function nextHalfHour(day: string, wallClockNow: string): TimeRange {
   const halfHour = 30;
-  const minutesNow = timeOfDay(clockDate(wallClockNow)) / 60_000;
+  const minutesNow = timeOfDay(clockDate(wallClockNow)) / minuteInMilliseconds;
   const minutes = Math.min(Math.ceil(minutesNow / halfHour) * halfHour, 24 * 60 - halfHour);
   const start = addMinutes(`${day}T00:00`, minutes);
   return { start, end: addMinutes(start, halfHour) };
