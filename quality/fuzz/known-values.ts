@@ -1,3 +1,4 @@
+import { eventPhone } from '../../server/src/test-support/insert-event.ts';
 import { lua, sol, unknown } from '../../server/src/test-support/fixture-stores.ts';
 
 /** What the owners of the fixture's stores get by logging in. */
@@ -45,11 +46,12 @@ export function knownValues({
     selected_time: times,
     client_telephone: ['11987654321', '11911112222'],
     client_phone: ['11987654321', ''],
-    phoneToSend: ['11987654321', '5511987654321'],
+    phoneToSend: [eventPhone, `55${eventPhone}`],
     userPhone: ['', '11911112222'],
     start: [...repeated(eventStarts[0]), ...repeated(eventStarts[1]), ...starts],
     end: [...repeated('2026-03-12T18:00:00'), ...repeated('2026-03-12T18:30:00'), ...starts],
     calendar: [...repeated('Ana'), 'Bruno', 'Clara', '', null],
+    calendar_name: [...repeated('Ana'), 'Bruno', ''],
     title: ['Corte', 'Barba & bigode', 'Folga'],
     name: ['Manhã', 'Ana', 'Novo', 'Corte longo'],
     price: [50, '35,90', null],

@@ -14,6 +14,9 @@ interface EventToInsert {
   readonly mayOverlap?: boolean;
 }
 
+/** Whose every inserted event is. */
+export const eventPhone = '11900000000';
+
 /** An event as an owner would have put it. */
 export async function insertEvent(handle: Kysely<Schema>, event: EventToInsert): Promise<void> {
   const { storeId, calendarId, start, end, timeZone = 'America/Sao_Paulo', mayOverlap = false } = event;
@@ -27,7 +30,7 @@ export async function insertEvent(handle: Kysely<Schema>, event: EventToInsert):
       start_time: fromWallClock(start, timeZone),
       end_time: fromWallClock(end, timeZone),
       client_name: 'Cliente secreta',
-      client_phone: '11900000000',
+      client_phone: eventPhone,
       may_overlap: mayOverlap,
       created_at: new Date(),
     })
