@@ -59,12 +59,19 @@ test('later steps count, and what browsers do not load does not', async () => {
   expect(await budget()).toMatchObject({ code: 1 });
 });
 
-test('without a build it output what to build', async () => {
+test('what a flood alone asks for has a limit of its own', async () => {
+  await built({ flow: noise(150_000) }, { later: noise(2_000), laterChunk: 'proof' });
+  expect(await budget()).toMatchObject({ code: 0, output: expect.stringMatching(/proof: 2,\d kB/) });
+  await built({ flow: noise(1_000) }, { later: noise(4_000), laterChunk: 'proof-in-page' });
+  expect(await budget()).toMatchObject({ code: 1, output: expect.stringMatching(/proof: [34],\d kB/) });
+});
+
+test('without a build it says what to build', async () => {
   expect(await budget()).toMatchObject({ code: 1, output: expect.stringMatching(/npm run build -w shell/) });
 });
 
 /** A shell of one file, and a remote whose first chunk is made of packages (one line each) and of the flow's file. */
-async function built({ flow, ...packages }, { later } = {}) {
+async function built({ flow, ...packages }, { later, laterChunk = 'later' } = {}) {
   await script('shell/dist/main.js', { 'webpack://shell/./src/shell.tsx': 'shell' });
   await script('booking-app/dist/remoteEntry.js', {});
   await script('booking-app/dist/first.js', {
@@ -76,10 +83,11 @@ async function built({ flow, ...packages }, { later } = {}) {
     ),
     'webpack://booking-app/./src/features/booking/booking-flow.ts': flow,
   });
-  await script('booking-app/dist/later.js', {
+  const laterFile = `${laterChunk}.1a2b3c4d.js`;
+  await script(`booking-app/dist/${laterFile}`, {
     'webpack://booking-app/./src/features/booking/booking-flow.ts': later ?? '',
   });
-  const js = { sync: ['first.js'], async: later === undefined ? [] : ['later.js'] };
+  const js = { sync: ['first.js'], async: later === undefined ? [] : [laterFile] };
   const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [{ assets: { js } }] };
   await file('booking-app/dist/mf-manifest.json', JSON.stringify(manifest));
 }

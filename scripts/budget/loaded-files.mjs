@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Every script a browser loads on the booking route, first step and later ones: the shell's, and those of the remote's manifest. */
+/**
+ * Every script a browser may load on the booking route: the shell's, and those of the remote's manifest. `chunk` is the name
+ * that the build gave a file.
+ */
 export async function loadedFiles(root) {
   const [shell, remote] = ['shell', 'booking-app'].map((app) => ({
     app,
@@ -9,7 +12,7 @@ export async function loadedFiles(root) {
   }));
   const scripts = await Promise.all([scriptsOfPage(shell.folder), scriptsOfRemote(remote.folder)]);
   return [shell, remote].flatMap(({ app, folder }, index) =>
-    scripts[index].map((name) => ({ app, file: path.join(folder, name) })),
+    scripts[index].map((name) => ({ app, chunk: name.split('.')[0], file: path.join(folder, name) })),
   );
 }
 

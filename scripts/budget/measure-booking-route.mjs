@@ -5,15 +5,22 @@ import { loadedFiles } from './loaded-files.mjs';
 import { sourceLengths } from './source-lengths.mjs';
 
 /**
- * What the booking route loads after brotli, in bytes, by package and by own folder. A file's compressed bytes are divided
- * in proportion to the sources' characters before compression.
+ * What a booking loads after brotli, in bytes, by package and by own folder. A file's compressed bytes are divided
+ * in proportion to the sources' characters before compression. `apart` has the sizes of the chunks whose names begin with one
+ * of `namesApart`: they load only when something asks for them.
  */
-export async function measureBookingRoute(root) {
+export async function measureBookingRoute(root, namesApart) {
   const parts = {};
+  const apart = Object.fromEntries(namesApart.map((name) => [name, 0]));
   let totalInBytes = 0;
-  for (const { app, file } of await loadedFiles(root)) {
+  for (const { app, chunk, file } of await loadedFiles(root)) {
     const program = await readFile(file, 'utf8');
     const { length: size } = await promisify(brotliCompress)(program);
+    const name = app === 'booking-app' && namesApart.find((start) => chunk.startsWith(start));
+    if (name) {
+      apart[name] += size;
+      continue;
+    }
     const map = JSON.parse(await readFile(`${file}.map`, 'utf8'));
     for (const [source, length] of sourceLengths(program, map)) {
       const part = partOf(app, source);
@@ -22,7 +29,7 @@ export async function measureBookingRoute(root) {
     totalInBytes += size;
   }
   const rounded = Object.entries(parts).map(([part, size]) => [part, Math.round(size)]);
-  return { totalInBytes, parts: Object.fromEntries(rounded.sort()) };
+  return { totalInBytes, parts: Object.fromEntries(rounded.sort()), apart };
 }
 
 /** 'axios' of a package's file; of our own the folder, 'booking-app/src/ui'; the rest is webpack's. */

@@ -7,7 +7,7 @@ const workerFile = 'worker/worker.js';
 export async function prove(challenge: BookingChallenge, signal: AbortSignal): Promise<string> {
   const number = await solveInWorker(challenge, signal).catch(async () => {
     // No worker starts from files of another origin.
-    const { solveInPage } = await import('./solve-in-page.ts');
+    const { solveInPage } = await import(/* webpackChunkName: "proof-in-page" */ './solve-in-page.ts');
     return solveInPage(challenge, signal);
   });
   return `${challenge.salt}.${number}`;

@@ -111,7 +111,7 @@ async function findProof(error: unknown, { signal, onCrowded }: SendOptions): Pr
   if (challenge === undefined) return undefined;
   onCrowded();
   try {
-    const { prove } = await import('../proof/prove.ts');
+    const { prove } = await import(/* webpackChunkName: "proof" */ '../proof/prove.ts');
     return await prove(challenge as BookingChallenge, signal);
   } catch (cause) {
     console.warn(cause);
