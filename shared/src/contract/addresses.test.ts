@@ -34,6 +34,7 @@ const specified = `
   GET  /user/v1/get_services/
   POST /user/v1/update_service/
   POST /user/v1/delete_service/
+  POST /user/v1/restore_service/
   GET  /user/v1/get_sessions/
   POST /user/v1/end_session/
   POST /user/v1/end_other_sessions/

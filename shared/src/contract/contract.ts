@@ -31,7 +31,7 @@ export type {
 export type { OpeningHours, OpeningHoursChange } from './opening-hours.ts';
 export { problem, type Problem } from './problem.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
-export type { Service, ServiceChange } from './service.ts';
+export type { DeletedService, Service, ServiceChange } from './service.ts';
 export type { OwnerSession } from './session.ts';
 export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';
 export type { StoreSettings, StoreSettingsChange } from './store-settings.ts';

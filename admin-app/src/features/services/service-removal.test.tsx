@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { anEvent, eventAt } from '../../test-support/events.ts';
 import { corte, failing, openServices, row } from './test-support/open-services.tsx';
 
 startWithCleanBrowser();
@@ -15,6 +16,7 @@ test('SERV-015 Q-62 deleting asks first, and dismissed it sends nothing', async 
   const ask = answering(false);
   const { server, press } = await openServices();
   await press('Excluir Corte');
+  await waitFor(() => expect(ask).toHaveBeenCalled());
   expect(ask.mock.calls).toEqual([['Tem certeza que deseja deletar este serviço?']]);
   expect(server.callsTo('deleteService')).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Corte' })).toBeVisible();
@@ -78,4 +80,53 @@ test('P-34 the focus stays in the list when its row is gone, and the last one le
   await press('Excluir Corte');
   expect(await screen.findByText(/Cadastre o primeiro serviço/)).toBeVisible();
   expect(container.contains(document.activeElement)).toBe(true);
+});
+
+const ahead = (fields: object = {}) => anEvent({ start_time: '2099-03-09T10:00:00', ...fields });
+
+test.each([
+  ['3 agendamentos futuros continuam.', [ahead(), ahead(), ahead()]],
+  ['1 agendamento futuro continua.', [ahead(), ahead({ client_name: '', client_phone: '' })]],
+  [
+    '1 agendamento futuro continua.',
+    [ahead(), ahead({ title: 'Corte infantil' }), eventAt('2020-03-09 10:00')],
+  ],
+])('OWN-092 a service in use is deleted after the question with "%s"', async (sentence, bookings) => {
+  const ask = answering(false);
+  const { server, press } = await openServices({ bookings });
+  await press('Excluir Corte');
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(ask.mock.calls).toEqual([[`Tem certeza que deseja deletar este serviço?\n${sentence}`]]);
+  expect(server.callsTo('getEvents')[0]?.path).toContain('search=Corte');
+});
+
+test('OWN-092 bookings that cannot be counted keep no service from being deleted', async () => {
+  const ask = answering(true);
+  const { press } = await openServices(failing('getEvents'));
+  await press('Excluir Corte');
+  expect(await screen.findByText('Serviço excluído com sucesso!')).toBeVisible();
+  expect(ask.mock.calls).toEqual([['Tem certeza que deseja deletar este serviço?']]);
+});
+
+test('OWN-093 Desfazer brings a service back whole, and where it was', async () => {
+  answering(true);
+  const { server, press } = await openServices({ services: [corte, barba] });
+  await press('Excluir Corte');
+  expect(await screen.findByText('Serviço excluído com sucesso!')).toBeVisible();
+  await press('Desfazer');
+  expect(await screen.findByText('Serviço restaurado!')).toBeVisible();
+  expect(server.bodiesTo('restoreService')).toEqual([{ ...corte, before: '4' }]);
+  const names = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Corte', 'Barba']);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+});
+
+test('OWN-093 a service that cannot come back is told', async () => {
+  answering(true);
+  const { press } = await openServices(failing('restoreService', 'offline'));
+  await press('Excluir Corte');
+  expect(await screen.findByText('Serviço excluído com sucesso!')).toBeVisible();
+  await press('Desfazer');
+  expect(await screen.findByText('Não foi possível restaurar o serviço.')).toBeVisible();
+  expect(screen.getByText('Sem conexão com o servidor.')).toBeVisible();
 });

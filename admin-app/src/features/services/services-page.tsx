@@ -1,12 +1,11 @@
 import type { Service } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useFailedSave } from '../../ui/dialogs/failed-save.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import { ServiceList } from './service-list.tsx';
-import { useServiceChanges, useServiceSetup } from './services-queries.ts';
-import { texts } from './texts.ts';
+import { useServiceRemoval } from './service-removal.tsx';
+import { useServiceSetup } from './services-queries.ts';
 
 interface OpenDialog {
   /** Tells one dialog from the next. */
@@ -20,25 +19,14 @@ interface OpenDialog {
 /** Serviços: what customers may book (SERV-001 to SERV-019). */
 export function ServicesPage() {
   const setup = useServiceSetup();
-  const changes = useServiceChanges();
+  const remove = useServiceRemoval(setup.status === 'ready' ? setup.services : []);
   const failedSave = useFailedSave();
-  const { message } = App.useApp();
   const [dialog, setDialog] = useState<OpenDialog>();
 
   const open = (edited?: Service, typed?: ServiceDraft) => {
     failedSave.dismiss();
     setDialog((last) => ({ number: (last?.number ?? 0) + 1, edited, typed }));
   };
-  const remove = async (service: Service) => {
-    if (!window.confirm(texts.mayRemove)) return;
-    try {
-      await changes.remove(service);
-      void message.success(texts.removed);
-    } catch {
-      void message.error(texts.removeFailed);
-    }
-  };
-
   return (
     <>
       <ServiceList setup={setup} onAdd={() => open()} onEdit={open} onRemove={remove} />

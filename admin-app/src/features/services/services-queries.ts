@@ -1,7 +1,13 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { toWallClock } from '@hora-marcada/shared/format';
+import { cleanName } from '@hora-marcada/shared/rules';
 import { useMemo } from 'react';
+import { now } from '../../platform/browser/clock.ts';
+import { hasCustomer } from '../../platform/events/confirmation.ts';
+import { fetchEvents } from '../../platform/events/event-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+import { useStore } from '../../platform/store/store-context.tsx';
 import {
   refreshCached,
   storeKeys,
@@ -46,6 +52,8 @@ export function useServiceSetup(): ServiceSetup {
 export interface ServiceChanges {
   readonly save: (service: ServiceToSave) => Promise<void>;
   readonly remove: (service: Service) => Promise<void>;
+  /** Brings a deleted service back to where it was: before the other one, or to the end. */
+  readonly restore: (service: Service, before: Service | undefined) => Promise<void>;
 }
 
 export function useServiceChanges(): ServiceChanges {
@@ -69,6 +77,28 @@ export function useServiceChanges(): ServiceChanges {
         void cache.invalidateQueries({ queryKey, refetchType: 'none' });
         refreshCached(cache, storeKeys.dashboard);
       },
+      restore: async (service, before) => {
+        // A name from before MSG-010 comes back without what it may not hold any more.
+        const body = { ...service, name: cleanName(service.name) || service.name };
+        await api.call('restoreService', { body: { ...body, ...(before && { before: before.id }) } });
+        refreshCached(cache, queryKey, storeKeys.dashboard);
+      },
     };
   }, [api, cache]);
+}
+
+/** As much of a name as a search may hold. */
+const searchLength = 100;
+
+/** How many customers' bookings ahead bear a service's name; 0 where it cannot be asked. */
+export function useBookingsOf(): (service: Service) => Promise<number> {
+  const api = useOwnerApi();
+  const { timeZone } = useStore();
+  return async ({ name }) => {
+    const present = toWallClock(now(), timeZone);
+    const query = { from: present.slice(0, 10), search: name.slice(0, searchLength) };
+    const found = await fetchEvents(api, query).catch(() => []);
+    return found.filter((event) => event.title === name && event.start_time > present && hasCustomer(event))
+      .length;
+  };
 }

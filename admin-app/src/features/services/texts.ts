@@ -32,6 +32,11 @@ export const texts = {
   saved: 'Serviço salvo com sucesso!',
   saveFailed: 'Erro ao salvar serviço',
   mayRemove: 'Tem certeza que deseja deletar este serviço?',
+  goesOn: (bookings: number) =>
+    bookings === 1 ? '1 agendamento futuro continua.' : `${bookings} agendamentos futuros continuam.`,
   removed: 'Serviço excluído com sucesso!',
+  undo: 'Desfazer',
+  restored: 'Serviço restaurado!',
+  restoreFailed: 'Não foi possível restaurar o serviço.',
   removeFailed: 'Erro ao excluir serviço',
 } as const;

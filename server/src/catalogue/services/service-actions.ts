@@ -1,4 +1,4 @@
-import type { Service, ServiceChange } from '@hora-marcada/shared/contract';
+import type { DeletedService, Service, ServiceChange } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
@@ -15,12 +15,14 @@ import {
   changeService,
   removeService,
   sumServices,
+  type NewServiceRow,
 } from './service-queries.ts';
 import {
   ownerService,
   changedService,
   chosenCalendarIds,
   defaultServiceDetails,
+  idOfService,
   requireServiceQuota,
   type StoredService,
 } from './service-rules.ts';
@@ -46,9 +48,7 @@ export async function createService(
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     const calendarIds = chosenCalendarIds(service, await findCalendars(transaction, storeId));
     const row = { ...changedService(service, defaultServiceDetails), serviceId, createdAt: clock.now() };
-    await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));
-    await replaceCalendars(transaction, storeId, serviceId, calendarIds);
-    return requireService(transaction, storeId, serviceId);
+    return addService(transaction, storeId, row, calendarIds);
   });
   changes.announce(storeId);
   return ownerService(stored);
@@ -96,6 +96,43 @@ export async function deleteService(
   });
   changes.announce(storeId);
   return { detail: 'Serviço excluído.' };
+}
+
+/**
+ * Brings a deleted service back as it was, with its id and before the service it stood before (OWN-091); one that is
+ * there already is left as it is. Throws `not_found` for an id that no service was given, `quota_reached`, or `invalid`
+ * for unknown calendars and for a name with an address.
+ */
+export async function restoreService(
+  { database, clock, changes }: Dependencies,
+  storeId: StoreId,
+  { id, before, ...service }: DeletedService,
+): Promise<Service> {
+  requireAllowedName('name', service.name);
+  const serviceId = idOfService(id);
+  const stored = await database.handle.transaction().execute(async (transaction) => {
+    if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
+    const calendarIds = chosenCalendarIds(service, await findCalendars(transaction, storeId));
+    const [present] = await findServices(transaction, storeId, serviceId);
+    if (present) return present;
+    const details = changedService(service, defaultServiceDetails);
+    const place = { createdAt: clock.now(), before: idOrNull(before ?? '') };
+    return addService(transaction, storeId, { ...details, ...place, serviceId }, calendarIds);
+  });
+  changes.announce(storeId);
+  return ownerService(stored);
+}
+
+/** Adds a service to the calendars it is offered in, behind the store's lock. */
+async function addService(
+  transaction: Handle,
+  storeId: StoreId,
+  row: NewServiceRow,
+  calendarIds: readonly string[],
+): Promise<StoredService> {
+  await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));
+  await replaceCalendars(transaction, storeId, row.serviceId, calendarIds);
+  return requireService(transaction, storeId, row.serviceId);
 }
 
 /** A store's service; throws `not_found` for an id that names none of its services. */

@@ -40,11 +40,13 @@ export async function sumServices(handle: Handle, storeId: StoreId): Promise<Ser
 export interface NewServiceRow extends ServiceDetails {
   readonly serviceId: string;
   readonly createdAt: Date;
+  /** The service that comes after it. */
+  readonly before?: string | null;
 }
 
 /**
- * Adds a service as the store's last, also where the clock has not moved since the one before. Called behind the
- * store's lock.
+ * Adds a service before another, or as the store's last, also where the clock has not moved since the one before. Called
+ * behind the store's lock.
  */
 export async function insertService(handle: Handle, storeId: StoreId, service: NewServiceRow): Promise<void> {
   await sql`
@@ -55,9 +57,16 @@ export async function insertService(handle: Handle, storeId: StoreId, service: N
     values (
       ${storeId}, ${service.serviceId}, ${service.name}, ${service.description}, ${service.durationInMinutes},
       ${service.priceInCents}, ${service.showDuration}, ${service.showPrice},
-      greatest(
-        ${service.createdAt}::timestamptz,
-        (select max(created_at) + interval '1 microsecond' from services where store_id = ${storeId})
+      coalesce(
+        (
+          select created_at - interval '1 microsecond'
+          from services
+          where store_id = ${storeId} and service_id = ${service.before ?? null}
+        ),
+        greatest(
+          ${service.createdAt}::timestamptz,
+          (select max(created_at) + interval '1 microsecond' from services where store_id = ${storeId})
+        )
       )
     )`.execute(handle);
 }

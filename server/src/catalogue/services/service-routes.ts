@@ -2,7 +2,13 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { createService, deleteService, listServices, updateService } from './service-actions.ts';
+import {
+  createService,
+  deleteService,
+  listServices,
+  restoreService,
+  updateService,
+} from './service-actions.ts';
 
 /** An owner's services. */
 export function serviceRoutes(api: Api, dependencies: Dependencies): void {
@@ -15,4 +21,5 @@ export function serviceRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.deleteService, ({ storeId, body }) =>
     deleteService(dependencies, storeId, body.serviceId),
   );
+  api.bind(contract.restoreService, ({ storeId, body }) => restoreService(dependencies, storeId, body));
 }

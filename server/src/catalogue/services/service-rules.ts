@@ -2,6 +2,8 @@ import type { Service, ServiceChange } from '@hora-marcada/shared/contract';
 import { serviceDefaults, serviceLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isUuid } from '../../platform/store-id.ts';
+import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
 
 /** What an owner sets of a service, without its calendars. */
 export interface ServiceDetails {
@@ -57,11 +59,18 @@ export function changedService(change: ServiceChange, before: OptionalDetails): 
 
 /** The calendars a service is to be offered in; throws `invalid` for those that are not the store's. */
 export function chosenCalendarIds(
-  { calendars }: ServiceChange,
+  { calendars }: Pick<ServiceChange, 'calendars'>,
   ofStore: readonly { readonly id: string }[],
 ): string[] {
   const ids = ofStore.map(({ id }) => id);
   return knownIds('calendars', calendars, ids, 'Calendário não encontrado.');
+}
+
+/** An id that the server may have given a service: a random UUID. Throws `not_found` for any other. */
+export function idOfService(id: string): string {
+  const serviceId = id.toLowerCase();
+  if (!isUuid(serviceId) || serviceId[14] !== '4') throw serviceNotFound();
+  return serviceId;
 }
 
 /** What all services of a store come to. */

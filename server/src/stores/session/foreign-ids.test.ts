@@ -35,7 +35,7 @@ afterAll(() => server.close());
 /** How lua's own things are called, and values of the right kind for all else. */
 const own: readonly (readonly [RegExp, unknown])[] = [
   [/^params\.client_name$|\.endpoint$|available\w+ body\.client_name$/, lua.endpoint],
-  [/(update|delete)Service body\.(id|serviceId)$|\.service_id$/, lua.unhas],
+  [/(update|delete|restore)Service body\.(id|serviceId|before)$|\.service_id$/, lua.unhas],
   [/updateCalendar body\.id$|\.calendar_id$|\.calendars\.0$/, lua.clara],
   [/\.openings\.0\.id$|\.opening_hours\.0$/, lua.dia],
   [/\.calendar$/, 'Clara'],
@@ -66,6 +66,7 @@ const foreign = () => [sol.ana, sol.corte, sol.manha, eventId, sol.storeId, 'Ana
 const agreeing = new Map([
   ['updateSettings body.question_calendar', 'a question that customers are asked, whatever it says'],
   ['updateOpeningHours body.openings.0.id', 'an id that the list does not know becomes a new one'],
+  ['restoreService body.id', 'an id that the store does not know becomes that of a service of its own'],
   ['deleteBookings body.ids.0', 'ids that are no unconfirmed booking of the store are passed over'],
 ]);
 

@@ -36,6 +36,15 @@ const bodies: Readonly<Record<string, object>> = {
   explainSlots: { service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
   updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
   deleteService: { serviceId: sol.corte },
+  restoreService: {
+    ...{
+      id: '00000000-0000-4000-8000-0000000000ac',
+      name: 'De volta',
+      description: '',
+      calendars: [sol.ana],
+    },
+    ...{ service_time_minutes: 30, price: 1, show_service_time: true, show_price: true },
+  },
   endSession: { session_id: '00000000-0000-4000-8000-0000000000aa' },
   deleteBookings: { ids: [] },
   restoreBookings: { deletion_id: '00000000-0000-4000-8000-0000000000ab' },

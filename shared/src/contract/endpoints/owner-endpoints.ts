@@ -180,4 +180,12 @@ export const ownerEndpoints = {
     reading: { aliases: { service_id: 'serviceId', id: 'serviceId' } },
     answers: { 200: done },
   },
+  restoreService: {
+    ...addresses.restoreService,
+    ...write,
+    summary: 'Traz de volta um serviço excluído, com o id que tinha',
+    body: service.deletedService,
+    answers: { 200: service.service },
+    refusals: [...write.refusals, 'quota_reached'],
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -39,6 +39,7 @@ interface ServicesSetting {
   readonly services?: readonly StoredService[];
   readonly calendars?: readonly unknown[];
   readonly openings?: readonly unknown[];
+  readonly bookings?: readonly unknown[];
   /** What the server answers otherwise, by endpoint. */
   readonly answers?: ConstructorParameters<typeof FakeServer>[0];
 }
@@ -59,6 +60,13 @@ export async function openServices(setting: ServicesSetting = {}) {
     deleteService: ({ body }) => {
       kept = kept.filter(({ id }) => id !== (body as { serviceId: unknown }).serviceId);
       return { status: 200, body: { detail: 'Serviço excluído com sucesso!' } };
+    },
+    getEvents: { status: 200, body: setting.bookings ?? [] },
+    restoreService: ({ body }) => {
+      const { before, ...service } = body as StoredService;
+      const place = kept.findIndex(({ id }) => id === before);
+      kept = kept.toSpliced(place < 0 ? kept.length : place, 0, service);
+      return { status: 200, body: service };
     },
     ...setting.answers,
   });
