@@ -20,6 +20,7 @@ export const texts = {
   tomorrow: 'amanhã',
   chooseDay: 'Selecione a data',
   slots: 'Horários disponíveis',
+  partsOfDay: ['Manhã', 'Tarde', 'Noite'],
   earlierDays: 'Mostrar dias anteriores',
   laterDays: 'Mostrar mais dias',
   confirmSlot: 'Escolher Horário',

@@ -9,25 +9,28 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import styles from './day-strip.module.css';
+import { nearDay } from './near-day.ts';
 import { texts } from '../texts.ts';
 import { decorative } from '../../../ui/decorative.ts';
 
 interface DayStripProps {
   readonly labelledBy: string;
   readonly days: readonly string[];
+  readonly timeZone: string;
   readonly chosen: string | undefined;
   readonly isMissing: boolean;
   readonly onChoose: (day: string) => void;
 }
 
 /** One row of days that scrolls sideways; the chosen one is scrolled into view (BOOK-030 to BOOK-034, P-10). */
-export function DayStrip({ labelledBy, days, chosen, isMissing, onChoose }: DayStripProps) {
+export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoose }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const checked = strip.current?.querySelector('[aria-checked="true"]');
     checked?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [chosen, days]);
   const tabStop = useState<string>();
+  const now = new Date();
   const page = (direction: 1 | -1) => {
     if (!strip.current) return;
     const { clientWidth, scrollLeft, offsetLeft, children } = strip.current;
@@ -48,12 +51,15 @@ export function DayStrip({ labelledBy, days, chosen, isMissing, onChoose }: DayS
         labelledBy={labelledBy}
         className={styles.strip}
         choiceClassName={styles.day}
-        choices={days.map((day) => ({
-          key: day,
-          label: <Day day={day} />,
-          // With what is shown, so that it can be said to a computer.
-          name: `${formatLongDay(day)}, ${formatWeekdayAndDay(day)}`,
-        }))}
+        choices={days.map((day) => {
+          const near = nearDay(day, now, timeZone);
+          return {
+            key: day,
+            label: <Day day={day} near={near} />,
+            // With what is shown, so that it can be said to a computer.
+            name: [`${formatLongDay(day)}, ${formatWeekdayAndDay(day)}`, near].filter(Boolean).join(' '),
+          };
+        })}
         chosen={chosen}
         isMissing={isMissing}
         onChoose={onChoose}
@@ -66,11 +72,12 @@ export function DayStrip({ labelledBy, days, chosen, isMissing, onChoose }: DayS
   );
 }
 
-function Day({ day }: { readonly day: string }) {
+function Day({ day, near }: { readonly day: string; readonly near: string | undefined }) {
   return (
     <>
       <span className={styles.weekday}>{weekdayAbbreviation(day)}</span>{' '}
       <span className={styles.date}>{formatShortDay(day)}</span>
+      {near && <span className={styles.near}> {near}</span>}
     </>
   );
 }

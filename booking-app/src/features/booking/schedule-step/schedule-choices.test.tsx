@@ -81,7 +81,16 @@ describe('calendars', () => {
 describe('days', () => {
   test('BOOK-030 BOOK-031 BOOK-032 BOOK-034 GEN-002 shows exactly the days offered, as weekday and day', async () => {
     await openSchedule();
-    expect(days()).toEqual(['seg 09/03', 'ter 10/03', 'dom 15/03']);
+    expect(days()).toEqual(['seg 09/03 hoje', 'ter 10/03 amanhã', 'dom 15/03']);
+  });
+
+  test('CUST-022 today and tomorrow are named beside their dates, by the clock of the store', async () => {
+    const { press } = await openSchedule({
+      getStore: storeAnswer({ ...sol, time_zone: 'Pacific/Kiritimati' }),
+    });
+    expect(days()).toEqual(['seg 09/03', 'ter 10/03 hoje', 'dom 15/03']);
+    await press('terça-feira, 10 de março, ter 10/03 hoje');
+    expect(chosen()).toEqual(['ter 10/03 hoje']);
   });
 
   test('BOOK-047 ERR-007 says so when no day is available', async () => {
@@ -136,7 +145,7 @@ describe('days', () => {
     server.on('availableDays', daysAnswer('2026-03-10'));
     await press('Tentar novamente');
     await pass();
-    expect(days()).toEqual(['ter 10/03']);
+    expect(days()).toEqual(['ter 10/03 amanhã']);
   });
 
   test('BOOK-029 choosing another calendar clears the error', async () => {
@@ -149,7 +158,7 @@ describe('days', () => {
     await pass();
     expect(screen.queryByText('Calendário sem horários disponíveis')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(days()).toEqual(['seg 09/03']);
+    expect(days()).toEqual(['seg 09/03 hoje']);
   });
 
   test('P-03 days that do not come can be requested again', async () => {
@@ -158,7 +167,7 @@ describe('days', () => {
     server.on('availableDays', daysAnswer('2026-03-09'));
     await press('Tentar novamente');
     await pass();
-    expect(days()).toEqual(['seg 09/03']);
+    expect(days()).toEqual(['seg 09/03 hoje']);
     expect(server.callsTo('availableDays')[0]).toMatchObject({ isAborted: true });
   });
 });
@@ -210,7 +219,37 @@ describe('times', () => {
     await toSlots();
     await press('08:00');
     await press('08:30');
-    expect(chosen()).toEqual(['seg 09/03', '08:30']);
+    expect(chosen()).toEqual(['seg 09/03 hoje', '08:30']);
+  });
+
+  test('CUST-023 times stand under Manhã, Tarde and Noite, in one group of radios', async () => {
+    const { toSlots, user, press } = openSol({
+      availableSlots: slotsAnswer('08:00', '10:00', '11:59', '12:00', '17:30', '18:00:00'),
+    });
+    await toSlots();
+    const parts = within(screen.getByRole('radiogroup', { name: 'Horários disponíveis' })).getAllByRole(
+      'group',
+    );
+    expect(parts.map((part) => part.textContent)).toEqual([
+      'Manhã08:0010:0011:59',
+      'Tarde12:0017:30',
+      'Noite18:00',
+    ]);
+    expect(screen.getByRole('group', { name: 'Tarde' })).toBe(parts[1]);
+    const last = screen.getByRole('radio', { name: '18:00' });
+    expect(last).toHaveAttribute('aria-posinset', '6');
+    expect(last).toHaveAttribute('aria-setsize', '6');
+    await press('11:59');
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(last).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(chosen()).toEqual(['seg 09/03 hoje', '12:00']);
+  });
+
+  test('CUST-023 a part of the day without times is not named', async () => {
+    const { toSlots } = openSol({ availableSlots: slotsAnswer('14:00') });
+    await toSlots();
+    expect(screen.getAllByRole('group').map((part) => part.textContent)).toEqual(['Tarde14:00']);
   });
 
   test('BOOK-046 ERR-008 a day without times says so, after the delay', async () => {

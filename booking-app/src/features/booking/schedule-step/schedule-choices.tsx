@@ -41,8 +41,12 @@ export function CalendarChoice({ title, list, chosen, isMissing, onChoose, onRet
   );
 }
 
+interface DayChoiceProps extends AsyncListProps<string> {
+  readonly timeZone: string;
+}
+
 /** The days with at least one free time, scrolled into sight below however many calendars. */
-export function DayChoice({ list, chosen, isMissing, onChoose, onRetry }: AsyncListProps<string>) {
+export function DayChoice({ list, timeZone, chosen, isMissing, onChoose, onRetry }: DayChoiceProps) {
   const titleId = useId();
   const part = useRef<HTMLDivElement>(null);
   useOnLoaded(list.status, () => part.current?.scrollIntoView({ block: 'nearest' }));
@@ -60,6 +64,7 @@ export function DayChoice({ list, chosen, isMissing, onChoose, onRetry }: AsyncL
                 labelledBy={titleId}
                 isMissing={isMissing}
                 days={days}
+                timeZone={timeZone}
                 chosen={chosen}
                 onChoose={onChoose}
               />
@@ -69,6 +74,11 @@ export function DayChoice({ list, chosen, isMissing, onChoose, onRetry }: AsyncL
       </AsyncListView>
     </div>
   );
+}
+
+/** Morning, afternoon, evening: 0 to 2. */
+function partOfDay(time: string): 0 | 1 | 2 {
+  return time < '12' ? 0 : time < '18' ? 1 : 2;
 }
 
 /** The free times of the chosen day, three to a row (BOOK-038 to BOOK-041). */
@@ -88,10 +98,15 @@ export function TimeChoice({ list, chosen, isMissing, onChoose, onRetry }: Async
             <ChoiceGroup
               labelledBy={titleId}
               isMissing={isMissing}
-              className={styles.times}
+              className={styles.parts}
+              partClassName={styles.times}
               choiceClassName={styles.choice}
               columns={timeColumns}
-              choices={times.map((time) => ({ key: time, label: time.slice(0, 5) }))}
+              choices={times.map((time) => ({
+                key: time,
+                label: time.slice(0, 5),
+                part: texts.partsOfDay[partOfDay(time)],
+              }))}
               chosen={chosen}
               onChoose={onChoose}
             />

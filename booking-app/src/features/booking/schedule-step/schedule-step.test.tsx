@@ -31,7 +31,7 @@ describe('changing the mind', () => {
 
     await press('Bruno');
     await pass(1000);
-    expect(chosen()).toEqual(['Bruno', 'seg 09/03']);
+    expect(chosen()).toEqual(['Bruno', 'seg 09/03 hoje']);
     expect(server.bodiesTo('availableSlots')).toMatchObject([{ calendar_id: 'c1' }, { calendar_id: 'c2' }]);
 
     await press('Carla');
@@ -66,7 +66,7 @@ describe('changing the mind', () => {
     await press('10:00');
     await press(/10\/03/);
     await pass(1000);
-    expect(chosen()).toEqual(['ter 10/03']);
+    expect(chosen()).toEqual(['ter 10/03 amanhã']);
   });
 });
 
@@ -85,11 +85,11 @@ test('CUST-019 one tap chooses the first free time, which is asked for only then
   expect(server.callsTo('availableSlots')).toHaveLength(0);
   await press('Primeiro horário livre: hoje');
   await pass(1000);
-  expect(chosen()).toEqual(['seg 09/03', '08:00']);
+  expect(chosen()).toEqual(['seg 09/03 hoje', '08:00']);
   await press('10:00');
   await press(/10\/03/);
   await pass(1000);
-  expect(chosen()).toEqual(['ter 10/03']);
+  expect(chosen()).toEqual(['ter 10/03 amanhã']);
   await press('Primeiro horário livre: hoje');
   await pass(1000);
   await press('Escolher Horário');
@@ -147,13 +147,13 @@ describe('with the keyboard (P-10)', () => {
     const { user } = await openSchedule();
     screen.getByRole('radio', { name: /09\/03/ }).focus();
     await user.keyboard('{ArrowRight}{Enter}');
-    expect(chosen()).toEqual(['ter 10/03']);
+    expect(chosen()).toEqual(['ter 10/03 amanhã']);
     await pass(1000);
     screen.getByRole('radio', { name: '08:00' }).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('radio', { name: '10:00' })).toHaveFocus();
     await user.keyboard('{Home} ');
-    expect(chosen()).toEqual(['ter 10/03', '08:00']);
+    expect(chosen()).toEqual(['ter 10/03 amanhã', '08:00']);
   });
 
   test('Tab stops once per group, at what is chosen', async () => {
@@ -220,7 +220,7 @@ describe('coming back (P-09)', () => {
     await away(60_001);
     expect(server.callsTo('availableDays')).toHaveLength(2);
     expect(times()).toEqual(['10:00', '11:00']);
-    expect(chosen()).toEqual(['seg 09/03', '10:00']);
+    expect(chosen()).toEqual(['seg 09/03 hoje', '10:00']);
   });
 
   test('a chosen time that is gone shows a notice', async () => {
@@ -230,7 +230,7 @@ describe('coming back (P-09)', () => {
     server.on('availableSlots', slotsAnswer('11:00'));
     await away(60_001);
     expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
-    expect(chosen()).toEqual(['seg 09/03']);
+    expect(chosen()).toEqual(['seg 09/03 hoje']);
   });
 
   test('Q-30 choosing the same service again reloads its times, and says when the chosen one is gone', async () => {
@@ -245,7 +245,7 @@ describe('coming back (P-09)', () => {
     await pass(1000);
     expect(times()).toEqual(['08:00']);
     expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
-    expect(chosen()).toEqual(['seg 09/03']);
+    expect(chosen()).toEqual(['seg 09/03 hoje']);
   });
 
   test('a short absence reloads nothing', async () => {

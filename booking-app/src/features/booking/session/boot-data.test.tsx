@@ -98,5 +98,5 @@ test('P-08 a revisit of the first step keeps what was chosen', async () => {
   const { press } = reload(page);
   await press(/^Corte/);
   await pass();
-  expect(chosen()).toEqual(['seg 09/03']);
+  expect(chosen()).toEqual(['seg 09/03 hoje']);
 });

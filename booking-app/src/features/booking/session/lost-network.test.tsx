@@ -26,7 +26,7 @@ test('Q-30 Q-31 a chosen day survives a failure to load the days, and its times 
   server.on('availableDays', daysAnswer('2026-03-09', '2026-03-10'));
   await press('Tentar novamente');
   await pass(1000);
-  expect(chosen()).toEqual(['Bruno', 'ter 10/03']);
+  expect(chosen()).toEqual(['Bruno', 'ter 10/03 amanhã']);
   expect(server.bodiesTo('availableSlots').at(-1)).toMatchObject({
     calendar_id: 'c2',
     selected_day: '2026-03-10',
@@ -94,5 +94,5 @@ test('going back online changes nothing that is loaded', async () => {
   fireEvent(window, new Event('online'));
   await pass(1000);
   expect(server.calls).toHaveLength(callsBefore);
-  expect(chosen()).toEqual(['seg 09/03', '10:00']);
+  expect(chosen()).toEqual(['seg 09/03 hoje', '10:00']);
 });

@@ -115,7 +115,7 @@ describe('a reload (P-08)', () => {
     expect(screen.getByText('09/03/2026')).toBeVisible();
     await back();
     await back();
-    expect(chosen()).toEqual(['seg 09/03', '10:00']);
+    expect(chosen()).toEqual(['seg 09/03 hoje', '10:00']);
   });
 
   test('leads back to the times with a message when the chosen one is gone', async () => {
@@ -129,7 +129,7 @@ describe('a reload (P-08)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'O horário escolhido não está mais disponível. Escolha outro horário.',
     );
-    expect(chosen()).toEqual(['seg 09/03']);
+    expect(chosen()).toEqual(['seg 09/03 hoje']);
     expect(server.callsTo('createBooking')).toHaveLength(0);
   });
 
@@ -190,7 +190,7 @@ describe('a reload (P-08)', () => {
     const { press } = openPage('/barbearia-sol');
     await press(/^Corte/);
     await pass();
-    expect(chosen()).toEqual(['seg 09/03']);
+    expect(chosen()).toEqual(['seg 09/03 hoje']);
   });
 
   test('Back to the address of another store shows that store', async () => {

@@ -208,7 +208,7 @@ test('BOOK-054 Voltar leads to the schedule with day and time still chosen', asy
   const { press } = await openIdentify();
   await press('Voltar');
   expect(currentStep()).toBe('Horário');
-  expect(chosen()).toEqual(['seg 09/03', '10:00']);
+  expect(chosen()).toEqual(['seg 09/03 hoje', '10:00']);
 });
 
 test('CUST-012 the step says what was chosen, who uses name and phone, for what, and whom to ask', async () => {

@@ -230,7 +230,7 @@ describe('a booking that failed', () => {
     await pass();
     await pass(1000);
     expect(currentStep()).toBe('Horário');
-    expect(chosen()).toEqual(['seg 09/03']);
+    expect(chosen()).toEqual(['seg 09/03 hoje']);
     expect(screen.queryByRole('radio', { name: '10:00' })).not.toBeInTheDocument();
     expect(server.callsTo('availableDays')).toHaveLength(2);
     expect(server.callsTo('availableSlots')).toHaveLength(2);
