@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { apiDocsRoutes } from './web/api-docs/api-docs-routes.ts';
 import { availabilityRoutes } from './scheduling/availability/availability-routes.ts';
 import { bookingRoutes } from './scheduling/booking/booking-routes.ts';
+import { linkRoutes } from './scheduling/booking-link/link-routes.ts';
 import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
 import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
 import { eventRoutes } from './scheduling/events/event-routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, { limit, ...config });
+  linkRoutes(api, dependencies, { limit, ...config });
   dashboardRoutes(api, dependencies);
   eventRoutes(api, dependencies);
   calendarRoutes(api, dependencies);

@@ -39,6 +39,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustedProxies: data.TRUST_PROXY,
     /** One half of what signs access tokens; '' leaves it to the database. */
     sessionSecret: data.SESSION_SECRET,
+    /** One half of what signs customers' links to their bookings; '' leaves it to the database. */
+    linkSecret: data.LINK_SECRET,
     /** Signs the links that show a release before it is live; '' allows none. */
     previewSecret: data.PREVIEW_SECRET,
     /** What notifies customers of their bookings. */
@@ -125,6 +127,13 @@ export const configuration = z.object({
     .min(16, { error: 'SESSION_SECRET deve ter pelo menos 16 caracteres.' })
     .default('')
     .describe('makes a stolen database useless for signing in; the same on every process'),
+  LINK_SECRET: z
+    .string()
+    .min(16, { error: 'LINK_SECRET deve ter pelo menos 16 caracteres.' })
+    .default('')
+    .describe(
+      "makes a stolen database useless for opening customers' bookings; the same on every process, and another ends all links",
+    ),
   PREVIEW_SECRET: z
     .string()
     .min(16, { error: 'PREVIEW_SECRET deve ter pelo menos 16 caracteres.' })

@@ -1,13 +1,18 @@
 import { ownerRoot } from './addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), and why a slot is hidden (P-39). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), and a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
   POST /scheduler/v1/available_days/
   POST /scheduler/v1/available_slots/
   POST /scheduler/v1/create_event/
+  POST /scheduler/v1/get_booking/
+  POST /scheduler/v1/cancel_booking/
+  POST /scheduler/v1/move_days/
+  POST /scheduler/v1/move_slots/
+  POST /scheduler/v1/move_booking/
   POST /api/remote_failures/
   POST /api/token/
   POST /api/token/refresh/
@@ -43,7 +48,7 @@ const specified = `
   POST /api/password_reset/
 `;
 
-test('API-001 to API-044 the contract holds every call of the specification, those of the owner’s account, and no other', () => {
+test('API-001 to API-044 MOVE-033 the contract holds every call of the specification, those of the owner’s account, and no other', () => {
   const calls = specified
     .trim()
     .split('\n')

@@ -8,6 +8,11 @@ export const addresses = {
   availableDays: { method: 'POST', path: '/scheduler/v1/available_days/' },
   availableSlots: { method: 'POST', path: '/scheduler/v1/available_slots/' },
   createBooking: { method: 'POST', path: '/scheduler/v1/create_event/' },
+  getBooking: { method: 'POST', path: '/scheduler/v1/get_booking/' },
+  cancelBooking: { method: 'POST', path: '/scheduler/v1/cancel_booking/' },
+  moveDays: { method: 'POST', path: '/scheduler/v1/move_days/' },
+  moveSlots: { method: 'POST', path: '/scheduler/v1/move_slots/' },
+  moveBooking: { method: 'POST', path: '/scheduler/v1/move_booking/' },
 
   reportRemoteFailure: { method: 'POST', path: '/api/remote_failures/' },
   login: { method: 'POST', path: '/api/token/' },

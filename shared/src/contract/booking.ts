@@ -48,6 +48,8 @@ export const bookingAnswer = z.object({
   start_time: z.string(),
   end_time: z.string(),
   calendar: z.string(),
+  /** Stands behind '#' in the address of the customer's own view of the booking. */
+  manage_token: z.string().optional(),
 });
 
 export type PublicCalendar = z.infer<typeof calendarsAnswer>['calendars'][number];

@@ -13,6 +13,16 @@ export const event = z.object({
   is_confirmed: z.boolean(),
   client_name: z.string(),
   client_phone: z.string(),
+  /** The first start it had, where it was moved. */
+  moved_from: z.string().nullable().optional(),
+  /** Who moved it last. */
+  moved_by: z.enum(['client', 'owner', 'staff']).nullable().optional(),
+  /** Whether the customer said that they will come. */
+  presence: z.boolean().optional(),
+  /** Rises with each change. */
+  revision: z.int().optional(),
+  /** Whether a link for its customer was made. */
+  has_link: z.boolean().optional(),
 });
 
 /**

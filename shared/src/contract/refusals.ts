@@ -39,6 +39,26 @@ export const refusals = {
     title: 'Horário de início em uso',
     detail: 'Já existe um evento neste calendário com este horário de início.',
   },
+  too_late: {
+    status: 409,
+    title: 'Prazo encerrado',
+    detail: 'Não dá mais para alterar este agendamento por aqui. Fale com o estabelecimento.',
+  },
+  too_many_moves: {
+    status: 409,
+    title: 'Limite de remarcações',
+    detail: 'Este agendamento já foi remarcado 3 vezes. Fale com o estabelecimento.',
+  },
+  changes_off: {
+    status: 409,
+    title: 'Alteração pelo estabelecimento',
+    detail: 'Para remarcar ou cancelar, fale com o estabelecimento.',
+  },
+  booking_changed: {
+    status: 409,
+    title: 'Agendamento alterado',
+    detail: 'Este agendamento foi alterado. Confira os dados atuais.',
+  },
   quota_reached: {
     status: 409,
     title: 'Limite atingido',

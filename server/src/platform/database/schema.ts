@@ -13,6 +13,7 @@ export interface Schema {
   services: ServicesTable;
   service_calendars: ServiceCalendarsTable;
   events: EventsTable;
+  cancelled_events: CancelledEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   sessions: SessionsTable;
   known_browsers: KnownBrowsersTable;
@@ -45,6 +46,8 @@ interface StoresTable {
   retention_done_at: Date | null;
   /** Null until a flood. */
   challenge_key: Buffer | null;
+  client_changes: Generated<boolean>;
+  change_notice_minutes: Generated<number>;
   created_at: Fixed<Date>;
 }
 
@@ -112,7 +115,49 @@ interface EventsTable {
   may_overlap: Generated<boolean>;
   /** Made by a customer. */
   is_booking: Generated<boolean>;
+  /** Null where there is no link. */
+  manage_key: Buffer | null;
+  /** What was booked, as it was then; null for events from before this column. */
+  booked_services: BookedService[] | null;
+  revision: Generated<number>;
+  client_moves: Generated<number>;
+  moved_from: Date | null;
+  moved_by: 'client' | 'owner' | 'staff' | null;
+  moved_at: Date | null;
+  move_dismissed_at: Date | null;
+  presence_at: Date | null;
   created_at: Fixed<Date>;
+}
+
+interface BookedService {
+  readonly id: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly price_in_cents: number | null;
+}
+
+interface CancelledEventsTable {
+  store_id: FixedStoreId;
+  event_id: FixedId;
+  calendar_id: Fixed<string | null>;
+  title: string;
+  description: string;
+  booked_services: Fixed<BookedService[] | null>;
+  start_time: Fixed<Date>;
+  end_time: Fixed<Date>;
+  price_in_cents: Fixed<number | null>;
+  is_confirmed: Fixed<boolean>;
+  client_name: string;
+  client_phone: string;
+  is_booking: Fixed<boolean>;
+  manage_key: Buffer | null;
+  revision: Fixed<number>;
+  moved_from: Fixed<Date | null>;
+  created_at: Fixed<Date>;
+  cancelled_at: Fixed<Date>;
+  cancelled_by: Fixed<'client' | 'owner' | 'staff'>;
+  reason: Generated<string>;
+  dismissed_at: Date | null;
 }
 
 interface IdempotencyKeysTable {

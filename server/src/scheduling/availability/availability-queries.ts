@@ -23,7 +23,27 @@ export async function findCalendarSetup(
   return row && { ...row, busy: readMultirange(row.busy ?? '') };
 }
 
-type CalendarSetupValues = CalendarSetupKey & BusyTimeValues & { readonly storeId: StoreId };
+export interface MoveSetupKey extends CalendarSetupKey {
+  /** The booking that would be moved: its own time is free for it (MOVE-012). */
+  readonly eventId: string;
+  /** Where the booking lies: there it needs no service, and elsewhere one that is offered in both. */
+  readonly ownCalendarId: string | null;
+}
+
+/** As `findCalendarSetup`, for moving an event; the service is null where it is not offered any more. */
+export async function findMoveSetup(
+  handle: Handle,
+  storeId: StoreId,
+  key: MoveSetupKey,
+  range: MinuteRange,
+): Promise<CalendarSetup | undefined> {
+  const [row] = await readMoveSetup(handle, { storeId, ...key, ...busyTimeValues(range) });
+  return row && { ...row, busy: readMultirange(row.busy ?? '') };
+}
+
+type CalendarSetupValues = CalendarSetupKey & BusyTimeValues;
+
+type MoveSetupValues = MoveSetupKey & BusyTimeValues;
 
 type CalendarSetupRow = Omit<CalendarSetup, 'busy'> & { readonly busy: string | null };
 
@@ -71,16 +91,16 @@ function busyTimeValues({ start, end }: MinuteRange): Omit<BusyTimeValues, 'stor
 }
 
 /**
- * The part of a statement that merges a calendar's busy time around a range into one text (`readMultirange`); null when
- * nothing is. Of the events that start before the range only the last can reach into it, unless the owner has put
+ * The part of a statement that merges a calendar's busy time around a range into one text (`readMultirange`), without
+ * `lifted` events; null when nothing is. Of the events that start before the range only the last can reach into it, unless the owner has put
  * one on top of another.
  */
-function busyTime(value: ValueIn<BusyTimeValues>, calendarId: RawBuilder<unknown>) {
+function busyTime(value: ValueIn<BusyTimeValues>, calendarId: RawBuilder<unknown>, lifted = sql``) {
   const from = sql`${value('from')}::timestamptz`;
   // Compared as a pair, so that PostgreSQL takes the calendar's own index before it has statistics, too.
   const after = (moment: RawBuilder<unknown>) => sql`(calendar_id, start_time) >= (${calendarId}, ${moment})`;
   const before = (moment: RawBuilder<unknown>) => sql`(calendar_id, start_time) < (${calendarId}, ${moment})`;
-  const events = sql`select start_time, end_time from events where store_id = ${value('storeId')}`;
+  const events = sql`select start_time, end_time from events where store_id = ${value('storeId')}${lifted}`;
   return sql`(
     select range_agg(int4range(
       floor(date_part('epoch', start_time) / 60)::int,
@@ -104,8 +124,45 @@ function readMultirange(ranges: string): RangeBoundaries {
   return ranges.match(/-?\d+/g)?.map(Number) ?? [];
 }
 
-const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>(
-  (value) => sql`
+const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>((value) =>
+  selectSetup(
+    value,
+    sql`
+      select calendars.*
+      from service_calendars
+      join calendars using (store_id, calendar_id)
+      where service_calendars.store_id = stores.store_id
+        and service_calendars.service_id = services.service_id
+        and service_calendars.calendar_id = ${value('calendarId')}`,
+    busyTime(value, sql`linked.calendar_id`),
+  ),
+);
+
+const readMoveSetup = compileOnce<MoveSetupValues, CalendarSetupRow>((value) =>
+  selectSetup(
+    value,
+    sql`
+      select calendars.*
+      from calendars
+      where calendars.store_id = stores.store_id and calendars.calendar_id = ${value('calendarId')}
+        and (calendars.calendar_id = ${value('ownCalendarId')} or (
+          select count(*)
+          from service_calendars
+          where service_calendars.store_id = stores.store_id
+            and service_calendars.service_id = services.service_id
+            and service_calendars.calendar_id in (calendars.calendar_id, ${value('ownCalendarId')})
+        ) = 2)`,
+    busyTime(value, sql`linked.calendar_id`, sql` and event_id <> ${value('eventId')}`),
+  ),
+);
+
+/** A store, one of its services, and a calendar that `linked` finds, with its busy time. */
+function selectSetup(
+  value: ValueIn<CalendarSetupValues>,
+  linked: RawBuilder<unknown>,
+  busy: RawBuilder<unknown>,
+) {
+  return sql<CalendarSetupRow>`
     select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
       case when services.service_id is not null then json_build_object(
         'id', services.service_id,
@@ -133,19 +190,12 @@ const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>(
             and opening_hours_id = any (linked.opening_hours_ids)
         )
       ) end as calendar,
-      ${busyTime(value, sql`linked.calendar_id`)} as busy
+      ${busy} as busy
     from stores
     left join services on services.store_id = stores.store_id and services.service_id = ${value('serviceId')}
-    left join lateral (
-      select calendars.*
-      from service_calendars
-      join calendars using (store_id, calendar_id)
-      where service_calendars.store_id = stores.store_id
-        and service_calendars.service_id = services.service_id
-        and service_calendars.calendar_id = ${value('calendarId')}
-    ) linked on true
-    where stores.store_id = ${value('storeId')}`,
-);
+    left join lateral (${linked}) linked on true
+    where stores.store_id = ${value('storeId')}`;
+}
 
 function instant(minute: number): string {
   return new Date(minute * 60_000).toISOString();

@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { BookingAnswer, BookingRequest } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';
@@ -15,13 +16,14 @@ import {
   type BookableSetup,
 } from '../availability/calendar-setup-rules.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
+import { insertBooking } from './booking-queries.ts';
+import { bookingIdAt, idempotencyCutoff, offeredTimeRange } from './booking-rules.ts';
 import {
   findIdempotencyRecord,
-  insertBooking,
   isIdempotencyKeyInUse,
   isLostRace,
-} from './booking-queries.ts';
-import { bookingIdAt, idempotencyCutoff, offeredTimeRange } from './booking-rules.ts';
+  type IdempotencyRecord,
+} from './idempotency-queries.ts';
 
 /** A request to book and what this server adds to it. */
 interface BookingAttempt {
@@ -30,7 +32,13 @@ interface BookingAttempt {
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
   readonly now: Date;
   readonly eventId: string;
+  readonly manageKey: Buffer;
   readonly limits: SlotLimits;
+}
+
+interface BookingTools extends Dependencies {
+  /** Half of what signs the customer's link. */
+  readonly linkSecret: string;
 }
 
 /** Undefined where nothing is limited. */
@@ -42,12 +50,12 @@ export interface SlotLimits {
 }
 
 /**
- * Books an offered slot and answers what was booked; with a key, the same booking is answered the same for a day
- * (Q-26). Throws `not_found`, `store_expired`, `slot_taken`, `too_many_bookings`, `proof_required` without a challenge,
+ * Books an offered slot and answers what was booked, with the token of the customer's link (MOVE-001); with a key, the
+ * same booking is answered the same for a day (Q-26). Throws `not_found`, `store_expired`, `slot_taken`, `too_many_bookings`, `proof_required` without a challenge,
  * or `idempotency_key_reused`.
  */
 export async function bookSlot(
-  { database: { handle }, clock, newId, counts }: Dependencies,
+  { database: { handle }, clock, newId, counts, linkSecret }: BookingTools,
   limits: SlotLimits,
   request: BookingRequest,
   key?: string,
@@ -55,14 +63,18 @@ export async function bookSlot(
   const storeId = storeIdFrom(request.endpoint);
   const idempotency = key === undefined ? undefined : { key, fingerprint: bookingFingerprint(request) };
   const now = clock.now();
-  const attempt = { request, idempotency, now, eventId: bookingIdAt(now, newId()), limits };
+  const eventId = bookingIdAt(now, newId());
+  const manageKey = randomBytes(LINK_KEY_IN_BYTES);
+  const attempt = { request, idempotency, now, eventId, manageKey, limits };
+  const tokenOf = (id: string, key: Buffer) => writeLinkToken(linkSecret, { storeId, id, key });
   try {
     const booked = await book(handle, storeId, attempt);
     counts.booked('customer');
-    return booked;
+    return { ...booked, manage_token: tokenOf(eventId, manageKey) };
   } catch (error) {
     const refused = isLostRace(error) ? new Refusal('slot_taken') : error;
-    return replayStoredAnswer(handle, storeId, attempt, refused);
+    const { answer, link } = await findStoredAnswer(handle, storeId, attempt, refused);
+    return { ...answer, ...(link && { manage_token: tokenOf(link.eventId, link.manageKey) }) };
   }
 }
 
@@ -110,7 +122,7 @@ async function bookOfferedSlot(
   handle: Handle,
   storeId: StoreId,
   setup: BookableSetup,
-  { request, idempotency, now, eventId, limits }: BookingAttempt,
+  { request, idempotency, now, eventId, manageKey, limits }: BookingAttempt,
 ): Promise<BookingAnswer | undefined> {
   const { service, calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
@@ -128,6 +140,8 @@ async function bookOfferedSlot(
     {
       ...range,
       eventId,
+      manageKey,
+      serviceId: service.id,
       title: service.name,
       priceInCents: service.priceInCents,
       customerName: request.client_name,
@@ -144,18 +158,19 @@ async function bookOfferedSlot(
 }
 
 /**
- * Answers a refused attempt: whoever has booked the same under this key gets the stored answer, whatever has become
+ * What answers a refused attempt: whoever has booked the same under this key gets the stored answer, whatever has become
  * of the slot since (Q-26). Throws `idempotency_key_reused`, or the refusal itself.
  */
-async function replayStoredAnswer(
+async function findStoredAnswer(
   handle: Handle,
   storeId: StoreId,
   { idempotency, now }: BookingAttempt,
   refused: unknown,
-): Promise<BookingAnswer> {
+): Promise<IdempotencyRecord<BookingAnswer>> {
   const isAboutKey = isIdempotencyKeyInUse(refused);
   if (!idempotency || !(isAboutKey || refused instanceof Refusal)) throw refused;
-  const record = await findIdempotencyRecord(handle, storeId, idempotency.key, idempotencyCutoff(now));
-  if (record?.fingerprint === idempotency.fingerprint) return record.answer;
+  const { key, fingerprint } = idempotency;
+  const record = await findIdempotencyRecord<BookingAnswer>(handle, storeId, key, idempotencyCutoff(now));
+  if (record?.fingerprint === fingerprint) return record;
   throw record || isAboutKey ? new Refusal('idempotency_key_reused') : refused;
 }

@@ -1,12 +1,15 @@
-import type { BookingAnswer } from '@hora-marcada/shared/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recentBookings } from './flood-queries.ts';
+import { pruneExpired, storeAnswer, type AnswerToKeep } from './idempotency-queries.ts';
 import { lockStandingOffer, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 
 export interface NewBooking {
   readonly eventId: string;
+  /** What the customer's link is derived from. */
+  readonly manageKey: Buffer;
+  readonly serviceId: string;
   readonly title: string;
   readonly start: Date;
   readonly end: Date;
@@ -18,18 +21,6 @@ export interface NewBooking {
   readonly maxOpenBookings: number | undefined;
   /** How many bookings the store may get within an hour, this one with them; undefined counts none. */
   readonly maxRecentBookings: number | undefined;
-}
-
-/** A stored answer, and the fingerprint of the booking it belongs to. */
-export interface IdempotencyRecord {
-  readonly fingerprint: string;
-  readonly answer: BookingAnswer;
-}
-
-export interface NewIdempotencyRecord extends IdempotencyRecord {
-  readonly key: string;
-  /** Records stored until here are removed by the same statement. */
-  readonly expiredUntil: Date;
 }
 
 /**
@@ -48,31 +39,32 @@ export async function insertBooking(
   storeId: StoreId,
   offer: StandingOffer,
   booking: NewBooking,
-  record: NewIdempotencyRecord | undefined,
+  record: AnswerToKeep | undefined,
 ): Promise<InsertBookingResult> {
   const { maxOpenBookings: maxOpen, maxRecentBookings: maxRecent } = booking;
   const isFull = maxOpen === undefined ? no : sql`(select number from open_bookings) >= ${maxOpen}`;
   const isCrowded = maxRecent === undefined ? no : sql`(select number from recent_bookings) >= ${maxRecent}`;
   const { rows } = await sql<{ isCurrent: boolean; isBooked: boolean; isFull: boolean; isCrowded: boolean }>`
     with calendar as (${lockStandingOffer(storeId, offer)}),
-    ${record ? pruneExpired(storeId, record.expiredUntil) : sql``}
+    ${record ? sql`${pruneExpired(storeId, record.expiredUntil)},` : sql``}
     ${maxOpen === undefined ? sql`` : countOpenBookings(storeId, booking, maxOpen)}
     ${maxRecent === undefined ? sql`` : countRecentBookings(storeId, booking, maxRecent)}
     event as (
       insert into events (
         store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
-        client_name, client_phone, is_booking, created_at
+        client_name, client_phone, is_booking, manage_key, booked_services, created_at
       )
       select
         ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.start}::timestamptz,
         ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
-        ${booking.customerPhone}, true, ${booking.createdAt}::timestamptz
+        ${booking.customerPhone}, true, ${booking.manageKey}::bytea, ${bookedServices(booking)}::jsonb,
+        ${booking.createdAt}::timestamptz
       from calendar ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
       where not (${isFull} or ${isCrowded})
       on conflict do nothing
       returning event_id
     )
-    ${record ? storeRecord(storeId, record, booking.createdAt) : sql``}
+    ${record ? sql`, stored as (${storeAnswer(storeId, record, booking, sql`from event`)})` : sql``}
     select exists (select from calendar) as "isCurrent", exists (select from event) as "isBooked",
       ${isFull} as "isFull", ${isCrowded} as "isCrowded"`.execute(handle);
   if (rows[0]?.isBooked) return 'booked';
@@ -81,33 +73,13 @@ export async function insertBooking(
   return rows[0]?.isCurrent ? 'taken' : 'changed';
 }
 
-/** The record stored under an idempotency key after an instant. */
-export async function findIdempotencyRecord(
-  handle: Handle,
-  storeId: StoreId,
-  key: string,
-  after: Date,
-): Promise<IdempotencyRecord | undefined> {
-  const { rows } = await sql<IdempotencyRecord>`
-    select request_hash as fingerprint, answer
-    from idempotency_keys
-    where store_id = ${storeId} and key = ${key} and created_at > ${after}`.execute(handle);
-  return rows[0];
-}
-
-/** Whether the database says that another booking came first: an overlap, or a deadlock that it broke. */
-export function isLostRace(error: unknown): boolean {
-  const { code } = databaseErrorOf(error);
-  return code === '23P01' || code === '40P01';
-}
-
-/** Whether the database says that a booking already stands under this idempotency key. */
-export function isIdempotencyKeyInUse(error: unknown): boolean {
-  const { code, constraint } = databaseErrorOf(error);
-  return code === '23505' && constraint === 'idempotency_keys_pkey';
-}
-
 const no = sql`false`;
+
+/** As the column `booked_services` keeps them. */
+function bookedServices({ serviceId: id, title: name, start, end, priceInCents }: NewBooking): string {
+  const minutes = Math.round((end.getTime() - start.getTime()) / 60_000);
+  return JSON.stringify([{ id, name, minutes, price_in_cents: priceInCents }]);
+}
 
 /** Counts no further than the limit. */
 function countOpenBookings(storeId: StoreId, { customerPhone, createdAt }: NewBooking, max: number) {
@@ -129,37 +101,4 @@ function countRecentBookings(storeId: StoreId, { createdAt }: NewBooking, max: n
     recent_bookings as (
       select count(*) as number from (${recentBookings(storeId, createdAt)} limit ${max}) as counted
     ),`;
-}
-
-/** Skips locked rows, because two bookings of a store may remove the same records at once. */
-function pruneExpired(storeId: StoreId, until: Date) {
-  return sql`
-    expired as (
-      delete from idempotency_keys
-      where store_id = ${storeId} and key in (
-        select key from idempotency_keys
-        where store_id = ${storeId} and created_at <= ${until}
-        for update skip locked
-      )
-      returning key
-    ),`;
-}
-
-function storeRecord(storeId: StoreId, { key, fingerprint, answer }: NewIdempotencyRecord, now: Date) {
-  return sql`
-    , stored as (
-      insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
-      select
-        ${storeId}::uuid, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb, ${now}::timestamptz
-      from event
-    )`;
-}
-
-interface DatabaseError {
-  readonly code?: unknown;
-  readonly constraint?: unknown;
-}
-
-function databaseErrorOf(error: unknown): DatabaseError {
-  return error instanceof Error ? (error as Error & DatabaseError) : {};
 }

@@ -1,7 +1,7 @@
 import { sol } from '../../test-support/fixture-stores.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { openDatabaseWithErrors } from '../../test-support/database/watched-database.ts';
-import { isLostRace } from './booking-queries.ts';
+import { isLostRace } from './idempotency-queries.ts';
 
 // Real PostgreSQL shows deadlocks that PGlite, with its one session, cannot: there the crowd is as large as it gets.
 const crowd = process.env['TEST_DATABASE_URL'] ? 200 : 40;

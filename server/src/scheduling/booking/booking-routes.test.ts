@@ -46,6 +46,7 @@ test('API-008 API-009 API-010 Q-77 a booking becomes an unconfirmed event of the
     start_time: '2026-03-10T10:00:00',
     end_time: '2026-03-10T10:45:00',
     calendar: 'Ana',
+    manage_token: expect.any(String) as string,
   });
   expect(await events()).toEqual([
     expect.objectContaining({

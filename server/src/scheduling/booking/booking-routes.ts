@@ -7,10 +7,11 @@ import { bookSlot } from './book-slot.ts';
 import { createFloodGuard } from './flood-guard.ts';
 import { createAttemptCount, createKeyedQueue, phoneInStore } from './booking-limits.ts';
 
-interface BookingLimits {
+interface BookingConfiguration {
   readonly limit: RateGuards;
   readonly maxOpenBookings: number | undefined;
   readonly limitsFloods: boolean;
+  readonly linkSecret: string;
 }
 
 /**
@@ -20,7 +21,7 @@ interface BookingLimits {
 export function bookingRoutes(
   api: Api,
   dependencies: Dependencies,
-  { limit, maxOpenBookings, limitsFloods }: BookingLimits,
+  { limit, maxOpenBookings, limitsFloods, linkSecret }: BookingConfiguration,
 ): void {
   const countAttempt = createAttemptCount(limit, dependencies.clock);
   const oneAtATime = createKeyedQueue();
@@ -29,7 +30,7 @@ export function bookingRoutes(
     const key = headers['idempotency-key'];
     await countAttempt(request, body, key);
     const bookUpTo = (maxRecentBookings?: number) =>
-      bookSlot(dependencies, { maxOpenBookings, maxRecentBookings }, body, key);
+      bookSlot({ ...dependencies, linkSecret }, { maxOpenBookings, maxRecentBookings }, body, key);
     const book = () => (guardFromFlood ? guardFromFlood(body, bookUpTo) : bookUpTo());
     // Each sees how many bookings the ones before it have made.
     const answer = await (maxOpenBookings === undefined ? book() : oneAtATime(phoneInStore(body), book));

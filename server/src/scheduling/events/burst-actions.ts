@@ -12,7 +12,8 @@ import {
   moveToDeleted,
 } from './burst-queries.ts';
 import { deletionCutoff } from './burst-rules.ts';
-import { clearStaleExemptions, requireStoreCalendars } from './event-actions.ts';
+import { requireStoreCalendars } from './event-actions.ts';
+import { clearStaleExemptions } from './event-removing-queries.ts';
 import { ownerEvent } from './event-rules.ts';
 
 /** What came in the latest burst and the owner may want to delete (FLOOD-011); nothing without one. */

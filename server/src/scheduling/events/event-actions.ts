@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { inCents } from '../../catalogue/services/service-rules.ts';
-import { findEvent, findEvents, findStoreCalendars } from './event-queries.ts';
+import { findEvent, findEvents, findStoreCalendars, hasKey } from './event-queries.ts';
 import {
   eventSearchFrom,
   ownerEvent,
@@ -29,21 +29,9 @@ import {
   type StoredEvent,
   type StoreCalendars,
 } from './event-rules.ts';
-import {
-  timeRangeOfDays,
-  eventTimeRange,
-  instantOf,
-  type TimeRange,
-  nonOverlapping,
-} from './event-time-rules.ts';
-import {
-  insertEvent,
-  changeEvent,
-  changeEventEnd,
-  removeEvent,
-  findStaleExemptions,
-  clearExemption,
-} from './event-writing-queries.ts';
+import { timeRangeOfDays, eventTimeRange, instantOf } from './event-time-rules.ts';
+import { cancelEvent, clearStaleExemptions } from './event-removing-queries.ts';
+import { insertEvent, changeEvent, changeEventEnd } from './event-writing-queries.ts';
 
 /** A store's events by their start, all or those that a query asks for (API-022). */
 export async function listEvents(
@@ -149,9 +137,12 @@ export async function confirmEvent(
   return ownerEvent(stored, key.calendar?.name ?? null, store.timeZone);
 }
 
-/** Deletes an event, which frees its time (API-015, API-024); throws `not_found` rather than guess (P-45). */
+/**
+ * Deletes an event, which frees its time (API-015, API-024) and cancels it for whoever has its link (MOVE-010); throws
+ * `not_found` rather than guess (P-45).
+ */
 export async function deleteEvent(
-  { database, changes }: Dependencies,
+  { database, clock, changes }: Dependencies,
   storeId: StoreId,
   identity: EventIdentity,
 ): Promise<AnswerOf<'deleteEvent'>> {
@@ -159,27 +150,15 @@ export async function deleteEvent(
     const key = eventKeyOf(await requireStoreCalendars(transaction, storeId), identity);
     const { calendar } = key;
     if (calendar) await raiseOfferVersion(transaction, storeId, calendar.id);
-    const freed = await removeEvent(transaction, storeId, key);
+    const freed = await cancelEvent(transaction, storeId, hasKey(storeId, key), {
+      cancelledAt: clock.now(),
+      cancelledBy: 'owner',
+    });
     if (!freed) throw eventNotFound();
     if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, freed);
   });
   changes.announce(storeId);
   return { detail: 'Evento deletado!' };
-}
-
-/**
- * Brings events that overlapped a removed or shortened one back under the database's guarantee: an event is
- * exempt from the exclusion only as long as it overlaps one that is not. Called behind the calendar's lock.
- */
-export async function clearStaleExemptions(
-  transaction: Handle,
-  storeId: StoreId,
-  calendarId: string,
-  freed: TimeRange,
-): Promise<void> {
-  const stale = await findStaleExemptions(transaction, storeId, calendarId, freed);
-  const ids = nonOverlapping(stale).map(({ id }) => id);
-  if (ids.length > 0) await clearExemption(transaction, storeId, ids);
 }
 
 /** A store's clock and calendars; throws `not_found` once the store is gone. */

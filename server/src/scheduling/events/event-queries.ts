@@ -92,7 +92,8 @@ export function hasKey(storeId: StoreId, { start, calendar }: EventKey) {
 /** The columns of an event, as StoredEvent names them. */
 export const eventColumns = sql`event_id as id, title, description, start_time as start, end_time as "end",
   price_in_cents as "priceInCents", is_confirmed as "isConfirmed",
-  client_name as "customerName", client_phone as "customerPhone"`;
+  client_name as "customerName", client_phone as "customerPhone", moved_from as "movedFrom", moved_by as "movedBy",
+  presence_at is not null as "isPresent", revision, manage_key is not null as "hasLink"`;
 
 /** Compared as parts of the text, never as patterns: % and _ are characters like others. */
 function matchesSearch({ words, phoneDigits }: EventSearch) {

@@ -41,6 +41,11 @@ test('API-022 API-023 a created event is answered whole, unconfirmed, and is lis
     is_confirmed: false,
     client_name: '',
     client_phone: '',
+    moved_from: null,
+    moved_by: null,
+    presence: false,
+    revision: 0,
+    has_link: false,
   });
   expect(await events.list()).toEqual([body]);
 });

@@ -94,6 +94,11 @@ export interface StoredEvent extends TimeRange {
   readonly isConfirmed: boolean;
   readonly customerName: string;
   readonly customerPhone: string;
+  readonly movedFrom: Date | null;
+  readonly movedBy: 'client' | 'owner' | 'staff' | null;
+  readonly isPresent: boolean;
+  readonly revision: number;
+  readonly hasLink: boolean;
 }
 
 /** An event as its owner sees it, on the store's clock (API-022). */
@@ -109,6 +114,11 @@ export function ownerEvent(event: StoredEvent, calendarName: string | null, time
     is_confirmed: event.isConfirmed,
     client_name: event.customerName,
     client_phone: event.customerPhone,
+    moved_from: event.movedFrom && toWallClock(event.movedFrom, timeZone),
+    moved_by: event.movedBy,
+    presence: event.isPresent,
+    revision: event.revision,
+    has_link: event.hasLink,
   };
 }
 

@@ -3,9 +3,11 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { EventKey, StoredEvent } from './event-rules.ts';
 import { eventColumns, findEvent, hasKey } from './event-queries.ts';
-import type { TimeRange } from './event-time-rules.ts';
 
-export interface NewStoredEvent extends Omit<StoredEvent, 'id'> {
+export interface NewStoredEvent extends Omit<
+  StoredEvent,
+  'id' | 'movedFrom' | 'movedBy' | 'isPresent' | 'revision' | 'hasLink'
+> {
   readonly eventId: string;
   readonly calendarId: string | null;
   readonly createdAt: Date;
@@ -82,10 +84,15 @@ export async function changeEvent(
   if (columns.length === 0) return findEvent(handle, storeId, key);
   const { rows } = await sql<StoredEvent>`
     update events
-    set ${sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+    set ${sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))},
+      revision = revision + (${sql.join(columns.map(isChanged), sql` or `)})::int
     where ${hasKey(storeId, key)}
     returning ${eventColumns}`.execute(handle);
   return rows[0];
+}
+
+function isChanged([column, value]: readonly [string, unknown]) {
+  return sql`${sql.ref(column)} is distinct from ${value}`;
 }
 
 /**
@@ -100,7 +107,7 @@ export async function changeEventEnd(
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ end: Date }>`
     update events
-    set end_time = ${end},
+    set end_time = ${end}, revision = revision + 1,
       may_overlap = exists (
         select from events as other
         where other.store_id = events.store_id and other.calendar_id = events.calendar_id
@@ -110,58 +117,6 @@ export async function changeEventEnd(
     where ${hasKey(storeId, key)} and events.event_id = before.event_id
     returning before.end_time as "end"`.execute(handle);
   return rows[0]?.end;
-}
-
-/** Removes the event of a key and answers its time range; undefined when there is none. */
-export async function removeEvent(
-  handle: Handle,
-  storeId: StoreId,
-  key: EventKey,
-): Promise<TimeRange | undefined> {
-  const { rows } = await sql<TimeRange>`
-    delete from events where ${hasKey(storeId, key)}
-    returning start_time as start, end_time as "end"`.execute(handle);
-  return rows[0];
-}
-
-export interface StaleExemption extends TimeRange {
-  readonly id: string;
-}
-
-/** Events in a time range that may overlap and no longer do, by their start. */
-export async function findStaleExemptions(
-  handle: Handle,
-  storeId: StoreId,
-  calendarId: string,
-  { start, end }: TimeRange,
-): Promise<StaleExemption[]> {
-  const { rows } = await sql<StaleExemption>`
-    select event_id as id, start_time as start, end_time as "end"
-    from events
-    where store_id = ${storeId} and calendar_id = ${calendarId} and may_overlap
-      and start_time < ${end} and end_time > ${start}
-      and not exists (
-        select from events as other
-        where other.store_id = events.store_id and other.calendar_id = events.calendar_id
-          and not other.may_overlap
-          and tstzrange(other.start_time, other.end_time) && tstzrange(events.start_time, events.end_time)
-      )
-    order by start_time`.execute(handle);
-  return rows;
-}
-
-/** Removes the mark by which events may overlap. */
-export async function clearExemption(
-  handle: Handle,
-  storeId: StoreId,
-  ids: readonly string[],
-): Promise<void> {
-  await handle
-    .updateTable('events')
-    .set({ may_overlap: false })
-    .where('store_id', '=', storeId)
-    .where('event_id', 'in', ids)
-    .execute();
 }
 
 function isNonExemptWithin(start: Date, end: Date) {

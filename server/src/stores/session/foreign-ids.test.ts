@@ -43,6 +43,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.end$/, '2026-03-10T11:00:00'],
   [/\.(from|to|selected_day)$/, '2026-03-10'],
   [/\.(time|time_open)$/, '10:00'],
+  [/moveBooking body\.selected_time$/, '16:00'],
   [/\.selected_time$/, '14:00'],
   [/updateCalendar body\.name$/, 'Clara'],
   [/\.time_close$/, '18:00'],
@@ -144,7 +145,13 @@ test('with the own names instead every one of these calls agrees', async () => {
   });
   const { rows } = await fresh.database.pool.query<{ event_id: string }>('select event_id from events');
   const deletion = await owner.ask(contract.deleteBookings.path, { ids: rows.map(({ event_id: id }) => id) });
+  const booked = await fresh.ask(contract.createBooking.path, {
+    ...{ endpoint: lua.endpoint, service_id: lua.unhas, calendar_id: lua.clara },
+    ...{ selected_day: '2026-03-12', selected_time: '11:00' },
+    ...{ client_name: 'João', client_telephone: '11911112222' },
+  });
   const made: Readonly<Record<Place, unknown>> = {
+    'body.token': (booked.body as { manage_token: string }).manage_token,
     'body.session_id': phone.refresh.split('.')[1],
     'body.deletion_id': (deletion.body as { deletion_id: string }).deletion_id,
   };

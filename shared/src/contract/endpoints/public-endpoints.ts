@@ -1,5 +1,6 @@
 import { addresses } from '../addresses.ts';
 import * as booking from '../booking.ts';
+import * as link from '../booking-link.ts';
 import type { Endpoint } from './endpoint.ts';
 import { countedFailure, remoteFailure } from '../remote-failure.ts';
 import { store, storeParams } from '../store.ts';
@@ -9,6 +10,12 @@ const publicCall = {
   access: 'public',
   refusals: ['invalid', 'store_expired', 'not_found', 'rate_limited'],
 } as const;
+
+/** Of every call with a customer's link: an unknown one is `not_found`, whatever is wrong with it. */
+const linkCall = { access: 'public', refusals: ['invalid', 'not_found', 'rate_limited'] } as const;
+
+/** What stands in the way of another time, beside the link itself. */
+const moveRefusals = ['too_late', 'too_many_moves', 'changes_off', 'store_expired'] as const;
 
 /** What a customer's browser may call, without a token. */
 export const publicEndpoints = {
@@ -55,6 +62,52 @@ export const publicEndpoints = {
       'too_many_bookings',
       'proof_required',
       'store_flooded',
+    ],
+  },
+  getBooking: {
+    ...addresses.getBooking,
+    ...linkCall,
+    summary: 'O agendamento de um link',
+    body: link.bookingLink,
+    answers: { 200: link.linkedBooking },
+  },
+  cancelBooking: {
+    ...addresses.cancelBooking,
+    ...linkCall,
+    summary: 'Cancela o agendamento de um link; de novo, responde o mesmo',
+    body: link.cancellation,
+    answers: { 200: link.linkedBooking },
+    refusals: [...linkCall.refusals, 'booking_changed', 'too_late', 'changes_off'],
+  },
+  moveDays: {
+    ...addresses.moveDays,
+    ...linkCall,
+    summary: 'Dias para os quais o agendamento de um link pode ser remarcado',
+    body: link.moveDaysQuery,
+    answers: { 200: link.moveDaysAnswer },
+    refusals: [...linkCall.refusals, ...moveRefusals, 'booking_changed'],
+  },
+  moveSlots: {
+    ...addresses.moveSlots,
+    ...linkCall,
+    summary: 'Horários de um dia para os quais o agendamento de um link pode ser remarcado',
+    body: link.moveSlotsQuery,
+    answers: { 200: link.moveSlotsAnswer },
+    refusals: [...linkCall.refusals, ...moveRefusals, 'booking_changed'],
+  },
+  moveBooking: {
+    ...addresses.moveBooking,
+    ...linkCall,
+    summary: 'Remarca o agendamento de um link',
+    headers: booking.bookingHeaders,
+    body: link.move,
+    answers: { 200: link.linkedBooking },
+    refusals: [
+      ...linkCall.refusals,
+      ...moveRefusals,
+      'booking_changed',
+      'slot_taken',
+      'idempotency_key_reused',
     ],
   },
   reportRemoteFailure: {

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { Refusal } from '../../platform/refusal.ts';
+import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { cancelEvent, clearStaleExemptions } from '../events/event-removing-queries.ts';
+import { isAsShown } from './linked-booking-queries.ts';
+import { linkedBookingAnswer, requireCancellable } from './linked-booking-rules.ts';
+import { openLink, type Link, type LinkTools } from './open-link.ts';
+
+interface CancellationRequest extends Link {
+  readonly revision: number;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Cancels the booking of a link and frees its time (MOVE-008); a booking that is cancelled already is answered as it is
+ * (MOVE-009). Throws `not_found`, `booking_changed`, `too_late` or `changes_off`.
+ */
+export async function cancelBooking(
+  tools: LinkTools,
+  request: CancellationRequest,
+): Promise<AnswerOf<'cancelBooking'>> {
+  const { database, clock, changes } = tools;
+  const now = clock.now();
+  const { storeId, booking } = await database.handle.transaction().execute(async (transaction) => {
+    const { storeId, booking } = await openLink(transaction, tools, request);
+    if (booking.cancelledAt) return { storeId, booking };
+    requireCancellable(booking, now);
+    const { calendarId } = booking;
+    if (calendarId !== null) await raiseOfferVersion(transaction, storeId, calendarId);
+    const shown = isAsShown({ ...booking, revision: request.revision });
+    const freed = await cancelEvent(transaction, storeId, shown, {
+      cancelledAt: now,
+      cancelledBy: 'client',
+      ...(request.reason !== undefined && { reason: request.reason }),
+    });
+    if (freed && calendarId !== null) await clearStaleExemptions(transaction, storeId, calendarId, freed);
+    // Somebody else may have cancelled it while the lock was awaited.
+    const { booking: after } = await openLink(transaction, tools, request);
+    if (!after.cancelledAt) throw new Refusal('booking_changed');
+    return { storeId, booking: after };
+  });
+  changes.announce(storeId);
+  return linkedBookingAnswer(booking, now);
+}

@@ -1,0 +1,143 @@
+import { refusals, type AnswerOf } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
+import { Refusal } from '../../platform/refusal.ts';
+import { isPageOpen } from '../../stores/public-page/store-page-rules.ts';
+import { inReais } from '../../catalogue/services/service-rules.ts';
+import { maskedName, maskedPhone, notice } from './link-text-rules.ts';
+
+const MILLISECONDS_A_MINUTE = 60_000;
+const CANCELLED_SHOWN_FOR_MILLISECONDS = 30 * 86_400_000;
+const MAX_CUSTOMER_MOVES = 3;
+
+/** An event that a link opens, as stored, and what its store allows. */
+export interface LinkedBooking {
+  readonly eventId: string;
+  readonly manageKey: Buffer | null;
+  readonly title: string;
+  readonly services:
+    readonly { readonly id: string; readonly name: string; readonly minutes: number }[] | null;
+  readonly start: Date;
+  readonly end: Date;
+  /** Null when it is in no calendar. */
+  readonly calendarId: string | null;
+  readonly calendarName: string | null;
+  readonly priceInCents: number | null;
+  /** Null where there is no such service any more. */
+  readonly showsPrice: boolean | null;
+  readonly isConfirmed: boolean;
+  readonly customerName: string;
+  readonly customerPhone: string;
+  readonly revision: number;
+  readonly customerMoves: number;
+  readonly movedFrom: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly storeTitle: string;
+  readonly storePhone: string;
+  readonly timeZone: string;
+  readonly expirationDate: string | null;
+  readonly showsGoogleCalendarButton: boolean;
+  readonly allowsChanges: boolean;
+  readonly noticeInMinutes: number;
+}
+
+/** Bookings that were cancelled at this instant or before are no longer shown. */
+export function cancelledCutoff(now: Date): Date {
+  return new Date(now.getTime() - CANCELLED_SHOWN_FOR_MILLISECONDS);
+}
+
+/** The service of which a booking's calendars are; null for events of no service. */
+export function bookedServiceId({ services }: LinkedBooking): string | null {
+  return services?.[0]?.id ?? null;
+}
+
+/** What a move keeps, whatever its service takes today. */
+export function lengthInMinutes({ start, end }: LinkedBooking): number {
+  return Math.round((end.getTime() - start.getTime()) / MILLISECONDS_A_MINUTE);
+}
+
+/** Until when a booking may be changed by its customer. */
+function deadlineOf({ start, noticeInMinutes }: LinkedBooking): Date {
+  return new Date(start.getTime() - noticeInMinutes * MILLISECONDS_A_MINUTE);
+}
+
+type Code = NonNullable<AnswerOf<'getBooking'>['refusal']>;
+
+/** Why a booking may not be changed, and how the customer is told. */
+interface Obstacle {
+  readonly code: Code;
+  readonly detail: string;
+}
+
+/** Throws what keeps a customer from cancelling a booking. */
+export function requireCancellable(booking: LinkedBooking, now: Date): void {
+  refuse(obstacleToCancel(booking, now));
+}
+
+/** Throws what keeps a customer from moving a booking. */
+export function requireMovable(booking: LinkedBooking, now: Date): void {
+  if (booking.cancelledAt) throw new Refusal('booking_changed');
+  refuse(obstacleToMove(booking, now));
+}
+
+function refuse(obstacle: Obstacle | undefined): void {
+  if (obstacle) throw new Refusal(obstacle.code, { detail: obstacle.detail });
+}
+
+function obstacleToCancel(booking: LinkedBooking, now: Date): Obstacle | undefined {
+  const { start, allowsChanges, noticeInMinutes } = booking;
+  if (now >= start)
+    return { code: 'too_late', detail: 'Este horário já começou. Fale com o estabelecimento.' };
+  if (!allowsChanges) return usual('changes_off');
+  if (now <= deadlineOf(booking)) return undefined;
+  const detail = `Falta menos de ${notice(noticeInMinutes)} para o horário. Fale com o estabelecimento.`;
+  return { code: 'too_late', detail };
+}
+
+function obstacleToMove(booking: LinkedBooking, now: Date): Obstacle | undefined {
+  const obstacle = obstacleToCancel(booking, now);
+  if (obstacle) return obstacle;
+  if (!isPageOpen(booking, now)) return usual('store_expired');
+  if (booking.customerMoves >= MAX_CUSTOMER_MOVES) return usual('too_many_moves');
+  // Nothing is offered outside of calendars.
+  return booking.calendarId === null ? usual('changes_off') : undefined;
+}
+
+function usual(code: Code): Obstacle {
+  return { code, detail: refusals[code].detail };
+}
+
+/** A booking as the holder of its link sees it (MOVE-003). */
+export function linkedBookingAnswer(booking: LinkedBooking, now: Date): AnswerOf<'getBooking'> {
+  const { timeZone, services, cancelledAt, movedFrom } = booking;
+  const state = cancelledAt ? 'cancelled' : now >= booking.start ? 'past' : 'active';
+  const isActive = state === 'active';
+  const obstacle = isActive ? obstacleToMove(booking, now) : undefined;
+  const isPriceShown = !services?.length || booking.showsPrice === true;
+  const wallClock = (instant: Date) => toWallClock(instant, timeZone);
+  return {
+    state,
+    title: booking.title,
+    services: (services ?? []).map(({ id, name, minutes }) => ({ id, name, minutes })),
+    start_time: wallClock(booking.start),
+    end_time: wallClock(booking.end),
+    calendar: booking.calendarName ?? '',
+    calendar_id: booking.calendarId ?? '',
+    price: isPriceShown ? inReais(booking.priceInCents) : null,
+    is_confirmed: booking.isConfirmed,
+    client_name: maskedName(booking.customerName),
+    client_phone: maskedPhone(booking.customerPhone),
+    revision: booking.revision,
+    can_move: isActive && obstacle === undefined,
+    can_cancel: isActive && obstacleToCancel(booking, now) === undefined,
+    refusal: obstacle?.code ?? null,
+    refusal_detail: obstacle?.detail ?? null,
+    deadline: wallClock(deadlineOf(booking)),
+    moves_left: Math.max(0, MAX_CUSTOMER_MOVES - booking.customerMoves),
+    moved_from: movedFrom && wallClock(movedFrom),
+    cancelled_at: cancelledAt && wallClock(cancelledAt),
+    store_title: booking.storeTitle,
+    store_phone: booking.storePhone,
+    show_google_calendar_button: booking.showsGoogleCalendarButton,
+    time_zone: timeZone,
+  };
+}

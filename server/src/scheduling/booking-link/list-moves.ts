@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
+import { findServiceCalendars } from '../availability/availability-queries.ts';
+import { calendarScheduleOf } from '../availability/calendar-setup-rules.ts';
+import { offeredDays, offeredSlots } from '../availability/slot-rules.ts';
+import { dayFromText, dayText, timeText } from '../availability/wall-clock-rules.ts';
+import { bookedServiceId, requireMovable, type LinkedBooking } from './linked-booking-rules.ts';
+import { readMoveSetup } from './move-setup.ts';
+import { openLink, type Link, type LinkTools, type OpenedLink } from './open-link.ts';
+
+interface DaysRequest extends Link {
+  readonly calendar_id?: string | undefined;
+}
+
+/** Days to which a booking may be moved, and in which calendars (MOVE-011, MOVE-015); throws what keeps it from being moved. */
+export async function listMoveDays(
+  tools: LinkTools,
+  { calendar_id: calendarId, ...link }: DaysRequest,
+): Promise<AnswerOf<'moveDays'>> {
+  const [opened, now] = await openMovable(tools, link);
+  const { handle } = tools.database;
+  const setup = await readMoveSetup(handle, opened, { calendarId, now });
+  return {
+    available_days: offeredDays(calendarScheduleOf(setup, now)).map(dayText),
+    current: currentOf(opened.booking),
+    calendars: await listMoveCalendars(tools, opened),
+  };
+}
+
+/** Times of one day to which a booking may be moved; throws what keeps it from being moved. */
+export async function listMoveSlots(
+  tools: LinkTools,
+  { calendar_id: calendarId, selected_day, ...link }: DaysRequest & { readonly selected_day: string },
+): Promise<AnswerOf<'moveSlots'>> {
+  const [opened, now] = await openMovable(tools, link);
+  const day = dayFromText(selected_day);
+  const setup = await readMoveSetup(tools.database.handle, opened, { calendarId, now, day });
+  return {
+    available_slots: offeredSlots(calendarScheduleOf(setup, now, day), day).map(timeText),
+    current: currentOf(opened.booking),
+  };
+}
+
+async function openMovable(tools: LinkTools, link: Link): Promise<[OpenedLink, Date]> {
+  const now = tools.clock.now();
+  const opened = await openLink(tools.database.handle, tools, link);
+  requireMovable(opened.booking, now);
+  return [opened, now];
+}
+
+async function listMoveCalendars({ database }: LinkTools, { storeId, booking }: OpenedLink) {
+  const own = { id: booking.calendarId ?? '', name: booking.calendarName ?? '' };
+  const found = await findServiceCalendars(database.handle, storeId, bookedServiceId(booking));
+  const others = found?.calendars?.filter(({ id }) => id !== own.id) ?? [];
+  const isLinked = others.length < (found?.calendars?.length ?? 0);
+  return isLinked ? [own, ...others] : [own];
+}
+
+function currentOf({ start, calendarId, timeZone }: LinkedBooking) {
+  const [day = '', time = ''] = toWallClock(start, timeZone).split('T');
+  return { selected_day: day, selected_time: time.slice(0, 5), calendar_id: calendarId ?? '' };
+}

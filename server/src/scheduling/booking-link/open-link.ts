@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { opensRow, readLinkToken } from '../../platform/link-token.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isStoreEndpoint, noStore, storeIdOf, type StoreId } from '../../platform/store-id.ts';
+import { findLinkedBooking } from './linked-booking-queries.ts';
+import { cancelledCutoff, type LinkedBooking } from './linked-booking-rules.ts';
+
+export interface LinkTools extends Dependencies {
+  readonly linkSecret: string;
+}
+
+export interface Link {
+  readonly endpoint: string;
+  readonly token: string;
+}
+
+export interface OpenedLink {
+  readonly storeId: StoreId;
+  readonly booking: LinkedBooking;
+}
+
+/**
+ * The booking that a link opens. Throws `not_found`, the same for whatever is wrong with the link: nobody learns whether
+ * there is such a booking (MOVE-006).
+ */
+export async function openLink(
+  handle: Handle,
+  { linkSecret, clock }: { readonly linkSecret: string; readonly clock: Clock },
+  { endpoint, token }: Link,
+): Promise<OpenedLink> {
+  const name = endpoint.toLowerCase();
+  const storeId = isStoreEndpoint(name) ? storeIdOf(name) : noStore;
+  const read = readLinkToken(token);
+  if (!read) throw bookingNotFound();
+  const booking = await findLinkedBooking(handle, storeId, read.id, cancelledCutoff(clock.now()));
+  if (!opensRow(linkSecret, storeId, read, booking?.manageKey) || !booking) throw bookingNotFound();
+  return { storeId, booking };
+}
+
+function bookingNotFound(): Refusal {
+  return new Refusal('not_found', {
+    detail: 'Não encontramos este agendamento. O link pode ter sido trocado.',
+  });
+}

@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+
+/** An answer kept under an idempotency key, and the fingerprint of the request it belongs to. */
+export interface IdempotencyRecord<Answer> {
+  readonly fingerprint: string;
+  readonly answer: Answer;
+  /** Of the event that the answer is about, while it has one; null for answers of older releases. */
+  readonly link: { readonly eventId: string; readonly manageKey: Buffer } | undefined;
+}
+
+export interface AnswerToKeep {
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly answer: object;
+  /** Records stored until here are removed by the same statement. */
+  readonly expiredUntil: Date;
+}
+
+/** The record stored under an idempotency key after an instant. */
+export async function findIdempotencyRecord<Answer>(
+  handle: Handle,
+  storeId: StoreId,
+  key: string,
+  after: Date,
+): Promise<IdempotencyRecord<Answer> | undefined> {
+  const keyOf = (table: RawBuilder<unknown>) => sql`
+    select manage_key from ${table}
+    where store_id = ${storeId} and event_id = (idempotency_keys.answer ->> 'event_id')::uuid`;
+  const { rows } = await sql<{
+    fingerprint: string;
+    answer: Answer & { readonly event_id?: string };
+    manageKey: Buffer | null;
+  }>`
+    select request_hash as fingerprint, answer,
+      coalesce((${keyOf(sql`events`)}), (${keyOf(sql`cancelled_events`)})) as "manageKey"
+    from idempotency_keys
+    where store_id = ${storeId} and key = ${key} and created_at > ${after}`.execute(handle);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { fingerprint, manageKey, answer } = row;
+  const eventId = answer.event_id;
+  return { fingerprint, answer, link: eventId && manageKey ? { eventId, manageKey } : undefined };
+}
+
+/** Whether the database says that an answer is already kept under this idempotency key. */
+export function isIdempotencyKeyInUse(error: unknown): boolean {
+  const { code, constraint } = databaseErrorOf(error);
+  return code === '23505' && constraint === 'idempotency_keys_pkey';
+}
+
+/** Whether the database says that another booking came first: an overlap, an equal start, or a deadlock that it broke. */
+export function isLostRace(error: unknown): boolean {
+  const { code, constraint } = databaseErrorOf(error);
+  return code === '23P01' || code === '40P01' || (code === '23505' && constraint === 'events_start_once');
+}
+
+/** The part of a statement that removes what has expired; skips locked rows, because two may remove the same at once. */
+export function pruneExpired(storeId: StoreId, until: Date) {
+  return sql`
+    expired as (
+      delete from idempotency_keys
+      where store_id = ${storeId} and key in (
+        select key from idempotency_keys
+        where store_id = ${storeId} and created_at <= ${until}
+        for update skip locked
+      )
+      returning key
+    )`;
+}
+
+/**
+ * The part of a statement that keeps an answer about an event for as many rows as `source` has: none or one. The event's id
+ * stands in it, by which the answer is found again when its customer is erased; a token never does.
+ */
+export function storeAnswer(
+  storeId: StoreId,
+  { key, fingerprint, answer }: AnswerToKeep,
+  { eventId, createdAt }: { readonly eventId: string; readonly createdAt: Date },
+  source = sql``,
+) {
+  const kept = JSON.stringify({ ...answer, event_id: eventId });
+  return sql`
+    insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
+    select ${storeId}::uuid, ${key}, ${fingerprint}, ${kept}::jsonb, ${createdAt}::timestamptz
+    ${source}`;
+}
+
+interface DatabaseError {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+}
+
+function databaseErrorOf(error: unknown): DatabaseError {
+  return error instanceof Error ? (error as Error & DatabaseError) : {};
+}

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { nonOverlapping, type TimeRange } from './event-time-rules.ts';
+
+export interface Cancellation {
+  readonly cancelledAt: Date;
+  readonly cancelledBy: 'client' | 'owner';
+  readonly reason?: string;
+}
+
+/**
+ * Takes the event of a condition out of its calendar and keeps it among the cancelled ones; answers the time range that it
+ * frees, or undefined when there is none. Called behind the calendar's lock.
+ */
+export async function cancelEvent(
+  handle: Handle,
+  storeId: StoreId,
+  condition: RawBuilder<unknown>,
+  { cancelledAt, cancelledBy, reason = '' }: Cancellation,
+): Promise<TimeRange | undefined> {
+  const { rows } = await sql<TimeRange>`
+    with removed as (
+      delete from events where store_id = ${storeId} and ${condition}
+      returning ${columns}, revision
+    ),
+    kept as (
+      insert into cancelled_events (store_id, ${columns}, revision, cancelled_at, cancelled_by, reason)
+      select ${storeId}::uuid, ${columns}, revision + 1, ${cancelledAt}::timestamptz, ${cancelledBy}, ${reason}
+      from removed
+    )
+    select start_time as start, end_time as "end" from removed`.execute(handle);
+  return rows[0];
+}
+
+/** What a cancelled event keeps as it was. */
+const columns = sql`event_id, calendar_id, title, description, booked_services, start_time, end_time, price_in_cents,
+  is_confirmed, client_name, client_phone, is_booking, manage_key, moved_from, created_at`;
+
+/**
+ * Brings events that overlapped a removed, moved or shortened one back under the database's guarantee: an event is
+ * exempt from the exclusion only as long as it overlaps one that is not. Called behind the calendar's lock.
+ */
+export async function clearStaleExemptions(
+  transaction: Handle,
+  storeId: StoreId,
+  calendarId: string,
+  freed: TimeRange,
+): Promise<void> {
+  const stale = await findStaleExemptions(transaction, storeId, calendarId, freed);
+  const ids = nonOverlapping(stale).map(({ id }) => id);
+  if (ids.length > 0) await clearExemption(transaction, storeId, ids);
+}
+
+interface StaleExemption extends TimeRange {
+  readonly id: string;
+}
+
+/** Events in a time range that may overlap and no longer do, by their start. */
+async function findStaleExemptions(
+  handle: Handle,
+  storeId: StoreId,
+  calendarId: string,
+  { start, end }: TimeRange,
+): Promise<StaleExemption[]> {
+  const { rows } = await sql<StaleExemption>`
+    select event_id as id, start_time as start, end_time as "end"
+    from events
+    where store_id = ${storeId} and calendar_id = ${calendarId} and may_overlap
+      and start_time < ${end} and end_time > ${start}
+      and not exists (
+        select from events as other
+        where other.store_id = events.store_id and other.calendar_id = events.calendar_id
+          and not other.may_overlap
+          and tstzrange(other.start_time, other.end_time) && tstzrange(events.start_time, events.end_time)
+      )
+    order by start_time`.execute(handle);
+  return rows;
+}
+
+/** Removes the mark by which events may overlap. */
+async function clearExemption(handle: Handle, storeId: StoreId, ids: readonly string[]): Promise<void> {
+  await handle
+    .updateTable('events')
+    .set({ may_overlap: false })
+    .where('store_id', '=', storeId)
+    .where('event_id', 'in', ids)
+    .execute();
+}
