@@ -1,8 +1,8 @@
 import { storeSlugOf } from '@hora-marcada/shared/format';
 
-/** Whose page an address is: a store's by the name it has there, the owners', or nobody's. */
+/** What an address shows of a store by the name it has there: all it offers, or one booking of a link; else whose page it is. */
 export type PageSubject =
-  | { readonly kind: 'store'; readonly name: string }
+  | { readonly kind: 'store' | 'booking'; readonly name: string }
   | { readonly kind: 'owners' }
   | { readonly kind: 'nobody' };
 
@@ -17,7 +17,9 @@ export function pageSubject(url: string, defaultStore: string): PageSubject {
   const [path = ''] = url.split(/[?#]/);
   const name = storeSlugOf(path) ?? defaultStore;
   if (name === '') return { kind: 'nobody' };
-  return ownersPages.includes(name.toLowerCase()) ? { kind: 'owners' } : { kind: 'store', name };
+  if (ownersPages.includes(name.toLowerCase())) return { kind: 'owners' };
+  const [, view] = path.split('/').filter(Boolean);
+  return { kind: view === 'agendamento' ? 'booking' : 'store', name };
 }
 
 /**

@@ -7,9 +7,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { withTimeout } from '../../platform/timers.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { acceptsGzip, placeholders, type FinishedPage } from './document/finished-page.ts';
-import { isPageAddress, pageOrigin, pagePolicy, pageSubject } from './page-policy.ts';
+import { isPageAddress, pageOrigin, pagePolicy, pageSubject, type PageSubject } from './page-policy.ts';
 import type { Preview } from './preview/preview-token.ts';
-import { openStoreLookup, renderStorePage, type StoreLookupTools } from './render-store-page.ts';
+import {
+  openStoreLookup,
+  renderBookingPage,
+  renderStorePage,
+  type StoreLookupTools,
+} from './render-store-page.ts';
 import type { RenderFailure } from './rendering/renderer.ts';
 import { openLiveReleaseList, readStoredRelease, type LiveReleaseList } from './site/released-files.ts';
 import { createSites, type Site } from './site/sites.ts';
@@ -37,6 +42,8 @@ export interface PagesOptions extends StoreLookupTools {
     readonly reason: RenderFailure;
   }) => number;
 }
+
+type StoreSubject = Extract<PageSubject, { readonly name: string }>;
 
 /** The shell's page for every address that is not the API's. */
 export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
@@ -68,10 +75,13 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   });
 
   // One page for all origins: what hosts requests invent costs no memory.
-  const storePageOf = async (site: Site, name: string, hasOrigin: boolean) => {
+  const storePageOf = async (site: Site, { kind, name }: StoreSubject, hasOrigin: boolean) => {
     const origin = hasOrigin ? placeholders.origin : '';
-    const render = () => renderStorePage(site, { name, origin }, lookUp);
-    return (await site.cache.find(storeIdOf(name.toLowerCase()), origin, render)) ?? site.plain;
+    const renderPage = kind === 'booking' ? renderBookingPage : renderStorePage;
+    const render = () => renderPage(site, { name, origin }, lookUp);
+    return (
+      (await site.cache.find(storeIdOf(name.toLowerCase()), `${kind} ${origin}`, render)) ?? site.plain
+    );
   };
   const pageOf = async (
     site: Site,
@@ -81,9 +91,10 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   ): Promise<FinishedPage> => {
     const subject = pageSubject(request.url, defaultStore);
     switch (subject.kind) {
-      case 'store': {
+      case 'store':
+      case 'booking': {
         const refusal = await refusalBy(guard, request);
-        if (!refusal) return storePageOf(site, subject.name, origin !== '');
+        if (!refusal) return storePageOf(site, subject, origin !== '');
         void reply.headers(refusal.headers);
         return site.tooOften;
       }

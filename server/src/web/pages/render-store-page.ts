@@ -6,7 +6,9 @@ import { isStoreEndpoint, storeIdOf } from '../../platform/store-id.ts';
 import { findStorePage, type StorePage } from '../../stores/public-page/store-page-queries.ts';
 import { isPageOpen, publicStore } from '../../stores/public-page/store-page-rules.ts';
 import {
+  bookingHead,
   scriptlessBanner,
+  scriptlessBooking,
   scriptlessInvitation,
   scriptlessStore,
   storeHead,
@@ -29,7 +31,7 @@ export interface StoreLookupTools {
 
 /** The store that an address names; 'unread' where the database did not answer. */
 type StoreLookupResult =
-  { readonly kind: 'open'; readonly page: StorePage } | { readonly kind: 'unknown' | 'expired' | 'unread' };
+  { readonly kind: 'open' | 'expired'; readonly page: StorePage } | { readonly kind: 'unknown' | 'unread' };
 
 interface StorePageRequest {
   /** The store's name as in the address. */
@@ -52,7 +54,7 @@ export function openStoreLookup(
       const page = await withTimeout(reading, LOOKUP_TIMEOUT_IN_MILLISECONDS, timers);
       isBad = false;
       if (!page) return { kind: 'unknown' };
-      return isPageOpen(page, clock.now()) ? { kind: 'open', page } : { kind: 'expired' };
+      return { kind: isPageOpen(page, clock.now()) ? 'open' : 'expired', page };
     } catch (error) {
       if (!isBad) onUnread(error);
       isBad = true;
@@ -88,6 +90,34 @@ export async function renderStorePage(
     page: await site.finish('booking-app', answer, boot),
     cachedForMilliseconds: serverMarkup ? CACHED_FOR_MILLISECONDS : CACHED_WITHOUT_MARKUP_FOR_MILLISECONDS,
     isValidAt: (now) => isPageOpen(validity, now),
+  };
+}
+
+/**
+ * Renders the page of one booking, the same for every link: which it is stands behind '#', which no server sees. It begins
+ * without the store's services, so that they do not flash before the booking, and is there after the store's last day, too.
+ */
+export async function renderBookingPage(
+  site: Site,
+  { name, origin }: StorePageRequest,
+  lookUp: (name: string) => Promise<StoreLookupResult>,
+): Promise<RenderedPage> {
+  const found = await lookUp(name);
+  if (!('page' in found)) return uncached(await site.finish('booking-app', closedAnswer(found.kind, name)));
+  const { page, kind } = found;
+  const store = publicStore(kind === 'open' ? page : { ...page, services: [] });
+  const boot: BootData = { storeSlug: name.toLowerCase(), store };
+  const answer: PageAnswer = {
+    status: 200,
+    head: bookingHead(store, origin, boot.storeSlug),
+    scriptless: scriptlessBooking(store),
+    embedOrigins: page.embedOrigins,
+  };
+  const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
+  return {
+    page: await site.finish('booking-app', answer, boot),
+    cachedForMilliseconds: CACHED_FOR_MILLISECONDS,
+    isValidAt: (now) => isPageOpen(validity, now) === (kind === 'open'),
   };
 }
 

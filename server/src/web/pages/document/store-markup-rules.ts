@@ -34,6 +34,22 @@ export function storeHead(store: Store, origin: string, name: string): PageHead 
   };
 }
 
+/** The head of a page that shows one booking of a store, which no search engine should show. */
+export function bookingHead(store: Store, origin: string, name: string): PageHead {
+  const { title } = store;
+  const { metas, openGraph } = storeHead(store, origin, name);
+  return {
+    title: `Seu agendamento em ${title}`,
+    metas: { ...metas, ...unlistedHead.metas },
+    openGraph: {
+      ...openGraph,
+      title: 'Seu agendamento',
+      description: title,
+      url: `${origin}/${name}/agendamento`,
+    },
+  };
+}
+
 /** The head of a page that no search engine should show. */
 export const unlistedHead: PageHead = { metas: { robots: 'noindex' } };
 
@@ -51,6 +67,11 @@ export function scriptlessStore({ title, footer, phone, service_types: services 
 /** For readers without JavaScript of a page that shows the store already. */
 export function scriptlessInvitation({ phone }: Store): string {
   return mainElement(`<p>${bookingInvitation(phone)}</p>`);
+}
+
+/** For readers without JavaScript of a page that shows one booking. */
+export function scriptlessBooking({ phone }: Store): string {
+  return mainElement(`<p>${bookingInvitation(phone, 'Para ver o seu agendamento')}</p>`);
 }
 
 /** For readers without JavaScript where a store cannot be shown (BOOK-009). */
@@ -95,8 +116,8 @@ function serviceMarkup(option: ServiceOption): string {
   return `<li>${textElement('h2', option.name)}${terms.map((term) => textElement('p', term)).join('')}</li>`;
 }
 
-function bookingInvitation(phone: string | null): string {
-  const sentence = 'Para agendar, ative o JavaScript do seu navegador';
+function bookingInvitation(phone: string | null, purpose = 'Para agendar'): string {
+  const sentence = `${purpose}, ative o JavaScript do seu navegador`;
   if (!phone) return `${sentence}.`;
   const label = `WhatsApp ${formatPhone(pastedPhoneDigits(phone))}`;
   const link = `<a style="display:inline-block;padding:.75rem 0" href="${escapeMarkup(whatsAppLink(phone))}">${escapeMarkup(label)}</a>`;
