@@ -79,9 +79,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     const origin = hasOrigin ? placeholders.origin : '';
     const renderPage = kind === 'booking' ? renderBookingPage : renderStorePage;
     const render = () => renderPage(site, { name, origin }, lookUp);
-    return (
-      (await site.cache.find(storeIdOf(name.toLowerCase()), `${kind} ${origin}`, render)) ?? site.plain
-    );
+    return (await site.cache.find(storeIdOf(name.toLowerCase()), `${kind} ${origin}`, render)) ?? site.plain;
   };
   const pageOf = async (
     site: Site,
