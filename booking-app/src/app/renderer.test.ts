@@ -19,7 +19,7 @@ test('the render module says that it is ready, then answers each request with it
   await import('./renderer.ts');
   expect(said).toEqual(['ready']);
   expect(ask({ id: 7, boot })).toEqual({ id: 7, ...renderServerMarkup(boot) });
-  expect(ask({ id: 8, boot: { ...boot, store: { ...sol, title: {} } } })).toEqual({
+  expect(ask({ id: 8, boot: { ...boot, store: { ...sol, footer: {} } } })).toEqual({
     id: 8,
     problem: expect.stringContaining('Objects are not valid as a React child') as string,
   });

@@ -49,6 +49,6 @@ test('a long list is rendered to its end', () => {
 });
 
 test('a store that cannot be rendered throws the reason', () => {
-  const store = { ...sol, title: { not: 'a text' } };
+  const store = { ...sol, footer: { not: 'a text' } };
   expect(() => renderServerMarkup({ ...boot, store })).toThrow('Objects are not valid as a React child');
 });

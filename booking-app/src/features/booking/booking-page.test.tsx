@@ -59,6 +59,14 @@ describe('the address names the store', () => {
   });
 });
 
+test('CUST-024 the header shows monogram, name and address', async () => {
+  solServer();
+  openPage();
+  const header = await screen.findByRole('banner');
+  expect(header).toHaveTextContent(/^BSBarbearia SolRua A, 123$/);
+  expect(within(header).getByText('BS')).toHaveAttribute('aria-hidden', 'true');
+});
+
 describe('looking the store up', () => {
   test('BOOK-010 BOOK-011 shows that it is loading, then the services', async () => {
     const { answer, give } = held();

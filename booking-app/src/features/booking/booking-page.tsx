@@ -37,7 +37,12 @@ function StoreBooking({ api, storeSlug, boot }: BookingPageProps & { readonly st
       {flow.step === 'loading' ? (
         <LoadingPlaceholder isWholePage onRetry={session.lookUpAgain} />
       ) : (
-        <StoreFrame store={flow.store} screenName={screenName(flow)} themeColor={palette.primary}>
+        <StoreFrame
+          store={flow.store}
+          screenName={screenName(flow)}
+          themeColor={palette.primary}
+          isWide={flow.step !== 'summary'}
+        >
           <CurrentStep flow={flow} session={session} />
         </StoreFrame>
       )}

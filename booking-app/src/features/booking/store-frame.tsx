@@ -5,6 +5,8 @@ import { formatPhone, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shar
 import type { ReactNode } from 'react';
 import { useDocumentHead } from '../../platform/document-head.ts';
 import { decorative } from '../../ui/decorative.ts';
+import { monogram } from './monogram.ts';
+import { streetAddress } from './steps/street-address.ts';
 import styles from './store-frame.module.css';
 import { texts } from './texts.ts';
 
@@ -13,21 +15,36 @@ interface StoreFrameProps {
   /** What is on the screen, where it is not the services. */
   readonly screenName: string | undefined;
   readonly themeColor: string;
+  /** Whether a wide screen has a second column. */
+  readonly isWide: boolean;
   readonly children: ReactNode;
 }
 
 /** What stays around every step: the store's header and footer, and what the browser's tab says. */
-export function StoreFrame({ store, screenName, themeColor, children }: StoreFrameProps) {
+export function StoreFrame({ store, screenName, themeColor, isWide, children }: StoreFrameProps) {
   const { title, footer, instagram, phone } = store;
   const pageTitle = screenName === undefined ? title : `${screenName} · ${title}`;
   useDocumentHead({ title: pageTitle, description: texts.description(title), themeColor });
+  const initials = monogram(title);
+  const width = isWide ? styles.wide : '';
+  const address = streetAddress(footer);
   return (
     <>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+      <header className={`${styles.header} ${width}`}>
+        <div className={styles.shop}>
+          {initials && (
+            <span className={styles.monogram} aria-hidden="true">
+              {initials}
+            </span>
+          )}
+          <div className={styles.name}>
+            <h1 className={styles.title}>{title}</h1>
+            {address && <p className={styles.fact}>{address}</p>}
+          </div>
+        </div>
       </header>
-      <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>
+      <main className={`${styles.main} ${width}`}>{children}</main>
+      <footer className={`${styles.footer} ${width}`}>
         <div className={styles.footerContent}>
           <p className={styles.info}>{footer}</p>
           <div className={styles.links}>

@@ -9,6 +9,7 @@ export const texts = {
   tryAgain: 'Tentar novamente',
   stepMissing: 'Não foi possível abrir esta etapa. Verifique a sua conexão e tente novamente.',
 
+  chosenSoFar: 'Seu agendamento',
   chooseService: 'Escolha um serviço',
   searchService: 'Buscar serviço',
   noServiceFound: 'Nenhum serviço encontrado.',
@@ -47,6 +48,7 @@ export const texts = {
   confirm: 'Confirmar',
   crowded: 'Muitas pessoas estão marcando horário agora. Seu agendamento está sendo confirmado…',
   details: {
+    store: 'Local',
     service: 'Serviço',
     day: 'Data',
     time: 'Horário',

@@ -7,6 +7,7 @@ import {
 import styles from './appointment-details.module.css';
 import type { BookingSummary } from '../flow/booking-flow.ts';
 import { texts } from '../texts.ts';
+import { DetailLines } from './detail-lines.tsx';
 import { streetAddress } from './street-address.ts';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 
@@ -21,8 +22,17 @@ function WholeNumber({ text }: { readonly text: string }) {
   );
 }
 
+/** How many lines count most: what, on which day, when. */
+const headLines = 3;
+
+interface AppointmentDetailsProps {
+  readonly summary: BookingSummary;
+  /** Whether they are shown as something to keep. */
+  readonly isTicket?: boolean;
+}
+
 /** What is booked, by whom: the same lines before and after (BOOK-058, BOOK-064, CUST-011). */
-export function AppointmentDetails({ summary }: { readonly summary: BookingSummary }) {
+export function AppointmentDetails({ summary, isTicket = false }: AppointmentDetailsProps) {
   const { schedule, slot, customer, store } = summary;
   const { service } = schedule;
   const lines = [
@@ -38,16 +48,19 @@ export function AppointmentDetails({ summary }: { readonly summary: BookingSumma
   ] as const;
   return (
     <div className={styles.details}>
-      <dl className={styles.lines}>
-        {lines
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label} className={styles.line}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      {isTicket ? (
+        <div className={styles.ticket}>
+          <div className={styles.head}>
+            <p className={styles.shop}>{store.title}</p>
+            <DetailLines as="cells" lines={lines.slice(0, headLines)} />
+          </div>
+          <div className={styles.body}>
+            <DetailLines as="cells" lines={lines.slice(headLines)} />
+          </div>
+        </div>
+      ) : (
+        <DetailLines lines={lines} />
+      )}
       <ZoneNote timeZone={store.time_zone} />
     </div>
   );

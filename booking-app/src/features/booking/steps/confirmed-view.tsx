@@ -32,8 +32,8 @@ export function ConfirmedView({ summary, isRestored, onRestart }: ConfirmedViewP
         <CheckCircleFilled {...decorative} className={styles.good} />
         <StepHeading>{texts.confirmed}</StepHeading>
       </div>
+      <AppointmentDetails summary={summary} isTicket />
       <p>{texts.confirmedHint}</p>
-      <AppointmentDetails summary={summary} />
       <div className={styles.actions}>
         <ConfirmationLinks summary={summary} />
         <Button onClick={onRestart}>{texts.restart}</Button>

@@ -1,10 +1,12 @@
 import { useIdle } from '../../../platform/idle.ts';
+import { useIsWide } from '../../../platform/wide-screen.ts';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { useStepFocus } from '../../../ui/step-heading.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import { steps, type LoadedBookingFlow } from '../flow/booking-flow.ts';
 import type { BookingSession } from '../session/booking-session.ts';
+import { ChosenSoFar } from './chosen-so-far.tsx';
 import styles from './current-step.module.css';
 import { laterSteps, useLaterSteps } from './later-steps.ts';
 import { ServicesStep } from './services-step.tsx';
@@ -21,6 +23,7 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
   const isLoaded = flow.step === 'types' || later.status === 'loaded';
   const container = useStepFocus(isLoaded ? screenOf(flow) : undefined);
   useIdle(loadLaterSteps);
+  const isWide = useIsWide();
   return (
     <>
       <div className={styles.stepper}>
@@ -29,6 +32,7 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
       <section className={styles.card} ref={container}>
         <Step flow={flow} session={session} later={later} />
       </section>
+      {isWide && flow.step !== 'summary' && <ChosenSoFar flow={flow} />}
     </>
   );
 }

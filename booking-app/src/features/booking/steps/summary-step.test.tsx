@@ -140,6 +140,14 @@ describe('a booking that succeeded', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
   });
 
+  test('CUST-025 the confirmation is a ticket that begins with the store', async () => {
+    await openResult();
+    const [head, body] = new Set(screen.getAllByRole('term').map((term) => term.closest('dl')));
+    expect(head?.previousElementSibling).toHaveTextContent('Barbearia Sol');
+    expect(head).toHaveTextContent('ServiçoCorteDatasegunda-feira, 09/03/2026Horário10:00');
+    expect(body).toHaveTextContent(/^CalendárioAna.*EndereçoRua A, 123/);
+  });
+
   test('CUST-010 the free sentence promises only what is so', async () => {
     await openResult();
     expect(

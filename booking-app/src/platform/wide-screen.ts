@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the window has room for a second column; style sheets say the same in `@media (min-width: 960px)`. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = wide();
+      query?.addEventListener('change', onChange);
+      return () => query?.removeEventListener('change', onChange);
+    },
+    () => wide()?.matches ?? false,
+    () => false,
+  );
+}
+
+function wide(): MediaQueryList | undefined {
+  return typeof window.matchMedia === 'function' ? window.matchMedia('(min-width: 960px)') : undefined;
+}
