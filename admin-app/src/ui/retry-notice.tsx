@@ -1,8 +1,11 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { noConnection } from '../platform/session/api-failure.tsx';
+import { useIsDisconnected } from '../platform/session/connection.ts';
 import styles from './notice.module.css';
 
 interface RetryNoticeProps {
-  readonly text: string;
+  readonly text: ReactNode;
   readonly onRetry: () => void;
 }
 
@@ -14,4 +17,19 @@ export function RetryNotice({ text, onRetry }: RetryNoticeProps) {
       <Button onClick={onRetry}>Tentar novamente</Button>
     </div>
   );
+}
+
+/** Says what could not be loaded, and that it was the connection where there is none (OWN-021). */
+export function LoadFailure({ text, onRetry }: RetryNoticeProps) {
+  const withCause = (
+    <>
+      <span>{text}</span> <ConnectionCause />
+    </>
+  );
+  return <RetryNotice text={withCause} onRetry={onRetry} />;
+}
+
+/** Behind what could not be loaded: that it was the connection. */
+export function ConnectionCause() {
+  return useIsDisconnected() && <span>{noConnection}</span>;
 }

@@ -55,6 +55,13 @@ export class OwnerPage {
     await this.heading(name).waitFor();
   }
 
+  /** Searches in Início, where a phone unfolds the field first. */
+  async search(text: string) {
+    const field = this.page.getByPlaceholder('Buscar evento');
+    if (!(await field.isVisible())) await this.button('Buscar e filtrar').click();
+    await field.fill(text);
+  }
+
   async openSheet() {
     await this.page.bringToFront();
     await this.tabs.filter({ hasText: 'Configurações' }).click();

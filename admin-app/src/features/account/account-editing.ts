@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import { fieldErrors } from '../../platform/session/api-failure.tsx';
+import { fieldErrors, withCause } from '../../platform/session/api-failure.tsx';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import {
   accountDraftOf,
@@ -65,10 +65,10 @@ export function useAccountEditing(settings: AccountSettings): AccountEditing {
     if (field === 'colour') setErrors((before) => ({ ...before, ...only('colour', accountErrorsIn(left)) }));
   };
 
-  const refuse = (found: AccountErrors) => {
+  const refuse = (found: AccountErrors, error?: unknown) => {
     setErrors(found);
     setRefusal({});
-    void message.error(texts.saveFailed);
+    void message.error(withCause(error, texts.saveFailed));
   };
 
   const { submit, isSaving } = useSaving({
@@ -79,7 +79,7 @@ export function useAccountEditing(settings: AccountSettings): AccountEditing {
       setErrors({});
       void message.success(texts.saved);
     },
-    onFailed: (error) => refuse(accountErrorsFrom(fieldErrors(error))),
+    onFailed: (error) => refuse(accountErrorsFrom(fieldErrors(error)), error),
   });
   const save = () =>
     submit(() => {

@@ -1,5 +1,5 @@
 import { useStore } from '../../platform/store/store-context.tsx';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AccessSection } from './access/access-section.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -23,6 +23,6 @@ export function AccountPage() {
         <AccessSection />
       </div>
     );
-  if (isError) return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure text={texts.loadFailed} onRetry={() => void refetch()} />;
   return <Waiting />;
 }

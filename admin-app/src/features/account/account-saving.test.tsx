@@ -41,13 +41,14 @@ test.each(['', '   '])('CONTA-005 a question of %j is sent as none', async (ques
 });
 
 test.each([{ status: 500 }, { status: 400, body: { detail: 'x' } }, 'offline' as const])(
-  'CONTA-014 ERR-014 after a failed save (%j) the typed values stay and can be sent again',
+  'CONTA-014 ERR-014 OWN-021 after a failed save (%j) the typed values stay and can be sent again',
   async (failure) => {
     const { user, server, field, retype, save } = await openAccount();
     await retype('Título', 'Lua');
     server.on('updateSettings', failure);
     await user.click(save);
     expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.queryAllByText('Sem conexão com o servidor.')).toHaveLength(failure === 'offline' ? 1 : 0);
     expect(field('Título')).toHaveValue('Lua');
     server.on('updateSettings', { status: 200, body: settings });
     await user.click(save);

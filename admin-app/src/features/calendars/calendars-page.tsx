@@ -3,7 +3,7 @@ import { useState } from 'react';
 import cards from '../../ui/cards.module.css';
 import { useFailedSave } from '../../ui/dialogs/failed-save.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import type { CalendarDraft } from './calendar-draft.ts';
@@ -39,7 +39,7 @@ export function CalendarsPage() {
   if (setup.isPending) return <Waiting />;
   return (
     <section ref={page} tabIndex={-1} aria-label={texts.list} className={`${cards.column} ${styles.page}`}>
-      {setup.hasFailed && <RetryNotice text={texts.loadFailed} onRetry={setup.retry} />}
+      {setup.hasFailed && <LoadFailure text={texts.loadFailed} onRetry={setup.retry} />}
       {calendars && (
         <CalendarList
           calendars={calendars}

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../platform/browser/paths.ts';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AccessCard } from './access-card.tsx';
 import styles from './login-card.module.css';
@@ -42,7 +42,7 @@ export function NewPasswordPage({ tokens }: { readonly tokens: TokenStore }) {
             onOver={() => setIsUsedUp(true)}
           />
         ) : check.status === 'failed' ? (
-          <RetryNotice text={texts.checkFailed} onRetry={check.retry} />
+          <LoadFailure text={texts.checkFailed} onRetry={check.retry} />
         ) : (
           <LinkOver />
         )}

@@ -1,3 +1,4 @@
+import type { Answer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../test-support/events.ts';
@@ -49,4 +50,28 @@ test('OWN-090 hours shortened over bookings name them before they are saved', as
   expect(
     within(notice.parentElement as HTMLElement).getByRole('listitem', { hidden: true }),
   ).toHaveTextContent('seg 09/03, 11:00 · Corte · João Silva · Ana');
+});
+
+test('OWN-094 of thousands of bookings all are counted, and the first ones listed', async () => {
+  const bookings = Array.from({ length: 2001 }, (_, index) =>
+    anEvent({
+      ...{ id: String(index), client_name: `Cliente ${index}` },
+      ...{ start_time: '2099-03-09T11:00:00', end_time: '2099-03-09T11:30:00' },
+    }),
+  );
+  const page: Answer = ({ path }) => {
+    const { searchParams } = new URL(path, 'http://localhost');
+    const skip = Number(searchParams.get('skip'));
+    return { status: 200, body: bookings.slice(skip, skip + Number(searchParams.get('limit'))) };
+  };
+  const { edit } = await openHours({ calendars, answers: { getEvents: page } });
+  const dialog = await edit('Manhã');
+  await dialog.type('Hora de Fechamento', '11:00');
+  await dialog.press('Salvar');
+  const notice = await screen.findByText('2001 agendamentos ficam fora deste horário');
+  const lines = within(notice.parentElement as HTMLElement).getAllByRole('listitem', { hidden: true });
+  expect(lines.map(({ textContent }) => textContent).slice(49)).toEqual([
+    'seg 09/03, 11:00 · Corte · Cliente 49 · Ana',
+    'e mais 1951',
+  ]);
 });

@@ -103,7 +103,8 @@ test.each<[Reply, string]>([
   [{ status: 400, body: { detail: 'Horário inválido.' } }, 'Horário inválido.'],
   [{ status: 500, body: '<h1>x</h1>' }, 'Erro ao salvar horários'],
   ['offline', 'Erro ao salvar horários'],
-])('ATEND-022 a save that is answered with %j keeps the edits', async (updateOpeningHours, said) => {
+  ['offline', 'Sem conexão com o servidor.'],
+])('ATEND-022 OWN-021 a save that is answered with %j keeps the edits', async (updateOpeningHours, said) => {
   const { press, server } = await openWithRemoval({ answers: { updateOpeningHours } });
   await press('Salvar');
   expect(await screen.findByText(said)).toBeVisible();

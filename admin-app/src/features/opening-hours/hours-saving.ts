@@ -1,5 +1,6 @@
 import { App } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { failureText, withCause } from '../../platform/session/api-failure.tsx';
 import type { HoursDraft } from './hours-draft.ts';
 import { useHoursSave } from './opening-hours-queries.ts';
 import { texts } from './texts.ts';
@@ -8,10 +9,10 @@ type Progress =
   | { readonly status: 'idle' }
   | { readonly status: 'saving' }
   /** The server refused, because the list of this version is another by now (P-44). */
-  | { readonly status: 'conflict'; readonly sentence: string; readonly etag: string | undefined };
+  | { readonly status: 'conflict'; readonly sentence: ReactNode; readonly etag: string | undefined };
 
 /** Sends the whole list at once; what is refused stays as it was edited (ATEND-019, ATEND-021, ATEND-022). */
-export function useHoursSaving(draft: HoursDraft, reload: () => Promise<boolean>) {
+export function useHoursSaving(draft: HoursDraft, reload: () => Promise<{ readonly error: unknown }>) {
   const { message } = App.useApp();
   const saveHours = useHoursSave();
   const [progress, setProgress] = useState<Progress>({ status: 'idle' });
@@ -29,7 +30,7 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<boolean>
       setProgress({ status: 'idle' });
       return;
     }
-    const sentence = result.sentence ?? texts.saveFailed;
+    const sentence = failureText(result.error, texts.saveFailed);
     const isConflict = result.status === 'conflict';
     setProgress(isConflict ? { status: 'conflict', sentence, etag: draft.etag } : { status: 'idle' });
     if (!isConflict) void message.error(sentence);
@@ -37,10 +38,11 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<boolean>
 
   const loadCurrent = async () => {
     if (!window.confirm(texts.mayReload)) return;
-    if (await reload()) {
+    const { error } = await reload();
+    if (error === null) {
       draft.discard();
       setProgress({ status: 'idle' });
-    } else void message.error(texts.loadFailed);
+    } else void message.error(withCause(error, texts.loadFailed));
   };
 
   const isRefused = progress.status === 'conflict' && progress.etag === draft.etag && draft.isChanged;

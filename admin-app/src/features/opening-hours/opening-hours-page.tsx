@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store/store-context.tsx';
 import { useCalendars, useOpeningHours } from '../../platform/store/store-queries.ts';
 import cards from '../../ui/cards.module.css';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { ToastAction } from '../../ui/toast-action.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { bookingsOutside } from './bookings-outside.ts';
@@ -30,10 +30,7 @@ export function OpeningHoursPage() {
   const hours = useOpeningHours();
   const calendars = useCalendars();
   const draft = useHoursDraft(hours.data);
-  const { isSaving, conflict, save, loadCurrent } = useHoursSaving(draft, async () => {
-    const { isSuccess } = await hours.refetch();
-    return isSuccess;
-  });
+  const { isSaving, conflict, save, loadCurrent } = useHoursSaving(draft, () => hours.refetch());
   const removal = useRemovalOffer();
   const [dialog, setDialog] = useState<{ readonly set?: HoursSet }>();
   const addedCount = useRef(0);
@@ -47,7 +44,7 @@ export function OpeningHoursPage() {
   );
 
   if (hours.isPending) return <Waiting />;
-  if (!hours.data) return <RetryNotice text={texts.loadFailed} onRetry={() => void hours.refetch()} />;
+  if (!hours.data) return <LoadFailure text={texts.loadFailed} onRetry={() => void hours.refetch()} />;
 
   const add = () => {
     // A removal undone from now on might be one set too many.
@@ -77,7 +74,7 @@ export function OpeningHoursPage() {
   return (
     <section ref={page} tabIndex={-1} aria-label={texts.list} className={`${cards.column} ${styles.page}`}>
       {calendars.isError && !calendars.data && (
-        <RetryNotice text={texts.calendarsFailed} onRetry={() => void calendars.refetch()} />
+        <LoadFailure text={texts.calendarsFailed} onRetry={() => void calendars.refetch()} />
       )}
       <fieldset disabled={isSaving} className={styles.sets}>
         <HoursList

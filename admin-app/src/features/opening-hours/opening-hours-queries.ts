@@ -1,4 +1,4 @@
-import { asList, errorText, statusOf } from '@hora-marcada/shared/client';
+import { asList, statusOf, type Client } from '@hora-marcada/shared/client';
 import type { OpeningHours, OwnerEvent } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventsKey, fetchEvents } from '../../platform/events/event-queries.ts';
@@ -7,18 +7,27 @@ import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys, type OpeningHoursList } from '../../platform/store/store-queries.ts';
 import { hoursSetToSend, type HoursSet } from './hours-set.ts';
 
-/** As many as one answer holds. */
-const maxBookings = 1000;
-
-/** What is booked from a day 'YYYY-MM-DD' on, the next thousand; nothing while it is not needed, or cannot be loaded. */
+/** What is booked from a day 'YYYY-MM-DD' on, all of it; nothing while it is not needed, or cannot be loaded. */
 export function useBookingsAhead(today: string, isNeeded: boolean): readonly OwnerEvent[] {
   const api = useOwnerApi();
   const { data } = useQuery({
     queryKey: [...eventsKey, 'ahead', today],
-    queryFn: ({ signal }) => fetchEvents(api, { from: today, limit: maxBookings }, signal),
+    queryFn: ({ signal }) => fetchAhead(api, today, signal),
     enabled: isNeeded,
   });
   return data ?? nothing;
+}
+
+/** As many as one answer holds. */
+const limit = 1000;
+
+async function fetchAhead(api: Client, from: string, signal: AbortSignal): Promise<OwnerEvent[]> {
+  const found = [];
+  for (;;) {
+    const page = await fetchEvents(api, { from, limit, skip: found.length }, signal);
+    found.push(...page);
+    if (page.length !== limit) return found;
+  }
 }
 
 const nothing: readonly OwnerEvent[] = [];
@@ -28,7 +37,7 @@ export type HoursSaveResult =
   | { readonly status: 'saved' }
   /** The login says so. */
   | { readonly status: 'signedOut' }
-  | { readonly status: 'conflict' | 'failed'; readonly sentence: string | undefined };
+  | { readonly status: 'conflict' | 'failed'; readonly error: unknown };
 
 /**
  * Replaces the whole list, and what is known of it by the answer; with the ETag of the list that was edited the server
@@ -62,7 +71,7 @@ export function useHoursSave(): (
       return { status: 'saved' };
     } catch (error) {
       if (isSessionOver(error)) return { status: 'signedOut' };
-      return { status: statusOf(error) === 412 ? 'conflict' : 'failed', sentence: errorText(error) };
+      return { status: statusOf(error) === 412 ? 'conflict' : 'failed', error };
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import styles from './save-bar.module.css';
@@ -12,7 +13,7 @@ interface SaveBarProps {
   /** Bookings that saving would leave outside of the hours. */
   readonly outside: readonly OwnerEvent[];
   /** Why saving will be refused until the list was loaded anew (P-44). */
-  readonly conflict: string | undefined;
+  readonly conflict: ReactNode;
   readonly isSaving: boolean;
   /** Must not reject, as little as `onReload`. */
   readonly onSave: () => Promise<void>;

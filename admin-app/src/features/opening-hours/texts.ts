@@ -25,6 +25,7 @@ export const texts = {
       : `Ao salvar, ficam sem horários de atendimento: ${calendars.join(', ')}. Os clientes não veem mais estes calendários.`,
   outside: (count: number) =>
     count === 1 ? '1 agendamento fica fora deste horário' : `${count} agendamentos ficam fora deste horário`,
+  more: (count: number) => `e mais ${count}`,
   discard: 'Descartar',
   mayDiscard: 'Descartar alterações?',
   save: 'Salvar',

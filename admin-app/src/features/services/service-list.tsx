@@ -6,7 +6,7 @@ import cards from '../../ui/cards.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ServiceCard } from './service-card.tsx';
 import type { ServiceSetup } from './services-queries.ts';
@@ -28,7 +28,7 @@ export function ServiceList({ setup, ...actions }: ServiceListProps) {
     case 'failed':
       return (
         <div className={cards.column}>
-          <RetryNotice text={texts.loadFailed} onRetry={setup.retry} />
+          <LoadFailure text={texts.loadFailed} onRetry={setup.retry} />
         </div>
       );
     case 'ready':
@@ -42,7 +42,7 @@ function Services({ services, calendars, openings, retry, onAdd, onEdit, onRemov
   const column = useFocusFallback<HTMLDivElement>(services);
   return (
     <div ref={column} tabIndex={-1} className={cards.column}>
-      {retry && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
+      {retry && <LoadFailure text={texts.loadFailed} onRetry={retry} />}
       {services.length === 0 ? (
         <NoServices needsCalendars={calendars?.length === 0} onAdd={onAdd} />
       ) : (

@@ -1,6 +1,7 @@
-import { errorText, statusOf } from '@hora-marcada/shared/client';
+import { errorText, isNetworkError, statusOf } from '@hora-marcada/shared/client';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useCallback } from 'react';
+import { noConnection } from '../session/api-failure.tsx';
 import { useOwnerApi } from '../session/owner-api.tsx';
 import { useStore } from '../store/store-context.tsx';
 import { customerNotification } from './customer-notification.ts';
@@ -10,7 +11,7 @@ export type NotificationResult =
   | { readonly status: 'sent' }
   | { readonly status: 'link'; readonly href: string }
   | { readonly status: 'noPhone' }
-  /** `reason` is the server's sentence where it refused the message. */
+  /** `reason` is the server's sentence where it refused the message, or that there is no connection. */
   | { readonly status: 'failed'; readonly reason: string | undefined };
 
 /** Notifies an event's customer that it is confirmed (INI-047). Never rejects: the event stays confirmed (Q-51). */
@@ -33,8 +34,9 @@ export function useNotifyCustomer(): (event: OwnerEvent) => Promise<Notification
   );
 }
 
-/** Without its event, or beyond a ceiling (MSG-009); other failures are nothing that the owner can do about. */
+/** Without its event, or beyond a ceiling (MSG-009), or the connection; other failures are nothing that the owner can do about. */
 function refusalIn(error: unknown): string | undefined {
+  if (isNetworkError(error)) return noConnection;
   return [404, 429].includes(statusOf(error) ?? 0) ? errorText(error) : undefined;
 }
 

@@ -1,6 +1,8 @@
 import { errorText, isNetworkError } from '@hora-marcada/shared/client';
 import type { ReactNode } from 'react';
 
+export const noConnection = 'Sem conexão com o servidor.';
+
 /** What a server said of the fields it was sent, by field; whether the login stands in the way instead. */
 export { fieldErrors, isSessionOver } from '@hora-marcada/shared/client';
 
@@ -14,7 +16,7 @@ export function withCause(error: unknown, ours: string): ReactNode {
   if (!isNetworkError(error)) return ours;
   return (
     <>
-      <span>{ours}</span> <span>Sem conexão com o servidor.</span>
+      <span>{ours}</span> <span>{noConnection}</span>
     </>
   );
 }

@@ -11,7 +11,7 @@ test('INI-043 INI-044 INI-047 Q-05 an owner confirms a booking and is offered to
   const owner = new OwnerPage(page);
   await owner.logIn();
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
-  await page.getByPlaceholder('Buscar evento').fill('conceicao aviso');
+  await owner.search('conceicao aviso');
   const card = page.getByRole('article').filter({ hasText: 'Conceição Aviso' });
   await expect(card).toHaveCount(1);
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test('INI-037 INI-041 an owner edits a booking, sees it changed, and deletes it'
   const owner = new OwnerPage(page);
   await owner.logIn();
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
-  await page.getByPlaceholder('Buscar evento').fill('editada pereira');
+  await owner.search('editada pereira');
   const card = page.getByRole('article').filter({ hasText: 'Editada Pereira' });
   await card.getByRole('button', { name: /^Editar/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar Evento' });
@@ -59,6 +59,23 @@ test('INI-037 INI-041 an owner edits a booking, sees it changed, and deletes it'
   await card.getByRole('button', { name: /^Excluir/ }).click();
   await expect(page.getByText('Evento deletado!')).toBeVisible();
   await expect(card).toHaveCount(0);
+});
+
+test('OWN-005 on a phone the filters stand in one row, and the others unfold', async ({ page }) => {
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  const more = owner.button('Buscar e filtrar');
+  const tops = await page
+    .getByRole('group', { name: 'Mostrar' })
+    .getByRole('button')
+    .or(more)
+    .evaluateAll((filters) => filters.map((filter) => filter.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(tops).toHaveLength(4);
+  await expect(page.getByLabel('Data')).toBeHidden();
+  await more.click();
+  await expect(page.getByLabel('Data')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('P-31 a booking appears on the open screen within two seconds, and no dialog closes', async ({

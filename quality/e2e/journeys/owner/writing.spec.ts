@@ -6,7 +6,7 @@ import { owner, OwnerPage } from '../../pages/owner-page.ts';
 /** Início with the dialog of somebody's booking open. */
 async function openEdit(page: Page, name: string) {
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
-  await page.getByPlaceholder('Buscar evento').fill(name);
+  await new OwnerPage(page).search(name);
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: /^Editar/ }).click();

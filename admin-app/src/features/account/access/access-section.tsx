@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { useSessions } from './access-queries.ts';
 import styles from './access-section.module.css';
 import { texts } from './access-texts.ts';
@@ -28,7 +28,7 @@ export function AccessSection() {
         <h3 className={styles.subtitle}>{texts.sessions}</h3>
         <p>{texts.sessionsHint}</p>
         {sessions.status === 'failed' ? (
-          <RetryNotice text={texts.loadFailed} onRetry={sessions.retry} />
+          <LoadFailure text={texts.loadFailed} onRetry={sessions.retry} />
         ) : (
           <SessionList sessions={sessions.sessions} />
         )}

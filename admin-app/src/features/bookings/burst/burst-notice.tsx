@@ -1,8 +1,9 @@
 import { App, Button } from 'antd';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { withCause } from '../../../platform/session/api-failure.tsx';
 import type { StoreFacts } from '../../../platform/store/store-context.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import { useBurstBookings } from './burst-queries.ts';
 import { burstTexts as texts } from './burst-texts.ts';
@@ -25,8 +26,8 @@ export function BurstNotice({ burst, onDeleted, onKept }: BurstNoticeProps) {
   const deleteAll = async () => {
     try {
       onDeleted(await removeBookings(bookings ?? []));
-    } catch {
-      void message.error(texts.notDeleted);
+    } catch (error) {
+      void message.error(withCause(error, texts.notDeleted));
     }
   };
   return (
@@ -40,7 +41,7 @@ export function BurstNotice({ burst, onDeleted, onKept }: BurstNoticeProps) {
           <BookingLines bookings={bookings} />
         </details>
       )}
-      {isError && !bookings && <RetryNotice text={texts.notLoaded} onRetry={() => void refetch()} />}
+      {isError && !bookings && <LoadFailure text={texts.notLoaded} onRetry={() => void refetch()} />}
       <div className={styles.actions}>
         <ActionButton type="primary" danger disabled={!bookings} onAct={deleteAll}>
           {texts.deleteAll}

@@ -2,6 +2,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useId } from 'react';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { withCause } from '../../../platform/session/api-failure.tsx';
 import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
@@ -30,7 +31,7 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
       errorsIn={(draft) => eventDraftErrors(draft, stored)}
       save={(draft) => update(event, eventFieldsOf(draft), eventFieldsOf(stored))}
       onSaved={() => void message.success(texts.wasUpdated)}
-      onFailed={() => void message.error(texts.notUpdated)}
+      onFailed={(error) => void message.error(withCause(error, texts.notUpdated))}
       onClosed={onClosed}
     >
       {({ draft, errorOf, change }) => (

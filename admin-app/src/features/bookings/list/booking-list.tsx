@@ -1,6 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { Button } from 'antd';
 import { memo } from 'react';
+import { ConnectionCause } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import styles from './booking-list.module.css';
@@ -20,7 +21,9 @@ export const BookingList = memo(function BookingList({ bookings, ...list }: Book
     case 'failed':
       return (
         <div className={styles.failed}>
-          <p>{texts.notLoaded}</p>
+          <p>
+            <span>{texts.notLoaded}</span> <ConnectionCause />
+          </p>
           <Button icon={<ReloadOutlined {...decorative} />} onClick={bookings.retry}>
             {texts.tryAgain}
           </Button>

@@ -10,7 +10,7 @@ import { useStore } from '../../../platform/store/store-context.tsx';
 import { useCalendars, useServices } from '../../../platform/store/store-queries.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
-import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { ToastAction } from '../../../ui/toast-action.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { dayOf, timeOf } from '../event-time.ts';
@@ -52,7 +52,7 @@ export function WalkInDialog({ onClosed }: { readonly onClosed: () => void }) {
           )}
           {(services.isPending || calendars.isPending) && <Waiting />}
           {hasFailed && (
-            <RetryNotice
+            <LoadFailure
               text={texts.notLoaded}
               onRetry={() => [services, calendars].forEach(({ refetch }) => void refetch())}
             />

@@ -1,7 +1,7 @@
 import type { Calendar, SlotExplanation } from '@hora-marcada/shared/contract';
 import { useId, type ReactNode } from 'react';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
-import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { hiddenSlots, offeredSlotTimes } from './slot-check-groups.ts';
 import { useSlotCheck, type SlotCheck } from './slot-check-queries.ts';
@@ -26,7 +26,7 @@ export function SlotCheckResult({ calendar, serviceId, day }: SlotCheckResultPro
       </p>
       {check.status === 'loading' && <Waiting />}
       {check.status === 'failed' && (
-        <RetryNotice text={check.sentence ?? texts.loadFailed} onRetry={check.retry} />
+        <LoadFailure text={check.sentence ?? texts.loadFailed} onRetry={check.retry} />
       )}
       {check.status === 'ready' && <Slots calendar={calendar} slots={check.explanation.slots} />}
     </div>

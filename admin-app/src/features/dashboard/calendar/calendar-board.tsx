@@ -23,7 +23,7 @@ import { calendarSettings } from './calendar-settings.ts';
 import { clockDate, clockDay, startOfDay } from '../clock-date.ts';
 import { pickedRange, type TimeRange } from '../event/new-event.ts';
 import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
-import { calendarViews, type ShownPeriod } from '../shown-period.ts';
+import { calendarViews, dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 import { texts } from '../texts.ts';
 
 interface CalendarBoardProps {
@@ -121,10 +121,11 @@ function calendarViewOf(view: View): ShownPeriod['view'] {
 
 const hourInMilliseconds = 3_600_000;
 
-/** The hour that a view opens at: of today the one before the present (OWN-004), else 07:00, where days begin. */
-function firstHourOf({ view, day }: ShownPeriod, now: Date): Date {
+/** The hour that a view opens at: with today in it the one before the present (OWN-004), else 07:00, where days begin. */
+function firstHourOf(period: ShownPeriod, now: Date): Date {
   const today = clockDay(now);
-  if (view !== 'day' || day !== today) return clockDate(`${today}T07:00`);
+  const { from, to } = dayRangeOf(period);
+  if (today < from || to < today) return clockDate(`${today}T07:00`);
   return new Date(Math.max(startOfDay(now).getTime(), now.getTime() - hourInMilliseconds));
 }
 

@@ -2,6 +2,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { useNotifyCustomer } from '../../../platform/notify/notification-queries.ts';
+import { withCause } from '../../../platform/session/api-failure.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { ToastLink } from '../../../ui/toast-action.tsx';
 import { texts } from '../texts.ts';
@@ -34,7 +35,7 @@ export function useEventConfirmation() {
       });
       if (!wasConfirmed) void notify(event);
     },
-    onFailed: () => void message.error(texts.confirmationFailed),
+    onFailed: (error) => void message.error(withCause(error, texts.confirmationFailed)),
   });
   /** Asks before a confirmation is taken back. */
   const turn = (event: OwnerEvent, onDone: () => void) =>

@@ -2,7 +2,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { cancellationLink } from '../../../platform/events/event-removal.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
-import { failureText } from '../../../platform/session/api-failure.tsx';
+import { failureText, withCause } from '../../../platform/session/api-failure.tsx';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { ToastAction } from '../../../ui/toast-action.tsx';
@@ -38,6 +38,6 @@ export function useEventRemoval() {
       );
       void message.success({ key: texts.removed, content });
     },
-    onFailed: () => void message.error(texts.removeFailed),
+    onFailed: (error) => void message.error(withCause(error, texts.removeFailed)),
   });
 }
