@@ -5,14 +5,18 @@ import { availabilityRoutes } from './scheduling/availability/availability-route
 import { bookingRoutes } from './scheduling/booking/booking-routes.ts';
 import { linkRoutes } from './scheduling/booking-link/link-routes.ts';
 import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
+import { customerLinkRoutes } from './owner/customer-link/customer-link-routes.ts';
 import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
 import { eventRoutes } from './scheduling/events/event-routes.ts';
 import { healthRoutes } from './ops/health/health-routes.ts';
 import { liveRoutes } from './owner/live/live-routes.ts';
 import { serveMetrics } from './ops/metrics/serve-metrics.ts';
+import { newsRoutes } from './owner/news/news-routes.ts';
 import { notificationRoutes } from './owner/notifications/notification-routes.ts';
 import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-routes.ts';
+import { pageOrigin } from './web/pages/page-policy.ts';
 import { pagesRoutes } from './web/pages/pages-routes.ts';
+import { policyRoutes } from './catalogue/policies/policy-routes.ts';
 import { previewRoutes, requestedPreview } from './web/pages/preview/preview-routes.ts';
 import { releasedFilesRoutes } from './web/pages/site/released-files-routes.ts';
 import { openLiveReleaseList, readStoredRelease } from './web/pages/site/released-files.ts';
@@ -111,6 +115,12 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   calendarRoutes(api, dependencies);
   serviceRoutes(api, dependencies);
   settingsRoutes(api, dependencies);
+  policyRoutes(api, dependencies);
+  newsRoutes(api, dependencies);
+  customerLinkRoutes(api, dependencies, {
+    linkSecret: config.linkSecret,
+    originOf: (request) => pageOrigin(request, config.publicOrigins),
+  });
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
   notificationRoutes(app, api, dependencies, {

@@ -23,6 +23,12 @@ const specified = `
   POST /user/v1/delete_event/
   POST /user/v1/update_event/
   POST /user/v1/update_event_confirmation/
+  POST /user/v1/move_event/
+  POST /user/v1/booking_link/
+  GET  /user/v1/get_news/
+  POST /user/v1/dismiss_news/
+  GET  /user/v1/get_policies/
+  POST /user/v1/update_policies/
   GET  /user/v1/get_burst/
   POST /user/v1/delete_bookings/
   POST /user/v1/restore_bookings/

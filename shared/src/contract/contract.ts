@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EndpointName } from './addresses.ts';
+import { changeEndpoints } from './endpoints/change-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
@@ -10,6 +11,7 @@ export const contract = {
   ...publicEndpoints,
   ...sessionEndpoints,
   ...ownerEndpoints,
+  ...changeEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';
@@ -28,7 +30,10 @@ export type {
   NotificationRequest,
   OwnerEvent,
 } from './event.ts';
+export type { EventMove, LinkRequest } from './event-moving.ts';
+export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './opening-hours.ts';
+export type { Policies, PoliciesChange } from './policies.ts';
 export { problem, type Problem } from './problem.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
 export type { DeletedService, Service, ServiceChange } from './service.ts';

@@ -12,6 +12,8 @@ export { googleCalendarLink, whatsAppLink } from './links.ts';
 export {
   bookingCancellationText,
   bookingConfirmationText,
+  bookingLinkText,
+  bookingMoveText,
   bookingRequestText,
   type BookingDetails,
 } from './messages.ts';

@@ -27,6 +27,18 @@ export function bookingCancellationText(booking: BookingDetails): string {
   return `${greeting(booking)} Seu agendamento foi cancelado:\n${bookingLines(booking)}`;
 }
 
+/** What the store writes to the customer of a booking that it moved; `before` is a wall clock. */
+export function bookingMoveText(booking: BookingDetails, before: string): string {
+  const start = `${formatDay(before.slice(0, 10))} às ${before.slice(11, 16)}`;
+  return `${greeting(booking)} Seu agendamento de ${start} foi remarcado:\n${bookingLines(booking)}`;
+}
+
+/** What the store writes with the link to a booking. */
+export function bookingLinkText(booking: BookingDetails, link: string): string {
+  const purpose = 'Por este link você pode ver, remarcar ou cancelar o seu agendamento';
+  return `${greeting(booking)} ${purpose}:\n${link}\n\n${bookingLines(booking)}`;
+}
+
 function greeting({ customerName }: BookingDetails): string {
   return customerName ? `Olá, ${customerName}!` : 'Olá!';
 }

@@ -23,6 +23,14 @@ const put = (start: string, end: string) =>
 const changeEventEnd = (start: string, end: string) =>
   owner.ask('/user/v1/update_event/', { title: start, start: at(start), end: at(end), calendar: 'Ana' });
 
+const move = (start: string, to: string, end: string) =>
+  owner.ask('/user/v1/move_event/', {
+    start: at(start),
+    calendar: 'Ana',
+    new_start: at(to),
+    new_end: at(end),
+  });
+
 const remove = (start: string) => owner.ask('/user/v1/delete_event/', { start: at(start), calendar: 'Ana' });
 
 const book = (time: string) => bookAt(server, time);
@@ -110,8 +118,33 @@ const step = fc.oneof(
     start: minute,
     length: fc.integer({ min: 1, max: 6 }),
   }),
+  fc.record({
+    act: fc.constant('move' as const),
+    start: minute,
+    length: fc.integer({ min: 1, max: 6 }),
+    to: minute,
+  }),
   fc.record({ act: fc.constant('remove' as const), start: minute, length: fc.constant(0) }),
 );
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const time = (quarters: number) => addMinutes('2026-03-10T08:00', quarters * 15).slice(11, 16);
+
+function take(taken: Step) {
+  const { start, length } = taken;
+  const [from, to] = [time(start), time(start + length)];
+  switch (taken.act) {
+    case 'put':
+      return put(from, to);
+    case 'changeEventEnd':
+      return changeEventEnd(from, to);
+    case 'move':
+      return move(from, time(taken.to), time(taken.to + length));
+    case 'remove':
+      return remove(from);
+  }
+}
 
 const broken = `
   select 'watched events overlap' as problem from events a join events b using (store_id, calendar_id)
@@ -124,19 +157,12 @@ const broken = `
       and a.start_time < b.end_time and b.start_time < a.end_time
   )`;
 
-test('Q-58 whatever an owner does, exempt is exactly what overlaps a guarded event', async () => {
-  const time = (quarters: number) => addMinutes('2026-03-10T08:00', quarters * 15).slice(11, 16);
+test('Q-58 MOVE-029 whatever an owner does, exempt is exactly what overlaps a guarded event', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await server.database.pool.query('truncate events');
-      for (const { act, start, length } of steps) {
-        const [from, to] = [time(start), time(start + length)];
-        const { status } =
-          act === 'put'
-            ? await put(from, to)
-            : act === 'remove'
-              ? await remove(from)
-              : await changeEventEnd(from, to);
+      for (const step of steps) {
+        const { status } = await take(step);
         expect([200, 201, 404, 409]).toContain(status);
         expect((await server.database.pool.query(broken)).rows).toEqual([]);
       }

@@ -25,12 +25,17 @@ export function instantOf(field: string, moment: string, timeZone: string): Date
   return fromWallClock(toWallClock(instant, timeZone).slice(0, 16), timeZone);
 }
 
-/** An event's time range; throws `invalid` unless it ends after its start and within 31 days (Q-58). */
-export function eventTimeRange(start: Date, end: Date): TimeRange {
-  const minutes = (end.getTime() - start.getTime()) / MILLISECONDS_A_MINUTE;
-  if (minutes <= 0) throw invalidField('end', 'O fim deve ser depois do início.');
-  if (minutes > MAX_EVENT_IN_MINUTES) throw invalidField('end', 'Um evento pode durar no máximo 31 dias.');
+/** An event's time range; throws `invalid` unless it ends after its start and within 31 days (Q-58). `field` is what names the end. */
+export function eventTimeRange(start: Date, end: Date, field = 'end'): TimeRange {
+  const minutes = lengthOf({ start, end }) / MILLISECONDS_A_MINUTE;
+  if (minutes <= 0) throw invalidField(field, 'O fim deve ser depois do início.');
+  if (minutes > MAX_EVENT_IN_MINUTES) throw invalidField(field, 'Um evento pode durar no máximo 31 dias.');
   return { start, end };
+}
+
+/** In milliseconds. */
+export function lengthOf({ start, end }: TimeRange): number {
+  return end.getTime() - start.getTime();
 }
 
 /** Every event that reaches an instant starts after this one. */

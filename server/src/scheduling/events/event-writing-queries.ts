@@ -119,7 +119,8 @@ export async function changeEventEnd(
   return rows[0]?.end;
 }
 
-function isNonExemptWithin(start: Date, end: Date) {
+/** The condition that an event `other` is under the database's guarantee and has time in common with a span. */
+export function isNonExemptWithin(start: Date, end: Date) {
   return sql`not other.may_overlap
     and tstzrange(other.start_time, other.end_time) && tstzrange(${start}, ${end})`;
 }

@@ -81,6 +81,8 @@ const writes: readonly [string, object][] = [
   [contract.updateEvent.path, { title: 'Tomado', client_phone: '' }],
   [contract.updateEvent.path, { title: 'Tomado', end: '2026-03-10T12:00:00' }],
   [contract.confirmEvent.path, { is_confirmed: true }],
+  [contract.moveEvent.path, { new_start: '2026-03-11T10:00:00', new_calendar: '' }],
+  [contract.bookingLink.path, { renew: true }],
 ];
 
 const attempts = writes.flatMap(([path, change]) =>

@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { placesOf, requestOf, type Place } from './test-support/contract-requests.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
+import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
@@ -38,9 +39,9 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/(update|delete|restore)Service body\.(id|serviceId|before)$|\.service_id$/, lua.unhas],
   [/updateCalendar body\.id$|\.calendar_id$|\.calendars\.0$/, lua.clara],
   [/\.openings\.0\.id$|\.opening_hours\.0$/, lua.dia],
-  [/\.calendar$/, 'Clara'],
-  [/\.start$/, start],
-  [/\.end$/, '2026-03-10T11:00:00'],
+  [/\.(new_)?calendar$/, 'Clara'],
+  [/\.(new_)?start$/, start],
+  [/\.(new_)?end$/, '2026-03-10T11:00:00'],
   [/\.(from|to|selected_day)$/, '2026-03-10'],
   [/\.(time|time_open)$/, '10:00'],
   [/moveBooking body\.selected_time$/, '16:00'],
@@ -50,6 +51,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.available_weekdays$/, { 2: true }],
   [/\.date$/, '10/03/2026'],
   [/\.(client_telephone|client_phone|phoneToSend|userPhone)$/, '11911112222'],
+  [/dismissNews body\.at$/, '2026-03-09T12:00:00Z'],
   [/\.limit$/, 10],
   [/\.seen\.price$/, 50],
   [/\.(interval_schedule|service_time_minutes|group_minutes)$/, 30],
@@ -94,6 +96,8 @@ test('the fields of the contract that can name something are found', () => {
     expect.arrayContaining([
       'createBooking body.service_id',
       'deleteEvent body.calendar',
+      'moveEvent body.new_calendar',
+      'dismissNews body.id',
       'addCalendar body.opening_hours.0',
       'updateService body.id',
       'updateService body.calendars.0',
@@ -150,12 +154,18 @@ test('with the own names instead every one of these calls agrees', async () => {
     ...{ selected_day: '2026-03-12', selected_time: '11:00' },
     ...{ client_name: 'João', client_telephone: '11911112222' },
   });
+  const cancelled = await insertCancelledEvent(fresh.database.handle, lua.storeId);
   const made: Readonly<Record<Place, unknown>> = {
     'body.token': (booked.body as { manage_token: string }).manage_token,
     'body.session_id': phone.refresh.split('.')[1],
+    'body.at': cancelled.at,
+    'dismissNews body.id': cancelled.id,
+    // Its end, its fields and its confirmation were changed by then.
+    'moveEvent body.revision': 3,
     'body.deletion_id': (deletion.body as { deletion_id: string }).deletion_id,
   };
-  const ownOf = (name: string) => (place: Place) => made[place] ?? ownAt(name)(place);
+  const ownOf = (name: string) => (place: Place) =>
+    made[`${name} ${place}`] ?? made[place] ?? ownAt(name)(place);
   // What ends something comes last.
   const ending = ['deleteEvent', 'deleteService'];
   const tried = endpoints

@@ -3,6 +3,7 @@ import { requestOf } from './test-support/contract-requests.ts';
 import { openEventSource } from '../../test-support/event-source.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
+import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
@@ -46,6 +47,10 @@ const bodies: Readonly<Record<string, object>> = {
     ...{ service_time_minutes: 30, price: 1, show_service_time: true, show_price: true },
   },
   endSession: { session_id: '00000000-0000-4000-8000-0000000000aa' },
+  moveEvent: { ...event, new_start: start },
+  bookingLink: event,
+  dismissNews: { id: '00000000-0000-4000-8000-0000000000ad', at: '2026-03-09T12:00:00Z' },
+  updatePolicies: { client_changes: false },
   deleteBookings: { ids: [] },
   restoreBookings: { deletion_id: '00000000-0000-4000-8000-0000000000ab' },
   changePassword: { current_password: 'sol-pass', new_password: 'girafa azul' },
@@ -140,6 +145,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     ...bodies,
     endSession: { session_id: phone.refresh.split('.')[1] },
     restoreBookings: { deletion_id: await deletedBooking(owner) },
+    dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
   };
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await openEventSource(`${address}${contract.live.path}`, owner.token);

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { eventColumns, hasKey } from '../../scheduling/events/event-queries.ts';
+import type { EventKey, StoredEvent } from '../../scheduling/events/event-rules.ts';
+
+/** An event whose customer has a link, and what signs it. */
+export interface EventWithKey extends StoredEvent {
+  readonly manageKey: Buffer;
+}
+
+/** Gives an event a key where it has none, or another one instead of it; undefined where there is no such event. */
+export async function giveKey(
+  handle: Handle,
+  storeId: StoreId,
+  key: EventKey,
+  { newKey, replaces }: { readonly newKey: Buffer; readonly replaces: boolean },
+): Promise<EventWithKey | undefined> {
+  const { rows } = await sql<EventWithKey>`
+    update events set manage_key = ${replaces ? newKey : sql`coalesce(manage_key, ${newKey})`}
+    where ${hasKey(storeId, key)}
+    returning ${eventColumns}, manage_key as "manageKey"`.execute(handle);
+  return rows[0];
+}
+
+/** How a store is called and addressed; undefined without such a store. */
+export async function findSender(
+  handle: Handle,
+  storeId: StoreId,
+): Promise<{ readonly title: string; readonly endpoint: string } | undefined> {
+  const { rows } = await sql<{ title: string; endpoint: string }>`
+    select title, endpoint from stores where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { AnswerOf, LinkRequest } from '@hora-marcada/shared/contract';
+import { bookingLinkText, toWallClock } from '@hora-marcada/shared/format';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
+import { eventKeyOf, eventNotFound } from '../../scheduling/events/event-rules.ts';
+import { findSender, giveKey } from './customer-link-queries.ts';
+
+interface LinkWriting extends Dependencies {
+  readonly linkSecret: string;
+  /** Where pages are reached. */
+  readonly origin: string;
+}
+
+/**
+ * The link with which a customer sees, moves and cancels an event, and a message with it (MOVE-030); renewed, the link
+ * before opens nothing any more. Throws `not_found`.
+ */
+export async function makeLink(
+  { database: { handle }, changes, linkSecret, origin }: LinkWriting,
+  storeId: StoreId,
+  { renew = false, ...identity }: LinkRequest,
+): Promise<AnswerOf<'bookingLink'>> {
+  const [store, calendars] = [await findSender(handle, storeId), await findStoreCalendars(handle, storeId)];
+  if (!store || !calendars) throw new Refusal('not_found');
+  const key = eventKeyOf(calendars, identity);
+  const newKey = randomBytes(LINK_KEY_IN_BYTES);
+  const event = await giveKey(handle, storeId, key, { newKey, replaces: renew });
+  if (!event) throw eventNotFound();
+  changes.announce(storeId);
+  const token = writeLinkToken(linkSecret, { storeId, id: event.id, key: event.manageKey });
+  const link = `${origin}/${store.endpoint}/agendamento#${token}`;
+  const start = toWallClock(event.start, calendars.timeZone);
+  const details = {
+    storeTitle: store.title,
+    serviceName: event.title,
+    calendarName: key.calendar?.name,
+    day: start.slice(0, 10),
+    time: start.slice(11, 16),
+    customerName: event.customerName,
+    customerPhone: '',
+  };
+  return { link, text: bookingLinkText(details, link) };
+}

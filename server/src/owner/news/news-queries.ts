@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { StoredNews } from './news-rules.ts';
+
+/** What a store's customers cancelled and moved after an instant and its owner has not dismissed, the latest first. */
+export async function findNews(handle: Handle, storeId: StoreId, after: Date): Promise<StoredNews[]> {
+  const { rows } = await sql<StoredNews>`
+    select news.*, calendars.name as "calendarName"
+    from (
+      select event_id as id, 'cancelled' as kind, cancelled_at as at, title, client_name as "customerName",
+        calendar_id, start_time as start, moved_from as "movedFrom", reason
+      from cancelled_events
+      where store_id = ${storeId} and cancelled_by = 'client' and cancelled_at > ${after} and dismissed_at is null
+      union all
+      select event_id, 'moved', moved_at, title, client_name, calendar_id, start_time, moved_from, ''
+      from events
+      where store_id = ${storeId} and moved_by = 'client' and moved_at > ${after}
+        and (move_dismissed_at is null or move_dismissed_at < moved_at)
+    ) as news
+    left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = news.calendar_id
+    order by at desc, id`.execute(handle);
+  return rows;
+}
+
+/** Dismisses what a customer did at an instant; false where there is no such news. What they did later stays. */
+export async function dismiss(
+  handle: Handle,
+  storeId: StoreId,
+  { id, at, now }: { readonly id: string | null; readonly at: Date; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with moved as (
+      update events set move_dismissed_at = ${at}
+      where store_id = ${storeId} and event_id = ${id} and moved_by = 'client' and moved_at >= ${at}
+      returning event_id
+    ),
+    cancelled as (
+      update cancelled_events set dismissed_at = ${now}
+      where store_id = ${storeId} and event_id = ${id} and cancelled_by = 'client' and cancelled_at = ${at}
+      returning event_id
+    )
+    select from moved union all select from cancelled`.execute(handle);
+  return rows.length > 0;
+}
+
+/** The zone of a store's clock; undefined without such a store. */
+export async function findTimeZone(handle: Handle, storeId: StoreId): Promise<string | undefined> {
+  const { rows } = await sql<{ timeZone: string }>`
+    select time_zone as "timeZone" from stores where store_id = ${storeId}`.execute(handle);
+  return rows[0]?.timeZone;
+}

@@ -1,0 +1,34 @@
+import type { NewsItem } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
+
+const NEWS_FOR_MILLISECONDS = 7 * 86_400_000;
+
+/** What customers did at this instant or before is no news any more (MOVE-025). */
+export function newsCutoff(now: Date): Date {
+  return new Date(now.getTime() - NEWS_FOR_MILLISECONDS);
+}
+
+/** What a customer did to a booking, as stored. */
+export interface StoredNews {
+  readonly id: string;
+  readonly kind: 'cancelled' | 'moved';
+  readonly at: Date;
+  readonly title: string;
+  readonly customerName: string;
+  readonly calendarName: string | null;
+  readonly start: Date;
+  readonly movedFrom: Date | null;
+  readonly reason: string;
+}
+
+export function newsItem(news: StoredNews, timeZone: string): NewsItem {
+  const { id, kind, title, reason, movedFrom } = news;
+  return {
+    ...{ id, kind, title, reason },
+    at: news.at.toISOString(),
+    client_name: news.customerName,
+    calendar: news.calendarName ?? '',
+    start_time: toWallClock(news.start, timeZone),
+    moved_from: movedFrom && toWallClock(movedFrom, timeZone),
+  };
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { sol } from '../../test-support/fixture-stores.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+
+let server: TestApp;
+let owner: SignedInOwner;
+
+const morning = '2026-03-09T12:10:00Z';
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+
+beforeEach(async () => {
+  server.setNow(morning);
+  owner = await server.asOwner('sol');
+  await server.database.pool.query('truncate events, cancelled_events');
+});
+
+afterAll(() => server.close());
+
+const tokenOf = async (time: string) =>
+  ((await bookAt(server, time)).body as { manage_token: string }).manage_token;
+
+const asCustomer = async (call: 'cancel' | 'move', token: string, change: object = {}) => {
+  const link = { endpoint: sol.endpoint, token };
+  const shown = await server.ask('/scheduler/v1/get_booking/', link);
+  const { revision } = shown.body as AnswerOf<'getBooking'>;
+  const answer = await server.ask(`/scheduler/v1/${call}_booking/`, { ...link, revision, ...change });
+  expect(answer).toMatchObject({ status: 200 });
+};
+
+const cancel = (token: string, reason = '') => asCustomer('cancel', token, { reason });
+
+const moveTo = (token: string, selected_time: string) =>
+  asCustomer('move', token, { selected_day: '2026-03-10', selected_time, calendar_id: sol.ana });
+
+const news = async (asked = owner) =>
+  ((await asked.ask('/user/v1/get_news/')).body as AnswerOf<'getNews'>).news;
+
+const dismiss = (item: object) => owner.ask('/user/v1/dismiss_news/', item);
+
+test('MOVE-025 the owner learns what customers cancelled and moved, the latest first', async () => {
+  const [one, other] = [await tokenOf('10:00'), await tokenOf('11:00')];
+  await cancel(one, 'Viagem');
+  server.setNow('2026-03-09T12:20:00Z');
+  await moveTo(other, '14:00');
+  const booking = { id: expect.any(String) as string, title: 'Corte', client_name: 'João', calendar: 'Ana' };
+  expect(await news()).toEqual([
+    {
+      ...booking,
+      ...{ kind: 'moved', at: '2026-03-09T12:20:00.000Z', reason: '' },
+      ...{ start_time: '2026-03-10T14:00:00', moved_from: '2026-03-10T11:00:00' },
+    },
+    {
+      ...booking,
+      ...{ kind: 'cancelled', at: '2026-03-09T12:10:00.000Z', reason: 'Viagem' },
+      ...{ start_time: '2026-03-10T10:00:00', moved_from: null },
+    },
+  ]);
+  expect(await news(await server.asOwner('lua'))).toEqual([]);
+});
+
+test('MOVE-025 what was dismissed is gone, and what the customer does next is news again', async () => {
+  const [one, other] = [await tokenOf('10:00'), await tokenOf('11:00')];
+  await cancel(one);
+  await moveTo(other, '14:00');
+  for (const item of await news()) expect((await dismiss(item)).status).toBe(200);
+  expect(await news()).toEqual([]);
+  server.setNow('2026-03-09T12:20:00Z');
+  await moveTo(other, '13:00');
+  expect(await news()).toMatchObject([{ kind: 'moved', start_time: '2026-03-10T13:00:00' }]);
+});
+
+test('MOVE-025 dismissing an earlier move leaves the one that came meanwhile', async () => {
+  const token = await tokenOf('10:00');
+  await moveTo(token, '11:00');
+  const [seen = {}] = await news();
+  server.setNow('2026-03-09T12:20:00Z');
+  await moveTo(token, '14:00');
+  expect((await dismiss(seen)).status).toBe(200);
+  expect(await news()).toMatchObject([{ start_time: '2026-03-10T14:00:00' }]);
+});
+
+test('MOVE-025 news stays seven days', async () => {
+  await cancel(await tokenOf('10:00'));
+  await moveTo(await tokenOf('11:00'), '14:00');
+  server.setNow('2026-03-16T12:09:59Z');
+  owner = await server.asOwner('sol');
+  expect(await news()).toHaveLength(2);
+  server.setNow('2026-03-16T12:10:00Z');
+  expect(await news()).toEqual([]);
+});
+
+test('MOVE-025 what the owner does is no news', async () => {
+  await tokenOf('10:00');
+  await tokenOf('11:00');
+  const theBooking = (start: string) => ({ start, calendar: 'Ana' });
+  await owner.ask('/user/v1/delete_event/', theBooking('2026-03-10T10:00:00'));
+  const move = { ...theBooking('2026-03-10T11:00:00'), new_start: '2026-03-10T14:00:00' };
+  expect((await owner.ask('/user/v1/move_event/', move)).status).toBe(200);
+  expect(await news()).toEqual([]);
+});
+
+test.each([
+  ['of another store', {}, 404],
+  ['without an instant', { at: undefined }, 400],
+  ['with a day only', { at: '2026-03-09' }, 400],
+  ['with an id that is none', { id: "x' or true" }, 404],
+])('MOVE-025 news %s is not dismissed', async (_, change, status) => {
+  await cancel(await tokenOf('10:00'));
+  const [item = {}] = await news();
+  const stranger = await server.asOwner('lua');
+  expect((await stranger.ask('/user/v1/dismiss_news/', { ...item, ...change })).status).toBe(status);
+  expect(await news()).toEqual([item]);
+});

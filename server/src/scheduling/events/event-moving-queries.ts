@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { eventColumns } from './event-queries.ts';
+import type { StoredEvent } from './event-rules.ts';
+import type { TimeRange } from './event-time-rules.ts';
+import { isNonExemptWithin } from './event-writing-queries.ts';
+
+interface OwnersMove extends TimeRange {
+  /** Null for no calendar. */
+  readonly calendarId: string | null;
+  readonly movedAt: Date;
+}
+
+/**
+ * Moves an event that is still as it was read, and marks it by what it lies on now; undefined when it is not. Called
+ * behind the locks of both calendars. Whoever only gives it another end has not moved it.
+ */
+export async function moveStoredEvent(
+  handle: Handle,
+  storeId: StoreId,
+  { id, revision }: Pick<StoredEvent, 'id' | 'revision'>,
+  { start, end, calendarId, movedAt }: OwnersMove,
+): Promise<StoredEvent | undefined> {
+  const isMoved = sql`(start_time <> ${start} or calendar_id is distinct from ${calendarId}::uuid)`;
+  const { rows } = await sql<StoredEvent>`
+    update events
+    set start_time = ${start}, end_time = ${end}, calendar_id = ${calendarId}, revision = revision + 1,
+      moved_from = nullif(coalesce(moved_from, start_time), ${start}),
+      moved_by = case when ${isMoved} then 'owner' else moved_by end,
+      moved_at = case when ${isMoved} then ${movedAt}::timestamptz else moved_at end,
+      presence_at = case when ${isMoved} then null else presence_at end,
+      may_overlap = exists (
+        select from events as other
+        where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and other.event_id <> ${id}
+          and ${isNonExemptWithin(start, end)}
+      )
+    where store_id = ${storeId} and event_id = ${id} and revision = ${revision}
+    returning ${eventColumns}`.execute(handle);
+  return rows[0];
+}
+
+/** Whether the database says that another event of the calendar, or of none, starts then. */
+export function isEventStartTaken(error: unknown): boolean {
+  const { code, constraint } = error instanceof Error ? (error as Error & DatabaseError) : {};
+  return code === '23505' && constraint === 'events_start_once';
+}
+
+interface DatabaseError {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+}

@@ -1,0 +1,55 @@
+import { addresses } from '../addresses.ts';
+import type { Endpoint } from './endpoint.ts';
+import { event } from '../event.ts';
+import * as moving from '../event-moving.ts';
+import * as news from '../news.ts';
+import * as policies from '../policies.ts';
+import { done } from '../session.ts';
+
+const read = { access: 'owner', refusals: ['unauthenticated'] } as const;
+const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;
+
+/** What an owner's browser may call about bookings that change. */
+export const changeEndpoints = {
+  moveEvent: {
+    ...addresses.moveEvent,
+    ...write,
+    summary: 'Remarca um evento',
+    body: moving.eventMove,
+    answers: { 200: event },
+    refusals: [...write.refusals, 'event_start_taken', 'booking_changed'],
+  },
+  bookingLink: {
+    ...addresses.bookingLink,
+    ...write,
+    summary: 'O link com que o cliente vê, remarca e cancela um evento',
+    body: moving.linkRequest,
+    answers: { 200: moving.linkAnswer },
+  },
+  getNews: {
+    ...addresses.getNews,
+    ...read,
+    summary: 'O que clientes cancelaram e remarcaram nos últimos sete dias',
+    answers: { 200: news.news },
+  },
+  dismissNews: {
+    ...addresses.dismissNews,
+    ...write,
+    summary: 'Dispensa uma novidade',
+    body: news.newsIdentity,
+    answers: { 200: done },
+  },
+  getPolicies: {
+    ...addresses.getPolicies,
+    ...read,
+    summary: 'O que clientes podem fazer com os seus agendamentos',
+    answers: { 200: policies.policies },
+  },
+  updatePolicies: {
+    ...addresses.updatePolicies,
+    ...write,
+    summary: 'Altera o que clientes podem fazer com os seus agendamentos',
+    body: policies.policiesChange,
+    answers: { 200: policies.policies },
+  },
+} as const satisfies Record<string, Endpoint>;

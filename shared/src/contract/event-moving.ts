@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { eventIdentity } from './event.ts';
+import { line, moment } from './fields.ts';
+
+const invalidRevision = { error: 'Informe a revisão do evento.' };
+
+/**
+ * Where an owner moves an event: without an end it takes as long as before, without a calendar it stays in its own. The
+ * event is refused as `booking_changed` when it has another revision than the one sent.
+ */
+export const eventMove = eventIdentity.extend({
+  new_start: moment,
+  new_end: moment.optional(),
+  new_calendar: line(200).nullable().optional(),
+  revision: z.int(invalidRevision).min(0, invalidRevision).optional(),
+});
+
+/** `renew` ends the link that there is. */
+export const linkRequest = eventIdentity.extend({ renew: z.boolean().optional() });
+
+/** Where the customer sees, moves and cancels the event, and a message with it. */
+export const linkAnswer = z.object({ link: z.string(), text: z.string() });
+
+export type EventMove = z.output<typeof eventMove>;
+export type LinkRequest = z.output<typeof linkRequest>;

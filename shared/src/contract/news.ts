@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** What a customer did to a booking, for its owner; wall clocks of the store, but for `at`. */
+const newsItem = z.object({
+  id: z.string(),
+  kind: z.enum(['cancelled', 'moved']),
+  /** An instant, which names this piece of news together with the id. */
+  at: z.string(),
+  title: z.string(),
+  client_name: z.string(),
+  calendar: z.string(),
+  start_time: z.string(),
+  /** The first start it had, where it was moved. */
+  moved_from: z.string().nullable(),
+  /** Why it was cancelled; '' where nothing was said. */
+  reason: z.string(),
+});
+
+/** Of the last seven days, the latest first; without what was dismissed. */
+export const news = z.object({ news: z.array(newsItem) });
+
+export const newsIdentity = z.object({ id, at: z.iso.datetime({ error: 'Informe data e hora válidas.' }) });
+
+export type NewsItem = z.infer<typeof newsItem>;
+export type NewsIdentity = z.output<typeof newsIdentity>;
