@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { idempotencyCutoff } from '../../scheduling/booking/booking-rules.ts';
+import { cancelledCutoff } from '../../scheduling/booking-link/linked-booking-rules.ts';
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
 import { removeExpiredResetLinks } from '../../stores/account/reset-link-queries.ts';
@@ -13,6 +14,7 @@ import { redactCustomer } from './personal-data-rules.ts';
 import {
   anonymiseEvents,
   findStoresDue,
+  forgetCancelledEvents,
   forgetDeletedBookings,
   recordRetention,
   pruneIdempotencyRecords,
@@ -37,7 +39,7 @@ interface RetentionTools {
 
 /**
  * For every store without a run in the last day: removes the customer from events past the store's retention, and old
- * messages, idempotency records, deleted bookings and sessions; before that, old entries of the security log. Several
+ * messages, idempotency records, cancelled and deleted bookings and sessions; before that, old entries of the security log. Several
  * processes share the stores; one that dies leaves its store to the next.
  */
 export async function anonymiseOldEvents(tools: RetentionTools): Promise<void> {
@@ -80,6 +82,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
     ];
     const isMore = counts.some((count) => count === ROWS_AT_ONCE);
     if (!isMore) {
+      await forgetCancelledEvents(transaction, storeId, before, cancelledCutoff(now));
       await forgetDeletedBookings(transaction, storeId, deletionCutoff(now));
       await removeExpiredSessions(transaction, storeId, now);
       await removeOldBrowsers(transaction, storeId, now);

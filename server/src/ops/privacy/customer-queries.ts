@@ -74,7 +74,59 @@ export interface CustomerIdempotencyRecord {
   readonly createdAt: Date;
 }
 
-/** The idempotency records of the bookings among some events: both were written in the same instant. */
+export interface CancelledVisit {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly calendarName: string | null;
+  readonly priceInCents: number | null;
+  readonly customerName: string;
+  readonly customerPhone: string;
+  readonly cancelledAt: Date;
+  readonly reason: string;
+}
+
+/** The cancelled events of a phone, and those whose texts hold it, by their start. */
+async function findCancelledVisits(
+  handle: Handle,
+  storeId: StoreId,
+  phone: PhoneSearch,
+): Promise<CancelledVisit[]> {
+  const { rows } = await sql<CancelledVisit>`
+    select event_id as id, title, description, start_time as start, end_time as "end",
+      (
+        select name from calendars
+        where calendars.store_id = ${storeId} and calendars.calendar_id = cancelled_events.calendar_id
+      ) as "calendarName",
+      price_in_cents as "priceInCents", client_name as "customerName", client_phone as "customerPhone",
+      cancelled_at as "cancelledAt", reason
+    from cancelled_events
+    where store_id = ${storeId} and ${isCancelledOf(phone)}
+    order by start_time, event_id`.execute(handle);
+  return rows;
+}
+
+function isCancelledOf({ numbers, pattern }: PhoneSearch) {
+  return sql`(
+    regexp_replace(client_phone, '\\D', '', 'g') = any (${numbers}::text[])
+    or concat_ws(E'\n\n\n\n', title, description, client_name, reason) ~ ${pattern}
+  )`;
+}
+
+/** Removes the cancelled events of a phone, and those whose texts hold it. */
+export async function removeCancelledOf(
+  transaction: Handle,
+  storeId: StoreId,
+  phone: PhoneSearch,
+): Promise<void> {
+  await sql`delete from cancelled_events where store_id = ${storeId} and ${isCancelledOf(phone)}`.execute(
+    transaction,
+  );
+}
+
+/** The idempotency records of the bookings among some events, which they name; older releases' only share their instant. */
 async function findCustomerIdempotencyRecords(
   handle: Handle,
   storeId: StoreId,
@@ -86,6 +138,7 @@ async function findCustomerIdempotencyRecords(
     from idempotency_keys
     where store_id = ${storeId} and (
       key ~ ${pattern}
+      or answer ->> 'event_id' = any (${eventIds}::text[])
       or created_at in (
         select created_at from events where store_id = ${storeId} and event_id = any (${eventIds}::uuid[])
       )
@@ -142,6 +195,9 @@ export async function countNamesakes(
         select count(*) from events
         where store_id = ${storeId} and ${holdsName(`concat_ws('  ', title, description, client_name)`)}
       ) + (
+        select count(*) from cancelled_events
+        where store_id = ${storeId} and ${holdsName(`concat_ws('  ', title, description, client_name, reason)`)}
+      ) + (
         select count(*) from notifications
         where store_id = ${storeId} and ${holdsName(`coalesce(payload ->> 'userName', '')`)}
       ) as count`.execute(handle);
@@ -169,6 +225,7 @@ export async function findStoreOfCustomer(
 /** All that a store holds of a phone. */
 export interface CustomerRecords {
   readonly events: readonly CustomerEvent[];
+  readonly cancelled: readonly CancelledVisit[];
   readonly notifications: readonly CustomerNotification[];
   readonly idempotencyRecords: readonly CustomerIdempotencyRecord[];
 }
@@ -181,10 +238,12 @@ export async function findCustomer(
   isLocking = false,
 ): Promise<CustomerRecords> {
   const events = await findCustomerEvents(handle, storeId, phone, isLocking);
-  const ownIds = events.filter(({ isOwn }) => isOwn).map(({ id }) => id);
+  const cancelled = await findCancelledVisits(handle, storeId, phone);
+  const ids = [...events.filter(({ isOwn }) => isOwn), ...cancelled].map(({ id }) => id);
   return {
     events,
+    cancelled,
     notifications: await findCustomerNotifications(handle, storeId, phone),
-    idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ownIds),
+    idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ids),
   };
 }

@@ -247,6 +247,7 @@ test('a customer gets all that a store holds of the phone, and nothing of anybod
       },
       expect.objectContaining({ titulo: 'Escova da Marília', descricao: `+55 ${masked}` }),
     ],
+    agendamentos_cancelados: [],
     avisos: [
       expect.objectContaining({
         telefone: `55${phone}`,

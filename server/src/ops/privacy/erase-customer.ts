@@ -5,6 +5,7 @@ import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import {
   countNamesakes,
   findCustomer,
+  removeCancelledOf,
   removeDeletionsOf,
   removeIdempotencyRecords,
   removeNotifications,
@@ -31,7 +32,7 @@ export type Erasure =
 
 /**
  * Erases the customer of a phone from a store: events keep time, price and service; messages and idempotency records
- * go, and bookings that could be brought back. While the customer is still expected nothing is touched: the store must
+ * go, and bookings that were cancelled or could be brought back. While the customer is still expected nothing is touched: the store must
  * know whom to expect (LGPD art. 7, V).
  */
 export function eraseCustomer(
@@ -45,7 +46,7 @@ export function eraseCustomer(
     const records = await findCustomer(transaction, storeId, phone, true);
     const starts = expectedStarts(records, now);
     if (starts.length > 0) return { kind: 'expected', starts };
-    const { events, notifications, idempotencyRecords } = records;
+    const { events, cancelled, notifications, idempotencyRecords } = records;
     const names = namesIn(records, phone);
     await anonymiseEvents(
       transaction,
@@ -62,10 +63,11 @@ export function eraseCustomer(
       storeId,
       idempotencyRecords.map(({ key }) => key),
     );
+    await removeCancelledOf(transaction, storeId, phone);
     await removeDeletionsOf(transaction, storeId, phone);
     return {
       kind: 'erased',
-      events: events.length,
+      events: events.length + cancelled.length,
       notifications: notifications.length,
       namesakes: await countNamesakes(transaction, storeId, names),
     };
@@ -78,10 +80,13 @@ export function expectedStarts({ events }: CustomerRecords, now: Date): Date[] {
 }
 
 /** The customer's names in events and messages. */
-function namesIn({ events, notifications }: CustomerRecords, { numbers }: PhoneSearch): string[] {
+function namesIn({ events, cancelled, notifications }: CustomerRecords, { numbers }: PhoneSearch): string[] {
   const about = notifications.filter(({ payload }) => numbers.includes(payload.userPhone));
   const names = [
     ...events.filter(({ isOwn }) => isOwn).map(({ customerName }) => customerName),
+    ...cancelled
+      .filter(({ customerPhone }) => numbers.includes(customerPhone))
+      .map(({ customerName }) => customerName),
     ...about.map(({ payload }) => payload.userName),
   ];
   return [...new Set(names.map((name) => name.trim()))].filter(

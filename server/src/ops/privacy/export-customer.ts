@@ -5,6 +5,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import {
   findCustomer,
   findStoreOfCustomer,
+  type CancelledVisit,
   type CustomerEvent,
   type CustomerIdempotencyRecord,
   type CustomerNotification,
@@ -14,13 +15,14 @@ import type { PhoneSearch } from './personal-data-rules.ts';
 /** All that a store holds of a phone, named in pt-BR for whom it is handed to; times are the store's. */
 export async function exportCustomer(handle: Handle, storeId: StoreId, phone: PhoneSearch, now: Date) {
   const store = await findStoreOfCustomer(handle, storeId);
-  const { events, notifications, idempotencyRecords } = await findCustomer(handle, storeId, phone);
+  const { events, cancelled, notifications, idempotencyRecords } = await findCustomer(handle, storeId, phone);
   const timeZone = store?.timeZone ?? 'UTC';
   return {
     estabelecimento: { endereco: store?.endpoint, titulo: store?.title, fuso_horario: timeZone },
     telefone: phone.numbers[0],
     gerado_em: now,
     agendamentos: events.map((event) => eventInWords(event, timeZone)),
+    agendamentos_cancelados: cancelled.map((visit) => cancelledInWords(visit, phone, timeZone)),
     avisos: notifications.map(notificationInWords),
     respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
   };
@@ -45,6 +47,28 @@ function eventInWords(event: CustomerEvent, timeZone: string) {
     nome: event.customerName,
     telefone: event.customerPhone,
     criado_em: event.createdAt,
+  };
+}
+
+/** Of another customer's only the texts that hold the phone. */
+function cancelledInWords(visit: CancelledVisit, { numbers }: PhoneSearch, timeZone: string) {
+  const { id, title, description, start, end, reason, cancelledAt } = visit;
+  const what = {
+    id,
+    titulo: title,
+    descricao: description,
+    inicio: toWallClock(start, timeZone),
+    fim: toWallClock(end, timeZone),
+    cancelado_em: cancelledAt,
+    motivo: reason,
+  };
+  if (!numbers.includes(visit.customerPhone)) return what;
+  return {
+    ...what,
+    calendario: visit.calendarName,
+    preco_em_reais: inReais(visit.priceInCents),
+    nome: visit.customerName,
+    telefone: visit.customerPhone,
   };
 }
 

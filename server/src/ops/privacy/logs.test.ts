@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Writable } from 'node:stream';
 import { sol } from '../../test-support/fixture-stores.ts';
+import { bookWithLink } from '../../test-support/booking-links.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { eventsOf } from '../../test-support/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
@@ -58,6 +59,18 @@ test('bookings, and those that are refused', async () => {
   await bookAt(server, '25:00', customer);
   await bookAt(server, '11:00', { ...customer, client_telephone: name });
   expect(statuses()).toEqual([201, 409, 404, 400, 400]);
+});
+
+test('MOVE-005 the link of a booking, used, misused and typed where it does not belong', async () => {
+  const link = await bookWithLink(server, { ...customer, selected_time: '08:00' });
+  await link.show();
+  await link.move({}, link.token);
+  await link.cancel({ reason: name });
+  await link.show({ token: `${link.token}x` });
+  await server.ask(`/barbearia-sol/agendamento?${link.token}`);
+  await server.ask(`/barbearia-sol/agendamento/${link.token}`, undefined, { referer: link.token });
+  expect(statuses()).toEqual(expect.arrayContaining([200, 201, 404]));
+  expect(lines.join('')).not.toContain(link.token);
 });
 
 test('unreadable bodies', async () => {
@@ -146,6 +159,7 @@ test('an erasure and the daily round', async () => {
   await bookAt(server, '10:00', { ...customer, selected_day: '2026-03-03' });
   const erasure = ['erase', sol.endpoint, '--phone', phone, '--yes'];
   await server.database.pool.query(`delete from events where start_time > '2026-03-09'`);
+  await server.database.pool.query('truncate cancelled_events');
   expect((await operator.store(erasure)).said).toContain('Cliente apagado de 1 agendamento');
   await server.database.pool.query(
     `insert into events (store_id, event_id, title, start_time, end_time, client_name, client_phone, created_at)

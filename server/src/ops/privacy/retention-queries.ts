@@ -67,6 +67,12 @@ const holdsPersonalData = sql`(
   or title ~ '(\\d[ ().+-]{0,3}){8}'
 )`;
 
+/** Exactly the condition of the index in migration 0016. */
+const holdsPersonalDataOfCancelled = sql`(
+  client_name not in ('', 'Cliente removido') or client_phone <> '' or description <> '' or reason <> ''
+  or title ~ '(\\d[ ().+-]{0,3}){8}'
+)`;
+
 /** Writes events without their customers. */
 export async function anonymiseEvents(
   transaction: Handle,
@@ -76,7 +82,9 @@ export async function anonymiseEvents(
   await sql`
     update events
     set title = redacted.title, client_name = redacted.client_name, client_phone = redacted.client_phone,
-      description = ''
+      description = '',
+      -- Nobody is left who should have the link.
+      manage_key = case when redacted.client_phone <> '' then manage_key end
     from unnest(
       ${events.map(({ id }) => id)}::uuid[], ${events.map(({ title }) => title)}::text[],
       ${events.map(({ customerName }) => customerName)}::text[], ${events.map(({ customerPhone }) => customerPhone)}::text[]
@@ -120,6 +128,32 @@ export async function pruneIdempotencyRecords(
     )
     returning key`.execute(transaction);
   return rows.length;
+}
+
+/**
+ * Removes cancelled events: those that ended before an instant with something of a person, and others that were cancelled
+ * until one. What customers wrote about it goes then, too.
+ */
+export async function forgetCancelledEvents(
+  transaction: Handle,
+  storeId: StoreId,
+  endedBefore: Date,
+  cancelledUntil: Date,
+): Promise<void> {
+  await sql`
+    delete from cancelled_events
+    where store_id = ${storeId} and start_time < ${endedBefore} and end_time < ${endedBefore}
+      and ${holdsPersonalDataOfCancelled}`.execute(transaction);
+  await sql`
+    delete from cancelled_events
+    where store_id = ${storeId} and cancelled_at <= ${cancelledUntil} and client_name = '' and client_phone = ''`.execute(
+    transaction,
+  );
+  await sql`
+    update cancelled_events set reason = '', manage_key = null
+    where store_id = ${storeId} and cancelled_at <= ${cancelledUntil} and (reason <> '' or manage_key is not null)`.execute(
+    transaction,
+  );
 }
 
 /** Removes what can be brought back of bookings that were deleted at once, up to an instant. */

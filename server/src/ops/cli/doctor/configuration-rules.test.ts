@@ -5,6 +5,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://dono@banco/agenda',
   SESSION_SECRET: '0123456789abcdef',
+  LINK_SECRET: '0123456789abcdef',
   TRUST_PROXY: 'loopback',
 };
 
@@ -30,6 +31,7 @@ test.each([
   ['the embedded database', { DATABASE_URL: 'pglite:./data' }, /^warning: .*é o embutido/],
   ['no limits', { RATE_LIMIT: 'off' }, /^warning: RATE_LIMIT está off/],
   ['no secret', { SESSION_SECRET: '' }, /^warning: SESSION_SECRET está sem valor/],
+  ['no secret of links', { LINK_SECRET: '' }, /^warning: LINK_SECRET está sem valor/],
 ])('%s in production is reported', (_, change, sentence) => {
   expect(said({ ...production, ...change })).toEqual([expect.stringMatching(sentence)]);
 });

@@ -21,7 +21,7 @@ function openFindings({ host }: Config): Finding[] {
 }
 
 function productionFindings(config: Config): Finding[] {
-  const { databaseUrl, limitsRate, sessionSecret, host, trustedProxies, notifications } = config;
+  const { databaseUrl, limitsRate, sessionSecret, linkSecret, host, trustedProxies, notifications } = config;
   const found: Finding[] = [];
   if (databaseUrl === 'pglite:memory') {
     found.push(
@@ -48,6 +48,14 @@ function productionFindings(config: Config): Finding[] {
       warning(
         'SESSION_SECRET está sem valor: quem copia o banco de dados pode entrar como qualquer dono.',
         'Ponha em SESSION_SECRET 32 letras ao acaso (openssl rand -hex 16), iguais em todos os processos; todos entram de novo uma vez.',
+      ),
+    );
+  }
+  if (linkSecret === '') {
+    found.push(
+      warning(
+        'LINK_SECRET está sem valor: quem copia o banco de dados pode ver, remarcar e cancelar os agendamentos.',
+        'Ponha em LINK_SECRET 32 letras ao acaso (openssl rand -hex 16), iguais em todos os processos; os links já enviados deixam de valer.',
       ),
     );
   }
