@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionButton } from './action-button.tsx';
 import styles from './toast-action.module.css';
 
-interface Link {
+export interface Link {
   readonly text: string;
   readonly href: string;
 }

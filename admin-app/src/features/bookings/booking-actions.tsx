@@ -5,9 +5,9 @@ import { useEventActions } from '../../platform/events/event-queries.ts';
 import { cancellationLink } from '../../platform/events/event-removal.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
 import { useNotifyCustomer } from '../../platform/notify/notification-queries.ts';
-import { failureText, isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
+import { isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import { useStore } from '../../platform/store/store-context.tsx';
-import { ToastAction } from '../../ui/toast-action.tsx';
+import { useUndoOffer } from '../../ui/undo-offer.tsx';
 import type { EventLock } from './event-lock.ts';
 import { CustomerNoticeMessage, NotifiedMessage, NotNotifiedMessage } from './notify/customer-notice.tsx';
 import { texts } from './texts.ts';
@@ -34,12 +34,17 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
   const events = useEventActions();
   const sendNotification = useNotifyCustomer();
   const { title: storeTitle } = useStore();
+  const offerUndo = useUndoOffer();
   return useMemo(() => {
+    const fail = (error: unknown, sentence: string) => {
+      if (!isSessionOver(error)) void message.error(withCause(error, sentence));
+    };
+
     const attempt = async (act: () => Promise<void>, done: string, failed: string, key?: string) => {
       try {
         await act();
       } catch (error) {
-        if (!isSessionOver(error)) void message.error(withCause(error, failed));
+        fail(error, failed);
         return false;
       }
       void message.success({ content: done, ...(key !== undefined && { key }) });
@@ -57,27 +62,16 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
       void message.success({ key, content, duration: linkShownInSeconds });
     };
 
-    const restore = async (key: string, event: OwnerEvent) => {
-      try {
-        await events.restore(event);
-        void message.success(texts.restored);
-      } catch (error) {
-        void message.error(failureText(error, texts.notRestored));
-      }
-      message.destroy(key);
-    };
-
-    const offerUndo = (key: string, event: OwnerEvent) => {
+    const offerRestoring = (event: OwnerEvent) => {
       const href = cancellationLink(event, storeTitle);
-      const content = (
-        <ToastAction
-          text={texts.wasRemoved}
-          action={texts.undo}
-          onAct={() => restore(key, event)}
-          link={href === undefined ? undefined : { text: texts.tellCustomer, href }}
-        />
-      );
-      void message.success({ key, content });
+      offerUndo({
+        key: `removed ${eventKey(event)}`,
+        text: texts.wasRemoved,
+        undo: () => events.restore(event),
+        undone: texts.restored,
+        failed: texts.notRestored,
+        link: href === undefined ? undefined : { text: texts.tellCustomer, href },
+      });
     };
 
     const notifyCustomer = async (key: string, event: OwnerEvent) => {
@@ -105,12 +99,15 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
       remove: (event) =>
         run(event, async () => {
           if (!window.confirm(texts.mayRemove)) return;
-          const act = () => events.remove(event);
-          const key = `removed ${eventKey(event)}`;
-          if (!(await attempt(act, texts.wasRemoved, texts.notRemoved, key))) return;
+          try {
+            await events.remove(event);
+          } catch (error) {
+            fail(error, texts.notRemoved);
+            return;
+          }
           removePending(event);
-          offerUndo(key, event);
+          offerRestoring(event);
         }),
     };
-  }, [message, events, sendNotification, storeTitle, run, addPending, removePending]);
+  }, [message, events, sendNotification, storeTitle, offerUndo, run, addPending, removePending]);
 }

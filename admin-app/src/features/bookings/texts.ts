@@ -54,7 +54,6 @@ export const texts = {
   mayUnconfirm: 'Tem certeza que deseja desconfirmar este evento?',
   wasUpdated: 'Evento atualizado!',
   wasRemoved: 'Evento deletado!',
-  undo: 'Desfazer',
   tellCustomer: 'Avisar cliente',
   restored: 'Evento restaurado!',
   notRestored: 'Não foi possível restaurar o evento.',

@@ -77,7 +77,6 @@ export const texts = {
   remove: 'Excluir Evento',
   removed: 'Evento deletado!',
   removeFailed: 'Não foi possível deletar o evento.',
-  undo: 'Desfazer',
   tellCustomer: 'Avisar cliente',
   restored: 'Evento restaurado!',
   restoreFailed: 'Não foi possível restaurar o evento.',

@@ -35,7 +35,6 @@ export const texts = {
   goesOn: (bookings: number) =>
     bookings === 1 ? '1 agendamento futuro continua.' : `${bookings} agendamentos futuros continuam.`,
   removed: 'Serviço excluído com sucesso!',
-  undo: 'Desfazer',
   restored: 'Serviço restaurado!',
   restoreFailed: 'Não foi possível restaurar o serviço.',
   removeFailed: 'Erro ao excluir serviço',

@@ -2,10 +2,10 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { cancellationLink } from '../../../platform/events/event-removal.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
-import { failureText, withCause } from '../../../platform/session/api-failure.tsx';
+import { withCause } from '../../../platform/session/api-failure.tsx';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
-import { ToastAction } from '../../../ui/toast-action.tsx';
+import { useUndoOffer } from '../../../ui/undo-offer.tsx';
 import { texts } from '../texts.ts';
 
 /** Deletes an event and says so, with 'Desfazer' beside it (P-26). */
@@ -13,30 +13,20 @@ export function useEventRemoval() {
   const { message } = App.useApp();
   const events = useEventActions();
   const { title } = useStore();
-
-  const restore = async (event: OwnerEvent) => {
-    try {
-      await events.restore(event);
-      void message.success(texts.restored);
-    } catch (error) {
-      void message.error(failureText(error, texts.restoreFailed));
-    }
-    message.destroy(texts.removed);
-  };
+  const offerUndo = useUndoOffer();
 
   return useSaving({
     save: events.remove,
     onSaved: (_, event: OwnerEvent) => {
       const href = cancellationLink(event, title);
-      const content = (
-        <ToastAction
-          text={texts.removed}
-          action={texts.undo}
-          onAct={() => restore(event)}
-          link={href === undefined ? undefined : { text: texts.tellCustomer, href }}
-        />
-      );
-      void message.success({ key: texts.removed, content });
+      offerUndo({
+        key: texts.removed,
+        text: texts.removed,
+        undo: () => events.restore(event),
+        undone: texts.restored,
+        failed: texts.restoreFailed,
+        link: href === undefined ? undefined : { text: texts.tellCustomer, href },
+      });
     },
     onFailed: (error) => void message.error(withCause(error, texts.removeFailed)),
   });
