@@ -4,8 +4,9 @@ const cpuSlowdown = 4;
 
 /**
  * One owner's visit to Início on a slow processor: until the first booking is shown and the page is idle, then typing into
- * the search box.
- * @returns {Promise<{ ready: number, longestTask: number, scripts: number }>} milliseconds, milliseconds, bytes (brotli)
+ * the search box and into the longest forms.
+ * @returns {Promise<{ ready: number, searching: number, writing: number, scripts: number }>} milliseconds until the page was
+ *   ready, of the longest task while searching and while writing; bytes (brotli)
  */
 export async function visitOwner(browser, address, tokens) {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 360, height: 740 } });
@@ -26,9 +27,10 @@ export async function visitOwner(browser, address, tokens) {
   await page.getByRole('article').first().waitFor();
   const ready = await page.evaluate(idleSince);
   const scriptsUntilThen = await scripts();
-  const longestTask = await typeIntoSearch(page);
+  const searching = await typeIntoSearch(page);
+  const writing = await typeIntoForms(page);
   await context.close();
-  return { ready, longestTask, scripts: scriptsUntilThen };
+  return { ready, searching, writing, scripts: scriptsUntilThen };
 }
 
 /** The longest task while a name is typed, letter by letter, over today's bookings and then over all. */
@@ -39,22 +41,41 @@ async function typeIntoSearch(page) {
   for (const mode of ['Hoje', 'Todos']) {
     await page.getByRole('button', { name: mode, exact: true }).click();
     await page.getByRole('article').first().waitFor();
-    await page.evaluate(idleSince);
-    await page.evaluate(() => globalThis.longTasks.splice(0));
-    await search.pressSequentially('conceicao', { delay: 80 });
-    await page
-      .getByRole('article', { name: /Conceição/ })
-      .or(page.getByText('Conceição'))
-      .first()
-      .waitFor();
-    await page.evaluate(idleSince);
-    longest = Math.max(
-      longest,
-      await page.evaluate(() => Math.max(0, ...globalThis.longTasks.map(({ duration }) => duration))),
-    );
+    const found = page.getByRole('article', { name: /Conceição/ }).or(page.getByText('Conceição'));
+    const type = async () => {
+      await search.pressSequentially('conceicao', { delay: 80 });
+      await found.first().waitFor();
+    };
+    longest = Math.max(longest, await longestTaskDuring(page, type));
     await search.fill('');
   }
   return longest;
+}
+
+/** The longest task while the owner's longest forms are filled in: that of a new event, over the calendar, and Minha Conta. */
+async function typeIntoForms(page) {
+  const tab = (name) => page.getByRole('navigation').getByRole('button', { name });
+  const type = async (label) =>
+    longestTaskDuring(page, () =>
+      page.getByLabel(label, { exact: true }).pressSequentially('Corte e barba', { delay: 80 }),
+    );
+  await tab('Painel').click();
+  await page.getByRole('button', { name: 'Novo evento' }).click();
+  const ofEvent = [await type('Nome do Evento'), await type('Descrição')];
+  page.once('dialog', (question) => void question.accept());
+  await page.keyboard.press('Escape');
+  await tab('Configurações').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Minha Conta' }).click();
+  return Math.max(...ofEvent, await type('Título'), await type('Rodapé'));
+}
+
+/** Milliseconds; from an idle page to an idle page. */
+async function longestTaskDuring(page, act) {
+  await page.evaluate(idleSince);
+  await page.evaluate(() => globalThis.longTasks.splice(0));
+  await act();
+  await page.evaluate(idleSince);
+  return page.evaluate(() => Math.max(0, ...globalThis.longTasks.map(({ duration }) => duration)));
 }
 
 /** Runs in the page: when the last long task before half a second without any ended, or now when there was none. */
