@@ -20,6 +20,7 @@ const project = (name, options) => ({
   testEnvironmentOptions: { customExportConditions: ['@hora-marcada/source', 'node'] },
   transform: { '\\.tsx?$': swc('commonjs') },
   ...options,
+  setupFilesAfterEnv: ['<rootDir>/../jest.setup.cjs', ...(options.setupFilesAfterEnv ?? [])],
 });
 
 const browser = (name) =>

@@ -1,0 +1,15 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
+
+/**
+ * jest runs each test in an AsyncLocalStorage, one for each file, only to name tests that run at once: ours do not. Node 20
+ * then tells each storage that was ever used of each promise, so that a worker's hundredth file waits for a hundred of
+ * them. The first test shows which one is jest's.
+ */
+let ofJest;
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...words) {
+  AsyncLocalStorage.prototype.run = run;
+  ofJest = this;
+  return run.apply(this, words);
+};
+beforeEach(() => ofJest.disable());
