@@ -179,8 +179,8 @@ describe('back', () => {
     });
   });
 
-  test('P-08 Back from a confirmation starts anew instead of offering the sent review', () => {
-    expect(after(confirmed, navigated('identify'))).toEqual(atTypes);
+  test('P-08 Back from a confirmation keeps it in sight instead of offering the sent review', () => {
+    expect(after(confirmed, navigated('identify'))).toBe(confirmed);
   });
 
   test('P-08 Back from a refusal leads to other times, or to the services', () => {

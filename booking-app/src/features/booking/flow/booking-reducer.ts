@@ -150,9 +150,8 @@ function navigate(flow: BookingFlow, action: BookingAction & { type: 'navigated'
   if (flow.step !== 'summary') return furthest(flow, action.to, action);
   switch (flow.result.status) {
     case 'sending':
-      return flow;
     case 'confirmed':
-      return start(flow.store);
+      return flow;
     case 'failed':
       return action.to === 'types' ? furthest(flow, 'types', action) : goBackForAnotherTime(flow);
     case 'review':

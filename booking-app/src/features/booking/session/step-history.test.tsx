@@ -64,16 +64,38 @@ describe('Back and Forward (P-08)', () => {
     expect(currentStep()).toBe('Serviços');
   });
 
-  test('Back after a confirmation does not offer the sent booking again', async () => {
-    solServer();
+  test('Back after a confirmation keeps it in sight, and each comes nearer to the page before', async () => {
+    window.history.pushState(null, '', '/antes');
+    const server = solServer();
     const { toReview, press } = openPage();
     await toReview();
     await press('Confirmar');
     await pass();
+    for (let times = 0; times < 3; times++) {
+      await back();
+      expect(heading()).toBe('Agendamento confirmado');
+    }
+    expect(server.callsTo('createBooking')).toHaveLength(1);
     await back();
+    expect(window.location.pathname).toBe('/antes');
+  });
+
+  test('after Back a restart leads to the first entry, with nothing chosen', async () => {
+    solServer();
+    const { toReview, press } = openPage();
+    const entries = window.history.length;
+    await toReview();
+    await press('Confirmar');
+    await pass();
+    await back();
+    await press('Novo agendamento');
+    await pass(10);
     expect(currentStep()).toBe('Serviços');
     expect(chosen()).toEqual([]);
-    await forward();
+    await press(/^Corte/);
+    await pass(10);
+    expect(window.history.length).toBe(entries + 1);
+    await back();
     expect(currentStep()).toBe('Serviços');
   });
 

@@ -10,6 +10,7 @@ export function useStepHistory(step: StepName | undefined, goTo: (to: StepName) 
   const location = useLocation();
   const navigate = useNavigate();
   const shown = stepOf(location.state);
+  const depth = depthOf(location.state);
   const seen = useRef<{ entry: string; step: StepName | undefined }>({
     entry: location.key,
     step: undefined,
@@ -21,15 +22,22 @@ export function useStepHistory(step: StepName | undefined, goTo: (to: StepName) 
     seen.current = { entry: location.key, step };
     if (step === undefined || shown === step) return;
 
-    const lead = (from: StepName, to: StepName) => {
-      const [start, end] = [steps.indexOf(from), steps.indexOf(to)];
-      if (end < start) void navigate(end - start);
-      for (const next of steps.slice(start + 1, end + 1)) {
+    const become = (to: StepName) =>
+      navigate(sameAddress(location), { replace: true, state: { bookingStep: to, bookingDepth: depth } });
+    const lead = (to: StepName) => {
+      const end = steps.indexOf(to);
+      if (end < depth) void navigate(end - depth);
+      if (end === depth && to !== shown) void become(to);
+      for (const next of steps.slice(depth + 1, end + 1)) {
         void navigate(sameAddress(location), { state: { bookingStep: next } });
       }
     };
-    if (isOtherEntry) lead(shown, goTo(shown));
-    else if (isOtherStep) lead(shown, step);
+    if (isOtherEntry) {
+      const arrived = goTo(shown);
+      // What was sent stays in sight, and each Back comes nearer to the page before.
+      if (steps.indexOf(arrived) > steps.indexOf(shown)) void become(arrived);
+      else lead(arrived);
+    } else if (isOtherStep) lead(step);
   });
 }
 
@@ -41,6 +49,12 @@ export function useEntryStep(): StepName {
 function stepOf(state: unknown): StepName {
   const wanted = typeof state === 'object' && state !== null && 'bookingStep' in state && state.bookingStep;
   return steps.find((step) => step === wanted) ?? 'types';
+}
+
+/** How many entries of this page lie before the current one. */
+function depthOf(state: unknown): number {
+  const depth = typeof state === 'object' && state !== null && 'bookingDepth' in state && state.bookingDepth;
+  return typeof depth === 'number' ? depth : steps.indexOf(stepOf(state));
 }
 
 function sameAddress({ pathname, search, hash }: ReturnType<typeof useLocation>) {
