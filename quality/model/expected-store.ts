@@ -2,14 +2,16 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
 import type { Booking, OpeningWindows, ResolvedCommand } from './model-command.ts';
 
-/** What an owner reads of an event, without its id. */
-export type ListedEvent = Readonly<Omit<OwnerEvent, 'id'>>;
+/** What an owner reads of an event, without its id and what says nothing of where it lies. */
+export type ListedEvent = Readonly<Omit<OwnerEvent, 'id' | 'revision' | 'presence' | 'has_link'>>;
 
 /** An event that the model expects. */
 export interface ExpectedEvent {
   readonly listed: ListedEvent;
   /** A customer's booking whose end the owner has left alone: no two of these may overlap. */
   readonly mustNotOverlap: boolean;
+  /** Of its customer's link; none for an owner's event. */
+  readonly token?: string;
 }
 
 interface AnsweredBooking {
@@ -22,6 +24,8 @@ export interface ExpectedStore {
   readonly events: readonly ExpectedEvent[];
   /** By idempotency key. */
   readonly answeredByKey: ReadonlyMap<string, AnsweredBooking>;
+  /** Of all bookings, also those that are no more. */
+  readonly tokens: readonly string[];
   readonly windows: OpeningWindows;
   readonly minutes: Readonly<Record<string, number>>;
 }
@@ -42,6 +46,12 @@ export function applyAnswer(
   switch (command.kind) {
     case 'book':
       return applyBookingAnswer(store, command, day, answer);
+    case 'move':
+      return applyMoveAnswer(store, command, day, answer);
+    case 'cancel':
+      // A link goes on answering what became of its booking; another change at the same moment may come first.
+      if (status !== 200) return refused(store, answer, 409);
+      return { ...store, events: store.events.filter(({ token }) => token !== command.token) };
     case 'add': {
       const start = `${day}T${command.time}:00`;
       const isTaken = eventAt(store, command.calendar, start) !== undefined;
@@ -89,22 +99,16 @@ function applyBookingAnswer(
 
   const start = `${day}T${booking.time}:00`;
   const end = addMinutes(start, store.minutes[booking.service] ?? 0);
-  const isInside = store.windows.some(
-    ([opens, closes]) => start >= `${day}T${opens}:00` && end <= `${day}T${closes}:00`,
-  );
-  requireRule(isInside, 'a booking lies inside the opening hours');
-  const others = store.events.filter(({ listed }) => listed.calendar === booking.calendar);
-  requireRule(
-    !others.some(({ listed }) => listed.start_time < end && listed.end_time > start),
-    'a booking overlaps no event',
-  );
+  requireFree(store, booking.calendar, [start, end]);
   const expected = {
     title: booking.service,
     start_time: start,
     end_time: end,
     calendar: booking.calendar,
   };
-  requireRule(isEqual(body, expected), 'the answer says what was booked');
+  const { manage_token: token, ...booked } = body;
+  requireRule(isEqual(booked, expected), 'the answer says what was booked');
+  requireRule(typeof token === 'string', 'the answer gives a link');
   const listed = {
     ...expected,
     description: '',
@@ -112,13 +116,16 @@ function applyBookingAnswer(
     is_confirmed: false,
     client_name: booking.customer,
     client_phone: booking.phone,
+    moved_from: null,
+    moved_by: null,
   };
-  const changed = withEvent(store, { listed, mustNotOverlap: true });
+  const tokens = [...store.tokens, token];
+  const changed = { ...withEvent(store, { listed, mustNotOverlap: true, token }), tokens };
   return booking.key === null
     ? changed
     : {
         ...changed,
-        answeredByKey: new Map([...store.answeredByKey, [booking.key, { booking, answer: expected }]]),
+        answeredByKey: new Map([...store.answeredByKey, [booking.key, { booking, answer: body }]]),
       };
 }
 
@@ -133,19 +140,65 @@ function addedEvent(calendar: string, start: string, minutes: number): ListedEve
     is_confirmed: false,
     client_name: '',
     client_phone: '',
+    moved_from: null,
+    moved_by: null,
   };
+}
+
+/** A move keeps the length; whoever loses keeps what there was. */
+function applyMoveAnswer(
+  store: ExpectedStore,
+  { token, calendar, time }: Extract<ResolvedCommand, { kind: 'move' }>,
+  day: string,
+  answer: ModelAnswer,
+): ExpectedStore {
+  // Another calendar may not offer the service.
+  if (answer.status === 404) return store;
+  if (answer.status !== 200) return refused(store, answer, 409);
+  const found = store.events.find((event) => event.token === token);
+  requireRule(found !== undefined, 'only a booking that is there is moved');
+  const { listed } = found;
+  const others = { ...store, events: store.events.filter((event) => event !== found) };
+  const start = `${day}T${time}:00`;
+  const end = addMinutes(start, minutesBetween(listed.start_time, listed.end_time));
+  requireFree(others, calendar, [start, end]);
+  return withEvent(others, {
+    listed: {
+      ...listed,
+      ...{ calendar, start_time: start, end_time: end, is_confirmed: false },
+      ...{ moved_from: listed.moved_from ?? listed.start_time, moved_by: 'client' },
+    },
+    mustNotOverlap: true,
+    token,
+  });
+}
+
+function requireFree(store: ExpectedStore, calendar: string, [start, end]: readonly [string, string]): void {
+  const isInside = store.windows.some(
+    ([opens, closes]) => start.slice(11, 16) >= opens && end.slice(11, 16) <= closes,
+  );
+  requireRule(isInside, 'a booking lies inside the opening hours');
+  const others = store.events.filter(({ listed }) => listed.calendar === calendar);
+  requireRule(
+    !others.some(({ listed }) => listed.start_time < end && listed.end_time > start),
+    'a booking overlaps no event',
+  );
+}
+
+function minutesBetween(start: string, end: string): number {
+  return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000;
 }
 
 function changedEvent(
   event: ExpectedEvent,
   command: Extract<ResolvedCommand, { kind: 'change' | 'confirm' }>,
 ): ExpectedEvent {
-  const { listed, mustNotOverlap } = event;
+  const { listed } = event;
   if (command.kind === 'confirm')
-    return { listed: { ...listed, is_confirmed: command.isConfirmed }, mustNotOverlap };
-  if (command.minutes === null) return { listed: { ...listed, title: command.title }, mustNotOverlap };
+    return { ...event, listed: { ...listed, is_confirmed: command.isConfirmed } };
+  if (command.minutes === null) return { ...event, listed: { ...listed, title: command.title } };
   const end_time = addMinutes(listed.start_time, command.minutes);
-  return { listed: { ...listed, title: command.title, end_time }, mustNotOverlap: false };
+  return { ...event, listed: { ...listed, title: command.title, end_time }, mustNotOverlap: false };
 }
 
 function eventAt(store: ExpectedStore, calendar: string, start: string): ExpectedEvent | undefined {

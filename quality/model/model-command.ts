@@ -12,6 +12,8 @@ export type ModelCommand =
       readonly key: string | null;
     }
   | { readonly kind: 'repeat'; readonly nth: number }
+  | { readonly kind: 'move'; readonly nth: number; readonly calendar: string; readonly time: string }
+  | { readonly kind: 'cancel'; readonly nth: number }
   | { readonly kind: 'add'; readonly calendar: string; readonly time: string; readonly minutes: number }
   | { readonly kind: 'change'; readonly nth: number; readonly minutes: number | null }
   | { readonly kind: 'delete'; readonly nth: number }
@@ -41,10 +43,17 @@ export interface EventTarget {
   readonly time: string;
 }
 
+/** A customer's link, as the answer to a booking gave it. */
+export interface LinkTarget {
+  readonly token: string;
+}
+
 /** A command whose target no longer depends on what the store holds. */
 export type ResolvedCommand =
   | Booking
   | Extract<ModelCommand, { kind: 'add' | 'duration' }>
+  | (LinkTarget & { readonly kind: 'move'; readonly calendar: string; readonly time: string })
+  | (LinkTarget & { readonly kind: 'cancel' })
   | (EventTarget & { readonly kind: 'change'; readonly title: string; readonly minutes: number | null })
   | (EventTarget & { readonly kind: 'delete' })
   | (EventTarget & { readonly kind: 'confirm'; readonly isConfirmed: boolean })
@@ -117,6 +126,16 @@ function commandFor(store: StoreName): fc.Arbitrary<ModelCommand> {
   return fc.oneof(
     { arbitrary: book, weight: 8 },
     { arbitrary: fc.record({ kind: fc.constant('repeat' as const), nth }), weight: 2 },
+    {
+      arbitrary: fc.record({
+        kind: fc.constant('move' as const),
+        nth,
+        calendar: offer.map(([calendar]) => calendar),
+        time: time(30),
+      }),
+      weight: 5,
+    },
+    { arbitrary: fc.record({ kind: fc.constant('cancel' as const), nth }), weight: 2 },
     {
       arbitrary: fc.record({
         kind: fc.constant('add' as const),

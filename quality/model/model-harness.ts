@@ -1,9 +1,10 @@
+import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { insertFixtureStores } from '../../server/src/test-support/fixture-stores.ts';
 import type { TestServer, ServerAnswer } from '../../server/src/test-support/processes/two-servers.ts';
 import type { ListedEvent, ModelAnswer } from './expected-store.ts';
-import type { Booking, ResolvedCommand, StoreName } from './model-command.ts';
+import type { Booking, LinkTarget, ResolvedCommand, StoreName } from './model-command.ts';
 import { modelStores, type ModelStore } from './model-stores.ts';
 
 /** Two servers on one database, used through HTTP alone; a number says which of them is called. */
@@ -12,10 +13,13 @@ export interface ModelHarness {
   readonly day: string;
   execute(store: StoreName, command: ResolvedCommand, server: number): Promise<ModelAnswer>;
   /** Whether a customer is shown the slot. */
-  isOffered(store: StoreName, booking: Booking, server: number): Promise<boolean>;
+  isOffered(store: StoreName, wish: Wish, server: number): Promise<boolean>;
   /** All events as the owner reads them, and the stored idempotency keys. */
   read(store: StoreName, server: number): Promise<Contents>;
 }
+
+/** What a customer wants alone, and gets if it is offered. */
+export type Wish = Booking | Extract<ResolvedCommand, { kind: 'move' }>;
 
 export interface Contents {
   readonly events: readonly ListedEvent[];
@@ -40,12 +44,18 @@ export async function openModelHarness(
     day,
     execute: async (name, command, number) => {
       const { path, body, headers } = requestFor(modelStores[name], command, day);
+      const shown = 'token' in command ? await showBooking(serverOf(number), modelStores[name], command) : {};
       const bearer = path.startsWith('/user/') ? { authorization: `Bearer ${tokens[name]}` } : {};
-      const { status, text } = await serverOf(number).post(path, body, { ...headers, ...bearer });
+      const { status, text } = await serverOf(number).post(
+        path,
+        { ...body, ...('revision' in shown && { revision: shown.revision }) },
+        { ...headers, ...bearer },
+      );
       return { status, body: JSON.parse(text) as ModelAnswer['body'] };
     },
     isOffered: async (name, booking, number) => {
       const { idOf, endpoint } = modelStores[name];
+      if (booking.kind === 'move') return isMoveOffered(serverOf(number), modelStores[name], booking, day);
       const question = {
         client_name: endpoint,
         service_id: idOf(booking.service),
@@ -63,12 +73,38 @@ export async function openModelHarness(
         [modelStores[name].endpoint],
       );
       return {
-        events: (read(answer) as (ListedEvent & { id: string })[]).map(({ id: _, ...listed }) => listed),
+        events: (read(answer) as OwnerEvent[]).map(listedOf),
         keys: rows.map(({ key }) => key),
       };
     },
   };
 }
+
+const unlisted = ['id', 'revision', 'presence', 'has_link'];
+
+function listedOf(event: OwnerEvent): ListedEvent {
+  const listed = Object.entries(event).filter(([name]) => !unlisted.includes(name));
+  return Object.fromEntries(listed) as unknown as ListedEvent;
+}
+
+async function showBooking(server: TestServer, { endpoint }: ModelStore, { token }: LinkTarget) {
+  return read(await server.post('/scheduler/v1/get_booking/', { endpoint, token })) as LinkedBooking;
+}
+
+async function isMoveOffered(
+  server: TestServer,
+  store: ModelStore,
+  { token, calendar, time }: Extract<Wish, { kind: 'move' }>,
+  day: string,
+): Promise<boolean> {
+  const { calendar: current, start_time } = await showBooking(server, store, { token });
+  if (calendar === current && start_time === `${day}T${time}:00`) return false;
+  const question = { endpoint: store.endpoint, token, calendar_id: store.idOf(calendar), selected_day: day };
+  const { status, text } = await server.post('/scheduler/v1/move_slots/', question);
+  return status === 200 && (JSON.parse(text) as AnswerOf<'moveSlots'>).available_slots.includes(time);
+}
+
+type LinkedBooking = AnswerOf<'getBooking'>;
 
 interface HarnessRequest {
   readonly path: string;
@@ -92,6 +128,19 @@ function requestFor(store: ModelStore, command: ResolvedCommand, day: string): H
           client_name: command.customer,
           client_telephone: command.phone,
         },
+      };
+    case 'move':
+      return {
+        path: '/scheduler/v1/move_booking/',
+        body: {
+          ...{ endpoint: store.endpoint, token: command.token, calendar_id: idOf(command.calendar) },
+          ...{ selected_day: day, selected_time: command.time },
+        },
+      };
+    case 'cancel':
+      return {
+        path: '/scheduler/v1/cancel_booking/',
+        body: { endpoint: store.endpoint, token: command.token },
       };
     case 'add': {
       const { calendar, time, minutes } = command;

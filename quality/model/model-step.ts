@@ -48,7 +48,7 @@ export class ModelStep implements fc.AsyncCommand<Model, ModelHarness> {
     });
     const alone = resolved.length === 1 ? resolved[0] : undefined;
     const isOffered =
-      alone?.command.kind === 'book'
+      alone?.command.kind === 'book' || alone?.command.kind === 'move'
         ? await harness.isOffered(alone.store, alone.command, turn + 1)
         : undefined;
     const executed = await Promise.all(
@@ -132,10 +132,11 @@ function overlapAmong(bookings: readonly ExpectedEvent[]): object[] | undefined 
   return undefined;
 }
 
-/** A customer who books alone must get a slot that was offered. */
+/** A customer who books or moves alone must get a slot that was offered. */
 function requireAsOffered([only]: readonly ExecutedCommand[], isOffered: boolean): void {
   const { status } = only?.answer ?? {};
-  if (status === 409 && isOffered) throw new Error('A slot that was offered is refused');
+  if (status !== undefined && status >= 400 && status !== 422 && isOffered)
+    throw new Error('A slot that was offered is refused');
 }
 
 /** Replaces 'the nth' by the booking or event it means among those the model expects; undefined where there is none. */
@@ -153,6 +154,14 @@ function resolveCommand(
       };
     case 'repeat':
       return [...store.answeredByKey.values()][command.nth % Math.max(store.answeredByKey.size, 1)]?.booking;
+    case 'move': {
+      const token = store.tokens[command.nth % Math.max(store.tokens.length, 1)];
+      return token === undefined ? undefined : { ...command, token };
+    }
+    case 'cancel': {
+      const token = store.tokens[command.nth % Math.max(store.tokens.length, 1)];
+      return token === undefined ? undefined : { kind: 'cancel', token };
+    }
     case 'add':
     case 'duration':
       return command;

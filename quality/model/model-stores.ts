@@ -75,7 +75,7 @@ function preset(windows: OpeningWindows, isGrouped = false) {
 }
 
 function initialStore(presets: StoreSetup['presets'], minutes: ExpectedStore['minutes']): ExpectedStore {
-  return { events: [], answeredByKey: new Map(), windows: presets[0]?.windows ?? [], minutes };
+  return { events: [], answeredByKey: new Map(), tokens: [], windows: presets[0]?.windows ?? [], minutes };
 }
 
 function opening(set: object, { windows, isGrouped }: StoreSetup['presets'][number], index: number): object {

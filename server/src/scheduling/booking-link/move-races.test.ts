@@ -50,8 +50,14 @@ const book = (index: number, selected_day: string, selected_time: string, calend
     ...{ client_name: `Cliente ${index}`, client_telephone: String(11900000000 + index) },
   });
 
-async function moverTo(index: number, selected_day: string, selected_time: string, calendar_id = sol.ana) {
-  const link = { endpoint: sol.endpoint, token: tokens[index] ?? '' };
+async function moverTo(
+  index: number,
+  selected_day: string,
+  selected_time: string,
+  calendar_id = sol.ana,
+  token = tokens[index],
+) {
+  const link = { endpoint: sol.endpoint, token: token ?? '' };
   const { revision } = (await ask<'getBooking'>(index, contract.getBooking.path, link)).body;
   const target = { selected_day, selected_time, calendar_id };
   return () => ask<'moveBooking'>(index, contract.moveBooking.path, { ...link, revision, ...target });
@@ -118,4 +124,13 @@ test('MOVE-016 of bookings that change calendars both ways at once none waits fo
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await overlaps()).toEqual([]);
   expect(await deadlocks()).toBe(deadlocksBefore);
+});
+
+test('MOVE-018 of two moves of one booking at once one is made, and the other told that it changed', async () => {
+  await database.pool.query('update events set client_moves = 0');
+  const day = days[3] ?? '';
+  const moves = [await moverTo(0, day, '08:00'), await moverTo(1, day, '10:00', sol.ana, tokens[0])];
+  const answers = await Promise.all(moves.map((move) => move()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'booking_changed' });
 });
