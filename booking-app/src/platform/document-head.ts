@@ -17,7 +17,8 @@ export function useDocumentHead({ title, description, themeColor }: DocumentHead
 }
 
 function setMeta(name: string, content: string): void {
-  const existing = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  // One of a medium is for dark pages, and stays.
+  const existing = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]:not([media])`);
   const meta = existing ?? document.head.appendChild(document.createElement('meta'));
   meta.name = name;
   meta.content = content;

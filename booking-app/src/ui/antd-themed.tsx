@@ -1,7 +1,6 @@
 import type { Palette } from '@hora-marcada/shared/colour';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { focusColour, ink } from './themed.tsx';
 
 interface AntdThemedProps {
   readonly palette: Palette;
@@ -22,17 +21,17 @@ export function AntdThemed({ palette, nonce, children }: AntdThemedProps) {
   );
 }
 
-function antdTheme({ primary, onPrimary, secondary }: Palette): ThemeConfig {
+const ink = 'var(--ink)';
+
+function antdTheme({ primary, onPrimary }: Palette): ThemeConfig {
   return {
     token: {
       colorPrimary: primary,
       colorPrimaryHover: primary,
       colorPrimaryActive: primary,
-      // antd's focus ring has this colour; a store's colour must not make it invisible.
-      colorPrimaryBorder: focusColour,
-      colorText: ink,
-      colorTextDisabled: '#6b6b6b',
-      colorBgContainerDisabled: '#ececec',
+      colorTextDisabled: 'var(--muted)',
+      colorBgContainerDisabled: 'var(--off)',
+      colorBorderDisabled: 'var(--line)',
       fontFamily: 'inherit',
       fontSize: 16,
       borderRadius: 12,
@@ -43,7 +42,10 @@ function antdTheme({ primary, onPrimary, secondary }: Palette): ThemeConfig {
         primaryColor: onPrimary,
         primaryShadow: 'none',
         defaultShadow: 'none',
-        defaultBorderColor: secondary,
+        defaultBg: 'var(--surface)',
+        defaultHoverBg: 'var(--surface)',
+        defaultActiveBg: 'var(--surface)',
+        defaultBorderColor: 'var(--secondary)',
         defaultColor: ink,
         defaultHoverColor: ink,
         defaultHoverBorderColor: ink,

@@ -3,7 +3,9 @@ import {
   black,
   contrast,
   darkenedForText,
+  darkSurface,
   hexOf,
+  lightenedForText,
   readableOn,
   readColour,
   white,
@@ -63,6 +65,15 @@ test('P-14 whatever colour a store picks, its shade as text has the contrast ask
       expect(contrast(darkenedForText(colour, wanted), white)).toBeGreaterThanOrEqual(wanted);
     }),
   );
+});
+
+test('CUST-026 whatever colour a store picks, its tint as text has the contrast asked for on a dark page', () => {
+  fc.assert(
+    fc.property(anyColour, fc.integer({ min: 1, max: 16 }), (colour, wanted) => {
+      expect(contrast(lightenedForText(colour, wanted), darkSurface)).toBeGreaterThanOrEqual(wanted);
+    }),
+  );
+  expect(lightenedForText([255, 230, 0], 5)).toEqual([255, 230, 0]);
 });
 
 test('a colour that is dark enough stays as it is', () => {

@@ -3,6 +3,8 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 export const white: Colour = [255, 255, 255];
 export const black: Colour = [0, 0, 0];
+/** What text stands on where the system asks for dark colours. */
+export const darkSurface: Colour = [30, 30, 30];
 
 /** Reads '#rgb', '#rrggbb' and 'rgb(r, g, b)'; anything else is no colour to us. */
 export function readColour(value: unknown): Colour | undefined {
@@ -32,6 +34,17 @@ export function darkenedForText(colour: Colour, wantedContrast: number): Colour 
   let shade = colour;
   while (contrast(shade, white) < wantedContrast) shade = darker(shade);
   return shade;
+}
+
+/** The colour, lightened as little as needed to reach the contrast, below 16, with the background of dark pages. */
+export function lightenedForText(colour: Colour, wantedContrast: number): Colour {
+  let shade = colour;
+  while (contrast(shade, darkSurface) < wantedContrast) shade = inverted(darker(inverted(shade)));
+  return shade;
+}
+
+function inverted([red, green, blue]: Colour): Colour {
+  return [255 - red, 255 - green, 255 - blue];
 }
 
 function darker([red, green, blue]: Colour): Colour {

@@ -1,4 +1,6 @@
-import { contrastOnPrimary, readPalette } from './palette.ts';
+import fc from 'fast-check';
+import { contrast, darkSurface, readColour, white, type Colour } from './colour.ts';
+import { contrastOnPrimary, darkPageColour, readPalette } from './palette.ts';
 
 const palette = (primary: unknown) => readPalette({ palette: { primary: { main: primary } } });
 
@@ -40,4 +42,35 @@ test('P-14 the contrast of the text on a colour is told', () => {
   expect(contrastOn('#000000')).toBe(21);
   expect(contrastOn('#7a3b2e')).toBeCloseTo(8.43, 2);
   expect(contrastOnPrimary({})).toBe(21);
+});
+
+test('CUST-026 on a dark page a dark store colour is lightened, a light one stays', () => {
+  expect(palette('#ffe600').primaryInkOnDark).toBe('#ffe600');
+  const { primaryInkOnDark, secondaryInkOnDark } = readPalette({});
+  expect([primaryInkOnDark, secondaryInkOnDark]).not.toContain('#000000');
+});
+
+test('CUST-026 whatever colours a store picks, they are readable as text and as lines, on light pages and on dark ones', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xff_ff_ff })
+    .map((code) => `#${code.toString(16).padStart(6, '0')}`);
+  const read = (code: string): Colour => readColour(code) ?? white;
+  // The grounds and surfaces of the booking page.
+  const light: Colour[] = [white, [246, 246, 244]];
+  const dark: Colour[] = [darkSurface, read(darkPageColour)];
+  fc.assert(
+    fc.property(colour, colour, (primary, secondary) => {
+      const found = readPalette({ palette: { primary: { main: primary }, secondary: { main: secondary } } });
+      expect(contrast(read(found.onPrimary), read(found.primary))).toBeGreaterThanOrEqual(4.5);
+      for (const ground of light) {
+        expect(contrast(read(found.primaryInk), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(read(found.secondaryInk), ground)).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(read(found.primaryEdge), white)).toBeGreaterThanOrEqual(3);
+      for (const ground of dark) {
+        expect(contrast(read(found.primaryInkOnDark), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(read(found.secondaryInkOnDark), ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+  );
 });

@@ -1,4 +1,13 @@
-import { contrast, darkenedForText, hexOf, readableOn, readColour, white, type Colour } from './colour.ts';
+import {
+  contrast,
+  darkenedForText,
+  hexOf,
+  lightenedForText,
+  readableOn,
+  readColour,
+  white,
+  type Colour,
+} from './colour.ts';
 
 /** The colours of a page, all '#rrggbb': the two that were chosen, and what makes them readable (Q-39, P-14). */
 export interface Palette {
@@ -11,7 +20,13 @@ export interface Palette {
   readonly primaryEdge: string;
   readonly secondary: string;
   readonly secondaryInk: string;
+  /** The same two as text or line where the system asks for dark colours. */
+  readonly primaryInkOnDark: string;
+  readonly secondaryInkOnDark: string;
 }
+
+/** The ground of a customer's page where the system asks for dark colours. */
+export const darkPageColour = '#121212';
 
 const defaultPrimary: Colour = [0, 0, 0];
 const defaultSecondary: Colour = [128, 128, 128];
@@ -31,6 +46,8 @@ export function readPalette(styles: unknown): Palette {
     primaryEdge: hexOf(isVisibleOnWhite(primary) ? primary : primaryInk),
     secondary: hexOf(secondary),
     secondaryInk: hexOf(darkenedForText(secondary, textContrast)),
+    primaryInkOnDark: hexOf(lightenedForText(primary, textContrast)),
+    secondaryInkOnDark: hexOf(lightenedForText(secondary, textContrast)),
   };
 }
 

@@ -7,12 +7,12 @@ import { findStorePage, type StorePage } from '../../stores/public-page/store-pa
 import { isPageOpen, publicStore } from '../../stores/public-page/store-page-rules.ts';
 import {
   bookingHead,
+  closedHead,
   scriptlessBanner,
   scriptlessBooking,
   scriptlessInvitation,
   scriptlessStore,
   storeHead,
-  unlistedHead,
 } from './document/store-markup-rules.ts';
 import type { RenderedPage } from './site/page-cache.ts';
 import type { PageAnswer, Site } from './site/sites.ts';
@@ -125,7 +125,7 @@ export async function renderBookingPage(
 function closedAnswer(kind: 'unknown' | 'expired' | 'unread', name: string): PageAnswer {
   if (kind === 'unread') return { status: 200 };
   const status = kind === 'unknown' ? 404 : 403;
-  return { status, head: unlistedHead, scriptless: scriptlessBanner(name) };
+  return { status, head: closedHead, scriptless: scriptlessBanner(name) };
 }
 
 function uncached(page: RenderedPage['page']): RenderedPage {

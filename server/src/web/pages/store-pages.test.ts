@@ -53,7 +53,7 @@ test('P-20 a chat that shows the link shows the picture of the store, as large a
 test('P-20 title, description and colour stand in the page once, and none of the generic ones is left', async () => {
   const { text, tags } = await open('/barbearia-sol');
   expect(tags.filter((tag) => tag === '<title')).toHaveLength(1);
-  expect(text.match(/name=.?(description|theme-color)/g)).toHaveLength(2);
+  expect(text.match(/name=.?(description|theme-color"? content)/g)).toHaveLength(2);
   expect(text.match(/<noscript>/g)).toHaveLength(1);
   expect(text).not.toMatch(/Agendamento|em menos de um minuto|#ffffff/);
 });
@@ -63,6 +63,16 @@ test('P-20 the colour of the address bar is the primary colour of the store', as
     `update stores set styles = '{"palette": {"primary": {"main": "#0055ff"}}}' where endpoint = 'salao-lua'`,
   );
   expect((await open('/salao-lua')).meta('theme-color')).toBe('#0055ff');
+});
+
+test('CUST-026 a page for customers says that it may be dark, before its own colour; the owners’ does not', async () => {
+  const dark =
+    /<meta name="color-scheme" content="light dark"><meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#121212">/;
+  const { text } = await open('/barbearia-sol');
+  expect(text).toMatch(dark);
+  expect(text.search(dark)).toBeLessThan(text.indexOf('<meta name="theme-color" content'));
+  expect((await open('/nao-existe')).text).toMatch(dark);
+  expect((await open('/login')).text).not.toContain('color-scheme');
 });
 
 test('GEN-005 a search engine reads the business and what it offers, prices only where they are shown', async () => {

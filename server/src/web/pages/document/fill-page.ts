@@ -22,6 +22,8 @@ export interface PageContents {
 export interface PageHead {
   readonly title?: string;
   readonly metas: Readonly<Record<string, string>>;
+  /** Of the browser around a page that is dark where the system asks for it; a page is light by default. */
+  readonly darkThemeColour?: string;
   readonly openGraph?: Readonly<Record<string, string>>;
   readonly canonical?: string;
   /** schema.org, as JSON-LD. */
@@ -111,9 +113,11 @@ function metaNamed(name: string): RegExp {
   return new RegExp(`<meta name=(["']?)${name}\\1(?=[\\s/>])[^>]*>\\s*`, 'i');
 }
 
-function headMarkup({ title, metas, openGraph = {}, canonical, structuredData }: PageHead, nonce: string) {
+function headMarkup(head: PageHead, nonce: string) {
+  const { title, metas, darkThemeColour, openGraph = {}, canonical, structuredData } = head;
   return [
     title !== undefined && `<title>${escapeMarkup(title)}</title>`,
+    darkThemeColour !== undefined && darkMetas(darkThemeColour),
     ...Object.entries(metas).map(([name, content]) => meta('name', name, content)),
     ...Object.entries(openGraph).map(([name, content]) => meta('property', `og:${name}`, content)),
     canonical !== undefined && `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
@@ -122,6 +126,14 @@ function headMarkup({ title, metas, openGraph = {}, canonical, structuredData }:
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** The browser takes the first theme colour whose media match; `color-scheme` also says to the shell's style that it may be dark. */
+function darkMetas(colour: string): string {
+  return (
+    meta('name', 'color-scheme', 'light dark') +
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeMarkup(colour)}">`
+  );
 }
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {

@@ -1,4 +1,4 @@
-import { readPalette } from '@hora-marcada/shared/colour';
+import { darkPageColour as darkThemeColour, readPalette } from '@hora-marcada/shared/colour';
 import type { ServiceOption, Store } from '@hora-marcada/shared/contract';
 import {
   formatPhone,
@@ -20,6 +20,7 @@ export function storeHead(store: Store, origin: string, name: string): PageHead 
   return {
     title,
     metas: { description, 'theme-color': readPalette(store.styles).primary },
+    darkThemeColour,
     openGraph: {
       title,
       description,
@@ -41,6 +42,7 @@ export function bookingHead(store: Store, origin: string, name: string): PageHea
   return {
     title: `Seu agendamento em ${title}`,
     metas: { ...metas, ...unlistedHead.metas },
+    darkThemeColour,
     openGraph: {
       ...openGraph,
       title: 'Seu agendamento',
@@ -52,6 +54,9 @@ export function bookingHead(store: Store, origin: string, name: string): PageHea
 
 /** The head of a page that no search engine should show. */
 export const unlistedHead: PageHead = { metas: { robots: 'noindex' } };
+
+/** The same for customers, whose pages may be dark. */
+export const closedHead: PageHead = { ...unlistedHead, darkThemeColour };
 
 /** What a crawler, or a person without JavaScript, reads of a store: markup, every value escaped. */
 export function scriptlessStore({ title, footer, phone, service_types: services }: Store): string {
