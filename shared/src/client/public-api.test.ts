@@ -77,6 +77,16 @@ test('API-006 asks for the days of a calendar', async () => {
   ]);
 });
 
+test('CUST-019 the first time comes with the days, where the server tells it', async () => {
+  const days = { available_days: ['2026-03-09'] };
+  server.answers(() => ({ status: 200, json: { ...days, first_slot: '09:00' } }));
+  expect((await api.getDays(query)).firstSlot).toBe('09:00');
+  for (const json of [days, { ...days, first_slot: 900 }, days.available_days]) {
+    server.answers(() => ({ status: 200, json }));
+    expect((await api.getDays(query)).firstSlot).toBeUndefined();
+  }
+});
+
 test('API-007 asks for the times of a day', async () => {
   server.answers(() => ({ status: 200, json: { available_slots: ['08:00', '08:30'] } }));
   await expect(api.getSlots(query)).resolves.toEqual(['08:00', '08:30']);

@@ -10,12 +10,15 @@ export interface PublicApi {
   getStore(storeSlug: string, signal?: AbortSignal): Promise<Store>;
   getCalendars(query: ServiceQuery, signal?: AbortSignal): Promise<PublicCalendar[]>;
   /** Days 'YYYY-MM-DD' with at least one free slot. */
-  getDays(query: CalendarQuery, signal?: AbortSignal): Promise<string[]>;
+  getDays(query: CalendarQuery, signal?: AbortSignal): Promise<FreeDays>;
   /** Times as listed, 'HH:mm'; they are sent back unchanged. */
   getSlots(query: DayQuery, signal?: AbortSignal): Promise<string[]>;
   /** Any 2xx resolves with its status; only 201 is a booking (ERR-001, ERR-002). */
   createBooking(booking: BookingToSend, signal?: AbortSignal): Promise<{ status: number }>;
 }
+
+/** A list of days; newer servers say also which the first time of the first day is, 'HH:mm'. */
+type FreeDays = string[] & { readonly firstSlot?: string };
 
 export interface ServiceQuery {
   readonly storeSlug: string;
@@ -61,12 +64,7 @@ export function createPublicApi(client: Client): PublicApi {
         { body: serviceFields(query), signal },
         (data) => asList(data, 'calendars') as PublicCalendar[],
       ),
-    getDays: (query, signal) =>
-      request(
-        'availableDays',
-        { body: calendarFields(query), signal },
-        (data) => asList(data, 'available_days') as string[],
-      ),
+    getDays: (query, signal) => request('availableDays', { body: calendarFields(query), signal }, freeDays),
     getSlots: (query, signal) =>
       request(
         'availableSlots',
@@ -83,6 +81,12 @@ export function createPublicApi(client: Client): PublicApi {
       return { status };
     },
   };
+}
+
+function freeDays(data: unknown): FreeDays {
+  const days = asList(data, 'available_days') as string[];
+  const { first_slot: firstSlot } = data as { first_slot?: unknown };
+  return typeof firstSlot === 'string' ? Object.assign(days, { firstSlot }) : days;
 }
 
 function asStore(data: unknown): Store {

@@ -12,7 +12,11 @@ export const slotsQuery = z.object({
 });
 
 export const calendarsAnswer = z.object({ calendars: z.array(z.object({ id, name: z.string() })) });
-export const daysAnswer = z.object({ available_days: z.array(z.string()) });
+export const daysAnswer = z.object({
+  available_days: z.array(z.string()),
+  /** The first time of the first day; absent where there is none, and from older servers. */
+  first_slot: z.string().optional(),
+});
 export const slotsAnswer = z.object({ available_slots: z.array(z.string()) });
 
 /** Here `endpoint` names the store and `client_name` the customer (Q-06). */

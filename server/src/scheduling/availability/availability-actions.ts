@@ -37,13 +37,18 @@ export async function listCalendars(
   return { calendars: [...calendars] };
 }
 
-/** Days with at least one offered slot (Q-24); throws `not_found` or `store_expired`. */
+/** Days with at least one offered slot (Q-24), and the first of the slots; throws `not_found` or `store_expired`. */
 export async function listDays(
   dependencies: Dependencies,
   request: ScheduleRequest,
 ): Promise<AnswerOf<'availableDays'>> {
   const schedule = await readSchedule(dependencies, request);
-  return { available_days: offeredDays(schedule).map(dayText) };
+  const days = offeredDays(schedule);
+  const [first] = days.slice(0, 1).flatMap((day) => offeredSlots(schedule, day));
+  return {
+    available_days: days.map(dayText),
+    ...(first !== undefined && { first_slot: timeText(first) }),
+  };
 }
 
 interface SlotsRequest extends ScheduleRequest {

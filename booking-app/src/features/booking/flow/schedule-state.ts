@@ -19,6 +19,8 @@ export interface ScheduleState extends SlotChoices {
   readonly calendars: AsyncList<CalendarsQuery, PublicCalendar>;
   readonly days: AsyncList<DaysQuery, string>;
   readonly slots: AsyncList<SlotsQuery, string>;
+  /** The first time of the first of the days, where the server has told it. */
+  readonly firstSlot?: string | undefined;
   /** Whether the first of the times on their way is chosen when they come. */
   readonly wantsFirst?: boolean;
 }
@@ -44,8 +46,11 @@ export type ScheduleAction =
 
 export type ListAnswer =
   | { readonly type: 'calendarsLoaded'; readonly query: object; readonly items: readonly PublicCalendar[] }
-  | { readonly type: 'daysLoaded'; readonly query: object; readonly items: readonly string[] }
+  | { readonly type: 'daysLoaded'; readonly query: object; readonly items: LoadedDays }
   | { readonly type: 'slotsLoaded'; readonly query: object; readonly items: readonly string[] };
+
+/** As the client reads them. */
+type LoadedDays = readonly string[] & { readonly firstSlot?: string };
 
 const noTime = { time: undefined, slots: idle, wantsFirst: false } as const;
 
@@ -120,10 +125,10 @@ function takeCalendars(schedule: ScheduleState, items: readonly PublicCalendar[]
   return loadDays({ ...schedule, ...noChoices, calendars, calendar });
 }
 
-function takeDays(schedule: ScheduleState, items: readonly string[]): ScheduleState {
-  const days = { status: 'loaded', items } as const;
-  if (schedule.day && items.includes(schedule.day)) return loadSlots({ ...schedule, days });
-  return { ...schedule, days, day: undefined, time: undefined, slots: idle };
+function takeDays(schedule: ScheduleState, items: LoadedDays): ScheduleState {
+  const loaded = { ...schedule, days: { status: 'loaded', items }, firstSlot: items.firstSlot } as const;
+  if (schedule.day && items.includes(schedule.day)) return loadSlots(loaded);
+  return { ...loaded, day: undefined, time: undefined, slots: idle };
 }
 
 function takeSlots(schedule: ScheduleState, items: readonly string[]): ScheduleState {

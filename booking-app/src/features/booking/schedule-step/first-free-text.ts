@@ -2,7 +2,14 @@ import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { texts } from '../texts.ts';
 import { nearDay } from './near-day.ts';
 
-/** 'Primeiro horário livre: amanhã', by the store's clock. */
-export function firstFreeText(day: string, now: Date, timeZone: string): string {
-  return `${texts.firstFree}: ${nearDay(day, now, timeZone) ?? formatWeekdayAndDay(day)}`;
+interface FirstFree {
+  readonly day: string;
+  /** Undefined where the server does not tell it. */
+  readonly time: string | undefined;
+}
+
+/** 'Primeiro horário livre: amanhã, 09:00', by the store's clock. */
+export function firstFreeText({ day, time }: FirstFree, now: Date, timeZone: string): string {
+  const dayText = nearDay(day, now, timeZone) ?? formatWeekdayAndDay(day);
+  return `${texts.firstFree}: ${[dayText, time].filter(Boolean).join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
-import { openSchedule, openSol, chosen, times } from '../../../test-support/schedule.ts';
+import { openChooser, openSchedule, openSol, chosen, times } from '../../../test-support/schedule.ts';
 import {
   ana,
   bruno,
@@ -94,6 +94,20 @@ test('CUST-019 one tap chooses the first free time, which is asked for only then
   await pass(1000);
   await press('Escolher Horário');
   expect(currentStep()).toBe('Contato');
+});
+
+test('CUST-019 the button says the hour where the server tells it, of the calendar that is chosen', async () => {
+  const of = (first_slot: string) => ({ status: 200, body: { available_days: ['2026-03-10'], first_slot } });
+  const { press, server } = await openChooser({
+    availableDays: byCalendar({ c1: of('09:00'), c2: of('14:30') }),
+  });
+  await press('Ana');
+  expect(await screen.findByRole('button', { name: 'Primeiro horário livre: amanhã, 09:00' })).toBeVisible();
+  await press('Bruno');
+  await press('Primeiro horário livre: amanhã, 14:30');
+  await pass(1000);
+  expect(chosen()).toEqual(['Bruno', 'ter 10/03 amanhã', '08:00']);
+  expect(server.callsTo('availableSlots')).toHaveLength(1);
 });
 
 describe('leaving the step', () => {

@@ -48,7 +48,7 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
       />
       {firstDay !== undefined && (
         <Button onClick={() => dispatch({ type: 'firstChosen' })}>
-          {firstFreeText(firstDay, new Date(), store.time_zone)}
+          {firstFreeText({ day: firstDay, time: schedule.firstSlot }, new Date(), store.time_zone)}
         </Button>
       )}
       <DayChoice
