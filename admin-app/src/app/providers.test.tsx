@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { App, Button, DatePicker } from 'antd';
 import { useStore } from '../platform/store/store-context.tsx';
 import { pass, startWithCleanBrowser } from '../test-support/clean-browser.ts';
@@ -18,6 +18,14 @@ test('Q-45 a message is announced and leaves after 5 seconds', async () => {
   expect(screen.getByText('Evento criado!')).toBeVisible();
   await pass(1500);
   expect(screen.queryByText('Evento criado!')).not.toBeInTheDocument();
+});
+
+test('OWN-096 a message begins with its words, not with the English name of its picture', async () => {
+  const { user } = openSection(<Greeting />);
+  await user.click(screen.getByRole('button', { name: 'Criar' }));
+  const message = within(await screen.findByRole('alert'));
+  await waitFor(() => expect(message.queryByRole('img')).not.toBeInTheDocument());
+  expect(message.getByText('Evento criado!')).toBeVisible();
 });
 
 test('GEN-001 what the library says is Portuguese', () => {

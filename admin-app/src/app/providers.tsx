@@ -4,6 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import portuguese from 'antd/locale/pt_BR';
 import type { ReactNode } from 'react';
+import { messagePlace } from './message-place.ts';
 import { OwnerApiProvider } from '../platform/session/owner-api.tsx';
 import { UnsavedChangesProvider } from '../platform/browser/unsaved-changes.tsx';
 import { decorative } from '../ui/decorative.ts';
@@ -19,7 +20,7 @@ interface ProvidersProps {
 
 // antd's own is called 'loading', and leaves by an animation that may never end where the answer is quick.
 const buttons = { loadingIcon: <LoadingOutlined {...decorative} /> };
-const messages = { duration: 5, top: 16, maxCount: 3 };
+const messages = { duration: 5, top: 16, maxCount: 3, getContainer: messagePlace };
 
 /** What every screen needs around it: language and looks, messages at the top for 5 s, the API and what it answered, and the guard of what is not saved. */
 export function Providers({ nonce, client, queryCache, children }: ProvidersProps) {

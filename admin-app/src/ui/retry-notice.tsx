@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { noConnection } from '../platform/session/api-failure.tsx';
+import { noConnection, sentenceEnd } from '../platform/session/api-failure.tsx';
 import { useIsDisconnected } from '../platform/session/connection.ts';
 import styles from './notice.module.css';
 
@@ -20,16 +20,20 @@ export function RetryNotice({ text, onRetry }: RetryNoticeProps) {
 }
 
 /** Says what could not be loaded, and that it was the connection where there is none (OWN-021). */
-export function LoadFailure({ text, onRetry }: RetryNoticeProps) {
-  const withCause = (
-    <>
-      <span>{text}</span> <ConnectionCause />
-    </>
-  );
-  return <RetryNotice text={withCause} onRetry={onRetry} />;
+export function LoadFailure({ text, onRetry }: RetryNoticeProps & { readonly text: string }) {
+  return <RetryNotice text={<LoadFailureText text={text} />} onRetry={onRetry} />;
 }
 
-/** Behind what could not be loaded: that it was the connection. */
-export function ConnectionCause() {
-  return useIsDisconnected() && <span>{noConnection}</span>;
+export function LoadFailureText({ text }: { readonly text: string }) {
+  const isDisconnected = useIsDisconnected();
+  return (
+    <>
+      <span>{text}</span>
+      {isDisconnected && (
+        <>
+          {sentenceEnd(text)} <span>{noConnection}</span>
+        </>
+      )}
+    </>
+  );
 }

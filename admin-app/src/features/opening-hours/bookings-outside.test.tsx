@@ -69,6 +69,8 @@ test('OWN-094 of thousands of bookings all are counted, and the first ones liste
   await dialog.type('Hora de Fechamento', '11:00');
   await dialog.press('Salvar');
   const notice = await screen.findByText('2001 agendamentos ficam fora deste horário');
+  // The list scrolls, also by keyboard.
+  expect(notice.parentElement?.querySelector('ul')).toHaveAttribute('tabindex', '0');
   const lines = within(notice.parentElement as HTMLElement).getAllByRole('listitem', { hidden: true });
   expect(lines.map(({ textContent }) => textContent).slice(49)).toEqual([
     'seg 09/03, 11:00 · Corte · Cliente 49 · Ana',

@@ -13,7 +13,8 @@ export function OutsideNotice({ bookings }: { readonly bookings: readonly OwnerE
   return (
     <details className={styles.outside}>
       <summary>{texts.outside(bookings.length)}</summary>
-      <ul>
+      {/* It scrolls, also for who has no pointer. */}
+      <ul tabIndex={0}>
         {bookings.slice(0, listed).map((booking) => (
           <li key={eventKey(booking)}>{lineOf(booking)}</li>
         ))}

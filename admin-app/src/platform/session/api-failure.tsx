@@ -16,7 +16,13 @@ export function withCause(error: unknown, ours: string): ReactNode {
   if (!isNetworkError(error)) return ours;
   return (
     <>
-      <span>{ours}</span> <span>{noConnection}</span>
+      <span>{ours}</span>
+      {sentenceEnd(ours)} <span>{noConnection}</span>
     </>
   );
+}
+
+/** What is missing behind a sentence for another one to follow. */
+export function sentenceEnd(sentence: string): string {
+  return sentence.endsWith('.') ? '' : '.';
 }

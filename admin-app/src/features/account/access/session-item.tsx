@@ -1,6 +1,7 @@
 import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
 import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import type { OwnerSession } from '@hora-marcada/shared/contract';
+import { useId } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -18,6 +19,7 @@ interface SessionItemProps {
 /** One open session; this one ends with Logout. */
 export function SessionItem({ session, onEnd }: SessionItemProps) {
   const now = useNow();
+  const timesId = useId();
   const { timeZone } = useStore();
   const device = deviceName(session.device);
   const { other_device: other, is_current: isCurrent } = session;
@@ -34,13 +36,13 @@ export function SessionItem({ session, onEnd }: SessionItemProps) {
           {device}
           {isCurrent && <span className={styles.current}>{texts.current}</span>}
         </p>
-        <p className={styles.times}>
+        <p id={timesId} className={styles.times}>
           <span>{used}</span>
           <span>{began}</span>
         </p>
       </div>
       {!isCurrent && (
-        <ActionButton aria-label={`${texts.end} ${device}`} onAct={onEnd}>
+        <ActionButton aria-label={`${texts.end} ${device}`} aria-describedby={timesId} onAct={onEnd}>
           {texts.end}
         </ActionButton>
       )}

@@ -59,6 +59,13 @@ test('ACC-006 each session says where it is open, when it was used, and which is
   ]);
 });
 
+test('OWN-095 of two sessions on one device, each button says which it ends', async () => {
+  await openSessions(serverWith(phone, { ...phone, id: '3', last_used_at: '2026-03-08T23:45:00' }));
+  const [today, yesterday] = screen.getAllByRole('button', { name: 'Encerrar Chrome em Android' });
+  expect(today).toHaveAccessibleDescription(/^Usada hoje/);
+  expect(yesterday).toHaveAccessibleDescription(/^Usada ontem/);
+});
+
 test('ACC-009 a session that was used on another kind of device warns, and says what to do', async () => {
   const { items } = await openSessions(
     serverWith({ ...phone, other_device: 'Safari em iPhone' } as unknown as typeof phone),

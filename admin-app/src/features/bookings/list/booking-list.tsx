@@ -1,7 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { Button } from 'antd';
 import { memo } from 'react';
-import { ConnectionCause } from '../../../ui/retry-notice.tsx';
+import { LoadFailureText } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import styles from './booking-list.module.css';
@@ -22,7 +22,7 @@ export const BookingList = memo(function BookingList({ bookings, ...list }: Book
       return (
         <div className={styles.failed}>
           <p>
-            <span>{texts.notLoaded}</span> <ConnectionCause />
+            <LoadFailureText text={texts.notLoaded} />
           </p>
           <Button icon={<ReloadOutlined {...decorative} />} onClick={bookings.retry}>
             {texts.tryAgain}

@@ -32,7 +32,7 @@ export function AgendaEvent({ event: item }: EventProps<CalendarItem>) {
   const { title, calendar, client_name } = item.event;
   const more = [client_name, calendar].filter(Boolean).join(' · ');
   return (
-    <button type="button" className="agenda-event" aria-label={spokenName(item, [title, more])}>
+    <button type="button" className="agenda-event" aria-label={spokenName(item, `${title} ${more}`)}>
       <span className="agenda-event-title">{title}</span> <span className="agenda-event-more">{more}</span>
     </button>
   );
@@ -49,12 +49,13 @@ type WrapperProps = EventWrapperProps<CalendarItem> & {
 export function FocusableMonthEvent({ event: item, children }: WrapperProps) {
   const { title, client_name } = item.event;
   const shown = [item.allDay ? '' : formatClock(item.start, 'HH:mm'), title, client_name];
-  return focusable(children, spokenName(item, shown));
+  return focusable(children, spokenName(item, shown.filter(Boolean).join(' ')));
 }
 
 export function FocusableTimedEvent({ event: item, children }: WrapperProps) {
   const { title, client_name } = item.event;
-  return focusable(children, spokenName(item, [timesOf(item), title, client_name]));
+  const shown = [timesOf(item), title, client_name];
+  return focusable(children, spokenName(item, shown.filter(Boolean).join(' ')));
 }
 
 function focusable(children: WrapperProps['children'], name: string) {
@@ -65,14 +66,14 @@ function timesOf({ start, end, allDay }: CalendarItem): string {
   return allDay ? '' : formatTimes({ start, end });
 }
 
-function spokenName({ event, start, end, allDay }: CalendarItem, shown: readonly string[]): string {
+/** What is shown, and what of the rest is not in it. */
+function spokenName({ event, start, end, allDay }: CalendarItem, shown: string): string {
   const time = allDay
     ? `${formatClock(start, 'DD/MM/YYYY')}, ${texts.allDay}`
     : `${formatMoment(start)} às ${formatClock(end, 'HH:mm')}`;
+  const whose = shown.endsWith(` · ${event.calendar}`) ? '' : event.calendar || texts.noCalendar;
   const state = asksForConfirmation(event) ? texts.unconfirmedEvent : '';
-  return [shown.filter(Boolean).join(' '), time, event.calendar || texts.noCalendar, state]
-    .filter(Boolean)
-    .join(', ');
+  return [shown, time, whose, state].filter(Boolean).join(', ');
 }
 
 /** The library leaves this corner empty; it is beside the row of whole days (CAL-008). */
