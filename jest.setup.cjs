@@ -1,4 +1,5 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
+const { beforeEach } = require('@jest/globals');
 
 /**
  * jest runs each test in an AsyncLocalStorage, one for each file, only to name tests that run at once: ours do not. Node 20
