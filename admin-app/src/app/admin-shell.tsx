@@ -6,6 +6,7 @@ import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-change
 import { useArrivals } from '../platform/events/arrivals.tsx';
 import { useStore } from '../platform/store/store-context.tsx';
 import styles from './admin-shell.module.css';
+import { ChangesPage } from '../features/changes/changes-page.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import { FirstSteps } from './first-steps/first-steps.tsx';
@@ -83,6 +84,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         onDismiss={() => setSheetKey(undefined)}
         onClosed={(hasChosen) => (hasChosen ? heading : settingsTab).current?.focus()}
       />
+      <ChangesPage />
       <LiveRegion isSilent={silence.isSilent} />
     </div>
   );

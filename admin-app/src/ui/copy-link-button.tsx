@@ -3,8 +3,13 @@ import { App } from 'antd';
 import { ActionButton } from './action-button.tsx';
 import { decorative } from './decorative.ts';
 
+interface CopyLinkButtonProps {
+  readonly address: string;
+  readonly text?: string;
+}
+
 /** Puts an address into the clipboard, and says whether that went well. */
-export function CopyLinkButton({ address }: { readonly address: string }) {
+export function CopyLinkButton({ address, text = 'Copiar link da página' }: CopyLinkButtonProps) {
   const { message } = App.useApp();
   const copy = async () => {
     try {
@@ -16,7 +21,7 @@ export function CopyLinkButton({ address }: { readonly address: string }) {
   };
   return (
     <ActionButton icon={<CopyOutlined {...decorative} />} onAct={copy}>
-      Copiar link da página
+      {text}
     </ActionButton>
   );
 }

@@ -1,3 +1,6 @@
+import { formatDay, formatWeekdayAndDay } from '@hora-marcada/shared/format';
+import { texts } from './texts.ts';
+
 /** As much of an event as its time says; both are wall clocks of the store. */
 export interface EventTimes {
   readonly start_time: string;
@@ -12,6 +15,17 @@ export function dayOf(wallClock: string): string {
 /** 'HH:mm' of a wall clock. */
 export function timeOf(wallClock: string): string {
   return wallClock.slice(11, 16);
+}
+
+/** '10:00 até 10:30'; the day of the end stands before it where it is another one. */
+export function timesOf({ start_time, end_time }: EventTimes): string {
+  const endDay = dayOf(end_time) === dayOf(start_time) ? '' : `${formatDay(dayOf(end_time))} `;
+  return `${timeOf(start_time)} ${texts.until} ${endDay}${timeOf(end_time)}`;
+}
+
+/** 'ter 10/03 10:00' */
+export function formatMoment(wallClock: string): string {
+  return `${formatWeekdayAndDay(dayOf(wallClock))} ${timeOf(wallClock)}`;
 }
 
 /** Whether it is over: an event lasts up to and including the moment of its end (INI-026, INI-027). */

@@ -1,6 +1,7 @@
 import { readEvent } from '../../platform/events/event-reading.ts';
 import { calendarFormats, calendarLocalizer, formatMoment } from './calendar-formats.ts';
-import { calendarItems, isTaken } from './calendar-items.ts';
+import { isTaken } from '../../platform/events/overlaps.ts';
+import { calendarItems } from './calendar-items.ts';
 import { calendarSettings } from './calendar/calendar-settings.ts';
 import { addDaysToDate, clockDate, clockDay, startOfDay, timeOfDay, wallClockOf } from './clock-date.ts';
 

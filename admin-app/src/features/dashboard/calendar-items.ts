@@ -30,20 +30,6 @@ export function calendarItems(
     .filter(({ start, end }) => clockDay(start) <= to && (start >= windowStart || end > windowStart));
 }
 
-/** Whether an event of that calendar has time in common with a span; where one ends another may start. */
-export function isTaken(
-  events: readonly OwnerEvent[],
-  span: { readonly start: string; readonly end: string; readonly calendar: string },
-): boolean {
-  const [start, end] = [clockDate(span.start), clockDate(span.end)];
-  return events.some(
-    (event) =>
-      event.calendar === span.calendar &&
-      clockDate(event.start_time) < end &&
-      clockDate(event.end_time) > start,
-  );
-}
-
 function itemOf(event: OwnerEvent): CalendarItem {
   const start = clockDate(event.start_time);
   const end = readableEnd(event, start);

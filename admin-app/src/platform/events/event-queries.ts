@@ -7,6 +7,7 @@ import { refreshCached, storeKeys } from '../store/store-queries.ts';
 import { changedInCache, ownEvents } from './event-cache.ts';
 import { restoredEventBody } from './event-removal.ts';
 import { isSameEvent, readEvent, readEvents } from './event-reading.ts';
+import type { CalendarSpan } from './overlaps.ts';
 
 export type EventsQuery = NonNullable<CallOptions<'getEvents'>['query']>;
 export type EventFields = Pick<
@@ -20,6 +21,8 @@ export interface EventActions {
   /** `seen` is what the fields were as the owner began: what was not changed since keeps what another device stored (DLG-003). */
   readonly update: (event: OwnerEvent, fields: EventFields, seen: EventFields) => Promise<void>;
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
+  /** Gives it another time or calendar, unless somebody changed it since it was shown. */
+  readonly move: (event: OwnerEvent, to: CalendarSpan) => Promise<OwnerEvent>;
   readonly remove: (event: OwnerEvent) => Promise<void>;
   /** Brings a deleted event back as it was (P-26). */
   readonly restore: (event: OwnerEvent) => Promise<void>;
@@ -70,6 +73,19 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       await api.call('confirmEvent', { body });
       await show(cache, replacing(event, { is_confirmed: isConfirmed }));
     },
+    move: async (event, { start, end, calendar }) => {
+      const times = { new_start: start, new_end: end, new_calendar: calendar };
+      const { revision } = event;
+      // What is dropped somewhere stays there, and goes back when it may not.
+      await alter(cache, replacing(event, { start_time: start, end_time: end, calendar }));
+      try {
+        const body = { ...identityOf(event), ...times, ...(revision !== undefined && { revision }) };
+        const { data } = await api.call('moveEvent', { body });
+        return readEvent(data);
+      } finally {
+        refreshCached(cache, eventsKey, storeKeys.dashboard);
+      }
+    },
     remove: async (event) => {
       await api.call('deleteEvent', { body: identityOf(event) });
       await show(cache, (events) => events.filter((other) => !isSameEvent(other, event)));
@@ -110,7 +126,14 @@ async function show(
   cache: QueryClient,
   change: (events: readonly OwnerEvent[]) => readonly OwnerEvent[],
 ): Promise<void> {
+  await alter(cache, change);
+  refreshCached(cache, eventsKey, storeKeys.dashboard);
+}
+
+async function alter(
+  cache: QueryClient,
+  change: (events: readonly OwnerEvent[]) => readonly OwnerEvent[],
+): Promise<void> {
   await cache.cancelQueries({ queryKey: eventsKey });
   cache.setQueriesData({ queryKey: eventsKey }, (cached) => changedInCache(cached, change));
-  refreshCached(cache, eventsKey, storeKeys.dashboard);
 }

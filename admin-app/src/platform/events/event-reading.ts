@@ -21,6 +21,16 @@ export function readEvent(raw: unknown): OwnerEvent {
     is_confirmed: fields.is_confirmed === true,
     client_name: readText(fields.client_name),
     client_phone: readText(fields.client_phone),
+    ...changesOf(fields),
+  };
+}
+
+/** What an older server does not say is left out. */
+function changesOf({ moved_from, moved_by, revision }: Readonly<Partial<Record<keyof OwnerEvent, unknown>>>) {
+  return {
+    ...(typeof moved_from === 'string' && { moved_from }),
+    ...(moved_by === 'client' && { moved_by: 'client' as const }),
+    ...(typeof revision === 'number' && { revision }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { errorText, isNetworkError } from '@hora-marcada/shared/client';
+import { errorText, isNetworkError, statusOf } from '@hora-marcada/shared/client';
 import type { ReactNode } from 'react';
 
 export const noConnection = 'Sem conexão com o servidor.';
@@ -9,6 +9,11 @@ export { fieldErrors, isSessionOver } from '@hora-marcada/shared/client';
 /** A failed call in the server's words, or in ours where its answer had none. */
 export function failureText(error: unknown, ours: string): ReactNode {
   return errorText(error) ?? withCause(error, ours);
+}
+
+/** As `failureText` where something stored stands in the way, which only the server can name; else our sentence. */
+export function conflictText(error: unknown, ours: string): ReactNode {
+  return statusOf(error) === 409 ? failureText(error, ours) : withCause(error, ours);
 }
 
 /** Our sentence for a failed call, and behind it that it was the connection where it was (OWN-021). */

@@ -12,12 +12,16 @@ export interface DialogFields<Draft> {
   /** What is wrong with the field of this name. */
   readonly errorOf: (field: string) => string | undefined;
   readonly change: (part: Partial<Draft>) => void;
+  /** Closes the dialog as Esc would: asks first where something was typed; whether it closes. */
+  readonly leave: () => boolean;
 }
 
 export interface FormDialogProps<Draft extends object> {
   readonly title: string;
   /** What the button says that submits. */
   readonly submit: string;
+  /** What the button says that closes. */
+  readonly cancel?: string;
   /** What the fields begin with, and follow until they are changed. */
   readonly initial: Draft;
   /** What counts as unchanged; `initial` unless the dialog brings back what was typed before. */
@@ -65,7 +69,7 @@ export function FormDialog<Draft extends object>({
   };
   return (
     <GuardedDialog title={props.title} isChanged={isChanged} isBusy={isBusy} onClosed={props.onClosed}>
-      {(close) => (
+      {(close, askToClose) => (
         <form
           ref={form}
           noValidate
@@ -81,12 +85,13 @@ export function FormDialog<Draft extends object>({
                 draft,
                 errorOf: (field) => (current?.[field] === refused?.[field] ? refused?.[field] : undefined),
                 change: (part) => setTyped((before) => ({ ...before, ...part })),
+                leave: askToClose,
               })}
             </ConfigProvider>
           </fieldset>
           <div className={styles.buttons}>
             <Button onClick={close} disabled={isBusy}>
-              Cancelar
+              {props.cancel ?? 'Cancelar'}
             </Button>
             <Button type="primary" htmlType="submit" loading={isBusy} aria-busy={isBusy}>
               {props.submit}

@@ -12,8 +12,8 @@ interface GuardedDialogProps {
   readonly isBusy?: boolean;
   /** The dialog is gone, and the focus is back where it was. */
   readonly onClosed: () => void;
-  /** The content; `close` closes at once. */
-  readonly children: (close: () => void) => ReactNode;
+  /** The content; `close` closes at once, `askToClose` as Esc does, and says whether it closes. */
+  readonly children: (close: () => void, askToClose: () => boolean) => ReactNode;
 }
 
 /** A dialog that no stray tap, Esc or Back empties: with changes in it, it asks first (P-48, DLG-002). Mount it to open it. */
@@ -50,7 +50,7 @@ export function GuardedDialog({
       transitionName=""
       maskTransitionName=""
     >
-      <div ref={setPlace}>{place && children(close)}</div>
+      <div ref={setPlace}>{place && children(close, askToClose)}</div>
     </Modal>
   );
 }

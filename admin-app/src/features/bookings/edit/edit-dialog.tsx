@@ -1,6 +1,8 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
-import { useId } from 'react';
+import { formatDay } from '@hora-marcada/shared/format';
+import { App, Button } from 'antd';
+import { useId, useRef } from 'react';
+import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { withCause } from '../../../platform/session/api-failure.tsx';
 import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
@@ -8,6 +10,8 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { dayOf, timesOf } from '../event-time.ts';
+import styles from './edit-dialog.module.css';
 import { eventDraftErrors, eventDraftOf, eventFieldsOf } from './event-draft.ts';
 import { texts } from '../texts.ts';
 
@@ -23,6 +27,11 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
   const { update } = useEventActions();
   const phoneId = useId();
   const stored = eventDraftOf(event);
+  const isMoving = useRef(false);
+  const end = () => {
+    onClosed();
+    if (isMoving.current) requestForEvent({ kind: 'move', event });
+  };
   return (
     <SaveDialog
       title={texts.editTitle}
@@ -32,10 +41,14 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
       save={(draft) => update(event, eventFieldsOf(draft), eventFieldsOf(stored))}
       onSaved={() => void message.success(texts.wasUpdated)}
       onFailed={(error) => void message.error(withCause(error, texts.notUpdated))}
-      onClosed={onClosed}
+      onClosed={end}
     >
-      {({ draft, errorOf, change }) => (
+      {({ draft, errorOf, change, leave }) => (
         <>
+          <div className={styles.when}>
+            <p>{whenOf(event)}</p>
+            <Button onClick={() => (isMoving.current = leave())}>{texts.move}</Button>
+          </div>
           <TextField
             label={texts.fields.title}
             error={errorOf('title')}
@@ -78,4 +91,9 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
       )}
     </SaveDialog>
   );
+}
+
+/** '09/03/2026, 10:00 até 10:30' */
+function whenOf(event: OwnerEvent): string {
+  return `${formatDay(dayOf(event.start_time))}, ${timesOf(event)}`;
 }

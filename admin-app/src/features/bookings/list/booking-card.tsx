@@ -9,11 +9,12 @@ import {
 } from '@hora-marcada/shared/format';
 import { memo } from 'react';
 import { hasCustomer } from '../../../platform/events/confirmation.ts';
+import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { bookingDetails } from '../../../platform/notify/booking-details.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BookingActions } from '../booking-actions.tsx';
-import { dayOf, timeOf } from '../event-time.ts';
+import { dayOf, formatMoment, timesOf } from '../event-time.ts';
 import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
 import type { PendingNotification } from '../notify/pending-notifications.ts';
 import { texts } from '../texts.ts';
@@ -64,6 +65,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
           <p className={styles.price}>{formatPrice(event.price)}</p>
         </div>
         {event.description !== '' && <p className={styles.description}>{event.description}</p>}
+        <MoveMark event={event} />
         <Customer event={event} isOver={isOver} />
         {pending && <PendingNotificationNotice notification={pending} onDone={() => onNotified(event)} />}
         <CardButtons event={event} isBusy={isBusy} actions={actions} onEdit={onEdit} />
@@ -99,16 +101,25 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
           >
             <CardIcon name="chat" /> {texts.chat}
           </a>
+          {!isOver && (
+            <button
+              type="button"
+              aria-label={texts.sendLinkTo(name || formatPhone(digits))}
+              onClick={() => requestForEvent({ kind: 'link', event })}
+            >
+              <CardIcon name="link" /> {texts.sendLink}
+            </button>
+          )}
         </p>
       )}
     </div>
   );
 }
 
-/** '10:00 até 10:30'; the day of the end stands before it where it is another one. */
-function timesOf({ start_time, end_time }: OwnerEvent): string {
-  const endDay = dayOf(end_time) === dayOf(start_time) ? '' : `${formatDay(dayOf(end_time))} `;
-  return `${timeOf(start_time)} ${texts.until} ${endDay}${timeOf(end_time)}`;
+/** That a customer gave a booking another time, and which it had (MOVE-026). */
+function MoveMark({ event: { moved_by, moved_from } }: { readonly event: OwnerEvent }) {
+  if (moved_by !== 'client' || !moved_from) return null;
+  return <p className={styles.moved}>{texts.movedByCustomer(formatMoment(moved_from))}</p>;
 }
 
 /** Whether an event is confirmed, in words and a picture. */

@@ -83,13 +83,14 @@ test('INI-026 INI-027 P-36 what is over is at half opacity and says so; the last
   expect(ending).toHaveStyle({ opacity: 0.5 });
 });
 
-test('INI-028 each card has three buttons that name their event, and its state in words', async () => {
+test('INI-028 MOVE-030 each card has three buttons beside what reaches its customer, that name their event, and its state in words', async () => {
   await openBookings({
     events: [anEvent(), anEvent({ start_time: '2026-03-09T11:00:00', is_confirmed: false })],
   });
   const [confirmed, unconfirmed] = screen.getAllByRole('article').map((element) => within(element));
   const names = confirmed?.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual([
+    'Enviar link ao cliente João Silva',
     'Desconfirmar Corte de João Silva, 09/03 às 10:00',
     'Editar Corte de João Silva, 09/03 às 10:00',
     'Excluir Corte de João Silva, 09/03 às 10:00',

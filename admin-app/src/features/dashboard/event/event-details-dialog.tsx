@@ -1,12 +1,15 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
+import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatPhone, formatPrice, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
+import { requestForEvent, type EventRequest } from '../../../platform/events/event-requests.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
@@ -31,8 +34,14 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
   const { turn, isSaving: isTurning } = useEventConfirmation();
   const isBusy = isRemoving || isTurning;
   const phone = pastedPhoneDigits(event.client_phone);
+  // Asked for once this dialog is gone and the focus is back where it was.
+  const request = useRef<EventRequest>(undefined);
+  const end = () => {
+    onClosed();
+    if (request.current) requestForEvent(request.current);
+  };
   return (
-    <GuardedDialog title={texts.detailsTitle} isBusy={isBusy} onClosed={onClosed}>
+    <GuardedDialog title={texts.detailsTitle} isBusy={isBusy} onClosed={end}>
       {(close) => (
         <div className={styles.content}>
           <dl className={styles.details}>
@@ -61,6 +70,16 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             >
               {texts.edit}
             </Button>
+            <Button
+              icon={<CalendarOutlined {...decorative} />}
+              disabled={isBusy}
+              onClick={() => {
+                request.current = { kind: 'move', event };
+                close();
+              }}
+            >
+              {texts.move}
+            </Button>
             {phone !== '' && (
               <Button
                 icon={<WhatsAppOutlined {...decorative} />}
@@ -72,6 +91,18 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
               </Button>
             )}
           </div>
+          {phone !== '' && (
+            <Button
+              icon={<LinkOutlined {...decorative} />}
+              disabled={isBusy}
+              onClick={() => {
+                request.current = { kind: 'link', event };
+                close();
+              }}
+            >
+              {texts.sendLink}
+            </Button>
+          )}
           <Button
             danger
             icon={<DeleteOutlined {...decorative} />}

@@ -4,6 +4,7 @@ import { App, Select } from 'antd';
 import { useId } from 'react';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
+import { isTaken } from '../../../platform/events/overlaps.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { idText, isSameId } from '../../../platform/store/ids.ts';
 import { useServices } from '../../../platform/store/store-queries.ts';
@@ -17,7 +18,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { ToastAction } from '../../../ui/toast-action.tsx';
 import { formatMoment } from '../calendar-formats.ts';
-import { isTaken } from '../calendar-items.ts';
 import { clockDate } from '../clock-date.ts';
 import {
   draftRange,

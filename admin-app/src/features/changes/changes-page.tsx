@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { takeEventRequest, useEventRequest } from '../../platform/events/event-requests.ts';
+import { useMoving } from './move/moving.tsx';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move/move-dialog.tsx')).MoveDialog }));
+const LinkDialog = lazy(async () => ({ default: (await import('./link/link-dialog.tsx')).LinkDialog }));
+
+/** Does what a screen asks for about an event: a dialog over whatever is shown, or the move that was made by hand. */
+export function ChangesPage() {
+  const request = useEventRequest();
+  const { moveAtOnce } = useMoving();
+  const drop = useEffectEvent(() => {
+    if (request?.kind === 'drop' && takeEventRequest(request)) void moveAtOnce(request.event, request.to);
+  });
+  useEffect(() => drop(), [request]);
+  if (!request || request.kind === 'drop') return null;
+  const Dialog = request.kind === 'move' ? MoveDialog : LinkDialog;
+  return (
+    <Suspense>
+      <Dialog event={request.event} onClosed={() => takeEventRequest(request)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent, eventAt } from '../../../test-support/events.ts';
+import { openChanges } from '../test-support/open-changes.tsx';
+
+startWithCleanBrowser();
+
+const event = anEvent({ id: 'e1', revision: 3 });
+
+test('MOVE-027 the dialog holds when and where the event is', async () => {
+  const { ask, dialog, field } = openChanges({ events: [event] });
+  await ask('move', event);
+  expect(screen.getByRole('dialog', { name: 'Remarcar Evento' })).toBeVisible();
+  expect(field('Data')).toHaveValue('09/03/2026');
+  expect(field('Início')).toHaveValue('10:00');
+  expect(field('Fim')).toHaveValue('10:30');
+  expect(dialog().getByRole('combobox', { name: 'Calendário' })).toBeVisible();
+  expect(dialog().getByText('Ana')).toBeVisible();
+  for (const name of ['Voltar', 'Remarcar']) expect(dialog().getByRole('button', { name })).toBeVisible();
+});
+
+test('MOVE-027 the end follows the start, and an end that was typed is what it follows by from then on', async () => {
+  const { ask, field, type } = openChanges({ events: [event] });
+  await ask('move', event);
+  await type('Início', '14:15');
+  expect(field('Fim')).toHaveValue('14:45');
+  await type('Fim', '15:15');
+  await type('Início', '09:00');
+  expect(field('Fim')).toHaveValue('10:00');
+});
+
+test('MOVE-027 MOVE-028 Remarcar sends the new time with the revision that was shown, and says so', async () => {
+  const { ask, type, press, server } = openChanges({ events: [event] });
+  await ask('move', event);
+  await type('Data', '10032026');
+  await type('Início', '1415');
+  await press('Remarcar');
+  expect(await screen.findByText('Evento remarcado!')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.bodiesTo('moveEvent')).toEqual([
+    {
+      ...{ start: '2026-03-09T10:00:00', calendar: 'Ana', revision: 3 },
+      ...{ new_start: '2026-03-10T14:15:00', new_end: '2026-03-10T14:45:00', new_calendar: 'Ana' },
+    },
+  ]);
+});
+
+test('MOVE-028 the message offers to tell the customer of the old and the new time', async () => {
+  const { ask, type, press } = openChanges({ events: [event] });
+  await ask('move', event);
+  await type('Início', '14:15');
+  await press('Remarcar');
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Avisar cliente no WhatsApp' });
+  const { hostname, pathname, searchParams } = new URL(link.href);
+  expect([hostname, pathname]).toEqual(['wa.me', '/5511987654321']);
+  expect(searchParams.get('text')).toBe(
+    `Olá, João Silva! Seu agendamento de 09/03/2026 às 10:00 foi remarcado:
+Local: Barbearia Sol
+Serviço: Corte
+Calendário: Ana
+Data: 09/03/2026
+Horário: 14:15
+Nome: João Silva
+Telefone: (11) 98765-4321`,
+  );
+});
+
+test('MOVE-028 without a phone nobody is told', async () => {
+  const nameless = { ...event, client_phone: '' };
+  const { ask, type, press } = openChanges({ events: [nameless] });
+  await ask('move', nameless);
+  await type('Início', '14:15');
+  await press('Remarcar');
+  await screen.findByText('Evento remarcado!');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('MOVE-028 Desfazer moves it back, by the revision that the move gave it', async () => {
+  const { ask, type, press, server } = openChanges({ events: [event] });
+  await ask('move', event);
+  await type('Início', '14:15');
+  await press('Remarcar');
+  await press('Desfazer');
+  expect(await screen.findByText('Remarcação desfeita!')).toBeVisible();
+  expect(server.bodiesTo('moveEvent')[1]).toEqual({
+    ...{ start: '2026-03-09T14:15:00', calendar: 'Ana', revision: 1 },
+    ...{ new_start: '2026-03-09T10:00:00', new_end: '2026-03-09T10:30:00', new_calendar: 'Ana' },
+  });
+});
+
+test('MOVE-027 another event of the calendar warns, and keeps nobody from moving', async () => {
+  const other = eventAt('2026-03-09 14:00', { id: 'e2' });
+  const { ask, dialog, type, press } = openChanges({ events: [event, other] });
+  await ask('move', event);
+  expect(dialog().queryByText('Este horário já possui um evento.')).toBeNull();
+  await type('Início', '14:15');
+  expect(await dialog().findByText('Este horário já possui um evento.')).toBeVisible();
+  await press('Remarcar');
+  expect(await screen.findByText('Evento remarcado!')).toBeVisible();
+});
+
+test.each([
+  [{ status: 500 }, 'Não foi possível remarcar o evento.'],
+  [
+    { status: 409, body: { detail: 'Já existe um evento neste calendário com este horário de início.' } },
+    'Já existe um evento neste calendário com este horário de início.',
+  ],
+  [
+    { status: 409, body: { detail: 'Este agendamento foi alterado. Confira os dados atuais.' } },
+    'Este agendamento foi alterado. Confira os dados atuais.',
+  ],
+])('MOVE-028 a refusal leaves what was typed: %j', async (moveEvent, sentence) => {
+  const { ask, field, type, press } = openChanges({ events: [event], answers: { moveEvent } });
+  await ask('move', event);
+  await type('Início', '14:15');
+  await press('Remarcar');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(field('Início')).toHaveValue('14:15');
+});
+
+test.each([
+  ['Início', '25:00', 'Informe a hora como hh:mm.'],
+  ['Fim', '', 'Informe a hora como hh:mm.'],
+  ['Fim', '09:00', 'O fim deve ser depois do início.'],
+])('MOVE-027 nothing is sent with %s “%s”', async (label, text, sentence) => {
+  const { ask, field, user, press, server } = openChanges({ events: [event] });
+  await ask('move', event);
+  await user.clear(field(label));
+  if (text !== '') await user.type(field(label), text);
+  await press('Remarcar');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(field(label)).toHaveFocus();
+  expect(server.callsTo('moveEvent')).toHaveLength(0);
+});
+
+test('MOVE-027 Voltar closes the dialog', async () => {
+  const { ask, type, press } = openChanges({ events: [event] });
+  await ask('move', event);
+  await press('Voltar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await ask('move', event);
+  await type('Início', '14:15');
+  await press('Voltar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('MOVE-028 what was dropped elsewhere is moved at once, with Desfazer', async () => {
+  const { drop, press, server } = openChanges({ events: [event] });
+  drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
+  expect(await screen.findByText('Evento remarcado!')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Desfazer');
+  await screen.findByText('Remarcação desfeita!');
+  expect(server.bodiesTo('moveEvent')).toMatchObject([
+    { new_start: '2026-03-10T09:00:00', new_calendar: 'Bruno' },
+    { calendar: 'Bruno', new_start: '2026-03-09T10:00:00', new_calendar: 'Ana' },
+  ]);
+});

@@ -1,0 +1,114 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatDay, toWallClock } from '@hora-marcada/shared/format';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { now } from '../../../platform/browser/clock.ts';
+import { isTaken, type CalendarSpan } from '../../../platform/events/overlaps.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { useCalendars } from '../../../platform/store/store-queries.ts';
+import { decorative } from '../../../ui/decorative.ts';
+import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { useEventsAround } from '../changes-queries.ts';
+import styles from './move-dialog.module.css';
+import { moveDraftOf, moveErrors, moveSpan, normalizedMoveDraft, withEnd, withStart } from './move-draft.ts';
+import { moveTexts as texts } from './move-texts.ts';
+import { useMoving } from './moving.tsx';
+
+interface MoveDialogProps {
+  readonly event: OwnerEvent;
+  readonly onClosed: () => void;
+}
+
+/** 'Remarcar Evento' (MOVE-027); a refusal leaves everything that was typed. */
+export function MoveDialog({ event, onClosed }: MoveDialogProps) {
+  const { timeZone } = useStore();
+  const { data: calendars = [] } = useCalendars();
+  const { move, announce, announceFailure } = useMoving();
+  const id = useId();
+  const names = new Set([event.calendar, ...calendars.map(({ name }) => name)]);
+  const options = [...names].map((name) => ({ value: name, label: name || texts.noCalendar }));
+  return (
+    <SaveDialog
+      title={texts.title}
+      submit={texts.move}
+      cancel={texts.back}
+      initial={moveDraftOf(event)}
+      normalize={normalizedMoveDraft}
+      errorsIn={moveErrors}
+      save={(draft) => move(event, moveSpan(draft) ?? spanOf(event))}
+      onSaved={(moved) => announce(event, moved)}
+      onFailed={announceFailure}
+      onClosed={onClosed}
+    >
+      {({ draft, errorOf, change }) => (
+        <>
+          <p className={styles.what}>{[event.title, event.client_name].filter(Boolean).join(' · ')}</p>
+          <SpanNotice event={event} span={moveSpan(draft)} />
+          <div className={styles.span}>
+            <DateField
+              label={texts.day}
+              day={draft.day}
+              today={toWallClock(now(), timeZone).slice(0, 10)}
+              onPick={(day) => day !== undefined && change({ day })}
+            />
+            <TimeField
+              label={texts.start}
+              error={errorOf('start')}
+              text={draft.startText}
+              onChange={(text) => change(withStart(draft, text))}
+            />
+            <TimeField
+              label={texts.end}
+              error={errorOf('end')}
+              text={draft.endText}
+              onChange={(text) => change(withEnd(draft, text))}
+            />
+          </div>
+          <LabelledField id={`${id}-calendar`} label={texts.calendar}>
+            {({ autoComplete: _, ...input }) => (
+              <Select
+                {...input}
+                options={options}
+                suffix={<DownOutlined {...decorative} />}
+                value={draft.calendar}
+                onChange={(calendar) => change({ calendar })}
+              />
+            )}
+          </LabelledField>
+        </>
+      )}
+    </SaveDialog>
+  );
+}
+
+interface SpanNoticeProps {
+  readonly event: OwnerEvent;
+  /** Undefined while what is typed is none. */
+  readonly span: CalendarSpan | undefined;
+}
+
+/** When the event would be, and a warning where another one is there already, which keeps nobody from it. */
+function SpanNotice({ event, span = spanOf(event) }: SpanNoticeProps) {
+  const events = useEventsAround(span);
+  return (
+    <div className={styles.when}>
+      <p>{texts.when(formatMoment(span.start), formatMoment(span.end))}</p>
+      <div role="status">
+        {isTaken(events, span, event) && <p className={styles.warning}>{texts.taken}</p>}
+      </div>
+    </div>
+  );
+}
+
+function spanOf({ start_time, end_time, calendar }: OwnerEvent): CalendarSpan {
+  return { start: start_time, end: end_time, calendar };
+}
+
+/** '09/03/2026 - 10:00', as everywhere in the calendar. */
+function formatMoment(wallClock: string): string {
+  return `${formatDay(wallClock.slice(0, 10))} - ${wallClock.slice(11, 16)}`;
+}

@@ -1,0 +1,22 @@
+/** What moving an event says, in pt-BR; quoted sentences are the requirements' to the letter. */
+export const moveTexts = {
+  title: 'Remarcar Evento',
+  when: (start: string, end: string) => `De ${start} até ${end}`,
+  day: 'Data',
+  start: 'Início',
+  end: 'Fim',
+  calendar: 'Calendário',
+  noCalendar: 'Sem calendário',
+  taken: 'Este horário já possui um evento.',
+  back: 'Voltar',
+  move: 'Remarcar',
+  timeMissing: 'Informe a hora como hh:mm.',
+  endTooEarly: 'O fim deve ser depois do início.',
+  tooLong: 'Um evento pode durar no máximo 31 dias.',
+  moved: 'Evento remarcado!',
+  notMoved: 'Não foi possível remarcar o evento.',
+  undo: 'Desfazer',
+  undone: 'Remarcação desfeita!',
+  notUndone: 'Não foi possível desfazer.',
+  tellCustomer: 'Avisar cliente no WhatsApp',
+} as const;

@@ -1,0 +1,66 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
+import { App } from 'antd';
+import { useEventActions } from '../../../platform/events/event-queries.ts';
+import type { CalendarSpan } from '../../../platform/events/overlaps.ts';
+import { bookingDetails } from '../../../platform/notify/booking-details.ts';
+import { conflictText, failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { ToastAction } from '../../../ui/toast-action.tsx';
+import { moveTexts as texts } from './move-texts.ts';
+
+/** Long enough to be read and reached. */
+const shownInSeconds = 10;
+
+/** Moves events and says how it went, with 'Desfazer' beside it (MOVE-028). */
+export function useMoving() {
+  const { message } = App.useApp();
+  const { move } = useEventActions();
+  const { title } = useStore();
+
+  const undo = async (before: OwnerEvent, moved: OwnerEvent) => {
+    try {
+      await move(moved, spanOf(before));
+      void message.success(texts.undone);
+    } catch (error) {
+      void message.error(failureText(error, texts.notUndone));
+    }
+    message.destroy(texts.moved);
+  };
+
+  const announce = (before: OwnerEvent, moved: OwnerEvent) => {
+    const href = moveLink(before, moved, title);
+    const content = (
+      <ToastAction
+        text={texts.moved}
+        action={texts.undo}
+        onAct={() => undo(before, moved)}
+        link={href === undefined ? undefined : { text: texts.tellCustomer, href }}
+      />
+    );
+    void message.success({ key: texts.moved, content, duration: shownInSeconds });
+  };
+
+  const announceFailure = (error: unknown) => void message.error(conflictText(error, texts.notMoved));
+
+  const moveAtOnce = async (event: OwnerEvent, to: CalendarSpan) => {
+    try {
+      announce(event, await move(event, to));
+    } catch (error) {
+      if (!isSessionOver(error)) announceFailure(error);
+    }
+  };
+  return { move, announce, announceFailure, moveAtOnce };
+}
+
+function spanOf({ start_time, end_time, calendar }: OwnerEvent): CalendarSpan {
+  return { start: start_time, end: end_time, calendar };
+}
+
+/** The chat in which the store tells the customer of the new time; undefined without a phone, or where it stays the same. */
+function moveLink(before: OwnerEvent, moved: OwnerEvent, storeTitle: string): string | undefined {
+  const details = bookingDetails(moved, storeTitle);
+  const isSame = before.start_time === moved.start_time && before.calendar === moved.calendar;
+  if (details.customerPhone === '' || isSame) return undefined;
+  return whatsAppLink(details.customerPhone, bookingMoveText(details, before.start_time));
+}

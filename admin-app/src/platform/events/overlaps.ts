@@ -1,0 +1,29 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { isSameEvent } from './event-reading.ts';
+
+/** Wall clocks of the store, in one calendar, '' for none. */
+export interface CalendarSpan {
+  readonly start: string;
+  readonly end: string;
+  readonly calendar: string;
+}
+
+/** Whether an event of that calendar, but for `moved`, has time in common with a span (Q-58); where one ends another may start. */
+export function isTaken(
+  events: readonly OwnerEvent[],
+  { start, end, calendar }: CalendarSpan,
+  moved?: OwnerEvent,
+): boolean {
+  return events.some(
+    (event) =>
+      event.calendar === calendar &&
+      comparable(event.start_time) < comparable(end) &&
+      comparable(event.end_time) > comparable(start) &&
+      !(moved && isSameEvent(event, moved)),
+  );
+}
+
+/** To the minute, in one spelling of all that Q-12 allows. */
+function comparable(wallClock: string): string {
+  return wallClock.slice(0, 16).replace(' ', 'T');
+}
