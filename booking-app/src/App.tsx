@@ -1,6 +1,6 @@
 import { createClient, createPublicApi } from '@hora-marcada/shared/client';
 import type { RemoteProps } from '@hora-marcada/shared/federation';
-import { storeSlugOf } from '@hora-marcada/shared/format';
+import { isAppointmentPath, storeSlugOf } from '@hora-marcada/shared/format';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
@@ -10,11 +10,20 @@ import { defaultStore } from './platform/default-store.ts';
 /** The customers' remote: the booking page of the store that the address names, inside the shell's router. */
 export default function App({ apiBase, nonce, boot }: RemoteProps) {
   const { pathname } = useLocation();
-  const api = useMemo(() => createPublicApi(createClient({ baseUrl: apiBase })), [apiBase]);
+  const calls = useMemo(() => {
+    const client = createClient({ baseUrl: apiBase });
+    return { client, api: createPublicApi(client) };
+  }, [apiBase]);
   const storeSlug = storeSlugOf(pathname) ?? defaultStore(document);
   return (
     <Providers nonce={nonce}>
-      <BookingPage key={storeSlug} api={api} storeSlug={storeSlug} boot={boot} />
+      <BookingPage
+        key={storeSlug}
+        isOwnAppointment={isAppointmentPath(pathname)}
+        {...calls}
+        storeSlug={storeSlug}
+        boot={boot}
+      />
     </Providers>
   );
 }

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import App from '../App.tsx';
+import { ownAppointment } from '../features/booking/own-appointment.tsx';
 import { laterSteps } from '../features/booking/steps/later-steps.ts';
 
 /** A person at the page, with a clock that only the test moves. */
@@ -68,7 +69,12 @@ function walk(
 export function startWithCleanBrowser(): void {
   // A walk through the whole page is long work for a busy machine, though no time passes on its clock.
   jest.setTimeout(60_000);
-  beforeAll(() => laterSteps.load());
+  beforeAll(async () => {
+    await laterSteps.load();
+    await ownAppointment.load();
+    HTMLDialogElement.prototype.showModal = showModal;
+    HTMLDialogElement.prototype.close = close;
+  });
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-03-09T12:10:00Z') });
     // There is no layout here, and matching antd's thousand rules would be half the time of every query.
@@ -83,4 +89,13 @@ export function startWithCleanBrowser(): void {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
+}
+
+/** As much of a modal dialog as jsdom lacks. */
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function close(this: HTMLDialogElement): void {
+  this.open = false;
 }

@@ -14,7 +14,13 @@ export interface PublicApi {
   /** Times as listed, 'HH:mm'; they are sent back unchanged. */
   getSlots(query: DayQuery, signal?: AbortSignal): Promise<string[]>;
   /** Any 2xx resolves with its status; only 201 is a booking (ERR-001, ERR-002). */
-  createBooking(booking: BookingToSend, signal?: AbortSignal): Promise<{ status: number }>;
+  createBooking(booking: BookingToSend, signal?: AbortSignal): Promise<BookingReceipt>;
+}
+
+export interface BookingReceipt {
+  readonly status: number;
+  /** What opens the customer's own view of the booking; undefined where the server is older. */
+  readonly manageToken: string | undefined;
 }
 
 /** A list of days; newer servers say also which the first time of the first day is, 'HH:mm'. */
@@ -73,12 +79,12 @@ export function createPublicApi(client: Client): PublicApi {
       ),
     createBooking: async (booking, signal) => {
       const headers = { 'Idempotency-Key': booking.idempotencyKey };
-      const { status } = await client.call('createBooking', {
+      const { status, data } = await client.call('createBooking', {
         body: bookingFields(booking),
         headers,
         signal,
       });
-      return { status };
+      return { status, manageToken: (data as { manage_token?: string } | undefined)?.manage_token };
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The pt-BR forms of money, time, phones and links; pure, and the same in any browser, server and zone. */
+export { appointmentPath, isAppointmentPath } from './appointment-path.ts';
 export {
   formatDay,
   formatLongDay,

@@ -1,4 +1,3 @@
-import type { PublicApi } from '@hora-marcada/shared/client';
 import { readPalette } from '@hora-marcada/shared/colour';
 import type { BootData } from '@hora-marcada/shared/federation';
 import { useMemo } from 'react';
@@ -6,13 +5,15 @@ import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Themed } from '../../ui/themed.tsx';
 import styles from './booking-page.module.css';
 import { steps, type LoadedBookingFlow } from './flow/booking-flow.ts';
-import { useBookingSession } from './session/booking-session.ts';
+import { OwnAppointment, type OwnAppointmentProps } from './own-appointment.tsx';
+import { useBookingSession, type ApiCalls } from './session/booking-session.ts';
 import { CurrentStep } from './steps/current-step.tsx';
 import { StoreFrame } from './store-frame.tsx';
 import { texts } from './texts.ts';
 
-interface BookingPageProps {
-  readonly api: PublicApi;
+interface BookingPageProps extends ApiCalls {
+  /** Whether the address is that of one booking. */
+  readonly isOwnAppointment: boolean;
   /** The store's name in the address; undefined when the address names none. */
   readonly storeSlug: string | undefined;
   /** What came with the page. */
@@ -20,14 +21,15 @@ interface BookingPageProps {
 }
 
 /** The public booking page of one store. */
-export function BookingPage({ api, storeSlug, boot }: BookingPageProps) {
+export function BookingPage({ isOwnAppointment, storeSlug, ...rest }: BookingPageProps) {
   if (storeSlug === undefined) return <UnavailableBanner storeSlug={undefined} />;
-  return <StoreBooking api={api} storeSlug={storeSlug} boot={boot} />;
+  const Page = isOwnAppointment ? OwnAppointment : StoreBooking;
+  return <Page storeSlug={storeSlug} {...rest} />;
 }
 
 /** The page of one store: loading, unavailable, or its frame with the step a customer is at. */
-function StoreBooking({ api, storeSlug, boot }: BookingPageProps & { readonly storeSlug: string }) {
-  const session = useBookingSession(api, storeSlug, boot);
+function StoreBooking({ storeSlug, boot, ...calls }: OwnAppointmentProps) {
+  const session = useBookingSession(calls, storeSlug, boot);
   const { flow } = session;
   const storeStyles = 'store' in flow ? flow.store.styles : undefined;
   const palette = useMemo(() => readPalette(storeStyles), [storeStyles]);

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { useDocumentHead } from '../../platform/document-head.ts';
 import { decorative } from '../../ui/decorative.ts';
 import { monogram } from './monogram.ts';
-import { streetAddress } from './steps/street-address.ts';
+import { streetAddress } from './appointment/street-address.ts';
 import styles from './store-frame.module.css';
 import { texts } from './texts.ts';
 
 interface StoreFrameProps {
-  readonly store: Store;
+  readonly store: Pick<Store, 'title' | 'footer' | 'instagram' | 'phone'>;
   /** What is on the screen, where it is not the services. */
   readonly screenName: string | undefined;
   readonly themeColor: string;

@@ -10,6 +10,8 @@ export const texts = {
   stepMissing: 'Não foi possível abrir esta etapa. Verifique a sua conexão e tente novamente.',
 
   chosenSoFar: 'Seu agendamento',
+  nextAppointment: 'Seu próximo horário:',
+  see: 'Ver',
   chooseService: 'Escolha um serviço',
   searchService: 'Buscar serviço',
   noServiceFound: 'Nenhum serviço encontrado.',
@@ -68,6 +70,7 @@ export const texts = {
   unknownOutcome: 'Não recebemos a resposta do seu agendamento. Tente novamente para conferir.',
   anotherTime: 'Escolher outro horário',
   restart: 'Novo agendamento',
+  manage: 'Ver, remarcar ou cancelar',
   whatsApp: 'Confirmar no Whatsapp',
   googleCalendar: 'Salvar em meu Google Agenda',
 } as const;

@@ -45,13 +45,19 @@ export interface BookingSummary {
 export type BookingResult =
   | { readonly status: 'review' }
   | SendAttempt
-  | { readonly status: 'confirmed'; readonly isRestored: boolean }
+  | (Confirmation & { readonly isRestored: boolean })
   | FailedResult;
 
 /** Another attempt at the same booking is another object. */
 export interface SendAttempt {
   readonly status: 'sending';
   readonly booking: Omit<BookingToSend, 'storeSlug'>;
+}
+
+export interface Confirmation {
+  readonly status: 'confirmed';
+  /** What opens the customer's own view of the booking, if the server has one. */
+  readonly manageToken?: string | undefined;
 }
 
 export interface FailedResult {
@@ -62,4 +68,4 @@ export interface FailedResult {
   readonly mayRetry: boolean;
 }
 
-export type SendResult = { readonly status: 'confirmed' } | FailedResult;
+export type SendResult = Confirmation | FailedResult;

@@ -14,6 +14,7 @@ interface SentAttempt {
   readonly customer: Customer;
   readonly idempotencyKey: string;
   readonly isConfirmed: boolean;
+  readonly manageToken?: string | undefined;
 }
 
 /** Text for the session's storage; undefined when there is nothing to store. Released pages read it too. */
@@ -47,7 +48,8 @@ function sentAttempt(flow: BookingFlow): SentAttempt | undefined {
   const { customer, idempotencyKey, result } = flow;
   const mayBeBooked = result.status === 'sending' || (result.status === 'failed' && result.mayRetry);
   const isConfirmed = result.status === 'confirmed';
-  return mayBeBooked || isConfirmed ? { customer, idempotencyKey, isConfirmed } : undefined;
+  const manageToken = result.status === 'confirmed' ? result.manageToken : undefined;
+  return mayBeBooked || isConfirmed ? { customer, idempotencyKey, isConfirmed, manageToken } : undefined;
 }
 
 function asSent(value: unknown): SentAttempt | undefined {
@@ -56,7 +58,8 @@ function asSent(value: unknown): SentAttempt | undefined {
   const [name, phone] = [asText(customer?.name), asText(customer?.phone)];
   const idempotencyKey = asText(sent?.idempotencyKey);
   if (name === undefined || phone === undefined || idempotencyKey === undefined) return undefined;
-  return { customer: { name, phone }, idempotencyKey, isConfirmed: sent?.isConfirmed === true };
+  const isConfirmed = sent?.isConfirmed === true;
+  return { customer: { name, phone }, idempotencyKey, isConfirmed, manageToken: asText(sent?.manageToken) };
 }
 
 function asCalendar(value: unknown): PublicCalendar | undefined {

@@ -96,10 +96,10 @@ function resume(action: BookingAction & { type: 'storeLoaded' }): BookingFlow {
   const resumed = { store, schedule: startSchedule(service, saved.choices) };
   const slot = chosenSlot(saved.choices);
   if (!saved.sent || !slot) return furthest(resumed, step, action);
-  const { isConfirmed, ...customerAndKey } = saved.sent;
+  const { isConfirmed, manageToken, ...customerAndKey } = saved.sent;
   if (step !== 'summary') return isConfirmed ? start(store) : furthest(resumed, step, action);
   const result: BookingResult = isConfirmed
-    ? { status: 'confirmed', isRestored: true }
+    ? { status: 'confirmed', isRestored: true, manageToken }
     : { status: 'failed', message: undefined, mayRetry: true };
   return { step, ...resumed, slot, ...customerAndKey, result };
 }

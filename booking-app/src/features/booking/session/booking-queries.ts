@@ -6,11 +6,11 @@ import { useRequest } from '../../../platform/request.ts';
 import { openSchedule, type BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingFlow, SendResult } from '../flow/booking-flow.ts';
 import { readStore } from './store-reading.ts';
-import { pendingQuery } from '../flow/async-list.ts';
-import type { CalendarsQuery } from '../flow/schedule-state.ts';
+import type { CalendarsQuery, DaysQuery, SlotsQuery } from '../flow/schedule-state.ts';
+import { keepAppointmentLink } from './appointment-links.ts';
+import { useScheduleQueries } from './schedule-queries.ts';
 import { texts } from '../texts.ts';
 
-const minSpinnerInMilliseconds = 1000;
 const lookupRetryDelayInMilliseconds = 1000;
 /** While it is solved, others may book and make the next challenge dearer. */
 const maxChallenges = 5;
@@ -31,37 +31,25 @@ export function useBookingQueries(
   flow: BookingFlow,
   dispatch: Dispatch<BookingAction>,
 ): void {
-  const schedule = openSchedule(flow);
-
-  useRequest(
-    schedule && pendingQuery(schedule.calendars),
-    (query, signal) => listOf(api.getCalendars({ storeSlug, ...query }, signal)),
-    (list, query) =>
-      dispatch('items' in list ? { type: 'calendarsLoaded', query, ...list } : listFailed(query, list)),
-  );
-  useRequest(
-    schedule && pendingQuery(schedule.days),
-    (query, signal) => listOf(api.getDays({ storeSlug, ...query }, signal)),
-    (list, query) =>
-      dispatch('items' in list ? { type: 'daysLoaded', query, ...list } : listFailed(query, list)),
-  );
-  useRequest(
-    schedule && pendingQuery(schedule.slots),
-    async (query, signal) => {
-      const pause = wait(schedule?.slots.status === 'loading' ? minSpinnerInMilliseconds : 0);
-      const [list] = await Promise.all([listOf(api.getSlots({ storeSlug, ...query }, signal)), pause]);
-      return list;
-    },
-    (list, query) =>
-      dispatch('items' in list ? { type: 'slotsLoaded', query, ...list } : listFailed(query, list)),
-  );
+  const offer = {
+    getCalendars: (query: CalendarsQuery, signal: AbortSignal) =>
+      api.getCalendars({ storeSlug, ...query }, signal),
+    getDays: (query: DaysQuery, signal: AbortSignal) => api.getDays({ storeSlug, ...query }, signal),
+    getSlots: (query: SlotsQuery, signal: AbortSignal) => api.getSlots({ storeSlug, ...query }, signal),
+  };
+  useScheduleQueries(offer, openSchedule(flow), dispatch);
   useRequest(
     flow.step === 'summary' && flow.result.status === 'sending' ? flow.result : undefined,
     (attempt, signal) => {
       const onCrowded = () => dispatch({ type: 'storeCrowded', attempt });
       return createBooking(api, { storeSlug, ...attempt.booking }, { signal, onCrowded });
     },
-    (result, attempt) => dispatch({ type: 'bookingAnswered', attempt, result }),
+    (result, attempt) => {
+      dispatch({ type: 'bookingAnswered', attempt, result });
+      if (result.status !== 'confirmed' || result.manageToken === undefined) return;
+      const { day, time } = attempt.booking;
+      keepAppointmentLink(storeSlug, { token: result.manageToken, start: `${day}T${time.slice(0, 5)}` });
+    },
   );
 }
 
@@ -93,8 +81,8 @@ async function createBooking(
   challengesLeft = maxChallenges,
 ): Promise<SendResult> {
   try {
-    const { status } = await api.createBooking(booking, options.signal);
-    if (status === 201) return { status: 'confirmed' };
+    const { status, manageToken } = await api.createBooking(booking, options.signal);
+    if (status === 201) return { status: 'confirmed', manageToken };
     return { status: 'failed', message: texts.slotTaken, mayRetry: false };
   } catch (error) {
     const proof = challengesLeft > 0 ? await findProof(error, options) : undefined;
@@ -116,23 +104,6 @@ async function findProof(error: unknown, { signal, onCrowded }: SendOptions): Pr
   } catch (cause) {
     console.warn(cause);
     return undefined;
-  }
-}
-
-interface FailedList {
-  readonly isOffline: boolean;
-}
-
-function listFailed(query: CalendarsQuery, failure: FailedList) {
-  return { type: 'listFailed', query, ...failure } as const;
-}
-
-/** What a call listed, or whether it reached nobody; the client has already logged why. */
-async function listOf<Item>(call: Promise<Item[]>): Promise<{ readonly items: Item[] } | FailedList> {
-  try {
-    return { items: await call };
-  } catch (error) {
-    return { isOffline: isNetworkError(error) };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PublicApi } from '@hora-marcada/shared/client';
+import type { Client, PublicApi } from '@hora-marcada/shared/client';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BootData } from '@hora-marcada/shared/federation';
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
@@ -17,7 +17,14 @@ import { useStoredCustomer, type StoredCustomer } from './stored-customer.ts';
 
 const staleAfterMilliseconds = 60_000;
 
+/** The public calls, and the one way to make any other. */
+export interface ApiCalls {
+  readonly api: PublicApi;
+  readonly client: Client;
+}
+
 export interface BookingSession {
+  readonly place: { readonly client: Client; readonly storeSlug: string };
   readonly flow: BookingFlow;
   readonly dispatch: Dispatch<BookingAction>;
   readonly storedCustomer: StoredCustomer;
@@ -30,7 +37,7 @@ export interface BookingSession {
 
 /** One customer's visit to one store: the flow, connected to the API, the history and the browser's storage. */
 export function useBookingSession(
-  api: PublicApi,
+  { api, client }: ApiCalls,
   storeSlug: string,
   boot: BootData | undefined,
 ): BookingSession {
@@ -73,5 +80,6 @@ export function useBookingSession(
 
   const confirmCustomer = () => dispatch({ type: 'customerConfirmed', ...customerAndKey() });
   const prefetchService = (serviceId: string) => prefetch.prefetch({ storeSlug, serviceId });
-  return { flow, dispatch, storedCustomer, goTo, confirmCustomer, prefetchService, lookUpAgain };
+  const place = { client, storeSlug };
+  return { place, flow, dispatch, storedCustomer, goTo, confirmCustomer, prefetchService, lookUpAgain };
 }

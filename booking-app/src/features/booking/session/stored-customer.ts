@@ -1,6 +1,7 @@
 import { phoneDigits } from '@hora-marcada/shared/format';
 import { useState } from 'react';
 import { localTextStorage } from '../../../platform/browser-storage.ts';
+import { forgetAppointmentLinks } from './appointment-links.ts';
 import { maxNameLength, type Customer } from '../flow/customer.ts';
 
 const nameKey = 'appointmentName';
@@ -29,6 +30,7 @@ export function useStoredCustomer(): StoredCustomer {
     setIsPrefilled(false);
     localTextStorage.write(nameKey, undefined);
     localTextStorage.write(phoneKey, undefined);
+    forgetAppointmentLinks();
   };
   return { customer, isPrefilled, change, clear };
 }

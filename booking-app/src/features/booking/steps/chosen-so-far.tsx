@@ -2,7 +2,7 @@ import { formatWeekdayAndDate, shownPrice } from '@hora-marcada/shared/format';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
 import { texts } from '../texts.ts';
 import styles from './chosen-so-far.module.css';
-import { DetailLines } from './detail-lines.tsx';
+import { DetailLines } from '../appointment/detail-lines.tsx';
 
 /** Beside the steps of a wide screen: what is chosen, as far as it is (CUST-021). */
 export function ChosenSoFar({ flow: { store, schedule } }: { readonly flow: LoadedBookingFlow }) {

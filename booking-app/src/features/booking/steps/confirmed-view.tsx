@@ -10,7 +10,7 @@ import {
 import { Button } from 'antd';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import { AppointmentDetails } from './appointment-details.tsx';
+import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import type { BookingSummary } from '../flow/booking-flow.ts';
 import styles from './result.module.css';
 import { texts } from '../texts.ts';
@@ -20,11 +20,13 @@ interface ConfirmedViewProps {
   readonly summary: BookingSummary;
   /** Whether the page was only reloaded after the confirmation. */
   readonly isRestored: boolean;
+  /** The customer's own view of the booking, where there is one. */
+  readonly manageHref: string | undefined;
   readonly onRestart: () => void;
 }
 
 /** Step 4 after the booking was made. */
-export function ConfirmedView({ summary, isRestored, onRestart }: ConfirmedViewProps) {
+export function ConfirmedView({ summary, isRestored, manageHref, onRestart }: ConfirmedViewProps) {
   return (
     <>
       {!isRestored && <Toast tone="good" text={texts.confirmedToast} />}
@@ -36,6 +38,7 @@ export function ConfirmedView({ summary, isRestored, onRestart }: ConfirmedViewP
       <p>{texts.confirmedHint}</p>
       <div className={styles.actions}>
         <ConfirmationLinks summary={summary} />
+        {manageHref && <Button href={manageHref}>{texts.manage}</Button>}
         <Button onClick={onRestart}>{texts.restart}</Button>
       </div>
     </>

@@ -8,7 +8,8 @@ import { steps, type LoadedBookingFlow } from '../flow/booking-flow.ts';
 import type { BookingSession } from '../session/booking-session.ts';
 import { ChosenSoFar } from './chosen-so-far.tsx';
 import styles from './current-step.module.css';
-import { laterSteps, useLaterSteps } from './later-steps.ts';
+import { laterSteps, useLazyCode } from './later-steps.ts';
+import { NextAppointment } from './next-appointment.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { texts } from '../texts.ts';
 
@@ -19,15 +20,18 @@ interface CurrentStepProps {
 
 /** The stepper and the step the customer is at. */
 export function CurrentStep({ flow, session }: CurrentStepProps) {
-  const later = useLaterSteps(flow.step !== 'types');
+  const later = useLazyCode(laterSteps, flow.step !== 'types');
   const isLoaded = flow.step === 'types' || later.status === 'loaded';
   const container = useStepFocus(isLoaded ? screenOf(flow) : undefined);
   useIdle(loadLaterSteps);
   const isWide = useIsWide();
   return (
     <>
-      <div className={styles.stepper}>
-        <Stepper labels={texts.stepLabels} current={steps.indexOf(flow.step)} />
+      <div className={styles.top}>
+        <div className={styles.stepper}>
+          <Stepper labels={texts.stepLabels} current={steps.indexOf(flow.step)} />
+        </div>
+        {flow.step === 'types' && <NextAppointment {...session.place} timeZone={flow.store.time_zone} />}
       </div>
       <section className={styles.card} ref={container}>
         <Step flow={flow} session={session} later={later} />
@@ -38,7 +42,7 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
 }
 
 interface StepProps extends CurrentStepProps {
-  readonly later: ReturnType<typeof useLaterSteps>;
+  readonly later: ReturnType<typeof laterSteps.state>;
 }
 
 function Step({ flow, session, later }: StepProps) {

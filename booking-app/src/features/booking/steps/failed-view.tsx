@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { Dispatch } from 'react';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import { AppointmentDetails } from './appointment-details.tsx';
+import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { FailedResult, BookingSummary } from '../flow/booking-flow.ts';
 import styles from './result.module.css';

@@ -14,6 +14,10 @@ export interface LaterStepProps {
   readonly session: BookingSession;
 }
 
+/** What one booking looks like, for whoever asks for it; it shares this code and is loaded after it. */
+export const loadAppointmentView = () =>
+  import(/* webpackChunkName: "appointment" */ '../appointment/appointment-view.tsx');
+
 /** Every step after the choice of a service; its code loads while the customer looks at the services. */
 export function LaterStep({ flow, session }: LaterStepProps) {
   const { styles } = flow.store;
@@ -47,6 +51,13 @@ function Step({ flow, session }: LaterStepProps) {
         />
       );
     case 'summary':
-      return <SummaryStep summary={flow} dispatch={dispatch} onBack={() => goTo('identify')} />;
+      return (
+        <SummaryStep
+          summary={flow}
+          storeSlug={session.place.storeSlug}
+          dispatch={dispatch}
+          onBack={() => goTo('identify')}
+        />
+      );
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { createLazyCode, type LazyState } from '../../../platform/lazy-code.ts';
+import { createLazyCode, type LazyCode, type LazyState } from '../../../platform/lazy-code.ts';
 import { useOnOnline } from '../../../platform/page-events.ts';
 import { clearReloadMark, reloadOnce } from '../../../platform/page-reload.ts';
 import type { LaterStepProps } from './later-step.tsx';
@@ -10,24 +10,24 @@ export const laterSteps = createLazyCode<ComponentType<LaterStepProps>>(
 );
 
 /**
- * The state of that code. If it is wanted but cannot be loaded, a newer release may have replaced it: the page is
+ * The state of code that is loaded apart. If it is wanted but cannot be loaded, a newer release may have replaced it: the page is
  * reloaded once, which the choices survive.
  */
-export function useLaterSteps(isWanted: boolean): LazyState<ComponentType<LaterStepProps>> {
-  const state = useSyncExternalStore(laterSteps.subscribe, laterSteps.state, laterSteps.state);
+export function useLazyCode<Code>(lazy: LazyCode<Code>, isWanted: boolean): LazyState<Code> {
+  const state = useSyncExternalStore(lazy.subscribe, lazy.state, lazy.state);
   useEffect(() => {
-    if (isWanted) void loadOrReload();
-  }, [isWanted]);
+    if (isWanted) void loadOrReload(lazy);
+  }, [isWanted, lazy]);
   useEffect(() => {
     if (state.status === 'loaded') clearReloadMark();
   }, [state.status]);
   useOnOnline(() => {
-    if (isWanted) void laterSteps.load();
+    if (isWanted) void lazy.load();
   });
   return state;
 }
 
-async function loadOrReload(): Promise<void> {
-  await laterSteps.load();
-  if (laterSteps.state().status === 'failed') await reloadOnce();
+async function loadOrReload(lazy: LazyCode<unknown>): Promise<void> {
+  await lazy.load();
+  if (lazy.state().status === 'failed') await reloadOnce();
 }

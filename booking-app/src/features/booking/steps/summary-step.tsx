@@ -1,4 +1,5 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import { appointmentPath } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import type { Dispatch } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -9,18 +10,19 @@ import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingSummary } from '../flow/booking-flow.ts';
 import { texts } from '../texts.ts';
-import { AppointmentDetails } from './appointment-details.tsx';
+import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import { ConfirmedView } from './confirmed-view.tsx';
 import { FailedView } from './failed-view.tsx';
 
 interface SummaryStepProps {
   readonly summary: BookingSummary;
+  readonly storeSlug: string;
   readonly dispatch: Dispatch<BookingAction>;
   readonly onBack: () => void;
 }
 
 /** Step 4: the review, then the result. */
-export function SummaryStep({ summary, dispatch, onBack }: SummaryStepProps) {
+export function SummaryStep({ summary, storeSlug, dispatch, onBack }: SummaryStepProps) {
   const { result } = summary;
   switch (result.status) {
     case 'review':
@@ -31,6 +33,7 @@ export function SummaryStep({ summary, dispatch, onBack }: SummaryStepProps) {
         <ConfirmedView
           summary={summary}
           isRestored={result.isRestored}
+          manageHref={result.manageToken && appointmentPath(storeSlug, result.manageToken)}
           onRestart={() => dispatch({ type: 'restarted' })}
         />
       );
@@ -40,7 +43,7 @@ export function SummaryStep({ summary, dispatch, onBack }: SummaryStepProps) {
 }
 
 /** Before the answer. */
-function ReviewStep({ summary, dispatch, onBack }: SummaryStepProps) {
+function ReviewStep({ summary, dispatch, onBack }: Omit<SummaryStepProps, 'storeSlug'>) {
   const isSending = summary.result.status === 'sending';
   return (
     <>

@@ -12,7 +12,7 @@ import { streetAddress } from './street-address.ts';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 
 /** A text whose last word is a number, which does not break. */
-function WholeNumber({ text }: { readonly text: string }) {
+export function WholeNumber({ text }: { readonly text: string }) {
   const end = text.lastIndexOf(' ') + 1;
   return (
     <>

@@ -1,0 +1,134 @@
+import type { Client } from '@hora-marcada/shared/client';
+import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../../platform/new-id.ts';
+import { useOnOnline, useOnReturn } from '../../../platform/page-events.ts';
+import { useRequest } from '../../../platform/request.ts';
+import {
+  appointmentLinks,
+  forgetAppointmentLink,
+  keepAppointmentLink,
+} from '../session/appointment-links.ts';
+import { getBooking, sendChange } from './appointment-queries.ts';
+import {
+  afterChange,
+  afterLoading,
+  type Answer,
+  type Appointment,
+  type BookingLink,
+  type Change,
+  type Failure,
+  type LinkedBooking,
+} from './appointment-state.ts';
+import type { ChosenSlot } from '../flow/schedule-state.ts';
+import { useScreenHistory, type Screen } from './screen-history.ts';
+
+const staleAfterMilliseconds = 60_000;
+
+export interface AppointmentSession {
+  readonly appointment: Appointment;
+  readonly screen: Screen;
+  readonly isSending: boolean;
+  readonly failure: Failure | undefined;
+  readonly open: (screen: Screen) => void;
+  readonly close: () => void;
+  readonly reload: () => void;
+  readonly cancel: (booking: LinkedBooking, reason: string) => void;
+  readonly move: (booking: LinkedBooking, slot: ChosenSlot) => void;
+  /** Sends again what no answer came to. */
+  readonly resend: () => void;
+  /** Takes over that a list was refused. */
+  readonly takeRefusal: (answer: Answer) => void;
+}
+
+/** One visit to one booking: what is known of it, what is open over it, what is being changed. */
+export function useAppointmentSession(client: Client, link: BookingLink): AppointmentSession {
+  const [appointment, setAppointment] = useState<Appointment>({ status: link.token ? 'loading' : 'missing' });
+  const [change, setChange] = useState<Change>();
+  const [failure, setFailure] = useState<Failure>();
+  const [refresh, setRefresh] = useState<object>();
+  const lastMove = useRef<Change & { kind: 'moved' }>(undefined);
+  const history = useScreenHistory();
+  const isShown = appointment.status === 'shown';
+  const screen = isShown && !appointment.outcome ? history.screen : 'view';
+  const reload = () => setAppointment({ status: 'loading' });
+
+  useRequest(
+    appointment.status === 'loading' ? appointment : undefined,
+    (_, signal) => getBooking(client, link, signal),
+    (answer, { notice }) => setAppointment(afterLoading(answer, notice)),
+  );
+  useRequest(
+    refresh,
+    (_, signal) => getBooking(client, link, signal),
+    (answer) => {
+      if (answer.status === 'answered' || answer.status === 'missing')
+        setAppointment(afterLoading(answer, undefined));
+    },
+  );
+  useRequest(
+    change,
+    (sent, signal) => sendChange(client, link, sent, signal),
+    (answer, sent) => {
+      setChange(undefined);
+      setAppointment((current) => afterChange(current, answer, sent));
+      if (answer.status === 'failed' || answer.status === 'taken')
+        setFailure({ text: answer.text, isSlotTaken: answer.status === 'taken' });
+      else history.close();
+    },
+  );
+  useOnOnline(() => {
+    if (appointment.status === 'failed') reload();
+  });
+  useOnReturn(staleAfterMilliseconds, () => {
+    if (isShown && screen === 'view' && !change) setRefresh({});
+  });
+  useEffect(() => keepLinks(link, appointment), [link, appointment]);
+
+  const send = (next: Change) => {
+    setFailure(undefined);
+    setChange(next);
+  };
+  return {
+    appointment,
+    screen,
+    isSending: change !== undefined,
+    failure,
+    open: (to) => {
+      setFailure(undefined);
+      setAppointment((current) =>
+        current.status === 'shown' ? { status: 'shown', booking: current.booking } : current,
+      );
+      history.open(to);
+    },
+    close: history.close,
+    reload,
+    cancel: ({ revision }, reason) => send({ kind: 'cancelled', revision, reason }),
+    move: ({ revision, start_time: from }, slot) => {
+      const next = { kind: 'moved', revision, from, slot, idempotencyKey: newId() } as const;
+      const isSame = lastMove.current && sameMove(lastMove.current) === sameMove(next);
+      lastMove.current = isSame && lastMove.current ? { ...lastMove.current } : next;
+      send(lastMove.current);
+    },
+    resend: () => setChange((sent) => sent && { ...sent }),
+    takeRefusal: (answer) => {
+      setAppointment(
+        answer.status === 'changed' ? { status: 'loading', notice: answer.text } : { status: 'missing' },
+      );
+      history.close();
+    },
+  };
+}
+
+/** What this browser remembers of the booking follows what is known of it (MOVE-031). */
+function keepLinks({ endpoint, token }: BookingLink, appointment: Appointment): void {
+  if (appointment.status === 'missing') forgetAppointmentLink(endpoint, token);
+  if (appointment.status !== 'shown') return;
+  const { state, start_time } = appointment.booking;
+  if (state !== 'active') forgetAppointmentLink(endpoint, token);
+  else if (appointmentLinks(endpoint).some((link) => link.token === token))
+    keepAppointmentLink(endpoint, { token, start: start_time.slice(0, 16) });
+}
+
+function sameMove({ revision, slot }: Change & { kind: 'moved' }): string {
+  return [revision, slot.calendar.id, slot.day, slot.time].join();
+}

@@ -1,0 +1,41 @@
+import { formatPrice, formatWeekdayAndDate } from '@hora-marcada/shared/format';
+import { ZoneNote } from '../schedule-step/zone-note.tsx';
+import { texts as stepTexts } from '../texts.ts';
+import type { LinkedBooking } from './appointment-state.ts';
+import { WholeNumber } from './appointment-details.tsx';
+import styles from './appointment.module.css';
+import { DetailLines } from './detail-lines.tsx';
+import { partsOf, shortMoment } from './moment-text.ts';
+import { streetAddress } from './street-address.ts';
+import { texts } from './texts.ts';
+
+interface BookingLinesProps {
+  readonly booking: LinkedBooking;
+  /** When it was, where it has just been moved. */
+  readonly movedFrom?: string | undefined;
+  /** Where the store is said to be. */
+  readonly footer?: string;
+}
+
+/** What is booked, by whom, as far as the holder of the link is shown it (MOVE-003). */
+export function BookingLines({ booking, movedFrom, footer = '' }: BookingLinesProps) {
+  const [day, time] = partsOf(booking.start_time);
+  const { details } = stepTexts;
+  const lines = [
+    [details.service, booking.services.map(({ name }) => name).join(', ') || booking.title],
+    [texts.before, movedFrom && shortMoment(movedFrom)],
+    [details.day, <WholeNumber key="day" text={formatWeekdayAndDate(day)} />],
+    [details.time, time],
+    [details.calendar, booking.calendar],
+    [details.price, booking.price !== null && formatPrice(booking.price)],
+    [details.address, streetAddress(footer)],
+    [details.name, booking.client_name],
+    [details.phone, <WholeNumber key="phone" text={booking.client_phone} />],
+  ] as const;
+  return (
+    <div className={styles.details}>
+      <DetailLines lines={lines} />
+      <ZoneNote timeZone={booking.time_zone} />
+    </div>
+  );
+}

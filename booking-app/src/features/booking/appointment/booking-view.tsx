@@ -1,0 +1,84 @@
+import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import { whatsAppLink } from '@hora-marcada/shared/format';
+import { Button } from 'antd';
+import { decorative } from '../../../ui/decorative.ts';
+import notice from '../../../ui/notice.module.css';
+import { StepHeading } from '../../../ui/step-heading.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import styles from './appointment.module.css';
+import type { AppointmentSession } from './appointment-session.ts';
+import type { LinkedBooking, ShownAppointment } from './appointment-state.ts';
+import { BookingLines } from './booking-lines.tsx';
+import { exactMoment } from './moment-text.ts';
+import { texts } from './texts.ts';
+
+interface BookingViewProps {
+  readonly appointment: ShownAppointment;
+  readonly session: AppointmentSession;
+  /** What the store's page says of itself, with its address. */
+  readonly footer: string;
+  readonly storeHref: string;
+}
+
+/** The booking, how it stands, and what can be done with it. */
+export function BookingView({ appointment, session, footer, storeHref }: BookingViewProps) {
+  const { booking, outcome, notice: changed } = appointment;
+  const { can_move: canMove, can_cancel: canCancel, refusal_detail: refusal, store_phone: phone } = booking;
+  const movedFrom = outcome?.kind === 'moved' ? outcome.from : undefined;
+  return (
+    <>
+      {movedFrom !== undefined && <Toast tone="good" text={texts.movedToast} />}
+      <StepHeading>{outcome ? texts[outcome.kind] : texts.heading}</StepHeading>
+      {changed !== undefined && (
+        <p role="alert" className={notice.bad}>
+          {changed}
+        </p>
+      )}
+      <p>{standing(appointment)}</p>
+      <BookingLines booking={booking} movedFrom={movedFrom} footer={footer} />
+      {refusal !== null && <p>{refusal}</p>}
+      <div className={styles.actions}>
+        {canMove && (
+          <Button type="primary" disabled={session.isSending} onClick={() => session.open('move')}>
+            {texts.move}
+          </Button>
+        )}
+        {refusal !== null && <ChatLink phone={phone} />}
+        {canCancel && (
+          <Button disabled={session.isSending} onClick={() => session.open('cancel')}>
+            {texts.cancel}
+          </Button>
+        )}
+        {booking.state !== 'active' && (
+          <Button type="primary" href={storeHref}>
+            {booking.state === 'cancelled' ? texts.another : texts.newAppointment}
+          </Button>
+        )}
+      </div>
+      {canCancel && <p className={styles.hint}>{texts.erasure}</p>}
+    </>
+  );
+}
+
+/** One sentence about how the booking stands. */
+function standing({ booking, outcome }: ShownAppointment): string {
+  if (outcome?.kind === 'cancelled') return texts.freed;
+  if (booking.cancelled_at !== null) return texts.cancelledAt(exactMoment(booking.cancelled_at));
+  if (booking.state === 'past') return texts.past;
+  return booking.is_confirmed ? texts.confirmed : texts.waiting;
+}
+
+/** A chat with the store, where it has a phone. */
+export function ChatLink({ phone }: { readonly phone: LinkedBooking['store_phone'] }) {
+  if (!phone) return null;
+  return (
+    <Button
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={<WhatsAppOutlined {...decorative} />}
+      href={whatsAppLink(phone)}
+    >
+      {texts.chat}
+    </Button>
+  );
+}

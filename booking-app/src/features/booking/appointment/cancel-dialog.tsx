@@ -1,0 +1,57 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { decorative } from '../../../ui/decorative.ts';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import notice from '../../../ui/notice.module.css';
+import { SlownessNotice } from '../../../ui/retry-notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './appointment.module.css';
+import type { AppointmentSession } from './appointment-session.ts';
+import type { LinkedBooking } from './appointment-state.ts';
+import { BookingLines } from './booking-lines.tsx';
+import { texts } from './texts.ts';
+
+const maxReasonLength = 200;
+
+interface CancelDialogProps {
+  readonly booking: LinkedBooking;
+  readonly session: AppointmentSession;
+}
+
+/** Asks once more; nothing is sent before the answer (MOVE-007). */
+export function CancelDialog({ booking, session }: CancelDialogProps) {
+  const { isSending, failure, close } = session;
+  const [reason, setReason] = useState('');
+  const isOpen = session.screen === 'cancel' && booking.can_cancel;
+  return (
+    <ModalDialog title={texts.cancelQuestion} isOpen={isOpen} onClose={close}>
+      <BookingLines booking={booking} />
+      <TextField
+        label={texts.reason}
+        autoComplete="off"
+        maxLength={maxReasonLength}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {isSending && <SlownessNotice onRetry={session.resend} />}
+      {failure && !isSending && (
+        <p role="alert" className={notice.bad}>
+          {failure.text ?? texts.notCancelled}
+        </p>
+      )}
+      <div className={styles.answers}>
+        <Button disabled={isSending} onClick={close}>
+          {texts.keep}
+        </Button>
+        <Button
+          type="primary"
+          loading={isSending && { icon: <LoadingOutlined {...decorative} /> }}
+          onClick={() => session.cancel(booking, reason)}
+        >
+          {texts.cancel}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import type { Client } from '@hora-marcada/shared/client';
+import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
+import { Button } from 'antd';
+import { useEffect, useReducer, useState } from 'react';
+import { useOnOnline, useOnReturn } from '../../../platform/page-events.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { decorative } from '../../../ui/decorative.ts';
+import notice from '../../../ui/notice.module.css';
+import { SlownessNotice } from '../../../ui/retry-notice.tsx';
+import { StepHeading } from '../../../ui/step-heading.tsx';
+import { chosenSlot } from '../flow/schedule-state.ts';
+import { arrivalText } from '../schedule-step/arrival-text.ts';
+import { CalendarChoice, DayChoice, TimeChoice } from '../schedule-step/schedule-choices.tsx';
+import { ZoneNote } from '../schedule-step/zone-note.tsx';
+import { useScheduleQueries } from '../session/schedule-queries.ts';
+import { texts as stepTexts } from '../texts.ts';
+import { moveOffer } from './appointment-queries.ts';
+import type { AppointmentSession } from './appointment-session.ts';
+import type { BookingLink, LinkedBooking } from './appointment-state.ts';
+import { shortMoment } from './moment-text.ts';
+import { moveReducer, otherTimes, startMove } from './move-choice.ts';
+import { texts } from './texts.ts';
+
+interface MoveViewProps {
+  readonly client: Client;
+  readonly link: BookingLink;
+  readonly booking: LinkedBooking;
+  readonly session: AppointmentSession;
+  /** What the store asks where there are several calendars; null for the usual words. */
+  readonly calendarQuestion: string | null;
+}
+
+const staleAfterMilliseconds = 60_000;
+
+/** 'Remarcar': the days and times of step 2, for a booking that is there already. */
+export function MoveView({ client, link, booking, session, calendarQuestion }: MoveViewProps) {
+  const { failure, isSending } = session;
+  const [{ schedule, notice: lost }, dispatch] = useReducer(moveReducer, booking, startMove);
+  const [offer] = useState(() => moveOffer(client, link, session.takeRefusal));
+  useScheduleQueries(offer, schedule, dispatch);
+  useEffect(() => {
+    if (failure?.isSlotTaken) dispatch({ type: 'slotTaken' });
+  }, [failure]);
+  const retry = () => dispatch({ type: 'retried' });
+  useOnOnline(retry);
+  useOnReturn(staleAfterMilliseconds, () => dispatch({ type: 'returned' }));
+  const slot = chosenSlot(schedule);
+  const common = { isMissing: false, onRetry: retry };
+  const problem = failure && (failure.text ?? texts.notMoved);
+  return (
+    <>
+      <StepHeading subject={booking.title}>{stepTexts.chooseSlot}</StepHeading>
+      <ZoneNote timeZone={booking.time_zone} />
+      <p>
+        {texts.current} <b>{shortMoment(booking.start_time)}</b>
+      </p>
+      <p aria-live="polite" className={notice.spoken}>
+        {arrivalText(schedule)}
+      </p>
+      <CalendarChoice
+        {...common}
+        title={calendarQuestion || stepTexts.chooseCalendar}
+        list={schedule.calendars}
+        chosen={schedule.calendar}
+        onChoose={(calendar) => dispatch({ type: 'calendarChosen', calendar })}
+      />
+      <DayChoice
+        {...common}
+        list={schedule.days}
+        timeZone={booking.time_zone}
+        chosen={schedule.day}
+        onChoose={(day) => dispatch({ type: 'dayChosen', day })}
+      />
+      <TimeChoice
+        {...common}
+        list={otherTimes(schedule, booking)}
+        chosen={schedule.time}
+        onChoose={(time) => dispatch({ type: 'timeChosen', time })}
+      />
+      {isSending && <SlownessNotice onRetry={session.resend} />}
+      <ActionBar notice={isSending ? undefined : (lost ?? problem)}>
+        <Button disabled={isSending} onClick={session.close}>
+          {stepTexts.back}
+        </Button>
+        <Button
+          type="primary"
+          disabled={!slot}
+          loading={isSending && { icon: <LoadingOutlined {...decorative} /> }}
+          onClick={() => slot && session.move(booking, slot)}
+        >
+          {slot ? texts.moveTo(`${formatWeekdayAndDay(slot.day)} às ${slot.time.slice(0, 5)}`) : texts.move}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

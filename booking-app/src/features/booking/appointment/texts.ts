@@ -1,0 +1,30 @@
+/** What the view of one booking says, in pt-BR; quoted sentences are the requirements' to the letter. */
+export const texts = {
+  heading: 'Seu agendamento',
+  notOpened: 'Não foi possível abrir o agendamento.',
+  notFound: 'Não encontramos este agendamento. O link pode ter sido trocado.',
+  newAppointment: 'Fazer novo agendamento',
+  waiting: 'Aguardando confirmação do estabelecimento',
+  confirmed: 'Confirmado pelo estabelecimento',
+  past: 'Este horário já passou.',
+  erasure: 'Depois de cancelar, peça ao estabelecimento para apagar seus dados.',
+  chat: 'Chamar no WhatsApp',
+  before: 'Horário anterior',
+
+  move: 'Remarcar',
+  moveTo: (when: string) => `Remarcar para ${when}`,
+  current: 'Horário atual:',
+  moved: 'Agendamento remarcado',
+  movedToast: 'Agendamento remarcado com sucesso!',
+  notMoved: 'Não foi possível remarcar. Tente novamente.',
+
+  cancel: 'Cancelar agendamento',
+  cancelQuestion: 'Cancelar este agendamento?',
+  reason: 'Motivo (opcional)',
+  keep: 'Manter',
+  cancelled: 'Agendamento cancelado',
+  cancelledAt: (when: string) => `Agendamento cancelado em ${when}`,
+  freed: 'O horário foi liberado.',
+  another: 'Marcar outro horário',
+  notCancelled: 'Não foi possível cancelar. Tente novamente.',
+} as const;

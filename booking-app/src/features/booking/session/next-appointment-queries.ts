@@ -1,0 +1,52 @@
+import { statusOf, type Client } from '@hora-marcada/shared/client';
+import { toWallClock } from '@hora-marcada/shared/format';
+import { useEffect, useState } from 'react';
+import { useIsHydrating } from '../../../platform/hydrating.ts';
+import { useRequest } from '../../../platform/request.ts';
+import {
+  appointmentLinks,
+  forgetAppointmentLink,
+  keepAppointmentLink,
+  type AppointmentLink,
+} from './appointment-links.ts';
+
+/** The next booking that was made in this browser; one that is over, cancelled or unknown is forgotten (MOVE-031). */
+export function useNextAppointment(
+  client: Client,
+  storeSlug: string,
+  timeZone: string,
+): AppointmentLink | undefined {
+  const isHydrating = useIsHydrating();
+  const [links, setLinks] = useState(() => appointmentLinks(storeSlug));
+  const now = toWallClock(new Date(), timeZone);
+  const past = links.filter(({ start }) => start <= now);
+  const next = isHydrating ? undefined : links[past.length];
+  useEffect(() => past.forEach(({ token }) => forgetAppointmentLink(storeSlug, token)));
+  useRequest(
+    next,
+    (link, signal) => currentStart(client, storeSlug, link, signal),
+    (start, { token, start: known }) => {
+      if (start === known) return;
+      if (start === undefined) forgetAppointmentLink(storeSlug, token);
+      else keepAppointmentLink(storeSlug, { token, start });
+      setLinks(appointmentLinks(storeSlug));
+    },
+  );
+  return next;
+}
+
+/** When a booking is by now; undefined where it is none to come. Other failures say nothing about it. */
+async function currentStart(
+  client: Client,
+  endpoint: string,
+  { token, start }: AppointmentLink,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const { data } = await client.call('getBooking', { body: { endpoint, token }, onlyStatus: 200, signal });
+    if (data.state === 'active') return data.start_time.slice(0, 16);
+    return 'state' in data ? undefined : start;
+  } catch (error) {
+    return statusOf(error) === 404 ? undefined : start;
+  }
+}

@@ -1,0 +1,71 @@
+import { isNetworkError } from '@hora-marcada/shared/client';
+import type { PublicCalendar } from '@hora-marcada/shared/contract';
+import type { Dispatch } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { useRequest } from '../../../platform/request.ts';
+import { pendingQuery } from '../flow/async-list.ts';
+import type {
+  CalendarsQuery,
+  DaysQuery,
+  ScheduleAction,
+  ScheduleState,
+  SlotsQuery,
+} from '../flow/schedule-state.ts';
+
+const minSpinnerInMilliseconds = 1000;
+
+/** What there is to choose from, for a new booking or for one that is moved. */
+export interface Offer {
+  readonly getCalendars: List<CalendarsQuery, PublicCalendar>;
+  readonly getDays: List<DaysQuery, string>;
+  readonly getSlots: List<SlotsQuery, string>;
+}
+
+type List<Query, Item> = (query: Query, signal: AbortSignal) => Promise<Item[]>;
+
+/** Loads the lists that an open schedule waits for and dispatches each answer. */
+export function useScheduleQueries(
+  offer: Offer,
+  schedule: ScheduleState | undefined,
+  dispatch: Dispatch<ScheduleAction>,
+): void {
+  useRequest(
+    schedule && pendingQuery(schedule.calendars),
+    (query, signal) => listOf(offer.getCalendars(query, signal)),
+    (list, query) =>
+      dispatch('items' in list ? { type: 'calendarsLoaded', query, ...list } : listFailed(query, list)),
+  );
+  useRequest(
+    schedule && pendingQuery(schedule.days),
+    (query, signal) => listOf(offer.getDays(query, signal)),
+    (list, query) =>
+      dispatch('items' in list ? { type: 'daysLoaded', query, ...list } : listFailed(query, list)),
+  );
+  useRequest(
+    schedule && pendingQuery(schedule.slots),
+    async (query, signal) => {
+      const pause = wait(schedule?.slots.status === 'loading' ? minSpinnerInMilliseconds : 0);
+      const [list] = await Promise.all([listOf(offer.getSlots(query, signal)), pause]);
+      return list;
+    },
+    (list, query) =>
+      dispatch('items' in list ? { type: 'slotsLoaded', query, ...list } : listFailed(query, list)),
+  );
+}
+
+interface FailedList {
+  readonly isOffline: boolean;
+}
+
+function listFailed(query: CalendarsQuery, failure: FailedList) {
+  return { type: 'listFailed', query, ...failure } as const;
+}
+
+/** What a call listed, or whether it reached nobody; the client has already logged why. */
+async function listOf<Item>(call: Promise<Item[]>): Promise<{ readonly items: Item[] } | FailedList> {
+  try {
+    return { items: await call };
+  } catch (error) {
+    return { isOffline: isNetworkError(error) };
+  }
+}

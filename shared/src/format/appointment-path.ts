@@ -1,0 +1,11 @@
+const segment = 'agendamento';
+
+/** Where the holder of a booking's link sees, moves and cancels it; what stands behind '#' is sent to no server. */
+export function appointmentPath(storeSlug: string, token: string): string {
+  return `/${encodeURIComponent(storeSlug)}/${segment}#${token}`;
+}
+
+/** Whether a path leads to one booking, instead of to all that a store offers. */
+export function isAppointmentPath(pathname: string): boolean {
+  return pathname.split('/').filter(Boolean)[1] === segment;
+}
