@@ -24,6 +24,8 @@ export const store = z.object({
   show_whatsapp_button: z.boolean(),
   question_calendar: z.string().nullable(),
   time_zone: z.string(),
+  /** When customers can come, in words, a line for each group of days: 'seg a sex 09:00–19:00'; absent from older servers. */
+  opening_times: z.array(z.string()).optional(),
 });
 
 export const storeParams = z.object({ client_name: storeSlug });

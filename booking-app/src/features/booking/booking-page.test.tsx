@@ -67,6 +67,14 @@ test('CUST-024 the header shows monogram, name and address', async () => {
   expect(within(header).getByText('BS')).toHaveAttribute('aria-hidden', 'true');
 });
 
+test('CUST-024 the header says when the store is open, where the server tells it', async () => {
+  solServer({
+    getStore: storeAnswer({ ...sol, opening_times: ['seg a sex 09:00–18:00', 'sáb 09:00–12:00'] }),
+  });
+  openPage();
+  expect(await screen.findByRole('banner')).toHaveTextContent(/seg a sex 09:00–18:00 · sáb 09:00–12:00$/);
+});
+
 describe('looking the store up', () => {
   test('BOOK-010 BOOK-011 shows that it is loading, then the services', async () => {
     const { answer, give } = held();

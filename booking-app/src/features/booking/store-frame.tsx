@@ -22,7 +22,7 @@ interface StoreFrameProps {
 
 /** What stays around every step: the store's header and footer, and what the browser's tab says. */
 export function StoreFrame({ store, screenName, themeColor, isWide, children }: StoreFrameProps) {
-  const { title, footer, instagram, phone } = store;
+  const { title, footer, instagram, phone, opening_times } = store;
   const pageTitle = screenName === undefined ? title : `${screenName} · ${title}`;
   useDocumentHead({ title: pageTitle, description: texts.description(title), themeColor });
   const initials = monogram(title);
@@ -40,6 +40,7 @@ export function StoreFrame({ store, screenName, themeColor, isWide, children }: 
           <div className={styles.name}>
             <h1 className={styles.title}>{title}</h1>
             {address && <p className={styles.fact}>{address}</p>}
+            {opening_times && <p className={styles.fact}>{opening_times.join(' · ')}</p>}
           </div>
         </div>
       </header>

@@ -21,6 +21,16 @@ export interface StorePage extends PageValidity {
   /** https origins of the sites that may show the page inside their own. */
   readonly embedOrigins: readonly string[];
   readonly services: readonly StorePageService[];
+  /** Of every calendar. */
+  readonly openings: readonly StorePageOpening[];
+}
+
+export interface StorePageOpening {
+  /** 'HH:mm:ss' */
+  readonly opensAt: string;
+  readonly closesAt: string;
+  /** Monday 1 to Sunday 7. */
+  readonly weekdays: readonly number[];
 }
 
 export interface StorePageService {
@@ -55,7 +65,19 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
         ) order by created_at, service_id), '[]')
         from services
         where services.store_id = stores.store_id
-      ) as services
+      ) as services,
+      (
+        select coalesce(json_agg(json_build_object(
+          'opensAt', time_open,
+          'closesAt', time_close,
+          'weekdays', weekdays
+        )), '[]')
+        from opening_hours
+        where opening_hours.store_id = stores.store_id
+          and opening_hours_id in (
+            select unnest(opening_hours_ids) from calendars where calendars.store_id = stores.store_id
+          )
+      ) as openings
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];

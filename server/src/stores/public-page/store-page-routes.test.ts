@@ -38,6 +38,7 @@ test('API-001 API-002 API-003 PERM-001 answers the whole store and its services,
     show_whatsapp_button: true,
     question_calendar: null,
     time_zone: 'America/Sao_Paulo',
+    opening_times: [expect.stringMatching(/^seg a sex \d\d:\d\d–/)],
   });
 });
 
@@ -106,4 +107,12 @@ test('Q-66 a page is open through the end of its last day in its own zone, then 
 test('PERM-007 a public answer holds nothing of the owner or of customers', async () => {
   const { text } = await getStore('barbearia-sol');
   expect(text).not.toMatch(/argon2|expiration|username|client_|owner|store_id/);
+});
+
+test('CUST-024 hours that no calendar has are not the store’s', async () => {
+  await server.database.pool.query(
+    `update calendars set opening_hours_ids = array_remove(opening_hours_ids, $1) where store_id = $2`,
+    [lua.dia, lua.storeId],
+  );
+  expect((await getStore('salao-lua')).body).toMatchObject({ opening_times: [] });
 });

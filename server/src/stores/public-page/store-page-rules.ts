@@ -1,6 +1,7 @@
 import type { Store } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
+import { openingTimes } from './opening-times-rules.ts';
 import { isStoreEndpoint, storeIdOf, type StoreId } from '../../platform/store-id.ts';
 import type { PageValidity, StorePage, StorePageService } from './store-page-queries.ts';
 
@@ -44,6 +45,7 @@ export function publicStore(page: StorePage): Store {
     show_whatsapp_button: page.showWhatsAppButton,
     question_calendar: page.questionCalendar,
     time_zone: page.timeZone,
+    opening_times: openingTimes(page.openings),
   };
 }
 
