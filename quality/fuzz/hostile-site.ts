@@ -59,6 +59,16 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
     });
     return answer.json<{ deletion_id: string }>().deletion_id;
   };
+  /** The token of the customer's link. */
+  const bookWithLink = async () => {
+    const payload = {
+      ...{ endpoint: sol.endpoint, service_id: sol.corte, calendar_id: sol.bruno },
+      ...{ selected_day: '2026-03-12', selected_time: '08:30' },
+      ...{ client_name: 'João', client_telephone: '11987654321' },
+    };
+    const answer = await app.inject({ method: 'POST', url: addresses.createBooking.path, payload });
+    return answer.json<{ manage_token: string }>().manage_token;
+  };
   return {
     port,
     operations: operationsOf((await app.inject('/api/openapi.json')).json<OpenApiDocument>()),
@@ -78,6 +88,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
       return {
         resetLink: resetLink ?? '',
         deletion: await deleteABooking(ofSol.access),
+        bookingLink: await bookWithLink(),
         access: { sol: ofSol.access, lua: ofLua.access },
         refresh: { sol: ofSol.refresh, lua: ofLua.refresh },
         tag: String(headers.etag),

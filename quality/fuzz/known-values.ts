@@ -13,6 +13,8 @@ export interface OwnerTokens {
   readonly resetLink: string;
   /** Bookings of sol that can be brought back. */
   readonly deletion: string;
+  /** Of a customer's link to a booking in sol. */
+  readonly bookingLink: string;
 }
 
 /** The tokens of that session alone. */
@@ -31,6 +33,7 @@ export function knownValues({
   disposable,
   resetLink,
   deletion,
+  bookingLink,
 }: OwnerTokens): Readonly<Record<string, readonly unknown[]>> {
   const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
   return {
@@ -50,6 +53,9 @@ export function knownValues({
     userPhone: ['', '11911112222'],
     start: [...repeated(eventStarts[0]), ...repeated(eventStarts[1]), ...starts],
     end: [...repeated('2026-03-12T18:00:00'), ...repeated('2026-03-12T18:30:00'), ...starts],
+    new_start: ['2026-03-12T08:00:00', '2026-03-12T10:00:00', '2026-03-13T09:00:00'],
+    new_end: [...repeated('2026-03-13T10:00:00'), '2026-03-12T09:00:00'],
+    new_calendar: ['Ana', 'Bruno', null],
     calendar: [...repeated('Ana'), 'Bruno', 'Clara', '', null],
     calendar_name: [...repeated('Ana'), 'Bruno', ''],
     title: ['Corte', 'Barba & bigode', 'Folga'],
@@ -74,7 +80,8 @@ export function knownValues({
     current_password: ['sol-pass', 'lua-pass'],
     new_password: ['girafa azul', '1234567890', 'curta'],
     session_id: [disposable.refresh.split('.')[1], unknown],
-    token: [resetLink, refresh.sol],
+    token: [...repeated(bookingLink), ...repeated(bookingLink), ...repeated(resetLink), refresh.sol],
+    revision: [...repeated(0), 1],
     deletion_id: [deletion, unknown],
     refresh: [refresh.sol, refresh.lua],
     'if-match': [tag, '*'],
