@@ -13,13 +13,13 @@ export interface ModelHarness {
   readonly day: string;
   execute(store: StoreName, command: ResolvedCommand, server: number): Promise<ModelAnswer>;
   /** Whether a customer is shown the slot. */
-  isOffered(store: StoreName, wish: Wish, server: number): Promise<boolean>;
+  isOffered(store: StoreName, request: LoneRequest, server: number): Promise<boolean>;
   /** All events as the owner reads them, and the stored idempotency keys. */
   read(store: StoreName, server: number): Promise<Contents>;
 }
 
 /** What a customer wants alone, and gets if it is offered. */
-export type Wish = Booking | Extract<ResolvedCommand, { kind: 'move' }>;
+export type LoneRequest = Booking | Extract<ResolvedCommand, { kind: 'move' }>;
 
 export interface Contents {
   readonly events: readonly ListedEvent[];
@@ -94,7 +94,7 @@ async function showBooking(server: TestServer, { endpoint }: ModelStore, { token
 async function isMoveOffered(
   server: TestServer,
   store: ModelStore,
-  { token, calendar, time }: Extract<Wish, { kind: 'move' }>,
+  { token, calendar, time }: Extract<LoneRequest, { kind: 'move' }>,
   day: string,
 ): Promise<boolean> {
   const { calendar: current, start_time } = await showBooking(server, store, { token });

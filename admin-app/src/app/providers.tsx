@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import portuguese from 'antd/locale/pt_BR';
 import type { ReactNode } from 'react';
-import { messagePlace } from './message-place.ts';
+import { messagePlace } from './notices/message-place.ts';
 import { OwnerApiProvider } from '../platform/session/owner-api.tsx';
 import { UnsavedChangesProvider } from '../platform/browser/unsaved-changes.tsx';
 import { decorative } from '../ui/decorative.ts';

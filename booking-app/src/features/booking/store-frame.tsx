@@ -11,7 +11,7 @@ import styles from './store-frame.module.css';
 import { texts } from './texts.ts';
 
 interface StoreFrameProps {
-  readonly store: Pick<Store, 'title' | 'footer' | 'instagram' | 'phone'>;
+  readonly store: Pick<Store, 'title' | 'footer' | 'instagram' | 'phone' | 'opening_times'>;
   /** What is on the screen, where it is not the services. */
   readonly screenName: string | undefined;
   readonly themeColor: string;

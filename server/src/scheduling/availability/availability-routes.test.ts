@@ -286,11 +286,3 @@ test('PERM-007 no answer says who is busy', async () => {
   ]);
   expect(answers.map(({ text }) => text).join()).not.toMatch(/secret|119/);
 });
-
-test('CUST-019 the days come with the first time of the first of them, and without one where there is none', async () => {
-  const ask = async () => (await server.ask('/scheduler/v1/available_days/', inAna)).body;
-  const [first = ''] = (await days()).days;
-  expect(await ask()).toMatchObject({ first_slot: (await slots(first)).slots[0] });
-  await server.database.pool.query(`update calendars set opening_hours_ids = '{}'`);
-  expect(await ask()).toEqual({ available_days: [] });
-});

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
-import { fakeStreams } from '../test-support/fake-stream.ts';
-import { openApp } from '../test-support/open-app.tsx';
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { fakeStreams } from '../../test-support/fake-stream.ts';
+import { openApp } from '../../test-support/open-app.tsx';
 
 startWithCleanBrowser();
 

@@ -1,8 +1,8 @@
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
-import { useNow } from '../platform/browser/clock.ts';
-import { useStore } from '../platform/store/store-context.tsx';
-import notice from '../ui/notice.module.css';
-import { texts } from './texts.ts';
+import { useNow } from '../../platform/browser/clock.ts';
+import { useStore } from '../../platform/store/store-context.tsx';
+import notice from '../../ui/notice.module.css';
+import { texts } from '../texts.ts';
 
 const noticeInDays = 15;
 const dayInMs = 86_400_000;

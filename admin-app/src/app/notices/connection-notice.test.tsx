@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { BookingsPage } from '../features/bookings/bookings-page.tsx';
-import { pass, startWithCleanBrowser } from '../test-support/clean-browser.ts';
-import { anEvent } from '../test-support/events.ts';
-import { openSection } from '../test-support/open-section.tsx';
+import { BookingsPage } from '../../features/bookings/bookings-page.tsx';
+import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { anEvent } from '../../test-support/events.ts';
+import { openSection } from '../../test-support/open-section.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 startWithCleanBrowser();

@@ -2,13 +2,13 @@ import type { EndpointName } from '@hora-marcada/shared/contract';
 import { FakeServer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { AccountPage } from '../features/account/account-page.tsx';
-import { BookingsPage } from '../features/bookings/bookings-page.tsx';
-import { CalendarsPage } from '../features/calendars/calendars-page.tsx';
-import { OpeningHoursPage } from '../features/opening-hours/opening-hours-page.tsx';
-import { ServicesPage } from '../features/services/services-page.tsx';
-import { pass, startWithCleanBrowser } from '../test-support/clean-browser.ts';
-import { openSection } from '../test-support/open-section.tsx';
+import { AccountPage } from '../../features/account/account-page.tsx';
+import { BookingsPage } from '../../features/bookings/bookings-page.tsx';
+import { CalendarsPage } from '../../features/calendars/calendars-page.tsx';
+import { OpeningHoursPage } from '../../features/opening-hours/opening-hours-page.tsx';
+import { ServicesPage } from '../../features/services/services-page.tsx';
+import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { openSection } from '../../test-support/open-section.tsx';
 
 startWithCleanBrowser();
 

@@ -1,9 +1,9 @@
 import { formatShortDay, toWallClock } from '@hora-marcada/shared/format';
-import { now } from '../platform/browser/clock.ts';
-import { useDisconnectedSince } from '../platform/session/connection.ts';
-import { useStore } from '../platform/store/store-context.tsx';
-import notice from '../ui/notice.module.css';
-import { texts } from './texts.ts';
+import { now } from '../../platform/browser/clock.ts';
+import { useDisconnectedSince } from '../../platform/session/connection.ts';
+import { useStore } from '../../platform/store/store-context.tsx';
+import notice from '../../ui/notice.module.css';
+import { texts } from '../texts.ts';
 
 /** Says that what is shown is old: the list stays, and looks alive (OWN-020). */
 export function ConnectionNotice() {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { pass, startWithCleanBrowser } from '../test-support/clean-browser.ts';
-import { openSection } from '../test-support/open-section.tsx';
+import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { openSection } from '../../test-support/open-section.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
 
 startWithCleanBrowser();

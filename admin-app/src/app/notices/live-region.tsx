@@ -2,10 +2,10 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatShortDay } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { useArrivals } from '../platform/events/arrivals.tsx';
-import { ToastAction } from '../ui/toast-action.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { texts } from './texts.ts';
+import { useArrivals } from '../../platform/events/arrivals.tsx';
+import { ToastAction } from '../../ui/toast-action.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { texts } from '../texts.ts';
 
 // The region below speaks for the message, which would interrupt, or be spoken twice.
 const unspoken = { props: { role: 'log', 'aria-live': 'off' } } as const;
