@@ -1,27 +1,32 @@
 import type { Calendar as StoreCalendar } from '@hora-marcada/shared/contract';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { Calendar, type SlotInfo, type View } from 'react-big-calendar';
+import { useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent } from 'react';
+import { Calendar, type CalendarProps, type SlotInfo, type View } from 'react-big-calendar';
+import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import './calendar-board.css';
 import './calendar-board-agenda.css';
 import './calendar-board-phone.css';
+import './calendar-board-dragging.css';
 import {
   AgendaEvent,
   AllDayLabel,
   DayHeading,
   FocusableMonthEvent,
-  FocusableTimedEvent,
   MonthDate,
   MonthEvent,
   TimedEvent,
 } from './calendar-event.tsx';
 import { calendarColumns, calendarOfColumn, columnOf, type CalendarColumn } from './calendar-columns.ts';
+import { DraggableTimedEvent } from './draggable-event.tsx';
 import { correctRoles } from './calendar-roles.ts';
 import { colourOf } from './event-colour.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { calendarSettings } from './calendar-settings.ts';
 import { clockDate, clockDay, startOfDay } from '../clock-date.ts';
 import { pickedRange, type TimeRange } from '../event/new-event.ts';
+import { droppedSpan, resizedSpan } from '../dropped-span.ts';
+import type { CalendarSpan } from '../../../platform/events/overlaps.ts';
 import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
 import { calendarViews, dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 import { texts } from '../texts.ts';
@@ -38,16 +43,26 @@ interface CalendarBoardProps {
   /** With the calendar's name, where the slot is one's. */
   readonly onPick: (slot: TimeRange, calendar: string | undefined) => void;
   readonly onOpen: (item: CalendarItem) => void;
+  /** An event was dragged somewhere else, or drawn out or in. */
+  readonly onMove: (item: CalendarItem, to: CalendarSpan) => void;
 }
+
+// Not the whole board's, which a drag would make anew with each drawing.
+const draggable = { event: TimedEvent, eventWrapper: DraggableTimedEvent };
 
 const components = {
   event: TimedEvent,
-  eventWrapper: FocusableTimedEvent,
   agenda: { event: AgendaEvent },
   header: DayHeading,
+  week: draggable,
+  day: draggable,
   month: { dateHeader: MonthDate, event: MonthEvent, eventWrapper: FocusableMonthEvent },
   timeGutterHeader: AllDayLabel,
 };
+
+const DraggableCalendar = withDragAndDrop(
+  Calendar as ComponentType<CalendarProps<CalendarItem, CalendarColumn>>,
+);
 
 /** react-big-calendar in the store's wall clock, in the product's looks. */
 export function CalendarBoard({
@@ -59,6 +74,7 @@ export function CalendarBoard({
   onShow,
   onPick,
   onOpen,
+  onMove,
 }: CalendarBoardProps) {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -73,6 +89,8 @@ export function CalendarBoard({
     onOpen(item);
   };
 
+  const move = (item: CalendarItem, to: CalendarSpan | undefined) => to && onMove(item, to);
+
   const columns = useMemo(
     () => (period.view === 'day' && !isOfOne ? calendarColumns(calendars, items) : undefined),
     [period.view, isOfOne, calendars, items],
@@ -81,7 +99,7 @@ export function CalendarBoard({
 
   return (
     <div ref={ref} role="group" aria-label={texts.views[period.view]}>
-      <Calendar<CalendarItem, CalendarColumn>
+      <DraggableCalendar
         {...calendarSettings}
         className={[looks, isOfOne ? '' : 'shows-initials'].join(' ')}
         {...(columns && {
@@ -101,6 +119,19 @@ export function CalendarBoard({
         onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
         onSelectSlot={(picked: SlotInfo) => onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))}
         onSelectEvent={onOpen}
+        onEventDrop={({ event: item, start, resourceId }) =>
+          move(
+            item,
+            droppedSpan(
+              item,
+              new Date(start),
+              columns ? (calendarOfColumn(resourceId) ?? '') : item.event.calendar,
+            ),
+          )
+        }
+        onEventResize={({ event: item, start, end }) =>
+          move(item, resizedSpan(item, { start: new Date(start), end: new Date(end) }))
+        }
         onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
       />
     </div>

@@ -38,7 +38,12 @@ export function AgendaEvent({ event: item }: EventProps<CalendarItem>) {
   );
 }
 
-type WrapperProps = EventWrapperProps<CalendarItem> & {
+export type WrapperProps = Omit<EventWrapperProps<CalendarItem>, 'className'> & {
+  readonly className?: string;
+  /** 'date' in the row of whole days. */
+  readonly type?: 'date' | 'time';
+  readonly continuesPrior?: boolean;
+  readonly continuesAfter?: boolean;
   readonly children?: ReactElement<HTMLAttributes<HTMLElement>>;
 };
 

@@ -4,6 +4,8 @@ import { toWallClock } from '@hora-marcada/shared/format';
 import { Button, Spin } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { now, useNow } from '../../../platform/browser/clock.ts';
+import { requestForEvent } from '../../../platform/events/event-requests.ts';
+import { isTaken, type CalendarSpan } from '../../../platform/events/overlaps.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { useEventsInRange, useListedCalendars } from '../dashboard-queries.ts';
@@ -79,6 +81,7 @@ export function CalendarSection() {
             setDialog((open) => (open.kind === 'none' ? { kind: 'create', range, calendar } : open))
           }
           onOpen={({ event }) => setDialog({ kind: 'details', event })}
+          onMove={({ event }, to) => moveByHand(events, event, to)}
         />
         {isLoading && (
           <div role="status" aria-label={texts.loading} className={styles.loading}>
@@ -97,6 +100,12 @@ export function CalendarSection() {
       />
     </section>
   );
+}
+
+/** Moves an event at once, as what is done by hand can be undone; onto another one only after a yes. */
+function moveByHand(events: readonly OwnerEvent[], event: OwnerEvent, to: CalendarSpan): void {
+  if (!isTaken(events, to, event) || window.confirm(texts.mayOverlap))
+    requestForEvent({ kind: 'drop', event, to });
 }
 
 /**

@@ -1,0 +1,35 @@
+import { cloneElement, use, type MouseEvent, type TouchEvent } from 'react';
+import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js';
+import { FocusableTimedEvent, type WrapperProps } from './calendar-event.tsx';
+
+/**
+ * An event among the hours of a day, which can be dragged, and resized by its edges. The library's own wrapper knows no
+ * touch, and is made anew, with every event in it, for each drawing that a drag takes.
+ */
+export function DraggableTimedEvent(props: WrapperProps) {
+  const { draggable } = use(DnDContext);
+  const { event: item, type, className, continuesPrior, continuesAfter } = props;
+  const element = FocusableTimedEvent(props);
+  if (!element || type === 'date' || className?.includes('drag-preview')) return element;
+  const begin = ({ target }: { readonly target: EventTarget }) => {
+    const edge = target instanceof Element && target.closest('[data-edge]')?.getAttribute('data-edge');
+    draggable.onBeginAction(item, edge ? 'resize' : 'move', edge || undefined);
+  };
+  const { interacting, event: dragged } = draggable.dragAndDropAction;
+  const isDragged = interacting && dragged === item;
+  return cloneElement(
+    element,
+    {
+      className: [element.props.className, isDragged ? 'rbc-addons-dnd-dragged-event' : ''].join(' '),
+      onMouseDown: (pressed: MouseEvent) => pressed.button === 0 && begin(pressed),
+      onTouchStart: (touched: TouchEvent) => begin(touched),
+    },
+    !continuesPrior && <Edge side="UP" />,
+    element.props.children,
+    !continuesAfter && <Edge side="DOWN" />,
+  );
+}
+
+function Edge({ side }: { readonly side: 'UP' | 'DOWN' }) {
+  return <span className="event-edge" data-edge={side} aria-hidden />;
+}

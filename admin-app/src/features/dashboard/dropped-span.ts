@@ -1,0 +1,39 @@
+import { addMinutes } from '@hora-marcada/shared/format';
+import type { CalendarSpan } from '../../platform/events/overlaps.ts';
+import type { CalendarItem } from './calendar-items.ts';
+import { clockDate, wallClockOf } from './clock-date.ts';
+
+const minuteInMilliseconds = 60_000;
+
+/** Where an event was dropped: it takes as long as before; undefined where it was before. */
+export function droppedSpan(
+  { event }: CalendarItem,
+  start: Date,
+  calendar: string,
+): CalendarSpan | undefined {
+  const [before, end] = [clockDate(event.start_time), clockDate(event.end_time)];
+  if (start.getTime() === before.getTime() && calendar === event.calendar) return undefined;
+  const minutes = (end.getTime() - before.getTime()) / minuteInMilliseconds;
+  const newStart = wallClockOf(start);
+  return { start: newStart, end: addMinutes(newStart, minutes), calendar };
+}
+
+/** What an edge was drawn to; the other one stays as it is, also beyond what the item shows of it. */
+export function resizedSpan(
+  { event, start: shownStart }: CalendarItem,
+  { start, end }: { readonly start: Date; readonly end: Date },
+): CalendarSpan | undefined {
+  const isStart = start.getTime() !== shownStart.getTime();
+  const span = {
+    start: isStart ? wallClockOf(start) : event.start_time,
+    end: isStart ? event.end_time : wallClockOf(upToMinute(end)),
+    calendar: event.calendar,
+  };
+  const isChanged = span.start !== event.start_time || span.end !== event.end_time;
+  return isChanged && clockDate(span.start) < clockDate(span.end) ? span : undefined;
+}
+
+/** A day's last millisecond stands for the midnight behind it. */
+function upToMinute(date: Date): Date {
+  return new Date(Math.ceil(date.getTime() / minuteInMilliseconds) * minuteInMilliseconds);
+}
