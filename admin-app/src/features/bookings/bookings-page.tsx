@@ -18,6 +18,7 @@ import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.
 import { initialFilters, withDay } from './filters/filters.ts';
 import { calendarNamesIn } from './list/listed-events.ts';
 import { useEventLock } from './event-lock.ts';
+import { NewsSection } from './news/news-section.tsx';
 import { usePendingNotifications } from './notify/pending-notifications.ts';
 import { WalkIn } from './walk-in/walk-in.tsx';
 
@@ -62,6 +63,7 @@ export function BookingsPage() {
   return (
     <div className={styles.page}>
       <BurstNotices />
+      <NewsSection />
       <WalkIn />
       <FilterBar
         filters={filters}

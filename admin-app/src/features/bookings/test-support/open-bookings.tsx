@@ -31,6 +31,7 @@ export async function openBookings({
       return { status: 200, body: {} };
     };
   const server = new FakeServer({
+    getNews: { status: 200, body: { news: [] } },
     getEvents: () => ({ status: 200, body: kept }),
     getCalendars: { status: 200, body: [{ name: 'Ana' }, { name: 'Bruno' }] },
     updateEvent: change((event, fields: Partial<OwnerEvent>) => [

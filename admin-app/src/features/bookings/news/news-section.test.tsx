@@ -1,0 +1,64 @@
+import type { NewsItem } from '@hora-marcada/shared/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { eventsKey } from '../../../platform/events/event-queries.ts';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { openBookings } from '../test-support/open-bookings.tsx';
+
+startWithCleanBrowser();
+
+function newsItem(fields: Partial<NewsItem> = {}): NewsItem {
+  return {
+    id: 'n1',
+    kind: 'cancelled',
+    at: '2026-03-09T12:00:00.000Z',
+    title: 'Corte',
+    client_name: 'João Silva',
+    calendar: 'Ana',
+    start_time: '2026-03-11T10:00:00',
+    moved_from: null,
+    reason: '',
+    ...fields,
+  };
+}
+
+const moved = newsItem({ id: 'n2', kind: 'moved', moved_from: '2026-03-10T09:00:00' });
+
+const answering = (...news: NewsItem[]) => ({ getNews: { status: 200, body: { news } } });
+
+test('MOVE-025 Início says what customers cancelled and moved', async () => {
+  await openBookings({ answers: answering(moved, newsItem({ reason: 'Viagem' })) });
+  expect(screen.getByRole('region', { name: 'Novidades' })).toBeVisible();
+  expect(screen.getByText('João Silva cancelou qua 11/03 10:00 · Corte')).toBeVisible();
+  expect(screen.getByText('Motivo: Viagem')).toBeVisible();
+  expect(
+    screen.getByText('João Silva remarcou de ter 10/03 09:00 para qua 11/03 10:00 · Corte'),
+  ).toBeVisible();
+});
+
+test('MOVE-025 what is dismissed goes at once, and the server is told which', async () => {
+  const { press, server } = await openBookings({
+    answers: { ...answering(newsItem(), moved), dismissNews: { status: 200, body: { detail: '' } } },
+  });
+  server.on('getNews', answering(moved).getNews);
+  await press(/^Dispensar: João Silva cancelou/);
+  await waitFor(() => expect(screen.queryByText(/cancelou/)).toBeNull());
+  expect(screen.getByText(/remarcou/)).toBeVisible();
+  expect(server.bodiesTo('dismissNews')).toEqual([{ id: 'n1', at: '2026-03-09T12:00:00.000Z' }]);
+});
+
+test('MOVE-025 news comes with the word that something changed', async () => {
+  const { server, queryCache } = await openBookings({ answers: answering() });
+  expect(screen.queryByRole('region', { name: 'Novidades' })).toBeNull();
+  server.on('getNews', answering(newsItem()).getNews);
+  await queryCache.invalidateQueries({ queryKey: eventsKey });
+  await pass();
+  expect(screen.getByText(/João Silva cancelou/)).toBeVisible();
+});
+
+test('MOVE-025 where news cannot be loaded, nothing is shown, and the console says so', async () => {
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  await openBookings({ answers: { getNews: { status: 404 } } });
+  await pass();
+  expect(screen.queryByRole('region', { name: 'Novidades' })).toBeNull();
+  expect(said).toHaveBeenCalledWith('Erro ao buscar novidades', expect.any(String));
+});

@@ -1,0 +1,19 @@
+import type { NewsItem } from '@hora-marcada/shared/contract';
+import { formatMoment } from '../event-time.ts';
+
+/** What the news of customers says, in pt-BR; quoted sentences are the requirements' to the letter. */
+export const newsTexts = {
+  title: 'Novidades',
+  dismiss: 'Dispensar',
+  dismissThis: (news: string) => `Dispensar: ${news}`,
+  reason: (reason: string) => `Motivo: ${reason}`,
+} as const;
+
+/** 'João cancelou qua 11/03 10:00 · Corte' */
+export function newsText({ kind, client_name, title, start_time, moved_from }: NewsItem): string {
+  const what =
+    kind === 'cancelled'
+      ? `cancelou ${formatMoment(start_time)}`
+      : `remarcou de ${formatMoment(moved_from ?? start_time)} para ${formatMoment(start_time)}`;
+  return `${client_name || 'Cliente'} ${what} · ${title}`;
+}
