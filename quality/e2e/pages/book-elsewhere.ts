@@ -5,6 +5,8 @@ export interface Booked {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   readonly time: string;
+  /** What opens the customer's own view of it. */
+  readonly token: string;
 }
 
 interface Store {
@@ -49,5 +51,6 @@ export async function bookElsewhere(
     },
   });
   expect(answer.status()).toBe(201);
-  return { name, day, time };
+  const { manage_token: token } = (await answer.json()) as { manage_token: string };
+  return { name, day, time, token };
 }

@@ -6,6 +6,7 @@ import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Themed } from '../../ui/themed.tsx';
 import type { ApiCalls } from './session/booking-session.ts';
+import styles from './booking-page.module.css';
 import { storeFromBoot } from './session/store-reading.ts';
 import { useLazyCode } from './steps/later-steps.ts';
 import { texts } from './texts.ts';
@@ -33,7 +34,9 @@ export function OwnAppointment(props: OwnAppointmentProps) {
       {view.status === 'loading' ? (
         <LoadingPlaceholder isWholePage onRetry={load} />
       ) : (
-        <RetryNotice text={texts.stepMissing} onRetry={load} />
+        <main className={styles.page}>
+          <RetryNotice text={texts.stepMissing} onRetry={load} />
+        </main>
       )}
     </Themed>
   );

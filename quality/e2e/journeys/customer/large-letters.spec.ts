@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { AppointmentPage } from '../../pages/appointment-page.ts';
+import { bookElsewhere } from '../../pages/book-elsewhere.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
 
 for (const [size, dayIndex] of [
@@ -27,8 +29,26 @@ for (const [size, dayIndex] of [
   });
 }
 
+test('MOVE-032 letters of 200% break no word of a booking’s own view either', async ({ page }) => {
+  const appointment = new AppointmentPage(page);
+  await appointment.open(await bookElsewhere(page.request, 'Letras Grandes', 13));
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectWhole(page);
+  await appointment.button('Cancelar agendamento').click();
+  await expectWhole(page);
+  await page.goBack();
+  await appointment.chooseOtherTime();
+  await expectWhole(page);
+  await appointment.button(/^Remarcar para/).click();
+  await appointment.heading('Agendamento remarcado').waitFor();
+  await expectWhole(page);
+});
+
 async function expectWhole(page: Page) {
-  expect(await page.evaluate(findBrokenOrSmall)).toEqual([]);
+  // Buttons take a moment to grow.
+  await expect.poll(() => page.evaluate(findBrokenOrSmall)).toEqual([]);
 }
 
 /** Runs in the page. A word is broken where it has several lines; between its letters a hyphen may end one. */
