@@ -141,7 +141,10 @@ function useStore(
   return [store, () => setLookup({ storeSlug })];
 }
 
-type ShownStore = Pick<Store, 'styles' | 'title' | 'footer' | 'instagram' | 'phone' | 'question_calendar'>;
+type ShownStore = Pick<
+  Store,
+  'opening_times' | 'styles' | 'title' | 'footer' | 'instagram' | 'phone' | 'question_calendar'
+>;
 
 /** A booking can be seen and cancelled whatever became of its store (MOVE-023). */
 function storeOf(store: Store | 'loading' | undefined, appointment: Appointment): ShownStore {
