@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './step-heading.module.css';
 
 interface StepHeadingProps {
@@ -9,10 +9,15 @@ interface StepHeadingProps {
 
 /** The heading of a step, which `useStepFocus` focuses. */
 export function StepHeading({ subject, children }: StepHeadingProps) {
+  const subjectId = useId();
   return (
     <div className={styles.head}>
-      {subject !== undefined && <p className={styles.subject}>{subject}</p>}
-      <h2 className={styles.heading} data-step-heading tabIndex={-1}>
+      {subject !== undefined && (
+        <p id={subjectId} className={styles.subject}>
+          {subject}
+        </p>
+      )}
+      <h2 className={styles.heading} aria-describedby={subject && subjectId} data-step-heading tabIndex={-1}>
         {children}
       </h2>
     </div>

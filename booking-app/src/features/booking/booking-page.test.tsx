@@ -72,7 +72,9 @@ test('CUST-024 the header says when the store is open, where the server tells it
     getStore: storeAnswer({ ...sol, opening_times: ['seg a sex 09:00–18:00', 'sáb 09:00–12:00'] }),
   });
   openPage();
-  expect(await screen.findByRole('banner')).toHaveTextContent(/seg a sex 09:00–18:00 · sáb 09:00–12:00$/);
+  expect(await screen.findByRole('banner')).toHaveTextContent(
+    /seg a sex 09:00\u2060–\u206018:00 · sáb 09:00\u2060–\u206012:00$/,
+  );
 });
 
 describe('looking the store up', () => {

@@ -40,7 +40,7 @@ export function StoreFrame({ store, screenName, themeColor, isWide, children }: 
           <div className={styles.name}>
             <h1 className={styles.title}>{title}</h1>
             {address && <p className={styles.fact}>{address}</p>}
-            {opening_times && <p className={styles.fact}>{opening_times.join(' · ')}</p>}
+            {opening_times && <p className={styles.fact}>{unbroken(opening_times.join('\u00a0· '))}</p>}
           </div>
         </div>
       </header>
@@ -68,6 +68,11 @@ export function StoreFrame({ store, screenName, themeColor, isWide, children }: 
       </footer>
     </>
   );
+}
+
+/** With no end of a line at the dash of '09:00–12:00'. */
+function unbroken(hours: string): string {
+  return hours.replace(/–/g, '\u2060–\u2060');
 }
 
 interface ExternalLinkProps {

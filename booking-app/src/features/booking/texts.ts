@@ -48,6 +48,7 @@ export const texts = {
 
   review: 'Revise seu agendamento',
   confirm: 'Confirmar',
+  sending: 'Enviando…',
   crowded: 'Muitas pessoas estão marcando horário agora. Seu agendamento está sendo confirmado…',
   details: {
     store: 'Local',

@@ -9,7 +9,9 @@ export function ChosenSoFar({ flow: { store, schedule } }: { readonly flow: Load
   const { details } = texts;
   return (
     <aside className={styles.summary} aria-label={texts.chosenSoFar}>
-      <p className={styles.title}>{texts.chosenSoFar}</p>
+      <p className={styles.title} aria-hidden="true">
+        {texts.chosenSoFar}
+      </p>
       <DetailLines
         as="cells"
         lines={[

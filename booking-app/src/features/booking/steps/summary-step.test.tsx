@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { held, never, type Reply } from '@hora-marcada/shared/fake-server';
-import { chosen } from '../../../test-support/schedule.ts';
+import { chosen, openSol } from '../../../test-support/schedule.ts';
 import { openResult, openReview } from '../../../test-support/summary.ts';
 import {
   ana,
@@ -95,6 +95,20 @@ describe('the review', () => {
     give({ status: 201, body: {} });
     await pass();
     expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toBeVisible();
+  });
+
+  test('CUST-027 whoever listens hears what was chosen with each heading, and that the booking is being sent', async () => {
+    const { toIdentify, fill, press } = openSol({ createBooking: never });
+    await toIdentify();
+    expect(screen.getByRole('heading', { name: 'Identifique-se' })).toHaveAccessibleDescription(
+      'Corte · seg 09/03, 10:00 · Ana',
+    );
+    await fill('Nome', 'João Silva');
+    await fill('Telefone', '11987654321');
+    await press('Próximo');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await press('Confirmar');
+    expect(screen.getByRole('status')).toHaveTextContent('Enviando…');
   });
 
   test('Q-26 each arrival at the review has its own key', async () => {

@@ -50,8 +50,8 @@ function ReviewStep({ summary, dispatch, onBack }: Omit<SummaryStepProps, 'store
       <StepHeading>{texts.review}</StepHeading>
       <AppointmentDetails summary={summary} />
       {isSending && !summary.isCrowded && <SlownessNotice onRetry={() => dispatch({ type: 'resent' })} />}
-      <p role="status" className={notice.live}>
-        {isSending && summary.isCrowded && texts.crowded}
+      <p role="status" className={isSending && !summary.isCrowded ? notice.spoken : notice.live}>
+        {isSending && (summary.isCrowded ? texts.crowded : texts.sending)}
       </p>
       <ActionBar>
         <Button disabled={isSending} onClick={onBack}>
