@@ -31,6 +31,15 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
 const notLoaded = () => Promise.reject(new SectionNotLoaded('gone'));
 
+test('OWN-097 what changes around a section does not draw it anew', async () => {
+  const Counted = jest.fn(Arrived);
+  const { rerender, section } = openSectionThat(() => Promise.resolve(Counted));
+  await screen.findByText('Aqui está');
+  const drawn = Counted.mock.calls.length;
+  rerender(<SectionView section={section} />);
+  expect(Counted).toHaveBeenCalledTimes(drawn);
+});
+
 test('P-05 a section that could not be loaded can be tried again', async () => {
   openSectionThat(notLoaded, { ok: false });
   expect(await screen.findByText(failure)).toHaveAttribute('role', 'alert');

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
+import styles from './field.module.css';
 import { LabelledField } from './labelled-field.tsx';
 
 interface TextFieldProps {
@@ -35,7 +36,9 @@ export function TextField({ label, help, note, error, lines, text, onChange, ...
           <Input.TextArea
             {...input}
             {...field}
-            autoSize={{ minRows: lines[0], maxRows: lines[1] }}
+            className={styles.lines ?? ''}
+            rows={lines[0]}
+            style={{ '--least': lines[0], '--most': lines[1] } as CSSProperties}
             onChange={({ target }) => onChange(target.value)}
             onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
               if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
