@@ -46,7 +46,7 @@ test('CALCFG-016 CALCFG-019 a renamed calendar keeps its past events, its hours 
   await booking.chooseDay(1);
 });
 
-test('SERV-015 SERV-016 a deleted service leaves the public page at once, and its bookings stay', async ({
+test('SERV-015 SERV-016 OWN-092 OWN-093 a deleted service leaves the public page at once, and its bookings stay', async ({
   page,
   context,
   request,
@@ -62,8 +62,14 @@ test('SERV-015 SERV-016 a deleted service leaves the public page at once, and it
   await admin.logIn(store);
   await admin.openSettings('Serviços');
   const remove = admin.button('Excluir Barba do Davi');
-  expect(await admin.decline(() => remove.click())).toBe('Tem certeza que deseja deletar este serviço?');
-  admin.accept('Tem certeza que deseja deletar este serviço?');
+  const question = 'Tem certeza que deseja deletar este serviço?\n1 agendamento futuro continua.';
+  expect(await admin.decline(() => remove.click())).toBe(question);
+  admin.accept(question);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await admin.button('Desfazer').click();
+  await expect(page.getByText('Serviço restaurado!')).toBeVisible();
+  admin.accept(question);
   await remove.click();
   await expect(page.getByText('Serviço excluído com sucesso!')).toBeVisible();
   await expect(remove).toHaveCount(0);
