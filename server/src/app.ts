@@ -66,6 +66,11 @@ export interface AppDependencies extends Omit<Dependencies, 'changes' | 'counts'
   readonly logger?: FastifyServerOptions['logger'];
 }
 
+/** The contract checks bodies: Fastify's own two compilers need not be loaded at each start. */
+function refuseSchema(): never {
+  throw new TypeError('Declare what an endpoint takes and answers in the contract');
+}
+
 /** The whole server, ready to listen or for injected requests. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
   const { config, database, newId, logger = false, timers = systemTimers } = given;
@@ -82,6 +87,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     // What arrives while the server stops is served like everything before it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
   const tracing = config.tracing && openTracing(app, config.tracing, { timers, instanceId: newId() });
