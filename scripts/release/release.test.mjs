@@ -1,17 +1,20 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { openSandbox } from './sandbox.mjs';
 
 jest.setTimeout(60_000);
 
-let place, webRoot, packageOf, built, release, fileOf, live, remove;
+let place, webRoot, packageOf, built, release, fileOf, live, remove, copy;
 
 beforeEach(async () => {
   ({ place, webRoot, packageOf, built, release, fileOf, live, remove } = await openSandbox());
 });
 
 afterEach(() => remove());
+
+afterAll(() => copy && rm(copy, { recursive: true }));
 
 test('SHAPE-008 a release is put under its version and is live, and another one after it', async () => {
   await built('booking-app', '1.0.0', 'one');
@@ -256,9 +259,13 @@ test('a preview without the secret of the server is refused', async () => {
   });
 });
 
+/** Made once and then copied: each release is a process of its own. */
 async function twoReleases() {
+  if (copy) return cp(copy, place, { recursive: true });
   await built('booking-app', '1.0.0', 'one');
   await release('booking-app');
   await built('booking-app', '1.1.0', 'two');
   await release('booking-app');
+  copy = await mkdtemp(path.join(tmpdir(), 'released-'));
+  return cp(place, copy, { recursive: true });
 }
