@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
+import { numberOf } from '../../../ui/fields/number-field.tsx';
+import { policiesTexts as texts } from './policies-texts.ts';
+
+const maxNoticeInMinutes = 43_200;
+const minutesIn = { minutes: 1, hours: 60, days: 1440 } as const;
+
+export type NoticeUnit = keyof typeof minutesIn;
+
+/** The rules for customers as they are typed. */
+export interface PoliciesDraft {
+  readonly allowsChanges: boolean;
+  readonly noticeText: string;
+  readonly unit: NoticeUnit;
+}
+
+/** In the largest unit that says the notice exactly. */
+export function policiesDraftOf({
+  client_changes: allowsChanges,
+  change_notice_minutes: minutes,
+}: AnswerOf<'getPolicies'>): PoliciesDraft {
+  const isIn = (unit: NoticeUnit) => minutes > 0 && minutes % minutesIn[unit] === 0;
+  const unit = isIn('days') ? 'days' : isIn('hours') || minutes === 0 ? 'hours' : 'minutes';
+  return { allowsChanges, noticeText: String(minutes / minutesIn[unit]), unit };
+}
+
+/** The notice that a draft says; undefined where it is none that may be. */
+export function noticeInMinutes({ noticeText, unit }: PoliciesDraft): number | undefined {
+  const minutes = (numberOf(noticeText) ?? NaN) * minutesIn[unit];
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= maxNoticeInMinutes ? minutes : undefined;
+}
+
+export function policiesErrors(draft: PoliciesDraft): FieldErrors {
+  return draft.allowsChanges && noticeInMinutes(draft) === undefined ? { notice: texts.invalidNotice } : {};
+}
+
+/** What customers will be told under these rules; '' while they are none. */
+export function toldToCustomers(draft: PoliciesDraft): string {
+  if (!draft.allowsChanges) return texts.forbidden;
+  const minutes = noticeInMinutes(draft);
+  if (minutes === undefined) return '';
+  if (minutes === 0) return texts.untilStart;
+  const { noticeText, unit } = policiesDraftOf({ client_changes: true, change_notice_minutes: minutes });
+  return texts.until(
+    `${noticeText} ${noticeText === '1' ? texts.units[unit].slice(0, -1) : texts.units[unit]}`,
+  );
+}
