@@ -1,0 +1,89 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { bookElsewhere } from '../../pages/book-elsewhere.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
+
+// The day is long, and a phone shows a part of it.
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('MOVE-027 MOVE-028 MOVE-029 an owner moves an event by dialog, by dragging and by its edge, and takes it back', async ({
+  page,
+}) => {
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await owner.openTab('Painel');
+  await owner.button('Dia').click();
+  await owner.button('Próximo').click();
+  await owner.button('Novo evento').click();
+  const creation = page.getByRole('dialog', { name: 'Confirmar Agendamento' });
+  await creation.getByLabel('Nome do Evento').fill('Ensaio');
+  await creation.getByLabel('Hora').fill('08:00');
+  await creation.getByLabel('Duração (min)').fill('60');
+  await creation.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  const rehearsal = page.getByRole('button', { name: /Ensaio/ });
+  await expect(rehearsal).toHaveAccessibleName(/^08:00 – 09:00/);
+
+  await rehearsal.press('Enter');
+  await page.getByRole('button', { name: 'Remarcar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remarcar Evento' });
+  await dialog.getByLabel('Início').fill('09:00');
+  await expect(dialog.getByLabel('Fim')).toHaveValue('10:00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remarcar' }).click();
+  await expect(page.getByText('Evento remarcado!')).toBeVisible();
+  await expect(rehearsal).toHaveAccessibleName(/^09:00 – 10:00/);
+
+  page.on('dialog', (asked) => void asked.accept());
+  await drag(rehearsal, { by: 80 });
+  await expect(rehearsal).not.toHaveAccessibleName(/^09:00/);
+  await owner.button('Desfazer').click();
+  await expect(rehearsal).toHaveAccessibleName(/^09:00 – 10:00/);
+
+  await drag(rehearsal, { by: 80, fromEnd: true });
+  await expect(rehearsal).toHaveAccessibleName(/^09:00 – 1[1-9]:/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Presses an event, or its lower edge, and lets go of it further down. */
+async function drag(event: Locator, { by, fromEnd = false }: { by: number; fromEnd?: boolean }) {
+  await event.scrollIntoViewIfNeeded();
+  const box = await event.boundingBox();
+  if (!box) throw new Error('The event is not on the screen.');
+  const { mouse } = event.page();
+  const x = box.x + box.width / 2;
+  const y = fromEnd ? box.y + box.height - 3 : box.y + box.height / 2;
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x, y + by / 2, { steps: 4 });
+  await mouse.move(x, y + by, { steps: 4 });
+  await mouse.up();
+}
+
+test('MOVE-025 MOVE-030 a customer’s cancellation is news at once, and their link goes out in a chat', async ({
+  page,
+  request,
+}) => {
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  const link = { endpoint: 'demo', token: (await bookElsewhere(request, 'Nova Cliente', 4)).token };
+  const shown = await request.post('/scheduler/v1/get_booking/', { data: link });
+  const { revision } = (await shown.json()) as { revision: number };
+  await request.post('/scheduler/v1/cancel_booking/', { data: { ...link, revision, reason: 'Viagem' } });
+  const news = page.getByRole('region', { name: 'Novidades' });
+  await expect(news).toContainText('Nova Cliente cancelou');
+  await expectAccessible(page);
+  await news.getByRole('button', { name: /^Dispensar: Nova Cliente/ }).click();
+  await expect(page.getByText('Nova Cliente cancelou')).toHaveCount(0);
+
+  await page.goto('/admin#inicio?mostrar=todos');
+  await page
+    .getByRole('button', { name: /^Enviar link ao cliente/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar link ao cliente' });
+  await expect(dialog.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/55\d+\?text=.*agendamento%23/,
+  );
+  await expectAccessible(page);
+});
