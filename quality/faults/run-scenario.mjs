@@ -3,11 +3,11 @@ import { createStore } from './create-store.mjs';
 import { Customers } from './customers.mjs';
 import { SpawnedServer } from './spawned-server.mjs';
 
-/** A running server with a store, and the names of all bookings that it has acknowledged so far. */
+/** A running server with a store, and all bookings and cancellations that it has acknowledged so far. */
 export async function openTestbed(databaseUrl) {
   const server = await SpawnedServer.create(databaseUrl);
   addCleanup(() => server.stop('SIGKILL'));
-  return { server, store: await createStore(server), acknowledgedNames: new Set() };
+  return { server, store: await createStore(server), acknowledged: new Map(), cancelled: new Set() };
 }
 
 /**
@@ -16,15 +16,17 @@ export async function openTestbed(databaseUrl) {
  * @param {{ allowedReasons?: RegExp, mustBeUnavailable?: boolean }} expectation allowedReasons: why a request may stay
  * unanswered; mustBeUnavailable: some request must be answered 503
  */
-export async function runScenario(name, { server, store, acknowledgedNames }, expectation, scenario) {
+export async function runScenario(name, { server, store, acknowledged, cancelled }, expectation, scenario) {
   const customers = new Customers(server, store.slots);
   const failures = [];
-  const found = { lost: new Set(), doubled: new Set() };
+  const found = { lost: new Set(), doubled: new Set(), misplaced: new Set(), undead: new Set() };
   const check = async () => {
-    const acknowledged = new Set([...acknowledgedNames, ...customers.acknowledged.keys()]);
-    const { lost, doubled, overlapping } = compareBookings(acknowledged, await store.owner.listEvents());
-    lost.forEach((booking) => found.lost.add(booking));
-    doubled.forEach((booking) => found.doubled.add(booking));
+    const before = new Map([...acknowledged, ...customers.acknowledged]);
+    const gone = new Set([...cancelled, ...customers.cancelled]);
+    const events = await store.owner.listEvents();
+    const after = new Map([...acknowledged, ...customers.acknowledged]);
+    const { overlapping, ...wrong } = compareBookings({ before, after, gone }, events);
+    for (const [kind, names] of Object.entries(wrong)) names.forEach((name) => found[kind].add(name));
     if (overlapping.length > 0) failures.push(`${overlapping.length} bookings overlap`);
   };
   customers.start();
@@ -38,10 +40,13 @@ export async function runScenario(name, { server, store, acknowledgedNames }, ex
     failures.push(`${error.message}\n${server.lastOutput}`);
     customers.abandon();
   }
-  for (const booking of customers.acknowledged.keys()) acknowledgedNames.add(booking);
+  for (const [name, booking] of customers.acknowledged) acknowledged.set(name, booking);
+  for (const name of customers.cancelled) cancelled.add(name);
   const unanswered = [...customers.unanswered.values()].reduce((sum, count) => sum + count, 0);
   if (found.lost.size > 0) failures.push(`${found.lost.size} acknowledged bookings are lost`);
   if (found.doubled.size > 0) failures.push(`${found.doubled.size} bookings are stored twice`);
+  if (found.misplaced.size > 0) failures.push(`${found.misplaced.size} bookings lie elsewhere than answered`);
+  if (found.undead.size > 0) failures.push(`${found.undead.size} cancelled bookings are there again`);
   if (customers.unexpected.length > 0)
     failures.push(`${customers.unexpected.length} unexpected answers, first ${customers.unexpected[0]}`);
   const notAllowed = [...customers.unanswered].filter(
@@ -54,7 +59,7 @@ export async function runScenario(name, { server, store, acknowledgedNames }, ex
   return resultLine({
     name,
     times: recoveries.length,
-    acknowledged: customers.acknowledged.size,
+    acknowledged: customers.answered,
     lost: found.lost.size,
     doubled: found.doubled.size,
     unavailable: customers.unavailable,
@@ -76,7 +81,7 @@ function resultLine({ name, times, acknowledged, lost, doubled, unavailable, una
   const passed = failures.length === 0;
   const line = [
     `${passed ? 'passed' : 'FAILED'} ${`${name}, ${times} ×`.padEnd(50)}`,
-    `acknowledged ${String(acknowledged).padStart(5)}`,
+    `acknowledged ${String(acknowledged.booked).padStart(5)}, moved ${String(acknowledged.moved).padStart(4)}, cancelled ${String(acknowledged.cancelled).padStart(4)}`,
     `lost ${lost}`,
     `duplicates ${doubled}`,
     `503 ${String(unavailable).padStart(4)}`,
@@ -90,12 +95,23 @@ function resultLine({ name, times, acknowledged, lost, doubled, unavailable, una
   return { line, passed };
 }
 
-/** Acknowledged names against the owner's events: names that are missing, names that are there twice, events that overlap. */
-function compareBookings(acknowledged, events) {
+/**
+ * What was acknowledged before and after the owner's events were read, against these: names that are missing, are there
+ * twice, lie where no answer put them, or were cancelled before; and events that overlap.
+ */
+function compareBookings({ before, after, gone }, events) {
   const counts = new Map();
   for (const { client_name } of events) counts.set(client_name, (counts.get(client_name) ?? 0) + 1);
   return {
-    lost: [...acknowledged].filter((name) => !counts.has(name)),
+    lost: [...before].flatMap(([name, { isCancelling }]) =>
+      counts.has(name) || isCancelling || (after.get(name)?.isCancelling ?? true) ? [] : [name],
+    ),
+    misplaced: events.flatMap(({ client_name: name, start_time }) => {
+      const known = [before.get(name), after.get(name)].filter(Boolean);
+      const starts = known.flatMap(({ start, target }) => [start, target]);
+      return known.length === 0 || starts.includes(start_time.slice(0, 16)) ? [] : [name];
+    }),
+    undead: [...gone].filter((name) => counts.has(name)),
     doubled: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
     overlapping: overlapping(events),
   };

@@ -111,7 +111,7 @@ test(
   30_000 + rounds * 5000,
 );
 
-test('MOVE-016 of bookings that change calendars both ways at once none waits for another for ever', async () => {
+test('MOVE-016 MOVE-017 of bookings that change calendars both ways at once none waits for ever, and each holds one time at every instant', async () => {
   const deadlocksBefore = await deadlocks();
   await database.pool.query('update events set client_moves = 0');
   const day = days[4] ?? '';
@@ -120,7 +120,17 @@ test('MOVE-016 of bookings that change calendars both ways at once none waits fo
       moverTo(index, day, times[Math.floor(index / 2)] ?? '', index % 2 ? sol.bruno : sol.ana),
     ),
   );
-  const answers = await Promise.all(moves.map((move) => move()));
+  const held = () => read('select event_id from events');
+  const before = (await held()).length;
+  const seen = new Set<number>();
+  const watching = async () => {
+    for (let time = 0; time < 20; time += 1) {
+      seen.add((await held()).length);
+      await new Promise(setImmediate);
+    }
+  };
+  const [answers] = await Promise.all([Promise.all(moves.map((move) => move())), watching()]);
+  expect([...seen]).toEqual([before]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await overlaps()).toEqual([]);
   expect(await deadlocks()).toBe(deadlocksBefore);
