@@ -13,10 +13,13 @@ interface ModalDialogProps {
 export function ModalDialog({ title, isOpen, onClose, children }: ModalDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     element.showModal();
+    // A field in focus would bring up a phone's keyboard over the answers.
+    heading.current?.focus();
     return () => element.close();
   }, [isOpen]);
   return (
@@ -34,7 +37,9 @@ export function ModalDialog({ title, isOpen, onClose, children }: ModalDialogPro
     >
       {isOpen && (
         <>
-          <h2 id={titleId}>{title}</h2>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {children}
         </>
       )}

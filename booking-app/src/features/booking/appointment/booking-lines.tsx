@@ -13,12 +13,14 @@ interface BookingLinesProps {
   readonly booking: LinkedBooking;
   /** When it was, where it has just been moved. */
   readonly movedFrom?: string | undefined;
+  /** In cells they take less room. */
+  readonly as?: 'lines' | 'cells';
   /** Where the store is said to be. */
   readonly footer?: string;
 }
 
 /** What is booked, by whom, as far as the holder of the link is shown it (MOVE-003). */
-export function BookingLines({ booking, movedFrom, footer = '' }: BookingLinesProps) {
+export function BookingLines({ booking, movedFrom, as = 'lines', footer = '' }: BookingLinesProps) {
   const [day, time] = partsOf(booking.start_time);
   const { details } = stepTexts;
   const lines = [
@@ -34,7 +36,7 @@ export function BookingLines({ booking, movedFrom, footer = '' }: BookingLinesPr
   ] as const;
   return (
     <div className={styles.details}>
-      <DetailLines lines={lines} />
+      <DetailLines lines={lines} as={as} />
       <ZoneNote timeZone={booking.time_zone} />
     </div>
   );

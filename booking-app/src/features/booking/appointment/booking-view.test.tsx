@@ -42,6 +42,9 @@ describe('a booking', () => {
     ]);
     expect(screen.getByText('Aguardando confirmação do estabelecimento')).toBeVisible();
     expect(buttons()).toEqual(['Remarcar', 'Cancelar agendamento']);
+    expect(
+      screen.getByText('Depois de cancelar, peça ao estabelecimento para apagar seus dados.'),
+    ).toBeVisible();
     expect(document.title).toBe('Seu agendamento · Barbearia Sol');
     expect(server.bodiesTo('getBooking')).toEqual([{ endpoint: 'barbearia-sol', token: 'token-1' }]);
   });

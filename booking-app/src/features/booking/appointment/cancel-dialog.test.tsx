@@ -26,6 +26,7 @@ async function openDialog(answers: Parameters<typeof openAppointment>[0] = {}) {
 test('MOVE-007 MOVE-008 two taps cancel it; nothing is sent before the second', async () => {
   const { server, user, cancel } = await openDialog({ cancelBooking: cancelled });
   expect(dialog()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Cancelar este agendamento?' })).toHaveFocus();
   expect(within(screen.getByRole('dialog')).getByText('terça-feira,', { exact: false })).toBeVisible();
   expect(server.callsTo('cancelBooking')).toHaveLength(0);
   await user.click(cancel);

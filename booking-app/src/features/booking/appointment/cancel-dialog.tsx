@@ -26,7 +26,7 @@ export function CancelDialog({ booking, session }: CancelDialogProps) {
   const isOpen = session.screen === 'cancel' && booking.can_cancel;
   return (
     <ModalDialog title={texts.cancelQuestion} isOpen={isOpen} onClose={close}>
-      <BookingLines booking={booking} />
+      <BookingLines booking={booking} as="cells" />
       <TextField
         label={texts.reason}
         autoComplete="off"

@@ -9,7 +9,7 @@ import { decorative } from '../../../ui/decorative.ts';
 import notice from '../../../ui/notice.module.css';
 import { SlownessNotice } from '../../../ui/retry-notice.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
-import { chosenSlot } from '../flow/schedule-state.ts';
+import { chosenSlot, isEmpty } from '../flow/schedule-state.ts';
 import { arrivalText } from '../schedule-step/arrival-text.ts';
 import { CalendarChoice, DayChoice, TimeChoice } from '../schedule-step/schedule-choices.tsx';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
@@ -18,6 +18,7 @@ import { texts as stepTexts } from '../texts.ts';
 import { moveOffer } from './appointment-queries.ts';
 import type { AppointmentSession } from './appointment-session.ts';
 import type { BookingLink, LinkedBooking } from './appointment-state.ts';
+import { ChatLink } from './booking-view.tsx';
 import { shortMoment } from './moment-text.ts';
 import { moveReducer, otherTimes, startMove } from './move-choice.ts';
 import { texts } from './texts.ts';
@@ -78,6 +79,7 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
         chosen={schedule.time}
         onChoose={(time) => dispatch({ type: 'timeChosen', time })}
       />
+      {isEmpty(schedule.days) && <ChatLink phone={booking.store_phone} />}
       {isSending && <SlownessNotice onRetry={session.resend} />}
       <ActionBar notice={isSending ? undefined : (lost ?? problem)}>
         <Button disabled={isSending} onClick={session.close}>
