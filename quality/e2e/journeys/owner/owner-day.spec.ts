@@ -65,6 +65,7 @@ test('OWN-005 on a phone the filters stand in one row, and the others unfold', a
   const owner = new OwnerPage(page);
   await owner.logIn();
   const more = owner.button('Buscar e filtrar');
+  await more.waitFor();
   const tops = await page
     .getByRole('group', { name: 'Mostrar' })
     .getByRole('button')
