@@ -14,7 +14,7 @@ function itemOf(start_time: string, end_time: string) {
 const haircut = itemOf('2026-03-09T10:00:00', '2026-03-09T10:30:00');
 const night = itemOf('2026-03-09T23:00:00', '2026-03-10T00:00:00');
 
-test('MOVE-029 what is dropped elsewhere takes as long as before', () => {
+test('MOVE-034 what is dropped elsewhere takes as long as before', () => {
   expect(droppedSpan(haircut, clockDate('2026-03-10T14:30:00'), 'Bruno')).toEqual({
     start: '2026-03-10T14:30:00',
     end: '2026-03-10T15:00:00',
@@ -26,7 +26,7 @@ test('MOVE-029 what is dropped elsewhere takes as long as before', () => {
   });
 });
 
-test('MOVE-029 what is dropped where it was has not moved', () => {
+test('MOVE-034 what is dropped where it was has not moved', () => {
   expect(droppedSpan(haircut, haircut.start, 'Ana')).toBeUndefined();
   expect(droppedSpan(haircut, haircut.start, 'Bruno')).toMatchObject({
     start: '2026-03-09T10:00:00',
@@ -34,7 +34,7 @@ test('MOVE-029 what is dropped where it was has not moved', () => {
   });
 });
 
-test('MOVE-029 an edge that was drawn leaves the other where it is', () => {
+test('MOVE-034 an edge that was drawn leaves the other where it is', () => {
   const { start, end } = haircut;
   expect(resizedSpan(haircut, { start, end: clockDate('2026-03-09T11:00:00') })).toMatchObject({
     start: '2026-03-09T10:00:00',

@@ -6,7 +6,7 @@ import { OwnerPage } from '../../pages/owner-page.ts';
 // The day is long, and a phone shows a part of it.
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('MOVE-027 MOVE-028 MOVE-029 an owner moves an event by dialog, by dragging and by its edge, and takes it back', async ({
+test('MOVE-027 MOVE-028 MOVE-034 an owner moves an event by dialog, by dragging and by its edge, and takes it back', async ({
   page,
 }) => {
   const owner = new OwnerPage(page);

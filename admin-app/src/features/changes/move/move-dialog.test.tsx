@@ -144,7 +144,7 @@ test('MOVE-027 Voltar closes the dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('MOVE-028 what was dropped elsewhere is moved at once, with Desfazer', async () => {
+test('MOVE-028 MOVE-034 what was dropped elsewhere is moved at once, with Desfazer', async () => {
   const { drop, press, server } = openChanges({ events: [event] });
   drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
   expect(await screen.findByText('Evento remarcado!')).toBeVisible();
