@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { TimeRange } from '../events/event-time-rules.ts';
@@ -12,10 +13,21 @@ export async function findLinkedBooking(
   eventId: string,
   cancelledAfter: Date,
 ): Promise<LinkedBooking | undefined> {
+  const [booking] = await readLinkedBooking(handle, { storeId, eventId, cancelledAfter });
+  return booking;
+}
+
+interface LinkValues {
+  readonly storeId: StoreId;
+  readonly eventId: string;
+  readonly cancelledAfter: Date;
+}
+
+const readLinkedBooking = compileOnce<LinkValues, LinkedBooking>((value) => {
   const columns = sql`event_id, calendar_id, title, booked_services, start_time, end_time, price_in_cents, is_confirmed,
     client_name, client_phone, manage_key, revision, moved_from`;
-  const isMeant = sql`store_id = ${storeId} and event_id = ${eventId}`;
-  const { rows } = await sql<LinkedBooking>`
+  const isMeant = sql`store_id = ${value('storeId')} and event_id = ${value('eventId')}`;
+  return sql<LinkedBooking>`
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
       booking.title, booked_services as "services", start_time as start, end_time as "end",
       booking.price_in_cents as "priceInCents", services.show_price as "showsPrice",
@@ -29,14 +41,13 @@ export async function findLinkedBooking(
       select ${columns}, client_moves, null::timestamptz as cancelled_at from events where ${isMeant}
       union all
       select ${columns}, 0::smallint, cancelled_at from cancelled_events
-      where ${isMeant} and cancelled_at > ${cancelledAfter}
+      where ${isMeant} and cancelled_at > ${value('cancelledAfter')}
     ) as booking
-    join stores on stores.store_id = ${storeId}
-    left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = booking.calendar_id
-    left join services on services.store_id = ${storeId}
-      and services.service_id = (booked_services -> 0 ->> 'id')::uuid`.execute(handle);
-  return rows[0];
-}
+    join stores on stores.store_id = ${value('storeId')}
+    left join calendars on calendars.store_id = ${value('storeId')} and calendars.calendar_id = booking.calendar_id
+    left join services on services.store_id = ${value('storeId')}
+      and services.service_id = (booked_services -> 0 ->> 'id')::uuid`;
+});
 
 /** The condition that an event is as the holder of its link was shown it. */
 export function isAsShown({ eventId, revision }: Pick<LinkedBooking, 'eventId' | 'revision'>) {
