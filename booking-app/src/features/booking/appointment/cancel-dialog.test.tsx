@@ -56,12 +56,22 @@ test('MOVE-007 a reason of at most 200 letters goes along, trimmed', async () =>
   expect(server.bodiesTo('cancelBooking')).toMatchObject([{ reason: 'Fiquei doente' }]);
 });
 
+/** Faster than the browser goes back. */
+const tapTwice = () => {
+  const keep = screen.getByRole('button', { name: 'Manter' });
+  act(() => {
+    keep.click();
+    keep.click();
+  });
+};
+
 test.each<[string, (page: Awaited<ReturnType<typeof openDialog>>) => unknown]>([
   ['Manter', ({ press }) => press('Manter')],
-  ['Manter, tapped twice,', ({ user }) => user.dblClick(screen.getByRole('button', { name: 'Manter' }))],
+  ['Manter, tapped twice,', tapTwice],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ['Back', () => act(() => window.history.back())],
 ])('MOVE-007 %s closes the dialog, stays at the booking and sends nothing', async (_way, leave) => {
+  window.history.pushState(null, '', '/antes');
   const page = await openDialog();
   await leave(page);
   await pass(10);
