@@ -24,6 +24,8 @@ const booking = {
   selected_time: '10:00',
   client_telephone: '11987654321',
 };
+const linked = { ...booking, token: 'x', revision: 0 };
+const linkCalls = ['getBooking', 'cancelBooking', 'moveDays', 'moveSlots', 'moveBooking'] as const;
 const credentials = { username: 'sol', password: 'sol-pass', refresh: 'x' };
 const resetLink = { token: 'x', new_password: 'girafa azul' };
 const failure = { app: 'booking-app', version: '1.4.0', reason: 'entry' };
@@ -48,7 +50,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(9);
+  expect(paths).toHaveLength(14);
 });
 
 describe.each(paths)('%s', (path) => {
@@ -124,7 +126,8 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-function completeBody(path: string): Readonly<Record<string, string>> {
+function completeBody(path: string): Readonly<Record<string, unknown>> {
+  if (linkCalls.some((call) => contract[call].path === path)) return linked;
   if (path.startsWith('/scheduler/')) return booking;
   if (path === contract.resetPassword.path) return resetLink;
   if (path === contract.checkResetLink.path) return { token: resetLink.token };
