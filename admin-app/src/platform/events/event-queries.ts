@@ -81,7 +81,12 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       try {
         const body = { ...identityOf(event), ...times, ...(revision !== undefined && { revision }) };
         const { data } = await api.call('moveEvent', { body });
-        return readEvent(data);
+        const moved = readEvent(data);
+        // The next move names the revision of this one, also before the lists have come anew.
+        await alter(cache, (events) =>
+          events.map((other) => (other.id === moved.id && other.id !== '' ? moved : other)),
+        );
+        return moved;
       } finally {
         refreshCached(cache, eventsKey, storeKeys.dashboard);
       }

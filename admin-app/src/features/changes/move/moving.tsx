@@ -44,6 +44,8 @@ export function useMoving() {
   const announceFailure = (error: unknown) => void message.error(conflictText(error, texts.notMoved));
 
   const moveAtOnce = async (event: OwnerEvent, to: CalendarSpan) => {
+    // What it would take back is not the last move any more.
+    message.destroy(texts.moved);
     try {
       announce(event, await move(event, to));
     } catch (error) {
