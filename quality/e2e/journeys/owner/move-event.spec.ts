@@ -75,7 +75,7 @@ test('MOVE-025 MOVE-030 a customer’s cancellation is news at once, and their l
   await news.getByRole('button', { name: /^Dispensar: Nova Cliente/ }).click();
   await expect(page.getByText('Nova Cliente cancelou')).toHaveCount(0);
 
-  await page.goto('/admin#inicio?mostrar=todos');
+  await owner.button('Todos').click();
   await page
     .getByRole('button', { name: /^Enviar link ao cliente/ })
     .first()
