@@ -61,7 +61,10 @@ export const eventIdentity = z.object({ start: moment, calendar });
 const customerName = line(120);
 const customerPhone = z.string().regex(/^\d{0,11}$/, { error: 'Use no máximo 11 dígitos no telefone.' });
 
-/** Customer and confirmation are for an event that comes back after its deletion was undone (P-26). */
+/**
+ * Customer and confirmation are for an event that comes back after its deletion was undone (P-26); `restores` is the id it had,
+ * so that its customer's link opens it again.
+ */
 export const newEvent = z.object({
   title,
   start: moment,
@@ -72,6 +75,7 @@ export const newEvent = z.object({
   client_name: customerName.optional(),
   client_phone: customerPhone.optional(),
   is_confirmed: z.boolean().optional(),
+  restores: id.optional(),
 });
 
 const seenText = z.string().max(2000).optional();

@@ -9,7 +9,7 @@ import type {
 } from '@hora-marcada/shared/contract';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { StoreId } from '../../platform/store-id.ts';
+import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
@@ -30,7 +30,12 @@ import {
   type StoreCalendars,
 } from './event-rules.ts';
 import { timeRangeOfDays, eventTimeRange, instantOf } from './event-time-rules.ts';
-import { cancelEvent, clearStaleExemptions } from './event-removing-queries.ts';
+import {
+  cancelEvent,
+  clearStaleExemptions,
+  isDeleted,
+  restoreFromCancelled,
+} from './event-removing-queries.ts';
 import { insertEvent, changeEvent, changeEventEnd } from './event-writing-queries.ts';
 
 /** A store's events by their start, all or those that a query asks for (API-022). */
@@ -54,7 +59,7 @@ export async function listEvents(
 
 /**
  * Puts an event into a calendar, also on top of others (Q-58); in a calendar it blocks that calendar's slots
- * (API-016). Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
+ * (API-016). One that `restores` a deleted event is that event again, with its customer's link (MOVE-035). Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
  * `event_start_taken`, `quota_reached`.
  */
 export async function createEvent(
@@ -69,9 +74,12 @@ export async function createEvent(
     const instant = (field: 'start' | 'end') => instantOf(field, event[field], timeZone);
     const range = eventTimeRange(instant('start'), instant('end'));
     if (calendar && !(await raiseOfferVersion(transaction, storeId, calendar.id))) throw calendarNotFound();
+    const deleted = idOrNull(event.restores ?? '');
+    const isBack = await isDeleted(transaction, storeId, deleted);
+    const eventId = isBack && deleted !== null ? deleted : newId();
     const stored = await insertEvent(transaction, storeId, {
       ...range,
-      eventId: newId(),
+      eventId,
       calendarId: calendar?.id ?? null,
       title: event.title,
       description: event.description ?? '',
@@ -84,7 +92,10 @@ export async function createEvent(
     });
     if (stored === 'full') throw tooManyEventsAhead();
     if (stored === 'taken') throw new Refusal('event_start_taken');
-    return ownerEvent(stored, calendar?.name ?? null, timeZone);
+    if (isBack) await restoreFromCancelled(transaction, storeId, eventId);
+    const asStored =
+      (isBack && (await findEvent(transaction, storeId, { start: range.start, calendar }))) || stored;
+    return ownerEvent(asStored, calendar?.name ?? null, timeZone);
   });
   changes.announce(storeId);
   counts.booked('owner');

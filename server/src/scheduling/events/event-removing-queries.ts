@@ -33,6 +33,34 @@ export async function cancelEvent(
   return rows[0];
 }
 
+/** Whether an event is among those that its owner deleted. */
+export async function isDeleted(handle: Handle, storeId: StoreId, eventId: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from cancelled_events
+    where store_id = ${storeId} and event_id = ${eventId} and cancelled_by = 'owner' for update`.execute(
+    handle,
+  );
+  return rows.length === 1;
+}
+
+/**
+ * Gives an event that was put back under its id what its owner does not send: its customer's link, what was booked, and where
+ * it stood before. Called behind the calendar's lock.
+ */
+export async function restoreFromCancelled(handle: Handle, storeId: StoreId, eventId: string): Promise<void> {
+  await sql`
+    with cancelled as (
+      delete from cancelled_events where store_id = ${storeId} and event_id = ${eventId}
+      returning booked_services, is_booking, manage_key, moved_from, created_at, revision
+    )
+    update events
+    set booked_services = cancelled.booked_services, is_booking = cancelled.is_booking,
+      manage_key = cancelled.manage_key, moved_from = cancelled.moved_from, created_at = cancelled.created_at,
+      revision = cancelled.revision + 1
+    from cancelled
+    where events.store_id = ${storeId} and events.event_id = ${eventId}`.execute(handle);
+}
+
 /** What a cancelled event keeps as it was. */
 const columns = sql`event_id, calendar_id, title, description, booked_services, start_time, end_time, price_in_cents,
   is_confirmed, client_name, client_phone, is_booking, manage_key, moved_from, created_at`;
