@@ -36,7 +36,6 @@ export async function visitOwner(browser, address, tokens) {
 /** The longest task while a name is typed, letter by letter, over today's bookings and then over all. */
 async function typeIntoSearch(page) {
   const search = page.getByPlaceholder('Buscar evento');
-  if (!(await search.isVisible())) await page.getByRole('button', { name: 'Buscar e filtrar' }).click();
   let longest = 0;
   for (const mode of ['Hoje', 'Todos']) {
     await page.getByRole('button', { name: mode, exact: true }).click();

@@ -55,11 +55,9 @@ export class OwnerPage {
     await this.heading(name).waitFor();
   }
 
-  /** Searches in Início, where a phone unfolds the field first. */
+  /** Searches in Início. */
   async search(text: string) {
-    const field = this.page.getByPlaceholder('Buscar evento');
-    if (!(await field.isVisible())) await this.button('Buscar e filtrar').click();
-    await field.fill(text);
+    await this.page.getByPlaceholder('Buscar evento').fill(text);
   }
 
   async openSheet() {

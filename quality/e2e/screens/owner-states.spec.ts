@@ -17,14 +17,7 @@ const states: readonly State[] = [
   { name: '1-today', show: () => Promise.resolve() },
   { name: '1-all', show: (admin) => admin.button('Todos').click() },
   { name: '1-unconfirmed', show: toUnconfirmed },
-  { name: '1-filters', show: (admin) => admin.button('Buscar e filtrar').click() },
-  {
-    name: '1-day-picker',
-    show: async (admin) => {
-      await admin.button('Buscar e filtrar').click();
-      await admin.button('Escolher dia').click();
-    },
-  },
+  { name: '1-day-picker', show: (admin) => admin.button('Escolher dia').click() },
   { name: '1-nothing-found', show: (admin) => admin.search('ninguém assim') },
   {
     name: '1-not-loaded',

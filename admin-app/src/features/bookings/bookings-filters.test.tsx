@@ -34,19 +34,6 @@ test('INI-003 there are three chips, and the count of unconfirmed stands outside
   expect(screen.getByRole('img', { name: '1 não confirmado' })).toHaveTextContent('1');
 });
 
-test('OWN-005 day, calendar and search unfold, and stand open where a calendar was chosen before', async () => {
-  const { press, unmount } = await openBookings({ events });
-  const more = () => screen.getByRole('button', { name: 'Buscar e filtrar' });
-  expect(more()).toHaveAttribute('aria-expanded', 'false');
-  await press('Buscar e filtrar');
-  expect(more()).toHaveAttribute('aria-expanded', 'true');
-  expect(document.getElementById(more().getAttribute('aria-controls') ?? '')).toContainElement(dayField());
-  unmount();
-  window.history.replaceState(null, '', '#inicio?calendario=Bruno');
-  await openBookings({ events });
-  expect(more()).toHaveAttribute('aria-expanded', 'true');
-});
-
 test('INI-006 INI-007 Todos lists every event, Não confirmados only those, on any day', async () => {
   const { press } = await openBookings({ events });
   await press('Todos');

@@ -6,7 +6,6 @@ export const texts = {
   modes: 'Mostrar',
   modeLabels: { today: 'Hoje', all: 'Todos', unconfirmed: 'Não confirmados' },
   unconfirmedCount: (count: number) => (count === 1 ? '1 não confirmado' : `${count} não confirmados`),
-  moreFilters: 'Buscar e filtrar',
   search: 'Buscar evento',
   clearSearch: 'Limpar busca',
 
