@@ -12,7 +12,7 @@ const ofBooking = (file: string) => path.resolve(__dirname, '../../booking-app/s
 // The code of the later steps is heavy, and that they are reached is all that matters here.
 jest.doMock(ofBooking('features/booking/steps/later-steps.ts'), () => ({
   laterSteps: { load: () => Promise.resolve() },
-  useLaterSteps: () => ({ status: 'loading' }),
+  useLazyCode: () => ({ status: 'loading' }),
 }));
 const { default: App } = jest.requireActual<{ default: RemoteApp }>(ofBooking('App.tsx'));
 const { renderServerMarkup } = jest.requireActual<{ renderServerMarkup: RenderServerMarkup }>(

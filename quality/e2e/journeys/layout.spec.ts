@@ -18,8 +18,9 @@ for (const width of [320, 360, 1280]) {
     expect(overflow).toBe(0);
 
     const boxes = await boxesOf(booking.times);
-    const firstRow = boxes.filter((box) => box.y === boxes[0]?.y);
-    expect(firstRow).toHaveLength(3);
+    // The part of a day may have fewer than three.
+    const rows = boxes.map(({ y }) => boxes.filter((box) => box.y === y).length);
+    expect(Math.max(...rows)).toBe(3);
     for (const box of [...boxes, ...(await boxesOf(booking.days))])
       expect(box.height).toBeGreaterThanOrEqual(44);
   });

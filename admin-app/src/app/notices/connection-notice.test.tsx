@@ -11,7 +11,11 @@ const notice = () => screen.queryByText(/^Sem conexão/);
 
 async function openInicio() {
   const list = { status: 200, body: [anEvent({ is_confirmed: false })] };
-  const server = { getEvents: list, dashboard: { status: 200, body: {} } };
+  const server = {
+    getEvents: list,
+    dashboard: { status: 200, body: {} },
+    getNews: { status: 200, body: { news: [] } },
+  };
   const section = (
     <>
       <ConnectionNotice />
@@ -21,7 +25,8 @@ async function openInicio() {
   const page = openSection(section, { server, now: '2026-03-09T12:17:00Z' });
   await pass();
   const lose = () => {
-    for (const call of ['getEvents', 'dashboard', 'confirmEvent'] as const) page.server.on(call, 'offline');
+    for (const call of ['getEvents', 'dashboard', 'getNews', 'confirmEvent'] as const)
+      page.server.on(call, 'offline');
   };
   const press = async (name: RegExp) => {
     await page.user.click(screen.getByRole('button', { name }));

@@ -20,6 +20,7 @@ const lists: readonly EndpointName[] = [
   'getSettings',
   'getSessions',
   'dashboard',
+  'getNews',
 ];
 
 /** A section over a server that answers no list. */
