@@ -10,6 +10,11 @@ test('P-26 a restored event is sent as it was', () => {
   });
 });
 
+test('MOVE-035 a restored event names the one it was, as far as it had an id', () => {
+  expect(restoredEventBody(anEvent({ id: 'e1' }))).toMatchObject({ restores: 'e1' });
+  expect(restoredEventBody(anEvent({ id: '' }))).not.toHaveProperty('restores');
+});
+
 test.each([
   ['Corte www.exemplo', 'Corte'],
   ['www.exemplo', 'Evento'],

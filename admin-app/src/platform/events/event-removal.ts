@@ -20,7 +20,7 @@ export function restoredEventBody(event: OwnerEvent): BodyOf<'createEvent'> {
     client_name: cleanName(event.client_name),
     client_phone: event.client_phone,
     is_confirmed: event.is_confirmed,
-    restores: event.id,
+    ...(event.id !== '' && { restores: event.id }),
   };
 }
 
