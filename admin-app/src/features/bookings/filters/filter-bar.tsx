@@ -16,7 +16,7 @@ interface FilterBarProps {
   readonly onChange: Dispatch<SetStateAction<BookingFilters>>;
 }
 
-/** Mode, search, day and calendar; they combine (INI-001 to INI-012). On a phone they are one row (OWN-005). */
+/** Mode, day, calendar and search; they combine (INI-001 to INI-012). */
 export function FilterBar({ filters, today, calendars, unconfirmedCount, onChange }: FilterBarProps) {
   const choose = useCallback(
     (calendar: string | undefined) => onChange((before) => ({ ...before, calendar })),
@@ -25,6 +25,13 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
   return (
     <div className={styles.bar}>
       <ModeChips filters={filters} unconfirmedCount={unconfirmedCount} onChange={onChange} />
+      <DateField
+        label={texts.day}
+        day={filters.pickedDay ?? today}
+        today={today}
+        onPick={(day) => onChange(withDay(filters, day))}
+      />
+      <CalendarChoice calendars={calendars} chosen={filters.calendar} onChoose={choose} />
       <div className={styles.search}>
         <SearchField
           label={texts.search}
@@ -33,13 +40,6 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
           onChange={(search) => onChange({ ...filters, search })}
         />
       </div>
-      <DateField
-        label={texts.day}
-        day={filters.pickedDay ?? today}
-        today={today}
-        onPick={(day) => onChange(withDay(filters, day))}
-      />
-      <CalendarChoice calendars={calendars} chosen={filters.calendar} onChoose={choose} />
     </div>
   );
 }
