@@ -59,8 +59,14 @@ export interface Move extends TimeRange {
   readonly movedAt: Date;
 }
 
+type MovedBooking = Pick<
+  LinkedBooking,
+  'calendarId' | 'start' | 'end' | 'isConfirmed' | 'revision' | 'customerMoves' | 'movedFrom'
+>;
+
 /**
- * Gives a booking another time, which its customer chose, unless it is no longer as they were shown it; whether it did.
+ * Gives a booking another time, which its customer chose, and answers what that changed; undefined when it is no longer as
+ * they were shown it.
  * Called behind the locks of both calendars: the constraint refuses a time that is not free.
  */
 export async function moveBookingTo(
@@ -68,15 +74,16 @@ export async function moveBookingTo(
   storeId: StoreId,
   shown: Pick<LinkedBooking, 'eventId' | 'revision'>,
   { calendarId, start, end, movedAt }: Move,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<MovedBooking | undefined> {
+  const { rows } = await sql<MovedBooking>`
     update events
     set calendar_id = ${calendarId}, start_time = ${start}, end_time = ${end}, may_overlap = false,
       is_confirmed = false, presence_at = null, moved_from = coalesce(moved_from, start_time), moved_by = 'client',
       moved_at = ${movedAt}, client_moves = client_moves + 1, revision = revision + 1
     where store_id = ${storeId} and ${isAsShown(shown)}
-    returning event_id`.execute(handle);
-  return rows.length === 1;
+    returning calendar_id as "calendarId", start_time as start, end_time as "end", is_confirmed as "isConfirmed", revision,
+      client_moves as "customerMoves", moved_from as "movedFrom"`.execute(handle);
+  return rows[0];
 }
 
 /** Keeps the answer to a move under its key; the database refuses a key in use (`isIdempotencyKeyInUse`). */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { idOrNull } from '../../platform/store-id.ts';
+import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { idempotencyCutoff, offeredTimeRange } from '../booking/booking-rules.ts';
 import { findIdempotencyRecord, isIdempotencyKeyInUse, isLostRace } from '../booking/idempotency-queries.ts';
@@ -29,36 +29,32 @@ interface MoveRequest extends Link {
  */
 export async function moveBooking(tools: LinkTools, request: MoveRequest, key?: string): Promise<MoveAnswer> {
   const { database, clock, changes } = tools;
-  const opened = await openLink(database.handle, tools, request);
-  const attempt = {
-    request,
-    now: clock.now(),
-    idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(opened, request) },
-  };
+  const attempt = { request, now: clock.now(), key };
   try {
-    const answer = await database.handle
+    const { storeId, answer } = await database.handle
       .transaction()
       .execute((transaction) => move(transaction, tools, attempt));
-    changes.announce(opened.storeId);
+    changes.announce(storeId);
     return answer;
   } catch (error) {
     const refused = isLostRace(error) ? new Refusal('slot_taken') : error;
-    return findKeptAnswer(database.handle, opened, attempt, refused);
+    return findKeptAnswer(tools, attempt, refused);
   }
 }
 
 interface MoveAttempt {
   readonly request: MoveRequest;
   readonly now: Date;
-  readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
+  /** Undefined when the request brought no `Idempotency-Key`. */
+  readonly key: string | undefined;
 }
 
 /** Both calendars are locked before anything is computed, so that what is offered stands until it is written. */
 async function move(
   transaction: Handle,
   tools: LinkTools,
-  { request, now, idempotency }: MoveAttempt,
-): Promise<MoveAnswer> {
+  { request, now, key }: MoveAttempt,
+): Promise<{ readonly storeId: StoreId; readonly answer: MoveAnswer }> {
   const before = await openLink(transaction, tools, request);
   const { storeId, booking } = before;
   requireShown(booking, request, now);
@@ -71,16 +67,17 @@ async function move(
   const isHere = calendar.id === booking.calendarId && range?.start.getTime() === booking.start.getTime();
   if (!range || isHere) throw new Refusal('slot_taken');
   const target = { ...range, calendarId: calendar.id, movedAt: now };
-  if (!(await moveBookingTo(transaction, storeId, booking, target))) throw new Refusal('booking_changed');
+  const moved = await moveBookingTo(transaction, storeId, booking, target);
+  if (!moved) throw new Refusal('booking_changed');
   if (booking.calendarId !== null)
     await clearStaleExemptions(transaction, storeId, booking.calendarId, booking);
-  const { booking: after } = await openLink(transaction, tools, request);
-  const answer = linkedBookingAnswer(after, now);
-  if (idempotency) {
-    const kept = { ...idempotency, answer, expiredUntil: idempotencyCutoff(now) };
+  const answer = linkedBookingAnswer({ ...booking, ...moved, calendarName: calendar.name }, now);
+  if (key !== undefined) {
+    const fingerprint = fingerprintOf(before, request);
+    const kept = { key, fingerprint, answer, expiredUntil: idempotencyCutoff(now) };
     await keepMoveAnswer(transaction, storeId, kept, { eventId: booking.eventId, createdAt: now });
   }
-  return answer;
+  return { storeId, answer };
 }
 
 function requireShown(booking: LinkedBooking, { revision }: MoveRequest, now: Date): void {
@@ -90,16 +87,17 @@ function requireShown(booking: LinkedBooking, { revision }: MoveRequest, now: Da
 
 /** Whoever has moved the same under this key gets the kept answer; throws `idempotency_key_reused`, or the refusal itself. */
 async function findKeptAnswer(
-  handle: Handle,
-  { storeId }: OpenedLink,
-  { idempotency, now }: MoveAttempt,
+  tools: LinkTools,
+  { request, key, now }: MoveAttempt,
   refused: unknown,
 ): Promise<MoveAnswer> {
   const isAboutKey = isIdempotencyKeyInUse(refused);
-  if (!idempotency || !(isAboutKey || refused instanceof Refusal)) throw refused;
-  const { key, fingerprint } = idempotency;
-  const record = await findIdempotencyRecord<MoveAnswer>(handle, storeId, key, idempotencyCutoff(now));
-  if (record?.fingerprint === fingerprint) return record.answer;
+  if (key === undefined || !(isAboutKey || refused instanceof Refusal)) throw refused;
+  const { handle } = tools.database;
+  // Nobody gets an answer by its key alone.
+  const opened = await openLink(handle, tools, request);
+  const record = await findIdempotencyRecord<MoveAnswer>(handle, opened.storeId, key, idempotencyCutoff(now));
+  if (record?.fingerprint === fingerprintOf(opened, request)) return record.answer;
   throw record || isAboutKey ? new Refusal('idempotency_key_reused') : refused;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
+import { databaseErrorOf } from '../../platform/database/database-error.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 
 /** An answer kept under an idempotency key, and the fingerprint of the request it belongs to. */
@@ -85,13 +86,4 @@ export function storeAnswer(
     insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
     select ${storeId}::uuid, ${key}, ${fingerprint}, ${kept}::jsonb, ${createdAt}::timestamptz
     ${source}`;
-}
-
-interface DatabaseError {
-  readonly code?: unknown;
-  readonly constraint?: unknown;
-}
-
-function databaseErrorOf(error: unknown): DatabaseError {
-  return error instanceof Error ? (error as Error & DatabaseError) : {};
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { databaseErrorOf } from '../../platform/database/database-error.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { eventColumns } from './event-queries.ts';
@@ -42,11 +43,6 @@ export async function moveStoredEvent(
 
 /** Whether the database says that another event of the calendar, or of none, starts then. */
 export function isEventStartTaken(error: unknown): boolean {
-  const { code, constraint } = error instanceof Error ? (error as Error & DatabaseError) : {};
+  const { code, constraint } = databaseErrorOf(error);
   return code === '23505' && constraint === 'events_start_once';
-}
-
-interface DatabaseError {
-  readonly code?: unknown;
-  readonly constraint?: unknown;
 }
