@@ -22,13 +22,3 @@ export async function giveKey(
     returning ${eventColumns}, manage_key as "manageKey"`.execute(handle);
   return rows[0];
 }
-
-/** How a store is called and addressed; undefined without such a store. */
-export async function findSender(
-  handle: Handle,
-  storeId: StoreId,
-): Promise<{ readonly title: string; readonly endpoint: string } | undefined> {
-  const { rows } = await sql<{ title: string; endpoint: string }>`
-    select title, endpoint from stores where store_id = ${storeId}`.execute(handle);
-  return rows[0];
-}

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, LinkRequest } from '@hora-marcada/shared/contract';
-import { bookingLinkText, toWallClock } from '@hora-marcada/shared/format';
+import { appointmentPath, bookingLinkText, toWallClock } from '@hora-marcada/shared/format';
+import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventKeyOf, eventNotFound } from '../../scheduling/events/event-rules.ts';
-import { findSender, giveKey } from './customer-link-queries.ts';
+import { giveKey } from './customer-link-queries.ts';
 
 interface LinkWriting extends Dependencies {
   readonly linkSecret: string;
@@ -24,18 +25,18 @@ export async function makeLink(
   storeId: StoreId,
   { renew = false, ...identity }: LinkRequest,
 ): Promise<AnswerOf<'bookingLink'>> {
-  const [store, calendars] = [await findSender(handle, storeId), await findStoreCalendars(handle, storeId)];
-  if (!store || !calendars) throw new Refusal('not_found');
-  const key = eventKeyOf(calendars, identity);
+  const [store, settings] = [await findStoreCalendars(handle, storeId), await findSettings(handle, storeId)];
+  if (!store || !settings) throw new Refusal('not_found');
+  const key = eventKeyOf(store, identity);
   const newKey = randomBytes(LINK_KEY_IN_BYTES);
   const event = await giveKey(handle, storeId, key, { newKey, replaces: renew });
   if (!event) throw eventNotFound();
   changes.announce(storeId);
   const token = writeLinkToken(linkSecret, { storeId, id: event.id, key: event.manageKey });
-  const link = `${origin}/${store.endpoint}/agendamento#${token}`;
-  const start = toWallClock(event.start, calendars.timeZone);
+  const link = `${origin}${appointmentPath(settings.endpoint, token)}`;
+  const start = toWallClock(event.start, store.timeZone);
   const details = {
-    storeTitle: store.title,
+    storeTitle: settings.title,
     serviceName: event.title,
     calendarName: key.calendar?.name,
     day: start.slice(0, 10),

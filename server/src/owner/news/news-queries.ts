@@ -6,7 +6,7 @@ import type { StoredNews } from './news-rules.ts';
 /** What a store's customers cancelled and moved after an instant and its owner has not dismissed, the latest first. */
 export async function findNews(handle: Handle, storeId: StoreId, after: Date): Promise<StoredNews[]> {
   const { rows } = await sql<StoredNews>`
-    select news.*, calendars.name as "calendarName"
+    select news.*, calendars.name as "calendarName", stores.time_zone as "timeZone"
     from (
       select event_id as id, 'cancelled' as kind, cancelled_at as at, title, client_name as "customerName",
         calendar_id, start_time as start, moved_from as "movedFrom", reason
@@ -18,6 +18,7 @@ export async function findNews(handle: Handle, storeId: StoreId, after: Date): P
       where store_id = ${storeId} and moved_by = 'client' and moved_at > ${after}
         and (move_dismissed_at is null or move_dismissed_at < moved_at)
     ) as news
+    join stores on stores.store_id = ${storeId}
     left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = news.calendar_id
     order by at desc, id`.execute(handle);
   return rows;
@@ -42,11 +43,4 @@ export async function dismiss(
     )
     select from moved union all select from cancelled`.execute(handle);
   return rows.length > 0;
-}
-
-/** The zone of a store's clock; undefined without such a store. */
-export async function findTimeZone(handle: Handle, storeId: StoreId): Promise<string | undefined> {
-  const { rows } = await sql<{ timeZone: string }>`
-    select time_zone as "timeZone" from stores where store_id = ${storeId}`.execute(handle);
-  return rows[0]?.timeZone;
 }

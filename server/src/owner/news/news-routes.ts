@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
-import { dismiss, findNews, findTimeZone } from './news-queries.ts';
+import { dismiss, findNews } from './news-queries.ts';
 import { newsCutoff, newsItem } from './news-rules.ts';
 
 /** What customers did to their bookings, for the owner. */
@@ -16,10 +16,8 @@ async function listNews(
   { database: { handle }, clock }: Dependencies,
   storeId: StoreId,
 ): Promise<AnswerOf<'getNews'>> {
-  const timeZone = await findTimeZone(handle, storeId);
-  if (timeZone === undefined) return { news: [] };
   const found = await findNews(handle, storeId, newsCutoff(clock.now()));
-  return { news: found.map((news) => newsItem(news, timeZone)) };
+  return { news: found.map(newsItem) };
 }
 
 /** Throws `not_found` for what is no news of the store. */

@@ -19,10 +19,12 @@ export interface StoredNews {
   readonly start: Date;
   readonly movedFrom: Date | null;
   readonly reason: string;
+  /** The store's. */
+  readonly timeZone: string;
 }
 
-export function newsItem(news: StoredNews, timeZone: string): NewsItem {
-  const { id, kind, title, reason, movedFrom } = news;
+export function newsItem(news: StoredNews): NewsItem {
+  const { id, kind, title, reason, movedFrom, timeZone } = news;
   return {
     ...{ id, kind, title, reason },
     at: news.at.toISOString(),

@@ -1,4 +1,4 @@
-import { storeSlugOf } from '@hora-marcada/shared/format';
+import { isAppointmentPath, storeSlugOf } from '@hora-marcada/shared/format';
 
 /** What an address shows of a store by the name it has there: all it offers, or one booking of a link; else whose page it is. */
 export type PageSubject =
@@ -18,8 +18,7 @@ export function pageSubject(url: string, defaultStore: string): PageSubject {
   const name = storeSlugOf(path) ?? defaultStore;
   if (name === '') return { kind: 'nobody' };
   if (ownersPages.includes(name.toLowerCase())) return { kind: 'owners' };
-  const [, view] = path.split('/').filter(Boolean);
-  return { kind: view === 'agendamento' ? 'booking' : 'store', name };
+  return { kind: isAppointmentPath(path) ? 'booking' : 'store', name };
 }
 
 /**
