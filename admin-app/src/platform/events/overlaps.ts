@@ -8,6 +8,10 @@ export interface CalendarSpan {
   readonly calendar: string;
 }
 
+export function spanOf({ start_time, end_time, calendar }: OwnerEvent): CalendarSpan {
+  return { start: start_time, end: end_time, calendar };
+}
+
 /** Whether an event of that calendar, but for `moved`, has time in common with a span (Q-58); where one ends another may start. */
 export function isTaken(
   events: readonly OwnerEvent[],

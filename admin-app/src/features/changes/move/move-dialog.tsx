@@ -4,7 +4,7 @@ import { formatDay, toWallClock } from '@hora-marcada/shared/format';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { now } from '../../../platform/browser/clock.ts';
-import { isTaken, type CalendarSpan } from '../../../platform/events/overlaps.ts';
+import { isTaken, spanOf, type CalendarSpan } from '../../../platform/events/overlaps.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { useCalendars } from '../../../platform/store/store-queries.ts';
 import { decorative } from '../../../ui/decorative.ts';
@@ -13,6 +13,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useEventsAround } from '../changes-queries.ts';
+import timeSpan from '../../../ui/dialogs/time-span.module.css';
 import styles from './move-dialog.module.css';
 import { moveDraftOf, moveErrors, moveSpan, normalizedMoveDraft, withEnd, withStart } from './move-draft.ts';
 import { moveTexts as texts } from './move-texts.ts';
@@ -48,7 +49,7 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
         <>
           <p className={styles.what}>{[event.title, event.client_name].filter(Boolean).join(' · ')}</p>
           <SpanNotice event={event} span={moveSpan(draft)} />
-          <div className={styles.span}>
+          <div className={timeSpan.span}>
             <DateField
               label={texts.day}
               day={draft.day}
@@ -95,17 +96,13 @@ interface SpanNoticeProps {
 function SpanNotice({ event, span = spanOf(event) }: SpanNoticeProps) {
   const events = useEventsAround(span);
   return (
-    <div className={styles.when}>
+    <div className={timeSpan.when}>
       <p>{texts.when(formatMoment(span.start), formatMoment(span.end))}</p>
       <div role="status">
-        {isTaken(events, span, event) && <p className={styles.warning}>{texts.taken}</p>}
+        {isTaken(events, span, event) && <p className={timeSpan.warning}>{texts.taken}</p>}
       </div>
     </div>
   );
-}
-
-function spanOf({ start_time, end_time, calendar }: OwnerEvent): CalendarSpan {
-  return { start: start_time, end: end_time, calendar };
 }
 
 /** '09/03/2026 - 10:00', as everywhere in the calendar. */

@@ -2,7 +2,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
-import type { CalendarSpan } from '../../../platform/events/overlaps.ts';
+import { spanOf, type CalendarSpan } from '../../../platform/events/overlaps.ts';
 import { bookingDetails } from '../../../platform/notify/booking-details.ts';
 import { conflictText, failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { useStore } from '../../../platform/store/store-context.tsx';
@@ -53,10 +53,6 @@ export function useMoving() {
     }
   };
   return { move, announce, announceFailure, moveAtOnce };
-}
-
-function spanOf({ start_time, end_time, calendar }: OwnerEvent): CalendarSpan {
-  return { start: start_time, end: end_time, calendar };
 }
 
 /** The chat in which the store tells the customer of the new time; undefined without a phone, or where it stays the same. */

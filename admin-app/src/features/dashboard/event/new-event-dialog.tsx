@@ -29,7 +29,7 @@ import {
   withService,
   type TimeRange,
 } from './new-event.ts';
-import styles from './new-event-dialog.module.css';
+import styles from '../../../ui/dialogs/time-span.module.css';
 import { texts } from '../texts.ts';
 
 interface NewEventDialogProps {
