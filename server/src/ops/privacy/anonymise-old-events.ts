@@ -39,8 +39,8 @@ interface RetentionTools {
 
 /**
  * For every store without a run in the last day: removes the customer from events past the store's retention, and old
- * messages, idempotency records, cancelled and deleted bookings and sessions; before that, old entries of the security log. Several
- * processes share the stores; one that dies leaves its store to the next.
+ * messages, idempotency records, cancelled and deleted bookings and sessions; before that, old entries of the
+ * security log. Several processes share the stores; one that dies leaves its store to the next.
  */
 export async function anonymiseOldEvents(tools: RetentionTools): Promise<void> {
   const { handle, clock, shouldContinue, onFailure } = tools;

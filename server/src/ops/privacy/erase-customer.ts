@@ -32,8 +32,8 @@ export type Erasure =
 
 /**
  * Erases the customer of a phone from a store: events keep time, price and service; messages and idempotency records
- * go, and bookings that were cancelled or could be brought back. While the customer is still expected nothing is touched: the store must
- * know whom to expect (LGPD art. 7, V).
+ * go, and bookings that were cancelled or could be brought back. While the customer is still expected nothing is touched:
+ * the store must know whom to expect (LGPD art. 7, V).
  */
 export function eraseCustomer(
   { handle, clock }: { readonly handle: Handle; readonly clock: Clock },

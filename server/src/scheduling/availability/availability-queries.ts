@@ -92,8 +92,8 @@ function busyTimeValues({ start, end }: MinuteRange): Omit<BusyTimeValues, 'stor
 
 /**
  * The part of a statement that merges a calendar's busy time around a range into one text (`readMultirange`), without
- * `lifted` events; null when nothing is. Of the events that start before the range only the last can reach into it, unless the owner has put
- * one on top of another.
+ * `lifted` events; null when nothing is. Of the events that start before the range only the last can reach into it,
+ * unless the owner has put one on top of another.
  */
 function busyTime(value: ValueIn<BusyTimeValues>, calendarId: RawBuilder<unknown>, lifted = sql``) {
   const from = sql`${value('from')}::timestamptz`;

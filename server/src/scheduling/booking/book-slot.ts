@@ -51,8 +51,8 @@ export interface SlotLimits {
 
 /**
  * Books an offered slot and answers what was booked, with the token of the customer's link (MOVE-001); with a key, the
- * same booking is answered the same for a day (Q-26). Throws `not_found`, `store_expired`, `slot_taken`, `too_many_bookings`, `proof_required` without a challenge,
- * or `idempotency_key_reused`.
+ * same booking is answered the same for a day (Q-26). Throws `not_found`, `store_expired`, `slot_taken`,
+ * `too_many_bookings`, `proof_required` without a challenge, or `idempotency_key_reused`.
  */
 export async function bookSlot(
   { database: { handle }, clock, newId, counts, linkSecret }: BookingTools,

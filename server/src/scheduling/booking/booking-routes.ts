@@ -15,8 +15,9 @@ interface BookingConfiguration {
 }
 
 /**
- * Booking, limited (P-47), also by the store's own usual hour (FLOOD-001). A phone never has more than `maxOpenBookings` ahead in a store with one server process; of
- * several on one database each may let one through at the same moment, so at most one for each further process.
+ * Booking, limited (P-47), also by the store's own usual hour (FLOOD-001). A phone never has more than `maxOpenBookings`
+ * ahead in a store with one server process; of several on one database each may let one through at the same moment, so at
+ * most one for each further process.
  */
 export function bookingRoutes(
   api: Api,

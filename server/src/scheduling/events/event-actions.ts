@@ -59,7 +59,8 @@ export async function listEvents(
 
 /**
  * Puts an event into a calendar, also on top of others (Q-58); in a calendar it blocks that calendar's slots
- * (API-016). One that `restores` a deleted event is that event again, with its customer's link (MOVE-035). Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
+ * (API-016). One that `restores` a deleted event is that event again, with its customer's link (MOVE-035).
+ * Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
  * `event_start_taken`, `quota_reached`.
  */
 export async function createEvent(

@@ -10,8 +10,8 @@ export const laterSteps = createLazyCode<ComponentType<LaterStepProps>>(
 );
 
 /**
- * The state of code that is loaded apart. If it is wanted but cannot be loaded, a newer release may have replaced it: the page is
- * reloaded once, which the choices survive.
+ * The state of code that is loaded apart. If it is wanted but cannot be loaded, a newer release may have replaced it: the
+ * page is reloaded once, which the choices survive.
  */
 export function useLazyCode<Code>(lazy: LazyCode<Code>, isWanted: boolean): LazyState<Code> {
   const state = useSyncExternalStore(lazy.subscribe, lazy.state, lazy.state);
