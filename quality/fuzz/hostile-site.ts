@@ -10,6 +10,7 @@ import type { Database } from '../../server/src/platform/database/database.ts';
 import { createResetLink } from '../../server/src/stores/account/reset-link.ts';
 import { fixtureNow, insertFixtureStores, sol } from '../../server/src/test-support/fixture-stores.ts';
 import { insertBookings } from '../../server/src/test-support/flood.ts';
+import { insertCancelledEvent } from '../../server/src/test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../server/src/test-support/insert-event.ts';
 import { eventStarts, type OwnerTokens } from './known-values.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
@@ -89,6 +90,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
         resetLink: resetLink ?? '',
         deletion: await deleteABooking(ofSol.access),
         bookingLink: await bookWithLink(),
+        news: await insertCancelledEvent(database.handle, sol.storeId),
         access: { sol: ofSol.access, lua: ofLua.access },
         refresh: { sol: ofSol.refresh, lua: ofLua.refresh },
         tag: String(headers.etag),

@@ -15,6 +15,8 @@ export interface OwnerTokens {
   readonly deletion: string;
   /** Of a customer's link to a booking in sol. */
   readonly bookingLink: string;
+  /** A customer's cancellation in sol that can be dismissed. */
+  readonly news: { readonly id: string; readonly at: string };
 }
 
 /** The tokens of that session alone. */
@@ -34,10 +36,18 @@ export function knownValues({
   resetLink,
   deletion,
   bookingLink,
+  news,
 }: OwnerTokens): Readonly<Record<string, readonly unknown[]>> {
   const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
   return {
-    id: [...repeated(sol.ana), ...repeated(sol.corte), ...repeated(undefined), sol.manha, lua.clara, unknown],
+    id: [
+      ...repeated(sol.ana),
+      ...repeated(sol.corte),
+      ...repeated(news.id),
+      ...repeated(undefined),
+      ...[sol.manha, lua.clara, unknown],
+    ],
+    at: [news.at],
     service_id: services,
     serviceId: services,
     calendar_id: calendars,
