@@ -72,7 +72,11 @@ export async function moves() {
   const [seen, read] = await mediansOf(
     ofLinks.map((booking) => [
       () => showBooking(tools, { endpoint: store.endpoint, token: tokenOf(store, booking) }),
-      () => findLinkedBooking(database.handle, store.storeId, booking.id, new Date(0)),
+      () =>
+        findLinkedBooking(database.handle, {
+          ...{ storeId: store.storeId, eventId: booking.id },
+          cancelledAfter: new Date(0),
+        }),
     ]),
   );
   report(

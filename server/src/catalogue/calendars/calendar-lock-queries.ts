@@ -29,17 +29,27 @@ export async function raiseOfferVersion(
   return rows.length === 1;
 }
 
-/** `raiseOfferVersion` for several: always in the order of their ids, so that no two of these wait for each other. */
+/** `lockCalendar` for several: always in the order of their ids, so that no two of these wait for each other. */
+export async function lockCalendars(
+  handle: Handle,
+  storeId: StoreId,
+  calendarIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select 1 from calendars where store_id = ${storeId} and calendar_id = any (${calendarIds}::uuid[])
+    order by calendar_id for no key update`.execute(handle);
+}
+
+/** `raiseOfferVersion` for several. */
 export async function raiseOfferVersions(
   handle: Handle,
   storeId: StoreId,
   calendarIds: readonly string[],
 ): Promise<void> {
-  const condition = sql`store_id = ${storeId} and calendar_id = any (${calendarIds}::uuid[])`;
-  await sql`select 1 from calendars where ${condition} order by calendar_id for no key update`.execute(
-    handle,
-  );
-  await sql`update calendars set offer_version = offer_version + 1 where ${condition}`.execute(handle);
+  await lockCalendars(handle, storeId, calendarIds);
+  await sql`
+    update calendars set offer_version = offer_version + 1
+    where store_id = ${storeId} and calendar_id = any (${calendarIds}::uuid[])`.execute(handle);
 }
 
 /** The offer a booking was computed from: a calendar, and the version that says whether its slots still stand. */
@@ -54,9 +64,27 @@ export interface StandingOffer {
  * The part of a statement that locks a calendar's row and gives its id, or nothing once the offer no longer
  * stands: PostgreSQL looks at the row again after it has waited for the lock.
  */
-export function lockStandingOffer(storeId: StoreId, { calendarId, offerVersion, isGrouped }: StandingOffer) {
-  const standing = sql`store_id = ${storeId} and calendar_id = ${calendarId} and offer_version = ${offerVersion}`;
+export function lockStandingOffer(
+  storeId: StoreId,
+  { calendarId, offerVersion, isGrouped }: StandingOffer,
+  condition = sql``,
+) {
+  const standing = sql`
+    store_id = ${storeId} and calendar_id = ${calendarId} and offer_version = ${offerVersion}${condition}`;
   return isGrouped
     ? sql`update calendars set offer_version = offer_version + 1 where ${standing} returning calendar_id`
     : sql`select calendar_id from calendars where ${standing} for no key update`;
+}
+
+/**
+ * `lockStandingOffer` for two calendars, which may be the same: the parts of a statement of which `standing` gives a row
+ * only while both offers stand. The second lock waits for the first, in the order of their ids as in `lockCalendars`.
+ */
+export function lockStandingOffers(storeId: StoreId, one: StandingOffer, other: StandingOffer) {
+  if (one.calendarId === other.calendarId) return sql`standing as (${lockStandingOffer(storeId, one)})`;
+  const [first, second] = one.calendarId < other.calendarId ? [one, other] : [other, one];
+  const afterFirst = sql` and exists (select from first_standing)`;
+  return sql`
+    first_standing as (${lockStandingOffer(storeId, first)}),
+    standing as (${lockStandingOffer(storeId, second, afterFirst)})`;
 }

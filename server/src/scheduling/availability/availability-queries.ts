@@ -20,32 +20,52 @@ export async function findCalendarSetup(
   range: MinuteRange,
 ): Promise<CalendarSetup | undefined> {
   const [row] = await readCalendarSetup(handle, { storeId, ...key, ...busyTimeValues(range) });
-  return row && { ...row, busy: readMultirange(row.busy ?? '') };
-}
-
-export interface MoveSetupKey extends CalendarSetupKey {
-  /** The booking that would be moved: its own time is free for it (MOVE-012). */
-  readonly eventId: string;
-  /** Where the booking lies: there it needs no service, and elsewhere one that is offered in both. */
-  readonly ownCalendarId: string | null;
-}
-
-/** As `findCalendarSetup`, for moving an event; the service is null where it is not offered any more. */
-export async function findMoveSetup(
-  handle: Handle,
-  storeId: StoreId,
-  key: MoveSetupKey,
-  range: MinuteRange,
-): Promise<CalendarSetup | undefined> {
-  const [row] = await readMoveSetup(handle, { storeId, ...key, ...busyTimeValues(range) });
-  return row && { ...row, busy: readMultirange(row.busy ?? '') };
+  return row && setupOf(row);
 }
 
 type CalendarSetupValues = CalendarSetupKey & BusyTimeValues;
 
-type MoveSetupValues = MoveSetupKey & BusyTimeValues;
+/** A setup as it is selected. */
+export type CalendarSetupRow = Omit<CalendarSetup, 'busy'> & { readonly busy: string | null };
 
-type CalendarSetupRow = Omit<CalendarSetup, 'busy'> & { readonly busy: string | null };
+export function setupOf(row: CalendarSetupRow): CalendarSetup {
+  return { ...row, busy: readMultirange(row.busy ?? '') };
+}
+
+/** Of the booking that would be moved, in the statement around `selectMoveSetup`. */
+interface MovedBookingColumns {
+  /** Its own time is free for it (MOVE-012). */
+  readonly eventId: RawBuilder<unknown>;
+  /** Where the booking lies: there it needs no service, and elsewhere one that is offered in both. */
+  readonly calendarId: RawBuilder<unknown>;
+  readonly serviceId: RawBuilder<unknown>;
+}
+
+/** The parameters of `selectMoveSetup`. */
+export interface MoveSetupValues extends BusyTimeValues {
+  /** Null for the booking's own. */
+  readonly calendarId: string | null;
+}
+
+/** The part of a statement that selects a `CalendarSetupRow` for moving a booking of the statement around it. */
+export function selectMoveSetup(value: ValueIn<MoveSetupValues>, booking: MovedBookingColumns) {
+  return selectSetup(value, {
+    serviceId: booking.serviceId,
+    linked: sql`
+      select calendars.*
+      from calendars
+      where calendars.store_id = stores.store_id
+        and calendars.calendar_id = coalesce(${value('calendarId')}, ${booking.calendarId})
+        and (calendars.calendar_id = ${booking.calendarId} or (
+          select count(*)
+          from service_calendars
+          where service_calendars.store_id = stores.store_id
+            and service_calendars.service_id = services.service_id
+            and service_calendars.calendar_id in (calendars.calendar_id, ${booking.calendarId})
+        ) = 2)`,
+    busy: busyTime(value, sql`linked.calendar_id`, sql` and event_id <> ${booking.eventId}`),
+  });
+}
 
 export interface ServiceCalendars extends PageValidity {
   /** Calendars of the service in order of creation; null when the store has no such service. */
@@ -85,8 +105,8 @@ interface BusyTimeValues {
   readonly earliestStart: string;
 }
 
-/** The parameters of `busyTime` for a range in minutes of UTC since 1970. */
-function busyTimeValues({ start, end }: MinuteRange): Omit<BusyTimeValues, 'storeId'> {
+/** The parameters of `busyTime` but the store, for a range in minutes of UTC since 1970. */
+export function busyTimeValues({ start, end }: MinuteRange): Omit<BusyTimeValues, 'storeId'> {
   return { from: instant(start), until: instant(end), earliestStart: instant(start - MAX_EVENT_IN_MINUTES) };
 }
 
@@ -125,43 +145,28 @@ function readMultirange(ranges: string): RangeBoundaries {
 }
 
 const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>((value) =>
-  selectSetup(
-    value,
-    sql`
+  selectSetup(value, {
+    serviceId: value('serviceId'),
+    linked: sql`
       select calendars.*
       from service_calendars
       join calendars using (store_id, calendar_id)
       where service_calendars.store_id = stores.store_id
         and service_calendars.service_id = services.service_id
         and service_calendars.calendar_id = ${value('calendarId')}`,
-    busyTime(value, sql`linked.calendar_id`),
-  ),
+    busy: busyTime(value, sql`linked.calendar_id`),
+  }),
 );
 
-const readMoveSetup = compileOnce<MoveSetupValues, CalendarSetupRow>((value) =>
-  selectSetup(
-    value,
-    sql`
-      select calendars.*
-      from calendars
-      where calendars.store_id = stores.store_id and calendars.calendar_id = ${value('calendarId')}
-        and (calendars.calendar_id = ${value('ownCalendarId')} or (
-          select count(*)
-          from service_calendars
-          where service_calendars.store_id = stores.store_id
-            and service_calendars.service_id = services.service_id
-            and service_calendars.calendar_id in (calendars.calendar_id, ${value('ownCalendarId')})
-        ) = 2)`,
-    busyTime(value, sql`linked.calendar_id`, sql` and event_id <> ${value('eventId')}`),
-  ),
-);
+interface SelectedSetup {
+  readonly serviceId: RawBuilder<unknown>;
+  /** Finds the calendar. */
+  readonly linked: RawBuilder<unknown>;
+  readonly busy: RawBuilder<unknown>;
+}
 
 /** A store, one of its services, and a calendar that `linked` finds, with its busy time. */
-function selectSetup(
-  value: ValueIn<CalendarSetupValues>,
-  linked: RawBuilder<unknown>,
-  busy: RawBuilder<unknown>,
-) {
+function selectSetup(value: ValueIn<BusyTimeValues>, { serviceId, linked, busy }: SelectedSetup) {
   return sql<CalendarSetupRow>`
     select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
       case when services.service_id is not null then json_build_object(
@@ -192,7 +197,7 @@ function selectSetup(
       ) end as calendar,
       ${busy} as busy
     from stores
-    left join services on services.store_id = stores.store_id and services.service_id = ${value('serviceId')}
+    left join services on services.store_id = stores.store_id and services.service_id = ${serviceId}
     left join lateral (${linked}) linked on true
     where stores.store_id = ${value('storeId')}`;
 }

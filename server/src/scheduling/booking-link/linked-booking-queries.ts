@@ -1,42 +1,90 @@
 import { sql } from 'kysely';
-import { compileOnce } from '../../platform/database/compile-once.ts';
+import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { TimeRange } from '../events/event-time-rules.ts';
-import { pruneExpired, storeAnswer, type AnswerToKeep } from '../booking/idempotency-queries.ts';
+import {
+  selectMoveSetup,
+  type CalendarSetupRow,
+  type MoveSetupValues,
+} from '../availability/availability-queries.ts';
 import type { LinkedBooking } from './linked-booking-rules.ts';
+
+export interface LinkValues {
+  readonly storeId: StoreId;
+  readonly eventId: string;
+  /** Bookings that were cancelled until then are not found. */
+  readonly cancelledAfter: Date;
+}
 
 /** An event with its store as the holder of its link may see it, also for a time after its cancellation. */
 export async function findLinkedBooking(
   handle: Handle,
-  storeId: StoreId,
-  eventId: string,
-  cancelledAfter: Date,
+  values: LinkValues,
 ): Promise<LinkedBooking | undefined> {
-  const [booking] = await readLinkedBooking(handle, { storeId, eventId, cancelledAfter });
+  const [booking] = await readLinkedBooking(handle, values);
   return booking;
 }
 
-interface LinkValues {
-  readonly storeId: StoreId;
-  readonly eventId: string;
-  readonly cancelledAfter: Date;
+/** A booking with what decides where it may be moved to, read together: the calendar asked for and the booking's own. */
+export interface MovableBookingRow extends LinkedBooking, CalendarSetupRow {
+  /** Of the calendar that the booking lies in, as `StandingOffer` takes it; null in none. */
+  readonly ownOfferVersion: number | null;
+  readonly isOwnGrouped: boolean;
+  /** Whether events that may overlap lie on the booking: leaving it may bring them back under the guarantee. */
+  readonly isOverlapped: boolean;
 }
 
-const readLinkedBooking = compileOnce<LinkValues, LinkedBooking>((value) => {
+/** As `findLinkedBooking`; the setup's calendar is null where the booking may not be moved there. */
+export async function findMovableBooking(
+  handle: Handle,
+  values: LinkValues & MoveSetupValues,
+): Promise<MovableBookingRow | undefined> {
+  const [row] = await readMovableBooking(handle, values);
+  return row;
+}
+
+const readLinkedBooking = compileOnce<LinkValues, LinkedBooking>((value) => selectLinkedBooking(value));
+
+const readMovableBooking = compileOnce<LinkValues & MoveSetupValues, MovableBookingRow>((value) => {
+  const eventId = sql`booking.event_id`;
+  const calendarId = sql`booking.calendar_id`;
+  const setup = selectMoveSetup(value, { eventId, calendarId, serviceId });
+  const columns = sql`,
+      setup.*, calendars.offer_version as "ownOfferVersion",
+      exists (
+        select from opening_hours
+        where opening_hours.store_id = ${value('storeId')}
+          and opening_hours_id = any (calendars.opening_hours_ids) and force_group
+      ) as "isOwnGrouped",
+      exists (
+        select from events
+        where events.store_id = ${value('storeId')} and events.calendar_id = ${calendarId} and may_overlap
+          and events.start_time < booking.end_time and events.end_time > booking.start_time
+      ) as "isOverlapped"`;
+  return selectLinkedBooking<MovableBookingRow>(
+    value,
+    columns,
+    sql`left join lateral (${setup}) as setup on true`,
+  );
+});
+
+/** The service of which a booking's calendars are. */
+const serviceId = sql`(booking.booked_services -> 0 ->> 'id')::uuid`;
+
+function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, more = sql``, joins = sql``) {
   const columns = sql`event_id, calendar_id, title, booked_services, start_time, end_time, price_in_cents, is_confirmed,
     client_name, client_phone, manage_key, revision, moved_from`;
   const isMeant = sql`store_id = ${value('storeId')} and event_id = ${value('eventId')}`;
-  return sql<LinkedBooking>`
+  return sql<Row>`
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
       booking.title, booked_services as "services", start_time as start, end_time as "end",
       booking.price_in_cents as "priceInCents", services.show_price as "showsPrice",
       is_confirmed as "isConfirmed", client_name as "customerName", client_phone as "customerPhone",
       manage_key as "manageKey", revision, client_moves as "customerMoves", moved_from as "movedFrom",
       cancelled_at as "cancelledAt",
-      stores.title as "storeTitle", stores.phone as "storePhone", time_zone as "timeZone",
-      expiration_date as "expirationDate", show_google_calendar_button as "showsGoogleCalendarButton",
-      client_changes as "allowsChanges", change_notice_minutes as "noticeInMinutes"
+      stores.title as "storeTitle", stores.phone as "storePhone", stores.time_zone as "timeZone",
+      stores.expiration_date as "expirationDate", show_google_calendar_button as "showsGoogleCalendarButton",
+      client_changes as "allowsChanges", change_notice_minutes as "noticeInMinutes"${more}
     from (
       select ${columns}, client_moves, null::timestamptz as cancelled_at from events where ${isMeant}
       union all
@@ -45,57 +93,11 @@ const readLinkedBooking = compileOnce<LinkValues, LinkedBooking>((value) => {
     ) as booking
     join stores on stores.store_id = ${value('storeId')}
     left join calendars on calendars.store_id = ${value('storeId')} and calendars.calendar_id = booking.calendar_id
-    left join services on services.store_id = ${value('storeId')}
-      and services.service_id = (booked_services -> 0 ->> 'id')::uuid`;
-});
+    left join services on services.store_id = ${value('storeId')} and services.service_id = ${serviceId}
+    ${joins}`;
+}
 
 /** The condition that an event is as the holder of its link was shown it. */
 export function isAsShown({ eventId, revision }: Pick<LinkedBooking, 'eventId' | 'revision'>) {
   return sql`event_id = ${eventId} and revision = ${revision}`;
-}
-
-export interface Move extends TimeRange {
-  readonly calendarId: string;
-  readonly movedAt: Date;
-}
-
-type MovedBooking = Pick<
-  LinkedBooking,
-  'calendarId' | 'start' | 'end' | 'isConfirmed' | 'revision' | 'customerMoves' | 'movedFrom'
->;
-
-/**
- * Gives a booking another time, which its customer chose, and answers what that changed; undefined when it is no longer as
- * they were shown it.
- * Called behind the locks of both calendars: the constraint refuses a time that is not free.
- */
-export async function moveBookingTo(
-  handle: Handle,
-  storeId: StoreId,
-  shown: Pick<LinkedBooking, 'eventId' | 'revision'>,
-  { calendarId, start, end, movedAt }: Move,
-): Promise<MovedBooking | undefined> {
-  const { rows } = await sql<MovedBooking>`
-    update events
-    set calendar_id = ${calendarId}, start_time = ${start}, end_time = ${end}, may_overlap = false,
-      is_confirmed = false, presence_at = null, moved_from = coalesce(moved_from, start_time), moved_by = 'client',
-      moved_at = ${movedAt}, client_moves = client_moves + 1, revision = revision + 1
-    where store_id = ${storeId} and ${isAsShown(shown)}
-    returning calendar_id as "calendarId", start_time as start, end_time as "end", is_confirmed as "isConfirmed", revision,
-      client_moves as "customerMoves", moved_from as "movedFrom"`.execute(handle);
-  return rows[0];
-}
-
-/** Keeps the answer to a move under its key; the database refuses a key in use (`isIdempotencyKeyInUse`). */
-export async function keepMoveAnswer(
-  handle: Handle,
-  storeId: StoreId,
-  answer: AnswerToKeep,
-  move: { readonly eventId: string; readonly createdAt: Date },
-): Promise<void> {
-  await sql`
-    with ${pruneExpired(storeId, answer.expiredUntil)}
-    ${storeAnswer(storeId, answer, move, sql`from (select count(*) from expired) as pruned`)}`.execute(
-    handle,
-  );
 }

@@ -45,6 +45,32 @@ export function cancelledCutoff(now: Date): Date {
   return new Date(now.getTime() - CANCELLED_SHOWN_FOR_MILLISECONDS);
 }
 
+/** A booking after its customer moved it. */
+export interface MovedBooking extends LinkedBooking {
+  readonly calendarId: string;
+  readonly movedFrom: Date;
+}
+
+/** A booking at the time and in the calendar that its customer chose; the owner's yes was for another time. */
+export function movedBooking(
+  booking: LinkedBooking,
+  { start, end, calendar }: { readonly start: Date; readonly end: Date; readonly calendar: CalendarNames },
+): MovedBooking {
+  return {
+    ...booking,
+    ...{ start, end, calendarId: calendar.id, calendarName: calendar.name },
+    isConfirmed: false,
+    movedFrom: booking.movedFrom ?? booking.start,
+    customerMoves: booking.customerMoves + 1,
+    revision: booking.revision + 1,
+  };
+}
+
+interface CalendarNames {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The service of which a booking's calendars are; null for events of no service. */
 export function bookedServiceId({ services }: LinkedBooking): string | null {
   return services?.[0]?.id ?? null;

@@ -4,9 +4,9 @@ import { findServiceCalendars } from '../availability/availability-queries.ts';
 import { calendarScheduleOf } from '../availability/calendar-setup-rules.ts';
 import { offeredDays, offeredSlots } from '../availability/slot-rules.ts';
 import { dayFromText, dayText, timeText } from '../availability/wall-clock-rules.ts';
-import { bookedServiceId, requireMovable, type LinkedBooking } from './linked-booking-rules.ts';
-import { readMoveSetup } from './move-setup.ts';
-import { openLink, type Link, type LinkTools, type OpenedLink } from './open-link.ts';
+import { bookedServiceId, type LinkedBooking } from './linked-booking-rules.ts';
+import { openForMove } from './open-for-move.ts';
+import type { Link, LinkTools, OpenedLink } from './open-link.ts';
 
 interface DaysRequest extends Link {
   readonly calendar_id?: string | undefined;
@@ -17,11 +17,10 @@ export async function listMoveDays(
   tools: LinkTools,
   { calendar_id: calendarId, ...link }: DaysRequest,
 ): Promise<AnswerOf<'moveDays'>> {
-  const [opened, now] = await openMovable(tools, link);
-  const { handle } = tools.database;
-  const setup = await readMoveSetup(handle, opened, { calendarId, now });
+  const now = tools.clock.now();
+  const opened = await openForMove(tools.database.handle, tools, link, { calendarId, now });
   return {
-    available_days: offeredDays(calendarScheduleOf(setup, now)).map(dayText),
+    available_days: offeredDays(calendarScheduleOf(opened.setup, now)).map(dayText),
     current: currentOf(opened.booking),
     calendars: await listMoveCalendars(tools, opened),
   };
@@ -32,20 +31,13 @@ export async function listMoveSlots(
   tools: LinkTools,
   { calendar_id: calendarId, selected_day, ...link }: DaysRequest & { readonly selected_day: string },
 ): Promise<AnswerOf<'moveSlots'>> {
-  const [opened, now] = await openMovable(tools, link);
+  const now = tools.clock.now();
   const day = dayFromText(selected_day);
-  const setup = await readMoveSetup(tools.database.handle, opened, { calendarId, now, day });
+  const { booking, setup } = await openForMove(tools.database.handle, tools, link, { calendarId, now, day });
   return {
     available_slots: offeredSlots(calendarScheduleOf(setup, now, day), day).map(timeText),
-    current: currentOf(opened.booking),
+    current: currentOf(booking),
   };
-}
-
-async function openMovable(tools: LinkTools, link: Link): Promise<[OpenedLink, Date]> {
-  const now = tools.clock.now();
-  const opened = await openLink(tools.database.handle, tools, link);
-  requireMovable(opened.booking, now);
-  return [opened, now];
 }
 
 async function listMoveCalendars({ database }: LinkTools, { storeId, booking }: OpenedLink) {

@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { idOrNull, type StoreId } from '../../platform/store-id.ts';
-import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { lockCalendars } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { idempotencyCutoff, offeredTimeRange } from '../booking/booking-rules.ts';
 import { findIdempotencyRecord, isIdempotencyKeyInUse, isLostRace } from '../booking/idempotency-queries.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
-import { keepMoveAnswer, moveBookingTo } from './linked-booking-queries.ts';
-import { linkedBookingAnswer, requireMovable, type LinkedBooking } from './linked-booking-rules.ts';
-import { readMoveSetup } from './move-setup.ts';
+import { linkedBookingAnswer, movedBooking } from './linked-booking-rules.ts';
+import { moveLinkedBooking } from './moving-queries.ts';
+import { openForMove, type OpenedForMove } from './open-for-move.ts';
 import { openLink, type Link, type LinkTools, type OpenedLink } from './open-link.ts';
 
 type MoveAnswer = AnswerOf<'moveBooking'>;
@@ -28,13 +28,10 @@ interface MoveRequest extends Link {
  * `idempotency_key_reused`, or what keeps it from being moved.
  */
 export async function moveBooking(tools: LinkTools, request: MoveRequest, key?: string): Promise<MoveAnswer> {
-  const { database, clock, changes } = tools;
-  const attempt = { request, now: clock.now(), key };
+  const attempt = { request, now: tools.clock.now(), key };
   try {
-    const { storeId, answer } = await database.handle
-      .transaction()
-      .execute((transaction) => move(transaction, tools, attempt));
-    changes.announce(storeId);
+    const { storeId, answer } = await move(tools, attempt);
+    tools.changes.announce(storeId);
     return answer;
   } catch (error) {
     const refused = isLostRace(error) ? new Refusal('slot_taken') : error;
@@ -49,40 +46,60 @@ interface MoveAttempt {
   readonly key: string | undefined;
 }
 
-/** Both calendars are locked before anything is computed, so that what is offered stands until it is written. */
-async function move(
-  transaction: Handle,
-  tools: LinkTools,
-  { request, now, key }: MoveAttempt,
-): Promise<{ readonly storeId: StoreId; readonly answer: MoveAnswer }> {
-  const before = await openLink(transaction, tools, request);
-  const { storeId, booking } = before;
-  requireShown(booking, request, now);
-  const calendarIds = [booking.calendarId, idOrNull(request.calendar_id)].filter((id) => id !== null);
-  await raiseOfferVersions(transaction, storeId, calendarIds);
+interface Moved {
+  readonly storeId: StoreId;
+  readonly answer: MoveAnswer;
+}
+
+/**
+ * As for a new booking, nothing is locked while the offer is computed, because nearly always it still stands when it is
+ * taken. An offer that changed in between is computed again behind the locks of both calendars, where it cannot change
+ * any more; and so is all for a booking that others lie on.
+ */
+async function move(tools: LinkTools, attempt: MoveAttempt): Promise<Moved> {
+  const { handle } = tools.database;
+  const opened = await open(handle, tools, attempt);
+  const moved = opened.isOverlapped ? undefined : await moveOpened(handle, opened, attempt);
+  if (moved) return moved;
+  return handle.transaction().execute(async (transaction) => {
+    const { storeId, offers } = opened;
+    await lockCalendars(transaction, storeId, [...new Set(offers.map(({ calendarId }) => calendarId))]);
+    const again = await open(transaction, tools, attempt);
+    const moved = await moveOpened(transaction, again, attempt);
+    if (!moved) throw new Refusal('booking_changed');
+    const { booking } = again;
+    if (booking.calendarId !== null)
+      await clearStaleExemptions(transaction, storeId, booking.calendarId, booking);
+    return moved;
+  });
+}
+
+function open(handle: Handle, tools: LinkTools, { request, now }: MoveAttempt): Promise<OpenedForMove> {
+  const { revision, calendar_id: calendarId } = request;
   const day = dayFromText(request.selected_day);
-  const setup = await readMoveSetup(transaction, before, { calendarId: request.calendar_id, now, day });
+  return openForMove(handle, tools, request, { calendarId, now, day, revision });
+}
+
+/** Undefined when an offer changed since it was read; throws `slot_taken` or `booking_changed`. */
+async function moveOpened(
+  handle: Handle,
+  opened: OpenedForMove,
+  { request, now, key }: MoveAttempt,
+): Promise<Moved | undefined> {
+  const { storeId, booking, setup, offers } = opened;
   const { calendar } = setup;
   const range = offeredTimeRange(setup, now, request);
   const isHere = calendar.id === booking.calendarId && range?.start.getTime() === booking.start.getTime();
   if (!range || isHere) throw new Refusal('slot_taken');
-  const target = { ...range, calendarId: calendar.id, movedAt: now };
-  const moved = await moveBookingTo(transaction, storeId, booking, target);
-  if (!moved) throw new Refusal('booking_changed');
-  if (booking.calendarId !== null)
-    await clearStaleExemptions(transaction, storeId, booking.calendarId, booking);
-  const answer = linkedBookingAnswer({ ...booking, ...moved, calendarName: calendar.name }, now);
-  if (key !== undefined) {
-    const fingerprint = fingerprintOf(before, request);
-    const kept = { key, fingerprint, answer, expiredUntil: idempotencyCutoff(now) };
-    await keepMoveAnswer(transaction, storeId, kept, { eventId: booking.eventId, createdAt: now });
-  }
-  return { storeId, answer };
-}
-
-function requireShown(booking: LinkedBooking, { revision }: MoveRequest, now: Date): void {
-  if (booking.revision !== revision) throw new Refusal('booking_changed');
-  requireMovable(booking, now);
+  const moved = movedBooking(booking, { ...range, calendar });
+  const answer = linkedBookingAnswer(moved, now);
+  const fingerprint = fingerprintOf(opened, request);
+  const record =
+    key === undefined ? undefined : { key, fingerprint, answer, expiredUntil: idempotencyCutoff(now) };
+  const change = { shown: booking, moved, movedAt: now, offers };
+  const result = await moveLinkedBooking(handle, storeId, change, record);
+  if (result === 'outdated') throw new Refusal('booking_changed');
+  return result === 'moved' ? { storeId, answer } : undefined;
 }
 
 /** Whoever has moved the same under this key gets the kept answer; throws `idempotency_key_reused`, or the refusal itself. */

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { opensRow, readLinkToken } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isStoreEndpoint, noStore, storeIdOf, type StoreId } from '../../platform/store-id.ts';
-import { findLinkedBooking } from './linked-booking-queries.ts';
+import { findLinkedBooking, type LinkValues } from './linked-booking-queries.ts';
 import { cancelledCutoff, type LinkedBooking } from './linked-booking-rules.ts';
 
 export interface LinkTools extends Dependencies {
@@ -25,18 +25,29 @@ export interface OpenedLink {
  * The booking that a link opens. Throws `not_found`, the same for whatever is wrong with the link: nobody learns whether
  * there is such a booking (MOVE-006).
  */
-export async function openLink(
-  handle: Handle,
-  { linkSecret, clock }: { readonly linkSecret: string; readonly clock: Clock },
+export async function openLink(handle: Handle, tools: LinkSecrets, link: Link): Promise<OpenedLink> {
+  const { storeId, row } = await openRow(tools, link, (values) => findLinkedBooking(handle, values));
+  return { storeId, booking: row };
+}
+
+/** As `openLink`, for more that is read with the booking. */
+export async function openRow<Row extends LinkedBooking>(
+  { linkSecret, clock }: LinkSecrets,
   { endpoint, token }: Link,
-): Promise<OpenedLink> {
+  find: (values: LinkValues) => Promise<Row | undefined>,
+): Promise<{ readonly storeId: StoreId; readonly row: Row }> {
   const name = endpoint.toLowerCase();
   const storeId = isStoreEndpoint(name) ? storeIdOf(name) : noStore;
   const read = readLinkToken(token);
   if (!read) throw bookingNotFound();
-  const booking = await findLinkedBooking(handle, storeId, read.id, cancelledCutoff(clock.now()));
-  if (!opensRow(linkSecret, storeId, read, booking?.manageKey) || !booking) throw bookingNotFound();
-  return { storeId, booking };
+  const row = await find({ storeId, eventId: read.id, cancelledAfter: cancelledCutoff(clock.now()) });
+  if (!opensRow(linkSecret, storeId, read, row?.manageKey) || !row) throw bookingNotFound();
+  return { storeId, row };
+}
+
+interface LinkSecrets {
+  readonly linkSecret: string;
+  readonly clock: Clock;
 }
 
 function bookingNotFound(): Refusal {

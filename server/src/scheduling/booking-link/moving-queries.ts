@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { lockStandingOffers, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { pruneExpired, storeAnswer, type AnswerToKeep } from '../booking/idempotency-queries.ts';
+import { isAsShown } from './linked-booking-queries.ts';
+import type { LinkedBooking, MovedBooking } from './linked-booking-rules.ts';
+
+export interface BookingMove {
+  readonly shown: LinkedBooking;
+  readonly moved: MovedBooking;
+  readonly movedAt: Date;
+  /** Of the calendar that the booking leaves and of the one it comes into, which may be the same. */
+  readonly offers: readonly [StandingOffer, StandingOffer];
+}
+
+/** `changed`: an offer must be computed again. `outdated`: the booking is no longer as its customer was shown it. */
+export type MoveResult = 'moved' | 'changed' | 'outdated';
+
+/**
+ * Moves a booking and keeps the answer behind the locks of both calendars in one statement; nothing is stored unless the
+ * result is `moved`. The database refuses the whole statement for a time that is not free (`isLostRace`), and for a key in
+ * use (`isIdempotencyKeyInUse`).
+ */
+export async function moveLinkedBooking(
+  handle: Handle,
+  storeId: StoreId,
+  { shown, moved, movedAt, offers }: BookingMove,
+  record: AnswerToKeep | undefined,
+): Promise<MoveResult> {
+  const kept = { eventId: shown.eventId, createdAt: movedAt };
+  const source = sql`from moved cross join (select count(*) from expired) as pruned`;
+  const { rows } = await sql<{ isCurrent: boolean; isMoved: boolean }>`
+    with ${lockStandingOffers(storeId, ...offers)},
+    ${record ? sql`${pruneExpired(storeId, record.expiredUntil)},` : sql``}
+    moved as (
+      update events
+      set calendar_id = ${moved.calendarId}::uuid, start_time = ${moved.start}, end_time = ${moved.end},
+        may_overlap = false, is_confirmed = ${moved.isConfirmed}, presence_at = null, moved_from = ${moved.movedFrom},
+        moved_by = 'client', moved_at = ${movedAt}, client_moves = ${moved.customerMoves}, revision = ${moved.revision}
+      where store_id = ${storeId} and ${isAsShown(shown)} and exists (select from standing)
+      returning event_id
+    )
+    ${record ? sql`, stored as (${storeAnswer(storeId, record, kept, source)})` : sql``}
+    select exists (select from standing) as "isCurrent", exists (select from moved) as "isMoved"`.execute(
+    handle,
+  );
+  if (rows[0]?.isMoved) return 'moved';
+  return rows[0]?.isCurrent ? 'outdated' : 'changed';
+}
