@@ -65,6 +65,12 @@ test('an erased customer is in no cancelled booking, in no kept answer, and has 
   expect([(await visit.show()).status, (await cancelled.show()).status]).toEqual([404, 404]);
 });
 
+test('a customer of whom only a cancelled booking is left is erased, too', async () => {
+  await (await bookWithLink(server, maria)).cancel({ reason: 'Viagem' });
+  expect((await runOf('erase')).said).toContain('Cliente apagado de 1 agendamento e 0 avisos');
+  expect(await dump()).not.toMatch(anythingOfHer);
+});
+
 test('an export holds what was cancelled, and of another customer only what names this one', async () => {
   await (await bookWithLink(server, maria)).cancel({ reason: 'Viagem' });
   const reason = 'Vou com a amiga, 21 97654-3210';

@@ -26,12 +26,13 @@ export async function eraseCustomerOf(
   const records = await findCustomer(handle, storeId, phone);
   const starts = expectedStarts(records, clock.now());
   if (starts.length > 0) throw await stillExpected(handle, storeId, starts);
-  const { events, notifications, idempotencyRecords } = records;
-  if (events.length + notifications.length + idempotencyRecords.length === 0) {
+  const { events, cancelled, notifications, idempotencyRecords } = records;
+  const bookings = events.length + cancelled.length;
+  if (bookings + notifications.length + idempotencyRecords.length === 0) {
     await removeDeletionsOf(handle, storeId, phone);
     return `Não há nada deste telefone em ${endpoint}.`;
   }
-  const what = countsOf(events.length, notifications.length);
+  const what = countsOf(bookings, notifications.length);
   if (!isConfirmed) {
     await requireConfirmation(ask, `Apagar este cliente de ${what} em ${endpoint}? Não há como desfazer.`);
   }
