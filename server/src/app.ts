@@ -140,7 +140,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   });
   startDailyRetention(app, dependencies, timers);
   sharePictureRoutes(app, dependencies, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
-  healthRoutes(app, database.handle);
+  healthRoutes(app, database.handle, timers);
   await apiDocsRoutes(app, api.endpoints);
   const { webRoot, defaultStore, publicOrigins, previewSecret } = config;
   const live = openLiveReleaseList(webRoot, (error) =>

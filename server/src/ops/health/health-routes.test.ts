@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { productVersion } from '../../platform/product-version.ts';
+import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
 test('/healthz answers while the process lives, with its version, /readyz while the database answers', async () => {
@@ -23,4 +25,17 @@ test('/readyz is a problem of status 503 while the database does not answer', as
     body: { status: 503, code: 'unavailable', message: 'O banco de dados não está respondendo.' },
   });
   await server.app.close();
+});
+
+test('/readyz waits three seconds for a database that takes questions and answers none', async () => {
+  const timers = new FakeTimers();
+  const server = await openTestApp({ timers });
+  const never = new Promise<never>(() => undefined);
+  const pool: { connect: () => Promise<unknown> } = server.database.pool;
+  jest.spyOn(pool, 'connect').mockReturnValueOnce(never);
+  const asked = server.ask('/readyz');
+  await timers.asked(3000);
+  timers.advance(3000);
+  expect((await asked).status).toBe(503);
+  await server.close();
 });
