@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { jest } from '@jest/globals';
 import { openEventSource, type EventSource } from '../../test-support/event-source.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
@@ -98,6 +99,16 @@ test('PERM-009 a stream ends with its session', async () => {
   timers.advance(20_000);
   await one.ended;
   await other.comes(heartbeat);
+});
+
+test('a stream outlives an outage of the database, which says nothing of its session', async () => {
+  const source = await openAs('sol');
+  const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const pool: { connect: () => Promise<unknown> } = server.database.pool;
+  const connect = jest.spyOn(pool, 'connect').mockRejectedValueOnce(outage);
+  timers.advance(20_000);
+  await Promise.race([source.comes(heartbeat), source.ended]);
+  expect([connect.mock.calls.length, source.text()]).toEqual([1, `retry: 3000\n\n${heartbeat}`]);
 });
 
 test('a screen that was closed leaves nothing behind', async () => {
