@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.pool.query('delete from sessions');
+  await server.database.pool.query('truncate sessions, known_browsers');
   server.setNow('2026-03-09T11:00:00Z');
   phone = await server.asOwner('sol', { 'user-agent': android });
   server.setNow(operatorNow.toISOString());
@@ -31,6 +31,11 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const sessionIdOf = ({ refresh }: SignedInOwner) => refresh.split('.')[1] ?? '';
+
+const browsersOf = async (username: string) => {
+  const text = 'select from known_browsers where username = $1';
+  return (await server.database.pool.query(text, [username])).rows.length;
+};
 
 const opens = async ({ ask, refresh }: SignedInOwner) => {
   const renewed = await server.ask('/api/token/refresh/', { refresh });
@@ -63,6 +68,7 @@ test('PERM-009 a revoked session is refused at once, with both of its tokens, an
   expect(await opens(computer)).toEqual([401, 401]);
   expect(await opens(lua)).toEqual([200, 200]);
   expect((await server.ask('/api/token/refresh/', { refresh: phone.refresh })).status).toBe(200);
+  expect([await browsersOf('sol'), await browsersOf('lua')]).toEqual([1, 1]);
   expect((await operator.store(['sessions', 'barbearia-sol'])).said).not.toContain(session);
   expect(await operator.store(revoke)).toEqual(refused(`barbearia-sol não tem a sessão ${session} aberta.`));
 });
@@ -74,6 +80,7 @@ test('PERM-009 all sessions of a store end at once, and the owner may log in ane
     [401, 401],
     [200, 200],
   ]);
+  expect([await browsersOf('sol'), await browsersOf('lua')]).toEqual([0, 1]);
   expect(await operator.store(['sessions', 'barbearia-sol'])).toEqual(done('Nenhuma sessão aberta.'));
   expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(done('0 sessões encerradas.'));
   expect(await opens(await server.asOwner('sol'))).toEqual([200, 200]);
