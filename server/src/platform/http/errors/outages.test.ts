@@ -29,7 +29,11 @@ test('while the database is out of reach a booking is 503 with Retry-After, and 
   const refused = await bookAt(server, '10:00');
   expect(refused).toMatchObject({
     status: 503,
-    headers: { 'retry-after': '5', 'content-type': 'application/problem+json; charset=utf-8' },
+    headers: {
+      'retry-after': '5',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    },
     body: { code: 'unavailable' },
   });
   expect(refused.text).not.toContain('10.0.0.7');
