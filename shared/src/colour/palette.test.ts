@@ -48,6 +48,7 @@ test('CUST-026 on a dark page a dark store colour is lightened, a light one stay
   expect(palette('#ffe600').primaryInkOnDark).toBe('#ffe600');
   const { primaryInkOnDark, secondaryInkOnDark } = readPalette({});
   expect([primaryInkOnDark, secondaryInkOnDark]).not.toContain('#000000');
+  expect(readPalette({ palette: { secondary: { main: '#7fbfff' } } }).secondaryInkOnDark).toBe('#7fbfff');
 });
 
 test('CUST-026 whatever colours a store picks, they are readable as text and as lines, on light pages and on dark ones', () => {
