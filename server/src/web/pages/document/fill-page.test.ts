@@ -14,6 +14,17 @@ test('a value can never end its attribute', () => {
   expect(filled).toContain('content="&#34;&#62;&#60;script&#62;$&#38;"');
 });
 
+test('a dollar sign of a store is a character like others', () => {
+  const price = 'R$1 $& $$';
+  const filled = fillPage('<html><head></head><body><div id=root></div></body></html>', {
+    ...{ nonce: 'n1', defaultStore: '', data: { boot: { price } }, scriptless: price },
+    serverMarkup: { markup: price, script: price },
+  });
+  expect(filled).toContain(`<div id=root>${price}</div><script nonce="n1">${price}</script>`);
+  expect(filled).toContain(`<noscript>${price}</noscript>`);
+  expect(filled).toContain('{"price":"R$1 $\\u0026 $$"}');
+});
+
 test('a page without a head is refused rather than served without its nonce', () => {
   expect(() => fillPage('<div></div>', { nonce: 'n1', defaultStore: '' })).toThrow('no head');
 });
