@@ -70,6 +70,11 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
     const answer = await app.inject({ method: 'POST', url: addresses.createBooking.path, payload });
     return answer.json<{ manage_token: string }>().manage_token;
   };
+  const ticketFor = async (token: string) => {
+    const payload = { endpoint: sol.endpoint, token };
+    const answer = await app.inject({ method: 'POST', url: addresses.bookingIcs.path, payload });
+    return answer.json<{ url: string }>().url.split('/').at(-2) ?? '';
+  };
   return {
     port,
     operations: operationsOf((await app.inject('/api/openapi.json')).json<OpenApiDocument>()),
@@ -86,10 +91,13 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
       });
       const clock = { now: () => fixtureNow };
       const resetLink = await createResetLink({ database, clock, newId: randomUUID }, 'lua');
+      const deletion = await deleteABooking(ofSol.access);
+      const bookingLink = await bookWithLink();
       return {
         resetLink: resetLink ?? '',
-        deletion: await deleteABooking(ofSol.access),
-        bookingLink: await bookWithLink(),
+        deletion,
+        bookingLink,
+        ticket: await ticketFor(bookingLink),
         news: await insertCancelledEvent(database.handle, sol.storeId),
         access: { sol: ofSol.access, lua: ofLua.access },
         refresh: { sol: ofSol.refresh, lua: ofLua.refresh },

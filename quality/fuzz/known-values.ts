@@ -17,6 +17,8 @@ export interface OwnerTokens {
   readonly bookingLink: string;
   /** A customer's cancellation in sol that can be dismissed. */
   readonly news: { readonly id: string; readonly at: string };
+  /** Of the file of that booking. */
+  readonly ticket: string;
 }
 
 /** The tokens of that session alone. */
@@ -37,6 +39,7 @@ export function knownValues({
   deletion,
   bookingLink,
   news,
+  ticket,
 }: OwnerTokens): Readonly<Record<string, readonly unknown[]>> {
   const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
   return {
@@ -91,6 +94,7 @@ export function knownValues({
     new_password: ['girafa azul', '1234567890', 'curta'],
     session_id: [disposable.refresh.split('.')[1], unknown],
     token: [...repeated(bookingLink), ...repeated(bookingLink), ...repeated(resetLink), refresh.sol],
+    ticket: [...repeated(ticket), bookingLink],
     revision: [...repeated(0), 1],
     deletion_id: [deletion, unknown],
     refresh: [refresh.sol, refresh.lua],

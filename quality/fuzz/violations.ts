@@ -26,6 +26,7 @@ function bodyViolations(endpoint: Endpoint | undefined, answer: RawAnswer, text:
   const schema = endpoint.answers[answer.status];
   if (!schema) return [`status ${answer.status}, which the contract does not name: ${text.slice(0, 200)}`];
   if (endpoint.stream) return type.startsWith('text/event-stream') ? [] : [`a stream of type ${type}`];
+  if (endpoint.text) return type.startsWith(endpoint.text) ? [] : [`a text of type ${type}`];
   const read = schema.safeParse(readJson(text));
   if (!read.success) return [`an answer that its schema refuses: ${read.error.message.slice(0, 300)}`];
   return isDeepStrictEqual(read.data, readJson(text)) ? [] : ['an answer with more than its schema'];

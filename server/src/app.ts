@@ -1,4 +1,4 @@
-import { LogController, fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { LogController, fastify, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { apiDocsRoutes } from './web/api-docs/api-docs-routes.ts';
 import { availabilityRoutes } from './scheduling/availability/availability-routes.ts';
@@ -109,13 +109,14 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const authenticate = createAuthenticate(dependencies, config);
   const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }), authenticate);
 
+  const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicOrigins);
   const accounts = { ...config, hashAddress: createAddressHash(config.sessionSecret) };
   sessionRoutes(api, dependencies, accounts);
   accountRoutes(api, dependencies, accounts);
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, { limit, ...config });
-  linkRoutes(api, dependencies, { limit, ...config });
+  linkRoutes(api, dependencies, { limit, originOf, ...config });
   dashboardRoutes(api, dependencies);
   eventRoutes(api, dependencies);
   calendarRoutes(api, dependencies);
@@ -125,7 +126,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   newsRoutes(api, dependencies);
   customerLinkRoutes(api, dependencies, {
     linkSecret: config.linkSecret,
-    originOf: (request) => pageOrigin(request, config.publicOrigins),
+    originOf,
   });
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });

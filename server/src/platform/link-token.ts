@@ -3,6 +3,7 @@ import type { StoreId } from './store-id.ts';
 
 const ID_IN_BYTES = 16;
 const SIGNATURE_IN_BYTES = 16;
+const INSTANT_IN_BYTES = 6;
 
 export const LINK_KEY_IN_BYTES = 32;
 
@@ -32,8 +33,7 @@ export function readLinkToken(text: string): LinkToken | undefined {
   if (!/^[\w-]{43}$/.test(text)) return undefined;
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) return undefined;
-  const id = bytes.toString('hex', 0, ID_IN_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  return { id, signature: bytes.subarray(ID_IN_BYTES) };
+  return { id: uuidAt(bytes, 0), signature: bytes.subarray(ID_IN_BYTES) };
 }
 
 /** Whether a token opens a row. Without one the same is computed, so that the time says nothing. */
@@ -47,12 +47,55 @@ export function opensRow(
   return timingSafeEqual(expected, signature) && Boolean(key);
 }
 
+/**
+ * Leads to what a link opens until an instant, and to nothing that could be changed with it: an address with a ticket may be
+ * kept by browsers and proxies, which one with a token must not.
+ */
+export interface LinkTicket {
+  readonly storeId: StoreId;
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/** The ticket as text, signed by the same secrets as the link's token. */
+export function writeLinkTicket(secret: string, row: LinkedRow, expiresAt: Date): string {
+  const ticket = ticketBytes({ ...row, expiresAt });
+  return Buffer.concat([ticket, signed(secret, row.key, ticket)]).toString('base64url');
+}
+
+/** The ticket in a text, and whether the key of its row signed it; undefined when it is none. */
+export function readLinkTicket(
+  text: string,
+): { readonly ticket: LinkTicket; isSigned(secret: string, key: Buffer): boolean } | undefined {
+  if (!/^[\w-]{72}$/.test(text)) return undefined;
+  const bytes = Buffer.from(text, 'base64url');
+  const payload = bytes.subarray(0, -SIGNATURE_IN_BYTES);
+  const [storeId, id] = [uuidAt(payload, 0) as StoreId, uuidAt(payload, ID_IN_BYTES)];
+  const ticket = { storeId, id, expiresAt: new Date(payload.readUIntBE(2 * ID_IN_BYTES, INSTANT_IN_BYTES)) };
+  const signature = bytes.subarray(-SIGNATURE_IN_BYTES);
+  return { ticket, isSigned: (secret, key) => timingSafeEqual(signed(secret, key, payload), signature) };
+}
+
+function ticketBytes({ storeId, id, expiresAt }: LinkTicket): Buffer {
+  const instant = Buffer.alloc(INSTANT_IN_BYTES);
+  instant.writeUIntBE(expiresAt.getTime(), 0, INSTANT_IN_BYTES);
+  return Buffer.concat([bytesOf(storeId), bytesOf(id), instant]);
+}
+
 function signatureOf(secret: string, { storeId, id, key }: LinkedRow): Buffer {
+  return signed(secret, key, Buffer.concat([bytesOf(storeId), bytesOf(id)]));
+}
+
+function signed(secret: string, key: Buffer, bytes: Buffer): Buffer {
   const signingKey = createHmac('sha256', secret).update(key).digest();
-  const signed = Buffer.concat([bytesOf(storeId), bytesOf(id)]);
-  return createHmac('sha256', signingKey).update(signed).digest().subarray(0, SIGNATURE_IN_BYTES);
+  return createHmac('sha256', signingKey).update(bytes).digest().subarray(0, SIGNATURE_IN_BYTES);
 }
 
 function bytesOf(id: string): Buffer {
   return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
+
+function uuidAt(bytes: Buffer, offset: number): string {
+  const digits = bytes.toString('hex', offset, offset + ID_IN_BYTES);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

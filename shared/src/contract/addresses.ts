@@ -13,6 +13,8 @@ export const addresses = {
   moveDays: { method: 'POST', path: '/scheduler/v1/move_days/' },
   moveSlots: { method: 'POST', path: '/scheduler/v1/move_slots/' },
   moveBooking: { method: 'POST', path: '/scheduler/v1/move_booking/' },
+  bookingIcs: { method: 'POST', path: '/scheduler/v1/booking_ics/' },
+  calendarFile: { method: 'GET', path: '/scheduler/v1/ics/:ticket/' },
 
   reportRemoteFailure: { method: 'POST', path: '/api/remote_failures/' },
   login: { method: 'POST', path: '/api/token/' },

@@ -20,6 +20,12 @@ export const moveSlotsQuery = moveDaysQuery.extend({ selected_day: day });
 
 export const move = changingLink.extend({ selected_day: day, selected_time: timeOfDay, calendar_id: id });
 
+/** The whole address of the booking as a calendar file. */
+export const calendarFileAddress = z.object({ url: z.string() });
+
+/** A ticket is signed, and says nothing of who booked. */
+export const calendarFileParams = z.object({ ticket: z.string() });
+
 const calendar = z.object({ id, name: z.string() });
 
 /** The booking's present start, which is offered only where it lies on the grid, and is no move. */

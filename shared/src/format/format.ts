@@ -16,6 +16,7 @@ export {
   bookingLinkText,
   bookingMoveText,
   bookingRequestText,
+  labelledLines,
   type BookingDetails,
 } from './messages.ts';
 export { formatPrice, plainPrice, shortPrice } from './money.ts';

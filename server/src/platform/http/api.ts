@@ -54,6 +54,7 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
           if (answer instanceof Readable) return sendEvents(reply, answer);
           const [status, body] = bodyOf(answer);
           void reply.code(status).header('cache-control', 'no-store');
+          if (endpoint.text) void reply.type(`${endpoint.text}; charset=utf-8`);
           if (isAnswerWith(answer)) void reply.headers(answer.headers);
           return body;
         },

@@ -1,7 +1,10 @@
 import { contract } from '@hora-marcada/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { RateGuards } from '../../platform/http/rate-limits.ts';
+import { bookingFile, fileAddress } from './booking-file.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createLinkLimits } from './link-limits.ts';
 import { listMoveDays, listMoveSlots } from './list-moves.ts';
@@ -11,13 +14,15 @@ import { showBooking } from './show-booking.ts';
 interface LinkConfiguration {
   readonly limit: RateGuards;
   readonly linkSecret: string;
+  /** Where pages are reached, as far as a request says. */
+  readonly originOf: (request: FastifyRequest) => string;
 }
 
 /** What the holder of a customer's link may do with one booking. */
 export function linkRoutes(
   api: Api,
   dependencies: Dependencies,
-  { limit, linkSecret }: LinkConfiguration,
+  { limit, linkSecret, originOf }: LinkConfiguration,
 ): void {
   const tools = { ...dependencies, linkSecret };
   const { viewing, listing, changing } = createLinkLimits(limit);
@@ -30,4 +35,12 @@ export function linkRoutes(
   api.bind(contract.moveBooking, ({ body, headers, request }) =>
     changing(request, () => moveBooking(tools, body, headers['idempotency-key'])),
   );
+  api.bind(contract.bookingIcs, ({ body, request }) =>
+    viewing(request, () => fileAddress({ ...tools, origin: originOf(request) }, body)),
+  );
+  api.bind(contract.calendarFile, async ({ params, request }) => {
+    const text = await bookingFile({ ...tools, origin: originOf(request) }, params.ticket);
+    // Inline, an iPhone opens its calendar; other browsers download it anyway.
+    return new AnswerWith(200, text, { 'content-disposition': 'inline; filename="agendamento.ics"' });
+  });
 }

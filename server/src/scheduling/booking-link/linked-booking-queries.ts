@@ -81,14 +81,16 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
       booking.price_in_cents as "priceInCents", services.show_price as "showsPrice",
       is_confirmed as "isConfirmed", client_name as "customerName", client_phone as "customerPhone",
       manage_key as "manageKey", revision, client_moves as "customerMoves", moved_from as "movedFrom",
-      cancelled_at as "cancelledAt",
-      stores.title as "storeTitle", stores.phone as "storePhone", stores.time_zone as "timeZone",
-      stores.expiration_date as "expirationDate", show_google_calendar_button as "showsGoogleCalendarButton",
-      client_changes as "allowsChanges", change_notice_minutes as "noticeInMinutes"${more}
+      cancelled_at as "cancelledAt", changed_at as "changedAt",
+      stores.title as "storeTitle", endpoint as "storeEndpoint", stores.phone as "storePhone",
+      stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
+      show_google_calendar_button as "showsGoogleCalendarButton", client_changes as "allowsChanges",
+      change_notice_minutes as "noticeInMinutes"${more}
     from (
-      select ${columns}, client_moves, null::timestamptz as cancelled_at from events where ${isMeant}
+      select ${columns}, client_moves, null::timestamptz as cancelled_at, coalesce(moved_at, created_at) as changed_at
+      from events where ${isMeant}
       union all
-      select ${columns}, 0::smallint, cancelled_at from cancelled_events
+      select ${columns}, 0::smallint, cancelled_at, cancelled_at from cancelled_events
       where ${isMeant} and cancelled_at > ${value('cancelledAfter')}
     ) as booking
     join stores on stores.store_id = ${value('storeId')}

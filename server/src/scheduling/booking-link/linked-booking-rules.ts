@@ -31,7 +31,10 @@ export interface LinkedBooking {
   readonly customerMoves: number;
   readonly movedFrom: Date | null;
   readonly cancelledAt: Date | null;
+  /** When its time was last decided upon, or that it is no more. */
+  readonly changedAt: Date;
   readonly storeTitle: string;
+  readonly storeEndpoint: string;
   readonly storePhone: string;
   readonly timeZone: string;
   readonly expirationDate: string | null;

@@ -50,7 +50,7 @@ interface LinkSecrets {
   readonly clock: Clock;
 }
 
-function bookingNotFound(): Refusal {
+export function bookingNotFound(): Refusal {
   return new Refusal('not_found', {
     detail: 'Não encontramos este agendamento. O link pode ter sido trocado.',
   });

@@ -57,8 +57,8 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | unde
   }));
 }
 
-function answerResponse({ stream, tagged }: Endpoint) {
-  const type = stream ? 'text/event-stream' : 'application/json';
+function answerResponse({ stream, text, tagged }: Endpoint) {
+  const type = stream ? 'text/event-stream' : (text ?? 'application/json');
   return ([status, schema]: [string, z.ZodType]): [string, JsonSchema] => {
     const content = { [type]: { schema: schemaOf(schema, 'output') } };
     return [status, { description: 'Concluído', content, ...(tagged && { headers: tag }) }];

@@ -14,6 +14,8 @@ export interface Endpoint extends Address {
   readonly answers: Readonly<Record<number, ZodType>>;
   /** The answer is `text/event-stream` and goes on until one side ends it. */
   readonly stream?: true;
+  /** The answer is a text of this type, and no JSON. */
+  readonly text?: 'text/calendar';
   /** The answer bears an ETag, which names the version that was answered (RFC 9110 §8.8.3). */
   readonly tagged?: true;
   readonly refusals: readonly RefusalCode[];

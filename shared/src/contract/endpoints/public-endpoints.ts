@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import * as booking from '../booking.ts';
 import * as link from '../booking-link.ts';
@@ -109,6 +110,22 @@ export const publicEndpoints = {
       'slot_taken',
       'idempotency_key_reused',
     ],
+  },
+  bookingIcs: {
+    ...addresses.bookingIcs,
+    ...linkCall,
+    summary: 'Onde o agendamento de um link pode ser salvo na agenda, por dez minutos',
+    body: link.bookingLink,
+    answers: { 200: link.calendarFileAddress },
+  },
+  calendarFile: {
+    ...addresses.calendarFile,
+    access: 'public',
+    summary: 'Um agendamento para a agenda do cliente (RFC 5545)',
+    params: link.calendarFileParams,
+    text: 'text/calendar',
+    answers: { 200: z.string() },
+    refusals: ['not_found', 'rate_limited'],
   },
   reportRemoteFailure: {
     ...addresses.reportRemoteFailure,

@@ -1,0 +1,79 @@
+import {
+  escape,
+  foldLines,
+  ICalAlarmType,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+
+const MAX_LINE_IN_BYTES = 75;
+const LINE_END = '\r\n';
+
+/** An event as calendars of others read it (RFC 5545). */
+export interface CalendarEntry {
+  /** The same in every file about one event. */
+  readonly id: string;
+  /** A file with a higher one replaces those before. */
+  readonly revision: number;
+  readonly changedAt: Date;
+  readonly start: Date;
+  readonly end: Date;
+  readonly summary: string;
+  readonly description: string;
+  readonly isCancelled: boolean;
+  /** How long before the start one is reminded; undefined for not at all. */
+  readonly alarmInSeconds?: number;
+}
+
+interface CalendarHeader {
+  /** What a calendar that goes on being read is called there. */
+  readonly name?: string;
+  /** How often it is worth reading again. */
+  readonly refreshInSeconds?: number;
+}
+
+/** A whole calendar: times in UTC, which every reader understands alike, and lines of at most 75 bytes. */
+export function calendarText(entries: readonly CalendarEntry[], header: CalendarHeader = {}): string {
+  const { name, refreshInSeconds } = header;
+  const calendar = new ICalCalendar({
+    prodId: '//Hora Marcada//Agenda//PT',
+    method: ICalCalendarMethod.PUBLISH,
+    // The library escapes what belongs to events only.
+    ...(name !== undefined && { name: escape(calendarLine(name), false) }),
+    ...(refreshInSeconds !== undefined && { ttl: refreshInSeconds }),
+  });
+  const [head = '', end = ''] = calendar.toString().split(/(?=END:VCALENDAR$)/);
+  const events = entries.map((entry) => calendar.createEvent(eventOf(entry)).toString());
+  return foldedLines(`${head}${events.join('')}${end}${LINE_END}`);
+}
+
+function eventOf(entry: CalendarEntry) {
+  const { id, revision, changedAt, start, end, alarmInSeconds } = entry;
+  return {
+    ...{ id: `${id}@hora-marcada`, sequence: revision, stamp: changedAt, start, end },
+    summary: calendarLine(entry.summary),
+    description: readable(entry.description).trim(),
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(alarmInSeconds !== undefined && {
+      alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmInSeconds }],
+    }),
+  };
+}
+
+function calendarLine(text: string): string {
+  return readable(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Without what no calendar may hold: controls (RFC 5545 §3.1), and halves of characters, which UTF-8 cannot write. */
+function readable(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
+}
+
+/** The library takes its time over each line, and most of a feed's need none. */
+function foldedLines(text: string): string {
+  const lines = text.split(LINE_END);
+  return lines
+    .map((line) => (Buffer.byteLength(line) > MAX_LINE_IN_BYTES ? foldLines(line) : line))
+    .join(LINE_END);
+}

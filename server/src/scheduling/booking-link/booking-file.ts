@@ -1,0 +1,39 @@
+import { addresses, type AnswerOf } from '@hora-marcada/shared/contract';
+import { appointmentPath } from '@hora-marcada/shared/format';
+import { calendarText } from '../../platform/calendar-text.ts';
+import { readLinkTicket, writeLinkTicket, writeLinkToken } from '../../platform/link-token.ts';
+import { bookingEntry, ticketEnd } from './booking-file-rules.ts';
+import { findLinkedBooking } from './linked-booking-queries.ts';
+import { cancelledCutoff } from './linked-booking-rules.ts';
+import { bookingNotFound, openLink, type Link, type LinkTools } from './open-link.ts';
+
+interface FileTools extends LinkTools {
+  /** Where pages and the API are reached. */
+  readonly origin: string;
+}
+
+/**
+ * Where the booking of a link can be saved for ten minutes; throws `not_found`. A phone opens its calendar only for an address
+ * that it goes to, and the token must not be in one.
+ */
+export async function fileAddress(tools: FileTools, link: Link): Promise<AnswerOf<'bookingIcs'>> {
+  const { database, clock, linkSecret, origin } = tools;
+  const { storeId, booking } = await openLink(database.handle, tools, link);
+  if (!booking.manageKey) throw bookingNotFound();
+  const row = { storeId, id: booking.eventId, key: booking.manageKey };
+  const ticket = writeLinkTicket(linkSecret, row, ticketEnd(clock.now()));
+  return { url: origin + addresses.calendarFile.path.replace(':ticket', ticket) };
+}
+
+/** The booking of a ticket as a calendar file; throws `not_found`, the same for whatever is wrong with the ticket. */
+export async function bookingFile(tools: FileTools, text: string): Promise<string> {
+  const { database, clock, linkSecret, origin } = tools;
+  const now = clock.now();
+  const read = readLinkTicket(text);
+  if (!read || now >= read.ticket.expiresAt) throw bookingNotFound();
+  const { storeId, id } = read.ticket;
+  const booking = await findLinkedBooking(database.handle, storeId, id, cancelledCutoff(now));
+  if (!booking?.manageKey || !read.isSigned(linkSecret, booking.manageKey)) throw bookingNotFound();
+  const token = writeLinkToken(linkSecret, { storeId, id, key: booking.manageKey });
+  return calendarText([bookingEntry(booking, origin + appointmentPath(booking.storeEndpoint, token))]);
+}
