@@ -2,8 +2,11 @@ import { sessionTextStorage } from './browser-storage.ts';
 
 const mark = 'reloaded_for_new_release';
 
-/** Reloading, in one place that tests can spy on. */
-export const navigation = { reload: (): void => window.location.reload() };
+/** Leaving the page as it is, in one place that tests can spy on. */
+export const navigation = {
+  reload: (): void => window.location.reload(),
+  open: (address: string): void => window.location.assign(address),
+};
 
 /** Reloads the page if its server answers, at most once until `clearReloadMark`. */
 export async function reloadOnce(): Promise<void> {

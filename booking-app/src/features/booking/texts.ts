@@ -74,4 +74,6 @@ export const texts = {
   manage: 'Ver, remarcar ou cancelar',
   whatsApp: 'Confirmar no Whatsapp',
   googleCalendar: 'Salvar em meu Google Agenda',
+  calendarFile: 'Salvar na agenda (.ics)',
+  calendarFileMissing: 'Não foi possível salvar na agenda. Tente novamente.',
 } as const;

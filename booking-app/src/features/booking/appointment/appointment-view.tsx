@@ -113,7 +113,7 @@ function Content({ client, link, session, store }: ContentProps) {
       }
       return (
         <>
-          <BookingView {...{ appointment, session, storeHref }} footer={store.footer} />
+          <BookingView {...{ client, link, appointment, session, storeHref }} footer={store.footer} />
           <CancelDialog booking={booking} session={session} />
         </>
       );

@@ -21,6 +21,7 @@ const buttons = () =>
   main()
     .queryAllByRole('button')
     .map((button) => button.textContent);
+const save = 'Salvar na agenda (.ics)';
 const links = () =>
   main()
     .queryAllByRole('link')
@@ -41,7 +42,7 @@ describe('a booking', () => {
       'Telefone: (11) •••••-4321',
     ]);
     expect(screen.getByText('Aguardando confirmação do estabelecimento')).toBeVisible();
-    expect(buttons()).toEqual(['Remarcar', 'Cancelar agendamento']);
+    expect(buttons()).toEqual(['Remarcar', save, 'Cancelar agendamento']);
     expect(
       screen.getByText('Depois de cancelar, peça ao estabelecimento para apagar seus dados.'),
     ).toBeVisible();
@@ -72,7 +73,7 @@ describe('a booking', () => {
       }),
     });
     expect(screen.getByText('Agendamento cancelado em 09/03/2026 às 09:10')).toBeVisible();
-    expect(buttons()).toEqual([]);
+    expect(buttons()).toEqual([save]);
     expect(screen.getByRole('link', { name: 'Marcar outro horário' })).toHaveAttribute(
       'href',
       '/barbearia-sol',
@@ -103,7 +104,7 @@ describe('a booking', () => {
   ])('%s what cannot be done gives way to the sentence and a chat', async (_row, booking, sentence, left) => {
     await openAppointment({ getBooking: { status: 200, body: booking } });
     expect(screen.getByText(sentence)).toBeVisible();
-    expect(buttons()).toEqual(left);
+    expect(buttons()).toEqual([save, ...left]);
     expect(main().getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
       'href',
       'https://wa.me/5511987654321',
@@ -128,7 +129,7 @@ describe('a booking', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Barbearia Sol');
     expect(details()).toContain('Horário: 10:00');
     expect(screen.getByText('Fale com a loja.')).toBeVisible();
-    expect(buttons()).toEqual(['Cancelar agendamento']);
+    expect(buttons()).toEqual([save, 'Cancelar agendamento']);
   });
 
   test('MOVE-032 a device in another zone is told whose clock it is', async () => {

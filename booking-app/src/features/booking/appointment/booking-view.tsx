@@ -1,5 +1,6 @@
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import { whatsAppLink } from '@hora-marcada/shared/format';
+import type { Client } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
 import { decorative } from '../../../ui/decorative.ts';
 import notice from '../../../ui/notice.module.css';
@@ -7,12 +8,15 @@ import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import styles from './appointment.module.css';
 import type { AppointmentSession } from './appointment-session.ts';
-import type { LinkedBooking, ShownAppointment } from './appointment-state.ts';
+import type { BookingLink, LinkedBooking, ShownAppointment } from './appointment-state.ts';
 import { BookingLines } from './booking-lines.tsx';
+import { CalendarFile } from './calendar-file.tsx';
 import { exactMoment } from './moment-text.ts';
 import { texts } from './texts.ts';
 
 interface BookingViewProps {
+  readonly client: Client;
+  readonly link: BookingLink;
   readonly appointment: ShownAppointment;
   readonly session: AppointmentSession;
   /** What the store's page says of itself, with its address. */
@@ -21,7 +25,7 @@ interface BookingViewProps {
 }
 
 /** The booking, how it stands, and what can be done with it. */
-export function BookingView({ appointment, session, footer, storeHref }: BookingViewProps) {
+export function BookingView({ client, link, appointment, session, footer, storeHref }: BookingViewProps) {
   const { booking, outcome, notice: changed } = appointment;
   const { can_move: canMove, can_cancel: canCancel, refusal_detail: refusal, store_phone: phone } = booking;
   const movedFrom = outcome?.kind === 'moved' ? outcome.from : undefined;
@@ -44,14 +48,17 @@ export function BookingView({ appointment, session, footer, storeHref }: Booking
           </Button>
         )}
         {refusal !== null && <ChatLink phone={phone} />}
-        {canCancel && (
-          <Button disabled={session.isSending} onClick={() => session.open('cancel')}>
-            {texts.cancel}
-          </Button>
-        )}
         {booking.state !== 'active' && (
           <Button type="primary" href={storeHref}>
             {booking.state === 'cancelled' ? texts.another : texts.newAppointment}
+          </Button>
+        )}
+        {booking.show_google_calendar_button && booking.state !== 'past' && (
+          <CalendarFile client={client} link={link} />
+        )}
+        {canCancel && (
+          <Button disabled={session.isSending} onClick={() => session.open('cancel')}>
+            {texts.cancel}
           </Button>
         )}
       </div>

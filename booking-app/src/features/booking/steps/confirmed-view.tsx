@@ -1,7 +1,9 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import type { Client } from '@hora-marcada/shared/client';
 import {
+  appointmentPath,
   bookingRequestText,
   durationInMinutes,
   googleCalendarLink,
@@ -11,6 +13,8 @@ import { Button } from 'antd';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { AppointmentDetails } from '../appointment/appointment-details.tsx';
+import type { BookingLink } from '../appointment/appointment-state.ts';
+import { CalendarFile } from '../appointment/calendar-file.tsx';
 import type { BookingSummary } from '../flow/booking-flow.ts';
 import styles from './result.module.css';
 import { texts } from '../texts.ts';
@@ -20,13 +24,14 @@ interface ConfirmedViewProps {
   readonly summary: BookingSummary;
   /** Whether the page was only reloaded after the confirmation. */
   readonly isRestored: boolean;
-  /** The customer's own view of the booking, where there is one. */
-  readonly manageHref: string | undefined;
+  readonly client: Client;
+  /** What opens the customer's own view of the booking; undefined where the server is older. */
+  readonly link: BookingLink | undefined;
   readonly onRestart: () => void;
 }
 
 /** Step 4 after the booking was made. */
-export function ConfirmedView({ summary, isRestored, manageHref, onRestart }: ConfirmedViewProps) {
+export function ConfirmedView({ summary, isRestored, client, link, onRestart }: ConfirmedViewProps) {
   return (
     <>
       {!isRestored && <Toast tone="good" text={texts.confirmedToast} />}
@@ -38,7 +43,8 @@ export function ConfirmedView({ summary, isRestored, manageHref, onRestart }: Co
       <p>{texts.confirmedHint}</p>
       <div className={styles.actions}>
         <ConfirmationLinks summary={summary} />
-        {manageHref && <Button href={manageHref}>{texts.manage}</Button>}
+        {link && summary.store.show_google_calendar_button && <CalendarFile client={client} link={link} />}
+        {link && <Button href={appointmentPath(link.endpoint, link.token)}>{texts.manage}</Button>}
         <Button onClick={onRestart}>{texts.restart}</Button>
       </div>
     </>

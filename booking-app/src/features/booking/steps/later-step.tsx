@@ -54,7 +54,7 @@ function Step({ flow, session }: LaterStepProps) {
       return (
         <SummaryStep
           summary={flow}
-          storeSlug={session.place.storeSlug}
+          place={session.place}
           dispatch={dispatch}
           onBack={() => goTo('identify')}
         />

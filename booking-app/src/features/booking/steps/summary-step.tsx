@@ -1,5 +1,5 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import { appointmentPath } from '@hora-marcada/shared/format';
+import type { Client } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
 import type { Dispatch } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -16,13 +16,13 @@ import { FailedView } from './failed-view.tsx';
 
 interface SummaryStepProps {
   readonly summary: BookingSummary;
-  readonly storeSlug: string;
+  readonly place: { readonly client: Client; readonly storeSlug: string };
   readonly dispatch: Dispatch<BookingAction>;
   readonly onBack: () => void;
 }
 
 /** Step 4: the review, then the result. */
-export function SummaryStep({ summary, storeSlug, dispatch, onBack }: SummaryStepProps) {
+export function SummaryStep({ summary, place, dispatch, onBack }: SummaryStepProps) {
   const { result } = summary;
   switch (result.status) {
     case 'review':
@@ -33,7 +33,8 @@ export function SummaryStep({ summary, storeSlug, dispatch, onBack }: SummarySte
         <ConfirmedView
           summary={summary}
           isRestored={result.isRestored}
-          manageHref={result.manageToken && appointmentPath(storeSlug, result.manageToken)}
+          client={place.client}
+          link={result.manageToken ? { endpoint: place.storeSlug, token: result.manageToken } : undefined}
           onRestart={() => dispatch({ type: 'restarted' })}
         />
       );
@@ -43,7 +44,7 @@ export function SummaryStep({ summary, storeSlug, dispatch, onBack }: SummarySte
 }
 
 /** Before the answer. */
-function ReviewStep({ summary, dispatch, onBack }: Omit<SummaryStepProps, 'storeSlug'>) {
+function ReviewStep({ summary, dispatch, onBack }: Omit<SummaryStepProps, 'place'>) {
   const isSending = summary.result.status === 'sending';
   return (
     <>
