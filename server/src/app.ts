@@ -1,4 +1,10 @@
-import { LogController, fastify, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  fastify,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Config } from './config.ts';
 import { apiDocsRoutes } from './web/api-docs/api-docs-routes.ts';
 import { availabilityRoutes } from './scheduling/availability/availability-routes.ts';
