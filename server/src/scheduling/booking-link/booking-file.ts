@@ -32,7 +32,8 @@ export async function bookingFile(tools: FileTools, text: string): Promise<strin
   const read = readLinkTicket(text);
   if (!read || now >= read.ticket.expiresAt) throw bookingNotFound();
   const { storeId, id } = read.ticket;
-  const booking = await findLinkedBooking(database.handle, storeId, id, cancelledCutoff(now));
+  const values = { storeId, eventId: id, cancelledAfter: cancelledCutoff(now) };
+  const booking = await findLinkedBooking(database.handle, values);
   if (!booking?.manageKey || !read.isSigned(linkSecret, booking.manageKey)) throw bookingNotFound();
   const token = writeLinkToken(linkSecret, { storeId, id, key: booking.manageKey });
   return calendarText([bookingEntry(booking, origin + appointmentPath(booking.storeEndpoint, token))]);
