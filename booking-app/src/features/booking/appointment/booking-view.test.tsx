@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { held, type Answer } from '@hora-marcada/shared/fake-server';
 import {
   bookingAnswer,
@@ -163,6 +163,17 @@ describe('on the way to it', () => {
     await press('Tentar novamente');
     await pass();
     expect(details()).toContain('Horário: 10:00');
+  });
+
+  test('MOVE-004 what a lost network kept away comes with it, and is not asked for again', async () => {
+    const { server } = await openAppointment({ getBooking: 'offline' });
+    server.on('getBooking', bookingAnswer());
+    for (const _ of ['back', 'back once more']) {
+      fireEvent(window, new Event('online'));
+      await pass();
+      expect(details()).toContain('Horário: 10:00');
+    }
+    expect(server.callsTo('getBooking')).toHaveLength(2);
   });
 
   test.each<[string, Answer]>([

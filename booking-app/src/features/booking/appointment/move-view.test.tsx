@@ -135,11 +135,13 @@ test('MOVE-016 a time that somebody else took is said to be, and the others are 
     moveBooking: refusal(409, 'slot_taken', 'Horário indisponível. Escolha outro horário.'),
   });
   await chooseMonday(page);
+  page.server.on('moveDays', moveDays(['2026-03-09', '2026-03-11']));
   page.server.on('moveSlots', moveSlots('11:00'));
   await page.press(/^Remarcar para/);
   await pass();
   await pass(1000);
   expect(screen.getByRole('alert')).toHaveTextContent('Horário indisponível. Escolha outro horário.');
+  expect(days()).toEqual(['seg 09/03 hoje', 'qua 11/03']);
   expect(times()).toEqual(['11:00']);
   expect(chosen()).toEqual(['seg 09/03 hoje']);
   expect(screen.getByRole('button', { name: 'Remarcar' })).toBeDisabled();
