@@ -1,14 +1,11 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
-import { Select } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
-import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { hasService } from '../linked-hours.ts';
 import { SlotCheckResult } from './slot-check-result.tsx';
 import { slotCheckTexts as texts } from './slot-check-texts.ts';
@@ -56,18 +53,13 @@ function SlotCheckForm({ calendar, services, first }: SlotCheckFormProps) {
     <>
       <p>{texts.intro(calendar.name)}</p>
       <div className={styles.question}>
-        <LabelledField id={useId()} label={texts.service}>
-          {({ autoComplete: _, ...input }) => (
-            <Select
-              {...input}
-              autoFocus
-              options={services.map(({ id, name }) => ({ value: id, label: name }))}
-              suffix={<DownOutlined {...decorative} />}
-              value={service.id}
-              onChange={setServiceId}
-            />
-          )}
-        </LabelledField>
+        <SelectField
+          label={texts.service}
+          autoFocus
+          options={services.map(({ id, name }) => ({ value: id, label: name }))}
+          value={service.id}
+          onChange={setServiceId}
+        />
         <DateField label={texts.day} day={day} today={today} onPick={setPickedDay} />
       </div>
       <SlotCheckResult calendar={calendar} serviceId={service.id} day={day} />

@@ -1,16 +1,12 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
-import { Select } from 'antd';
-import { useId } from 'react';
 import { now } from '../../../platform/browser/clock.ts';
 import { isTaken, spanOf, type CalendarSpan } from '../../../platform/events/overlaps.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { useCalendars } from '../../../platform/store/store-queries.ts';
-import { decorative } from '../../../ui/decorative.ts';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useEventsAround } from '../changes-queries.ts';
 import timeSpan from '../../../ui/dialogs/time-span.module.css';
@@ -29,7 +25,6 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
   const { timeZone } = useStore();
   const { data: calendars = [] } = useCalendars();
   const { move, announce, announceFailure } = useMoving();
-  const id = useId();
   const names = new Set([event.calendar, ...calendars.map(({ name }) => name)]);
   const options = [...names].map((name) => ({ value: name, label: name || texts.noCalendar }));
   return (
@@ -69,17 +64,12 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
               onChange={(text) => change(withEnd(draft, text))}
             />
           </div>
-          <LabelledField id={`${id}-calendar`} label={texts.calendar}>
-            {({ autoComplete: _, ...input }) => (
-              <Select
-                {...input}
-                options={options}
-                suffix={<DownOutlined {...decorative} />}
-                value={draft.calendar}
-                onChange={(calendar) => change({ calendar })}
-              />
-            )}
-          </LabelledField>
+          <SelectField
+            label={texts.calendar}
+            options={options}
+            value={draft.calendar}
+            onChange={(calendar) => change({ calendar })}
+          />
         </>
       )}
     </SaveDialog>

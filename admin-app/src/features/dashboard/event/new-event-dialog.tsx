@@ -1,18 +1,15 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
-import { App, Select } from 'antd';
-import { useId } from 'react';
+import { App } from 'antd';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { isTaken } from '../../../platform/events/overlaps.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { idText, isSameId } from '../../../platform/store/ids.ts';
 import { useServices } from '../../../platform/store/store-queries.ts';
-import { decorative } from '../../../ui/decorative.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
@@ -50,7 +47,6 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
   const { message } = App.useApp();
   const { create } = useEventActions();
   const { data: services = [] } = useServices();
-  const id = useId();
 
   /** Says so, and offers to name its customer (P-27). */
   const announce = (event: OwnerEvent) => {
@@ -99,20 +95,15 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
             />
           </div>
           {services.length > 0 && (
-            <LabelledField id={`${id}-service`} label={texts.service}>
-              {({ autoComplete: _, ...input }) => (
-                <Select
-                  {...input}
-                  options={services.map((service) => ({ value: idText(service.id), label: service.name }))}
-                  suffix={<DownOutlined {...decorative} />}
-                  placeholder={texts.chooseService}
-                  onChange={(chosen: string) => {
-                    const service = services.find((other) => isSameId(other.id, chosen));
-                    if (service) change(withService(draft, service));
-                  }}
-                />
-              )}
-            </LabelledField>
+            <SelectField
+              label={texts.service}
+              options={services.map((service) => ({ value: idText(service.id), label: service.name }))}
+              placeholder={texts.chooseService}
+              onChange={(chosen) => {
+                const service = services.find((other) => isSameId(other.id, chosen));
+                if (service) change(withService(draft, service));
+              }}
+            />
           )}
           <TextField
             label={texts.name}
@@ -136,17 +127,12 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
             onChange={(priceText) => change({ priceText })}
           />
           {calendars.length > 1 && (
-            <LabelledField id={`${id}-calendar`} label={texts.chooseCalendar}>
-              {({ autoComplete: _, ...input }) => (
-                <Select
-                  {...input}
-                  options={calendars.map(({ name }) => ({ value: name, label: name }))}
-                  suffix={<DownOutlined {...decorative} />}
-                  value={draft.calendar}
-                  onChange={(calendar) => change({ calendar })}
-                />
-              )}
-            </LabelledField>
+            <SelectField
+              label={texts.chooseCalendar}
+              options={calendars.map(({ name }) => ({ value: name, label: name }))}
+              value={draft.calendar}
+              onChange={(calendar) => change({ calendar })}
+            />
           )}
         </>
       )}

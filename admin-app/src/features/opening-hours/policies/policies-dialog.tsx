@@ -1,14 +1,17 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { AnswerOf } from '@hora-marcada/shared/contract';
-import { App, Select } from 'antd';
-import { useId } from 'react';
+import { App } from 'antd';
 import { failureText } from '../../../platform/session/api-failure.tsx';
-import { decorative } from '../../../ui/decorative.ts';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
-import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
-import { noticeInMinutes, policiesDraftOf, policiesErrors, toldToCustomers } from './policies-draft.ts';
+import {
+  noticeInMinutes,
+  noticeUnits,
+  policiesDraftOf,
+  policiesErrors,
+  toldToCustomers,
+} from './policies-draft.ts';
 import styles from './policies-dialog.module.css';
 import { usePolicies } from './policies-queries.ts';
 import { policiesTexts as texts } from './policies-texts.ts';
@@ -22,8 +25,6 @@ interface PoliciesDialogProps {
 export function PoliciesDialog({ policies, onClosed }: PoliciesDialogProps) {
   const { message } = App.useApp();
   const { save } = usePolicies();
-  const id = useId();
-  const units = Object.entries(texts.units).map(([value, label]) => ({ value, label }));
   return (
     <SaveDialog
       title={texts.title}
@@ -55,17 +56,12 @@ export function PoliciesDialog({ policies, onClosed }: PoliciesDialogProps) {
                 text={draft.noticeText}
                 onChange={(noticeText) => change({ noticeText })}
               />
-              <LabelledField id={`${id}-unit`} label={texts.unit}>
-                {({ autoComplete: _, ...input }) => (
-                  <Select
-                    {...input}
-                    options={units}
-                    suffix={<DownOutlined {...decorative} />}
-                    value={draft.unit}
-                    onChange={(unit) => change({ unit })}
-                  />
-                )}
-              </LabelledField>
+              <SelectField
+                label={texts.unit}
+                options={noticeUnits.map((value) => ({ value, label: texts.units[value] }))}
+                value={draft.unit}
+                onChange={(unit) => change({ unit })}
+              />
             </div>
           )}
           <p role="status" className={styles.told}>

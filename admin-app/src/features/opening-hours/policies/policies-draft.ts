@@ -6,7 +6,9 @@ import { policiesTexts as texts } from './policies-texts.ts';
 const maxNoticeInMinutes = 43_200;
 const minutesIn = { minutes: 1, hours: 60, days: 1440 } as const;
 
-export type NoticeUnit = keyof typeof minutesIn;
+export const noticeUnits = ['minutes', 'hours', 'days'] as const;
+
+export type NoticeUnit = (typeof noticeUnits)[number];
 
 /** The rules for customers as they are typed. */
 export interface PoliciesDraft {
