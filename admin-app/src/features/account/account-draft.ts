@@ -87,11 +87,11 @@ export function settingsToSave({ title, footer, question, colour }: AccountDraft
 }
 
 export function isSameAccountDraft(one: AccountDraft, other: AccountDraft): boolean {
-  const sortedByStart = ({ title, footer, question, colour }: AccountDraft) => [
+  const fieldsOf = ({ title, footer, question, colour }: AccountDraft) => [
     title,
     footer,
     question,
     colour.text,
   ];
-  return JSON.stringify(sortedByStart(one)) === JSON.stringify(sortedByStart(other));
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 }
