@@ -1,6 +1,6 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from './fixture-stores.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import { openTestApp, type Answer, type TestApp } from './test-app.ts';
 
 /** What the holder of a customer's link does, on the fixture's barbershop. */
 export interface LinkHolder {
@@ -24,6 +24,17 @@ const corteAtTen = {
   client_name: 'João Silva',
   client_telephone: '11987654321',
 };
+
+/** The app for all tests of a file, which begin at the same time and without bookings; it is closed after them. */
+export async function openAppWithoutBookings(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const server = await openTestApp({}, env);
+  beforeEach(async () => {
+    server.setNow('2026-03-09T12:10:00Z');
+    await server.database.pool.query('truncate events, cancelled_events, idempotency_keys');
+  });
+  afterAll(() => server.close());
+  return server;
+}
 
 /** Books Corte with Ana on Tuesday at ten, unless `change` says otherwise. */
 export async function bookWithLink(

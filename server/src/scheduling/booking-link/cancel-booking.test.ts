@@ -1,22 +1,10 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
-import { bookWithLink } from '../../test-support/booking-links.ts';
+import { bookWithLink, openAppWithoutBookings } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await openTestApp();
-});
-
-beforeEach(async () => {
-  server.setNow('2026-03-09T12:10:00Z');
-  await server.database.pool.query('truncate events, cancelled_events, idempotency_keys');
-});
-
-afterAll(() => server.close());
+const server = await openAppWithoutBookings();
 
 const rowsOf = async (query: string) => (await server.database.pool.query<object>(query)).rows;
 

@@ -1,21 +1,9 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
-import { bookWithLink, type LinkHolder } from '../../test-support/booking-links.ts';
+import { bookWithLink, openAppWithoutBookings, type LinkHolder } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await openTestApp();
-});
-
-beforeEach(async () => {
-  server.setNow('2026-03-09T12:10:00Z');
-  await server.database.pool.query('truncate events, cancelled_events, idempotency_keys');
-});
-
-afterAll(() => server.close());
+const server = await openAppWithoutBookings();
 
 const eventRow = async (columns: string) =>
   (await server.database.pool.query<object>(`select ${columns} from events`)).rows;

@@ -1,24 +1,15 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
-import { bookWithLink } from '../../test-support/booking-links.ts';
+import { bookWithLink, openAppWithoutBookings } from '../../test-support/booking-links.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
-let server: TestApp;
+const server = await openAppWithoutBookings({ LINK_SECRET: 'only-for-these-tests' });
 
-beforeAll(async () => {
-  server = await openTestApp({}, { LINK_SECRET: 'only-for-these-tests' });
-});
-
-beforeEach(async () => {
-  server.setNow('2026-03-09T12:10:00Z');
-  await server.database.pool.query('truncate events, cancelled_events, idempotency_keys');
-  await server.database.pool.query(
+beforeEach(() =>
+  server.database.pool.query(
     'update stores set expiration_date = null, client_changes = true, change_notice_minutes = 120',
-  );
-});
-
-afterAll(() => server.close());
+  ),
+);
 
 const setStore = (change: string) =>
   server.database.pool.query(`update stores set ${change} where endpoint = 'barbearia-sol'`);
