@@ -64,6 +64,16 @@ test('MOVE-030 a renewed link ends the one before', async () => {
   expect(await statusOf(tokenIn(renewed))).toBe(200);
 });
 
+test('MOVE-001 MOVE-030 a booking sent again after its link was replaced is answered without one', async () => {
+  const key = { 'idempotency-key': 'one' };
+  const first = await bookAt(server, '10:00', {}, key);
+  const again = await bookAt(server, '10:00', {}, key);
+  expect([again.status, again.text]).toEqual([first.status, first.text]);
+  await linkTo({ renew: true });
+  const { status, body } = await bookAt(server, '10:00', {}, key);
+  expect([status, body]).toEqual([201, { ...(first.body as object), manage_token: undefined }]);
+});
+
 test('MOVE-030 there is no link to an event of nobody', async () => {
   expect((await owner.ask('/user/v1/booking_link/', theMeeting)).status).toBe(404);
   const unread = { ...theMeeting, renew: 'sim' };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import { databaseErrorOf } from '../../platform/database/database-error.ts';
@@ -7,7 +8,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 export interface IdempotencyRecord<Answer> {
   readonly fingerprint: string;
   readonly answer: Answer;
-  /** Of the event that the answer is about, while it has one; null for answers of older releases. */
+  /** Of the event that the answer is about, while it has the one that it was answered with. */
   readonly link: { readonly eventId: string; readonly manageKey: Buffer } | undefined;
 }
 
@@ -28,7 +29,8 @@ export async function findIdempotencyRecord<Answer>(
 ): Promise<IdempotencyRecord<Answer> | undefined> {
   const keyOf = (table: RawBuilder<unknown>) => sql`
     select manage_key from ${table}
-    where store_id = ${storeId} and event_id = (idempotency_keys.answer ->> 'event_id')::uuid`;
+    where store_id = ${storeId} and event_id = (idempotency_keys.answer ->> 'event_id')::uuid
+      and coalesce(idempotency_keys.answer ->> 'key_hash' = encode(sha256(manage_key), 'hex'), true)`;
   const { rows } = await sql<{
     fingerprint: string;
     answer: Answer & { readonly event_id?: string };
@@ -71,6 +73,13 @@ export function pruneExpired(storeId: StoreId, until: Date) {
     )`;
 }
 
+interface AnsweredEvent {
+  readonly eventId: string;
+  readonly createdAt: Date;
+  /** With which a link was answered: a repeated request gets no other one. */
+  readonly manageKey?: Buffer;
+}
+
 /**
  * The part of a statement that keeps an answer about an event for as many rows as `source` has: none or one. The event's id
  * stands in it, by which the answer is found again when its customer is erased; a token never does.
@@ -78,10 +87,11 @@ export function pruneExpired(storeId: StoreId, until: Date) {
 export function storeAnswer(
   storeId: StoreId,
   { key, fingerprint, answer }: AnswerToKeep,
-  { eventId, createdAt }: { readonly eventId: string; readonly createdAt: Date },
+  { eventId, createdAt, manageKey }: AnsweredEvent,
   source = sql``,
 ) {
-  const kept = JSON.stringify({ ...answer, event_id: eventId });
+  const key_hash = manageKey && hash('sha256', manageKey, 'hex');
+  const kept = JSON.stringify({ ...answer, event_id: eventId, key_hash });
   return sql`
     insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
     select ${storeId}::uuid, ${key}, ${fingerprint}, ${kept}::jsonb, ${createdAt}::timestamptz
