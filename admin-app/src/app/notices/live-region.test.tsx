@@ -107,6 +107,17 @@ test('OWN-031 a booking that appears in the list is not counted, unless nobody l
   await waitFor(() => expect(document.title).toBe('Início · Hora Marcada'));
 });
 
+test('OWN-031 a booking that was cancelled before anybody looked is not counted any more', async () => {
+  const { user, change } = await openInicio();
+  await screen.findByText('Barba');
+  await user.click(screen.getByRole('button', { name: 'Painel' }));
+  change(tomorrow, barba);
+  await waitFor(() => expect(inicio()).toHaveAccessibleName('Início 1 novo agendamento'));
+  change(barba);
+  await waitFor(() => expect(inicio()).toHaveAccessibleName('Início'));
+  expect(document.title).toBe('Painel · Hora Marcada');
+});
+
 test('OWN-032 silenced, a booking is only counted, and the browser remembers it', async () => {
   const { user, change } = await openInicio();
   await screen.findByText('Barba');

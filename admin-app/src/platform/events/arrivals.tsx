@@ -1,7 +1,8 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { useLiveBookings } from './live-bookings.ts';
+import { newestCount, useLiveBookings } from './live-bookings.ts';
 import type { LiveSource } from './live-stream.ts';
+import { existingBookings } from './new-bookings.ts';
 
 /** Customers' bookings that came while the page is open. */
 export interface Arrivals {
@@ -40,11 +41,14 @@ export function ArrivalsProvider({
   const [latest, setLatest] = useState(nothing);
   const [unseen, setUnseen] = useState(nothing);
   const [wanted, setWanted] = useState<OwnerEvent>();
-  const add = useCallback((bookings: readonly OwnerEvent[]) => {
-    setLatest(bookings);
-    setUnseen((before) => [...bookings, ...before]);
+  const take = useCallback((arrived: readonly OwnerEvent[], newest: readonly OwnerEvent[]) => {
+    if (arrived.length > 0) setLatest(arrived);
+    setUnseen((before) => {
+      const existing = existingBookings(before, newest, newestCount);
+      return arrived.length > 0 ? [...arrived, ...existing] : existing;
+    });
   }, []);
-  useLiveBookings(source, add);
+  useLiveBookings(source, take);
   const see = useCallback((events: readonly OwnerEvent[]) => {
     const ids = new Set(events.map(({ id }) => id));
     setUnseen((before) =>

@@ -13,15 +13,16 @@ const gapInMilliseconds = 500;
 const pollInMilliseconds = 60_000;
 const newestKey = [...eventsKey, 'newest'] as const;
 /** More than come at once between two looks. */
-const newestCount = 20;
+export const newestCount = 20;
 
 /**
  * Keeps every list of events up to date while it is mounted, by the server's word and, where there is no connection
- * for it, by asking each minute (P-31). Reports customers' bookings that came, whatever day and section is shown.
+ * for it, by asking each minute (P-31). Reports customers' bookings that came, whatever day and section is shown, and the
+ * newest ones that there are by then.
  */
 export function useLiveBookings(
   { address, readAccess }: LiveSource,
-  onArrived: (bookings: readonly OwnerEvent[]) => void,
+  onLooked: (arrived: readonly OwnerEvent[], newest: readonly OwnerEvent[]) => void,
 ): void {
   const cache = useQueryClient();
   useNewestBookings();
@@ -34,11 +35,12 @@ export function useLiveBookings(
       const before = newestIn(cache);
       if (before) known ??= idsOf(before);
       await refreshEvents(cache);
-      const newest = newestIn(cache) ?? [];
+      const newest = newestIn(cache);
+      if (!newest) return;
       known ??= idsOf(newest);
       const arrived = newBookings(newest, known).filter(({ id }) => !ownEvents.has(id));
       for (const { id } of newest) known.add(id);
-      if (arrived.length > 0 && !signal.aborted) onArrived(arrived);
+      if (!signal.aborted) onLooked(arrived, newest);
     }, gapInMilliseconds);
     void followChanges(
       {
@@ -60,7 +62,7 @@ export function useLiveBookings(
       ending.abort();
       clearInterval(poll);
     };
-  }, [cache, address, readAccess, onArrived]);
+  }, [cache, address, readAccess, onLooked]);
 }
 
 async function refreshEvents(cache: QueryClient): Promise<void> {

@@ -12,3 +12,14 @@ export function newBookings(
   if (firstKnown === -1) return known.size === 0 ? newest : [];
   return newest.slice(0, firstKnown);
 }
+
+/** Of bookings that came, the latest first, those that are still there, as far as the store's newest ones tell. */
+export function existingBookings(
+  arrived: readonly OwnerEvent[],
+  newest: readonly OwnerEvent[],
+  newestCount: number,
+): readonly OwnerEvent[] {
+  const ids = new Set(newest.map(({ id }) => id));
+  const existing = arrived.filter(({ id }, index) => ids.has(id) || index >= newestCount);
+  return existing.length === arrived.length ? arrived : existing;
+}
