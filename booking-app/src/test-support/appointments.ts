@@ -49,6 +49,15 @@ export const refusal = (status: number, code: string, detail: string): Reply => 
   body: { code, detail, message: detail },
 });
 
+/** A link that opens nothing. */
+export const unknownLink: Reply = {
+  status: 404,
+  body: { code: 'not_found', detail: 'x', errors: { token: 'x' } },
+};
+
+/** Of a server that was rolled back: it knows no links. */
+export const unknownCall = refusal(404, 'not_found', 'Não encontrado.');
+
 const current = { selected_day: '2026-03-10', selected_time: '10:00', calendar_id: 'c1' };
 
 export const moveDays = (available_days: string[], calendars = [ana]): Reply => ({

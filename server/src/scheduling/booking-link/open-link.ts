@@ -51,7 +51,7 @@ interface LinkSecrets {
 }
 
 export function bookingNotFound(): Refusal {
-  return new Refusal('not_found', {
-    detail: 'Não encontramos este agendamento. O link pode ter sido trocado.',
-  });
+  const detail = 'Não encontramos este agendamento. O link pode ter sido trocado.';
+  // The field tells a link that opens nothing from an address that a server does not have.
+  return new Refusal('not_found', { detail, errors: { token: detail } });
 }

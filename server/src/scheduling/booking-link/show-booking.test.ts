@@ -110,9 +110,10 @@ test('MOVE-006 whatever is wrong with a token, the answer is one and the same', 
     ),
   );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  const sentence = 'Não encontramos este agendamento. O link pode ter sido trocado.';
   expect(answers[0]).toMatchObject({
     status: 404,
-    body: { code: 'not_found', detail: 'Não encontramos este agendamento. O link pode ter sido trocado.' },
+    body: { code: 'not_found', detail: sentence, errors: { token: sentence } },
   });
 });
 

@@ -1,5 +1,6 @@
 import { asList, errorText, isNetworkError, statusOf, type Client } from '@hora-marcada/shared/client';
 import type { Offer } from '../session/schedule-queries.ts';
+import { isUnknownLink } from '../session/unknown-link.ts';
 import type { Answer, BookingLink, Change, LinkedBooking } from './appointment-state.ts';
 
 export function getBooking(client: Client, link: BookingLink, signal: AbortSignal): Promise<Answer> {
@@ -79,7 +80,7 @@ async function answerOf(call: Promise<{ readonly data: LinkedBooking }>): Promis
 function refusalOf(error: unknown): Answer {
   const status = statusOf(error);
   const text = errorText(error);
-  if (status === 400 || status === 404) return { status: 'missing' };
+  if (status === 400 || isUnknownLink(error)) return { status: 'missing' };
   if (status !== 403 && status !== 409)
     return { status: 'failed', isOffline: isNetworkError(error), text: status === 429 ? text : undefined };
   return { status: codeOf(error) === 'slot_taken' ? 'taken' : 'changed', text };

@@ -6,6 +6,8 @@ import {
   openAppointment,
   refusal,
   unchangeable,
+  unknownCall,
+  unknownLink,
 } from '../../../test-support/appointments.ts';
 import { sol, storeAnswer } from '../../../test-support/stores.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
@@ -154,6 +156,7 @@ describe('on the way to it', () => {
   test.each<[string, Answer, string]>([
     ['a lost network', 'offline', 'Não foi possível abrir o agendamento.'],
     ['the server’s fault', { status: 500 }, 'Não foi possível abrir o agendamento.'],
+    ['a server that knows no links', unknownCall, 'Não foi possível abrir o agendamento.'],
     ['a page of some proxy', { status: 200, body: '<html>' }, 'Não foi possível abrir o agendamento.'],
     ['too many calls', refusal(429, 'rate_limited', 'Aguarde um minuto.'), 'Aguarde um minuto.'],
   ])('MOVE-004 %s can be tried again', async (_case, answer, sentence) => {
@@ -177,7 +180,7 @@ describe('on the way to it', () => {
   });
 
   test.each<[string, Answer]>([
-    ['an unknown link', refusal(404, 'not_found', 'x')],
+    ['an unknown link', unknownLink],
     ['a link that cannot be one', refusal(400, 'invalid', 'x')],
   ])('MOVE-004 %s is said to be unknown, with the ways on', async (_case, answer) => {
     await openAppointment({ getBooking: answer });

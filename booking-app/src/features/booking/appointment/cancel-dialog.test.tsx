@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { held, never } from '@hora-marcada/shared/fake-server';
-import { bookingAnswer, openAppointment, refusal } from '../../../test-support/appointments.ts';
+import { bookingAnswer, openAppointment, refusal, unknownLink } from '../../../test-support/appointments.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
@@ -134,7 +134,7 @@ test.each([
 });
 
 test('MOVE-006 a link that was replaced meanwhile is unknown', async () => {
-  const { user, cancel } = await openDialog({ cancelBooking: refusal(404, 'not_found', 'x') });
+  const { user, cancel } = await openDialog({ cancelBooking: unknownLink });
   await user.click(cancel);
   await pass(10);
   expect(screen.getByRole('alert')).toHaveTextContent('Não encontramos este agendamento.');

@@ -1,5 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { bookingAnswer, openAppointment, refusal } from '../../../test-support/appointments.ts';
+import {
+  bookingAnswer,
+  openAppointment,
+  unknownCall,
+  unknownLink,
+} from '../../../test-support/appointments.ts';
 import { solServer } from '../../../test-support/stores.ts';
 import { openResult } from '../../../test-support/summary.ts';
 import { mountPage, openPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
@@ -91,7 +96,7 @@ describe('what is remembered', () => {
   });
 
   test.each([
-    ['unknown', refusal(404, 'not_found', 'x')],
+    ['unknown', unknownLink],
     ['cancelled', bookingAnswer({ state: 'cancelled' })],
   ])('MOVE-031 one that is %s vanishes, and the next is shown', async (_case, gone) => {
     remember(['gone', '2026-03-10T09:00'], ['there', '2026-03-10T10:00']);
@@ -109,12 +114,13 @@ describe('what is remembered', () => {
     expect(strip()).toBe('Seu próximo horário: qua 11/03 15:30');
   });
 
-  test.each([['offline' as const], [{ status: 500 }], [{ status: 200, body: '<html>' }]])(
+  test.each([['offline' as const], [{ status: 500 }], [{ status: 200, body: '<html>' }], [unknownCall]])(
     'MOVE-031 stays where nothing can be learned (%j)',
     async (getBooking) => {
       remember(['token-1', '2026-03-10T10:00']);
       await openServices({ getBooking });
       expect(strip()).toBe('Seu próximo horário: ter 10/03 10:00');
+      expect(stored()).toEqual({ 'barbearia-sol': [{ token: 'token-1', start: '2026-03-10T10:00' }] });
     },
   );
 

@@ -1,4 +1,4 @@
-import { statusOf, type Client } from '@hora-marcada/shared/client';
+import type { Client } from '@hora-marcada/shared/client';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { useEffect, useState } from 'react';
 import { useIsHydrating } from '../../../platform/hydrating.ts';
@@ -9,6 +9,7 @@ import {
   keepAppointmentLink,
   type AppointmentLink,
 } from './appointment-links.ts';
+import { isUnknownLink } from './unknown-link.ts';
 
 /** The next booking that was made in this browser; one that is over, cancelled or unknown is forgotten (MOVE-031). */
 export function useNextAppointment(
@@ -47,6 +48,6 @@ async function currentStart(
     if (data.state === 'active') return data.start_time.slice(0, 16);
     return 'state' in data ? undefined : start;
   } catch (error) {
-    return statusOf(error) === 404 ? undefined : start;
+    return isUnknownLink(error) ? undefined : start;
   }
 }
