@@ -116,13 +116,15 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }), authenticate);
 
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicOrigins);
+  // Pages may be on another host than the API: what is fetched from it is where the request found it.
+  const apiOriginOf = (request: FastifyRequest) => pageOrigin(request, []);
   const accounts = { ...config, hashAddress: createAddressHash(config.sessionSecret) };
   sessionRoutes(api, dependencies, accounts);
   accountRoutes(api, dependencies, accounts);
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, { limit, ...config });
-  linkRoutes(api, dependencies, { limit, originOf, ...config });
+  linkRoutes(api, dependencies, { limit, originOf, apiOriginOf, ...config });
   dashboardRoutes(api, dependencies);
   eventRoutes(api, dependencies);
   calendarRoutes(api, dependencies);

@@ -19,7 +19,7 @@ const linesOf = (text: string) => text.split('\r\n');
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 150 }),
   fc.string({ unit: 'grapheme', maxLength: 150 }),
-  fc.string({ unit: fc.constantFrom(...'\\;,:"\n\r\t nN=^x'), maxLength: 150 }),
+  fc.string({ unit: fc.constantFrom(...Array.from('\\;,:"\n\r\t nN=^x')), maxLength: 150 }),
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 150 })
     .map((units) => String.fromCharCode(...units)),
@@ -55,10 +55,10 @@ const arriving = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\n\
 
 test.each(Object.entries(calendarReaders))(
   'ICS-002 %s reads of 2,000 random events what was written',
-  async (_, read) => {
+  (_, read) => {
     const written = fc.sample(entries, { seed: 545, numRuns: 2000 });
     for (const one of written) {
-      expect(await read(calendarText([one]))).toEqual([
+      expect(read(calendarText([one]))).toEqual([
         {
           ...{ uid: `${one.id}@hora-marcada`, revision: one.revision, changedAt: one.changedAt },
           ...{ start: one.start, end: one.end, status: one.isCancelled ? 'CANCELLED' : 'CONFIRMED' },
@@ -78,7 +78,7 @@ test('ICS-002 no line of 2,000 random events is longer than 75 octets, and each 
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-test('ICS-002 ‘São João; corte & barba’ is escaped and survives three readers', async () => {
+test('ICS-002 ‘São João; corte & barba’ is escaped and survives three readers', () => {
   const summary = 'São João; corte & barba, 1\\2';
   const text = calendarText([{ ...entry, summary, description: 'um\ndois' }], { name: summary });
   expect(linesOf(text)).toEqual(
@@ -88,10 +88,10 @@ test('ICS-002 ‘São João; corte & barba’ is escaped and survives three read
       'X-WR-CALNAME:São João\\; corte & barba\\, 1\\\\2',
     ]),
   );
-  expect(await readCalendar(text)).toMatchObject([{ summary, description: 'um\ndois' }]);
+  expect(readCalendar(text)).toMatchObject([{ summary, description: 'um\ndois' }]);
 });
 
-test('ICS-005 a calendar that is read again says its name and how often', async () => {
+test('ICS-005 a calendar that is read again says its name and how often', () => {
   const text = calendarText([entry, { ...entry, id: 'other' }], {
     name: 'Sol\r\nEND:VCALENDAR',
     refreshInSeconds: 3600,
@@ -99,6 +99,6 @@ test('ICS-005 a calendar that is read again says its name and how often', async 
   expect(linesOf(text)).toEqual(
     expect.arrayContaining(['X-WR-CALNAME:Sol END:VCALENDAR', 'X-PUBLISHED-TTL:PT1H']),
   );
-  expect(await readCalendar(text)).toHaveLength(2);
-  expect(await readCalendar(calendarText([], { name: 'Sol' }))).toEqual([]);
+  expect(readCalendar(text)).toHaveLength(2);
+  expect(readCalendar(calendarText([], { name: 'Sol' }))).toEqual([]);
 });

@@ -31,7 +31,7 @@ const ask = ({ token }: Pick<LinkHolder, 'token'>, change: object = {}) =>
 async function addressOf(link: Pick<LinkHolder, 'token'>): Promise<string> {
   const { status, text, body } = await ask(link);
   if (status !== 200) throw new Error(text);
-  return (body as { url: string }).url.replace(origin, '');
+  return (body as { url: string }).url.replace('http://localhost', '');
 }
 
 const fileOf = async (link: LinkHolder) => server.ask(await addressOf(link));
@@ -47,7 +47,7 @@ test('ICS-002 a booking’s file says what is booked, where, with whom and how t
     'cache-control': 'no-store',
   });
   const { rows } = await server.database.pool.query<{ id: string }>('select event_id as id from events');
-  expect(await readCalendar(text)).toEqual([
+  expect(readCalendar(text)).toEqual([
     {
       ...{ uid: `${rows[0]?.id}@hora-marcada`, revision: 0, status: 'CONFIRMED' },
       changedAt: new Date('2026-03-09T12:10:00Z'),

@@ -8,7 +8,7 @@ import { cancelledCutoff } from './linked-booking-rules.ts';
 import { bookingNotFound, openLink, type Link, type LinkTools } from './open-link.ts';
 
 interface FileTools extends LinkTools {
-  /** Where pages and the API are reached. */
+  /** Where what is answered leads to: the API of a file's address, the pages of what a file says. */
   readonly origin: string;
 }
 

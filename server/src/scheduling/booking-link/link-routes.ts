@@ -16,13 +16,15 @@ interface LinkConfiguration {
   readonly linkSecret: string;
   /** Where pages are reached, as far as a request says. */
   readonly originOf: (request: FastifyRequest) => string;
+  /** Where the API is. */
+  readonly apiOriginOf: (request: FastifyRequest) => string;
 }
 
 /** What the holder of a customer's link may do with one booking. */
 export function linkRoutes(
   api: Api,
   dependencies: Dependencies,
-  { limit, linkSecret, originOf }: LinkConfiguration,
+  { limit, linkSecret, originOf, apiOriginOf }: LinkConfiguration,
 ): void {
   const tools = { ...dependencies, linkSecret };
   const { viewing, listing, changing } = createLinkLimits(limit);
@@ -36,7 +38,7 @@ export function linkRoutes(
     changing(request, () => moveBooking(tools, body, headers['idempotency-key'])),
   );
   api.bind(contract.bookingIcs, ({ body, request }) =>
-    viewing(request, () => fileAddress({ ...tools, origin: originOf(request) }, body)),
+    viewing(request, () => fileAddress({ ...tools, origin: apiOriginOf(request) }, body)),
   );
   api.bind(contract.calendarFile, async ({ params, request }) => {
     const text = await bookingFile({ ...tools, origin: originOf(request) }, params.ticket);

@@ -34,7 +34,7 @@ test.each([
   await pass(10);
   expect(server.bodiesTo('bookingIcs')).toEqual([{ endpoint: 'barbearia-sol', token: 'token-1' }]);
   expect(opened.mock.calls).toEqual([[url]]);
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(heading ?? '');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(heading);
   expect(button()).toBeEnabled();
 });
 
