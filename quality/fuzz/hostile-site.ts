@@ -75,6 +75,15 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
     const answer = await app.inject({ method: 'POST', url: addresses.bookingIcs.path, payload });
     return answer.json<{ url: string }>().url.split('/').at(-2) ?? '';
   };
+  const addFeed = async (access: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: addresses.addFeed.path,
+      headers: { authorization: `Bearer ${access}` },
+      payload: { calendars: null, with_names: true },
+    });
+    return answer.json<{ url: string }>().url.split('/').at(-2) ?? '';
+  };
   return {
     port,
     operations: operationsOf((await app.inject('/api/openapi.json')).json<OpenApiDocument>()),
@@ -99,6 +108,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
         bookingLink,
         ticket: await ticketFor(bookingLink),
         news: await insertCancelledEvent(database.handle, sol.storeId),
+        secret: await addFeed(ofSol.access),
         access: { sol: ofSol.access, lua: ofLua.access },
         refresh: { sol: ofSol.refresh, lua: ofLua.refresh },
         tag: String(headers.etag),

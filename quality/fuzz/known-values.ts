@@ -19,6 +19,8 @@ export interface OwnerTokens {
   readonly news: { readonly id: string; readonly at: string };
   /** Of the file of that booking. */
   readonly ticket: string;
+  /** Of a feed of sol's. */
+  readonly secret: string;
 }
 
 /** The tokens of that session alone. */
@@ -40,6 +42,7 @@ export function knownValues({
   bookingLink,
   news,
   ticket,
+  secret,
 }: OwnerTokens): Readonly<Record<string, readonly unknown[]>> {
   const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
   return {
@@ -76,7 +79,8 @@ export function knownValues({
     price: [50, '35,90', null],
     primary_color: ['#0055ff', '#abc'],
     opening_hours: [[sol.manha, sol.tarde], [sol.manha], []],
-    calendars: [[sol.ana], [sol.ana, sol.bruno], [{ id: sol.bruno }], []],
+    with_names: [true, false],
+    calendars: [null, [sol.ana], [sol.ana, sol.bruno], [{ id: sol.bruno }], []],
     time_open: ['08:00', '07:30'],
     time_close: ['12:00', '18:00'],
     available_weekdays: [[1, 2, 3], { 1: true, 7: false }],
@@ -95,6 +99,7 @@ export function knownValues({
     session_id: [disposable.refresh.split('.')[1], unknown],
     token: [...repeated(bookingLink), ...repeated(bookingLink), ...repeated(resetLink), refresh.sol],
     ticket: [...repeated(ticket), bookingLink],
+    secret: [...repeated(secret), ticket],
     revision: [...repeated(0), 1],
     deletion_id: [deletion, unknown],
     refresh: [refresh.sol, refresh.lua],

@@ -13,6 +13,7 @@ import { linkRoutes } from './scheduling/booking-link/link-routes.ts';
 import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
 import { customerLinkRoutes } from './owner/customer-link/customer-link-routes.ts';
 import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
+import { feedRoutes } from './owner/feeds/feed-routes.ts';
 import { eventRoutes } from './scheduling/events/event-routes.ts';
 import { healthRoutes } from './ops/health/health-routes.ts';
 import { liveRoutes } from './owner/live/live-routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     linkSecret: config.linkSecret,
     originOf,
   });
+  feedRoutes(api, dependencies, { limit, apiOriginOf });
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
   notificationRoutes(app, api, dependencies, {

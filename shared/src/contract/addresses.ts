@@ -15,6 +15,7 @@ export const addresses = {
   moveBooking: { method: 'POST', path: '/scheduler/v1/move_booking/' },
   bookingIcs: { method: 'POST', path: '/scheduler/v1/booking_ics/' },
   calendarFile: { method: 'GET', path: '/scheduler/v1/ics/:ticket/' },
+  readFeed: { method: 'GET', path: '/scheduler/v1/feed/:secret/' },
 
   reportRemoteFailure: { method: 'POST', path: '/api/remote_failures/' },
   login: { method: 'POST', path: '/api/token/' },
@@ -35,6 +36,9 @@ export const addresses = {
   dismissNews: { method: 'POST', path: '/user/v1/dismiss_news/' },
   getPolicies: { method: 'GET', path: '/user/v1/get_policies/' },
   updatePolicies: { method: 'POST', path: '/user/v1/update_policies/' },
+  getFeeds: { method: 'GET', path: '/user/v1/get_feeds/' },
+  addFeed: { method: 'POST', path: '/user/v1/add_feed/' },
+  deleteFeed: { method: 'POST', path: '/user/v1/delete_feed/' },
   getBurst: { method: 'GET', path: '/user/v1/get_burst/' },
   deleteBookings: { method: 'POST', path: '/user/v1/delete_bookings/' },
   restoreBookings: { method: 'POST', path: '/user/v1/restore_bookings/' },

@@ -1,4 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { addFeed } from '../../test-support/feeds.ts';
 import { eventsOf } from '../../test-support/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
@@ -102,6 +103,17 @@ test('an erased customer is nowhere in the store’s rows any more, and the figu
   const elsewhere = after.split('\n').filter((row) => !row.includes(lua.storeId));
   expect(elsewhere.join('\n')).not.toMatch(anythingOfHer);
   expect(await figures()).toEqual(figuresBefore);
+});
+
+test('ICS-008 an erased customer is gone from calendars elsewhere at their next read', async () => {
+  await pastVisits();
+  const feed = await addFeed(server, owner, { with_names: true });
+  const { headers, text } = await feed.read();
+  expect(text).toMatch(/Mar[ií]lia/);
+  await erase(masked, '--yes');
+  const after = await feed.read(String(headers['etag']));
+  expect(after.status).toBe(200);
+  expect(after.text).not.toMatch(anythingOfHer);
 });
 
 test('time, price and service of erased visits stay, and so do other customers', async () => {

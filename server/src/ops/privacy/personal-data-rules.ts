@@ -1,4 +1,5 @@
 import { internationalPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { hasPhone } from '../../platform/phone-in-text.ts';
 
 /** What stands where a customer's name stood; the index of migration 0007 knows these words. */
 export const removedCustomerName = 'Cliente removido';
@@ -68,11 +69,6 @@ function nameWithout(name: string, phone: PhoneSearch | undefined): string {
 
 function holds(text: string, phone: PhoneSearch | undefined): boolean {
   return phone !== undefined && new RegExp(phone.pattern).test(text);
-}
-
-/** At least whatever the condition of migration 0007 takes for one, wherever a database knows more digits than ten. */
-function hasPhone(text: string): boolean {
-  return /(\p{Nd}[ ().+-]{0,3}){8}/u.test(text);
 }
 
 function isNamed(text: string, name: string): boolean {

@@ -21,6 +21,7 @@ export interface Schema {
   security_log: SecurityLogTable;
   notifications: NotificationsTable;
   deleted_bookings: DeletedBookingsTable;
+  feeds: FeedsTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -233,4 +234,14 @@ interface DeletedBookingsTable {
   deleted_at: Fixed<Date>;
   /** Rows of `events`. */
   bookings: Fixed<Json[]>;
+}
+
+interface FeedsTable {
+  store_id: FixedStoreId;
+  feed_id: FixedId;
+  secret_hash: Fixed<Buffer>;
+  /** Null for all of the store. */
+  calendar_ids: Fixed<string[] | null>;
+  with_names: Fixed<boolean>;
+  created_at: Fixed<Date>;
 }

@@ -1,5 +1,6 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { placesOf, requestOf, type Place } from './test-support/contract-requests.ts';
+import { addFeed } from '../../test-support/feeds.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
@@ -160,6 +161,7 @@ test('with the own names instead every one of these calls agrees', async () => {
     'body.session_id': phone.refresh.split('.')[1],
     'body.at': cancelled.at,
     'dismissNews body.id': cancelled.id,
+    'deleteFeed body.id': (await addFeed(fresh, owner)).id,
     // What is tried before has raised it.
     'moveEvent body.revision': 1,
     'body.deletion_id': (deletion.body as { deletion_id: string }).deletion_id,

@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { requestOf } from './test-support/contract-requests.ts';
 import { openEventSource } from '../../test-support/event-source.ts';
+import { addFeed } from '../../test-support/feeds.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
@@ -51,6 +52,8 @@ const bodies: Readonly<Record<string, object>> = {
   bookingLink: event,
   dismissNews: { id: '00000000-0000-4000-8000-0000000000ad', at: '2026-03-09T12:00:00Z' },
   updatePolicies: { client_changes: false },
+  addFeed: { calendars: null },
+  deleteFeed: { id: '00000000-0000-4000-8000-0000000000ae' },
   deleteBookings: { ids: [] },
   restoreBookings: { deletion_id: '00000000-0000-4000-8000-0000000000ab' },
   changePassword: { current_password: 'sol-pass', new_password: 'girafa azul' },
@@ -145,6 +148,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     ...bodies,
     endSession: { session_id: phone.refresh.split('.')[1] },
     restoreBookings: { deletion_id: await deletedBooking(owner) },
+    deleteFeed: { id: (await addFeed(server, owner)).id },
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
   };
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });

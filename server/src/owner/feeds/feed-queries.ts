@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
+import type { FeedEvent, StoredFeed } from './feed-rules.ts';
+
+/** A store's feeds, oldest first. */
+export async function findFeeds(handle: Handle, storeId: StoreId): Promise<StoredFeed[]> {
+  return handle
+    .selectFrom('feeds')
+    .select([
+      'feed_id as id',
+      'calendar_ids as calendarIds',
+      'with_names as withNames',
+      'created_at as createdAt',
+    ])
+    .where('store_id', '=', storeId)
+    .orderBy('created_at')
+    .orderBy('feed_id')
+    .execute();
+}
+
+export interface NewFeedRow extends StoredFeed {
+  readonly secretHash: Buffer;
+}
+
+export async function insertFeed(handle: Handle, storeId: StoreId, feed: NewFeedRow): Promise<void> {
+  const { id, secretHash, calendarIds, withNames, createdAt } = feed;
+  await sql`
+    insert into feeds (store_id, feed_id, secret_hash, calendar_ids, with_names, created_at)
+    values (${storeId}, ${id}, ${secretHash}, ${calendarIds}::uuid[], ${withNames}, ${createdAt})`.execute(
+    handle,
+  );
+}
+
+/** Whether there was one to delete. */
+export async function deleteFeedRow(handle: Handle, storeId: StoreId, feedId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from feeds where store_id = ${storeId} and feed_id = ${feedId} returning feed_id`.execute(handle);
+  return rows.length === 1;
+}
+
+/** Which feed is read, by whom it may be, and from when to when. */
+export interface FeedKey {
+  readonly storeId: StoreId;
+  readonly feedId: string;
+  readonly secretHash: Buffer;
+  readonly range: TimeRange;
+}
+
+/** What a feed's text is made of, as far as it takes to know whether it changed. */
+export interface FeedState {
+  readonly storeTitle: string;
+  /** The same as long as every event that it shows is. */
+  readonly digest: string;
+}
+
+/** Undefined where no feed has this secret. */
+export async function findFeedState(handle: Handle, key: FeedKey): Promise<FeedState | undefined> {
+  const [state] = await readFeedState(handle, valuesOf(key));
+  return state;
+}
+
+/** What a feed shows, by its start. */
+export function findFeedEvents(handle: Handle, key: FeedKey): Promise<FeedEvent[]> {
+  return readFeedEvents(handle, valuesOf(key));
+}
+
+interface FeedValues {
+  readonly storeId: StoreId;
+  readonly feedId: string;
+  readonly secretHash: Buffer;
+  readonly earliest: Date;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+function valuesOf({ storeId, feedId, secretHash, range: { start, end } }: FeedKey): FeedValues {
+  return { storeId, feedId, secretHash, earliest: earliestStartReaching(start), start, end };
+}
+
+const readFeedState = compileOnce<FeedValues, FeedState>(
+  (value) => sql<FeedState>`
+    with ${feed(value)}
+    select title as "storeTitle", (
+      select encode(sha256(convert_to(coalesce(string_agg(shown::text, E'\\n' order by start, id), ''), 'UTF8')), 'hex')
+      from (${shownEvents(value)}) as shown
+    ) as digest
+    from feed join stores on stores.store_id = ${value('storeId')}`,
+);
+
+const readFeedEvents = compileOnce<FeedValues, FeedEvent>(
+  (value) => sql<FeedEvent>`
+    with ${feed(value)}
+    select id, revision, changed_at as "changedAt", start, "end", title, calendar_name as "calendarName",
+      customer_name as "customerName", is_cancelled as "isCancelled"
+    from (${shownEvents(value)}) as shown
+    order by start, id`,
+);
+
+function feed(value: ValueIn<FeedValues>) {
+  return sql`feed as (
+    select calendar_ids, with_names from feeds
+    where store_id = ${value('storeId')} and feed_id = ${value('feedId')} and secret_hash = ${value('secretHash')}
+  )`;
+}
+
+/** All that a feed shows of events, and nothing else: its state is told from these rows. */
+function shownEvents(value: ValueIn<FeedValues>) {
+  const columns = sql`event_id as id, revision, start_time as start, end_time as "end", events.title,
+    case when with_names then client_name else '' end as customer_name,
+    calendars.name as calendar_name`;
+  const isShown = sql`events.store_id = ${value('storeId')}
+    and start_time > ${value('earliest')} and end_time > ${value('start')} and start_time < ${value('end')}
+    and (calendar_ids is null or events.calendar_id = any (calendar_ids))`;
+  const calendar = sql`left join calendars
+    on calendars.store_id = ${value('storeId')} and calendars.calendar_id = events.calendar_id`;
+  return sql`
+    select ${columns}, coalesce(moved_at, events.created_at) as changed_at, false as is_cancelled
+    from feed cross join events ${calendar}
+    where ${isShown}
+    union all
+    select ${columns}, cancelled_at, true
+    from feed cross join cancelled_events as events ${calendar}
+    where ${isShown} and cancelled_at > ${value('start')}`;
+}

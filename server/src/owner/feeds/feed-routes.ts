@@ -1,0 +1,43 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { AnswerWith } from '../../platform/http/answer-with.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { RateGuards } from '../../platform/http/rate-limits.ts';
+import { addFeed, deleteFeed, listFeeds } from './feed-actions.ts';
+import { createFeedReader } from './read-feed.ts';
+
+const MAX_READS_AN_HOUR = 60;
+
+interface FeedConfiguration {
+  readonly limit: RateGuards;
+  /** Where the API is reached, as far as a request says. */
+  readonly apiOriginOf: (request: FastifyRequest) => string;
+}
+
+/** A store's events for other calendar programs, and the addresses at which they are read. */
+export function feedRoutes(
+  api: Api,
+  dependencies: Dependencies,
+  { limit, apiOriginOf }: FeedConfiguration,
+): void {
+  const read = createFeedReader(dependencies);
+  const guard = limit({ max: MAX_READS_AN_HOUR, windowInMinutes: 60, callerOf: secretOf });
+  api.bind(contract.getFeeds, ({ storeId }) => listFeeds(dependencies, storeId));
+  api.bind(contract.addFeed, ({ storeId, body, request }) =>
+    addFeed(dependencies, storeId, body, apiOriginOf(request)),
+  );
+  api.bind(contract.deleteFeed, ({ storeId, body }) => deleteFeed(dependencies, storeId, body.id));
+  api.bind(contract.readFeed, async ({ params, headers, request }) => {
+    const knownTag = headers['if-none-match'];
+    const { tag, text } = await read({ secret: params.secret, knownTag, admit: () => guard(request) });
+    // Asked for each time, so that a deleted link's text is nowhere shown any more; kept by nobody on the way.
+    const answered = { etag: tag, 'cache-control': 'private, no-cache' };
+    return text === undefined ? new AnswerWith(304, '', answered) : new AnswerWith(200, text, answered);
+  });
+}
+
+function secretOf(request: FastifyRequest): string {
+  const { secret } = request.params as { readonly secret: string };
+  return secret;
+}

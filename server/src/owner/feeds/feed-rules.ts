@@ -1,0 +1,89 @@
+import type { Feed } from '@hora-marcada/shared/contract';
+import { labelledLines, toWallClock } from '@hora-marcada/shared/format';
+import type { CalendarEntry } from '../../platform/calendar-text.ts';
+import { contentName } from '../../platform/entity-tags.ts';
+import { hasPhone } from '../../platform/phone-in-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 60;
+const MAX_FEEDS = 10;
+const titleWithoutPhone = 'Agendamento';
+
+/** How often reading a feed again is worth it. */
+export const REFRESH_IN_SECONDS = 3600;
+
+/** A feed as stored. */
+export interface StoredFeed {
+  readonly id: string;
+  readonly calendarIds: readonly string[] | null;
+  readonly withNames: boolean;
+  readonly createdAt: Date;
+}
+
+/** An event as a feed may show it. */
+export interface FeedEvent extends TimeRange {
+  readonly id: string;
+  readonly revision: number;
+  readonly changedAt: Date;
+  readonly title: string;
+  readonly calendarName: string | null;
+  /** '' where there is none, or the feed names nobody. */
+  readonly customerName: string;
+  readonly isCancelled: boolean;
+}
+
+/** What a feed shows at an instant; what was cancelled is shown from its beginning on, too. */
+export function feedRange(now: Date): TimeRange {
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * MILLISECONDS_A_DAY);
+  return { start: daysFromNow(-DAYS_BACK), end: daysFromNow(DAYS_AHEAD) };
+}
+
+/** Never a phone, also where an owner wrote one into a title or a name (ICS-005). */
+export function feedEntry(event: FeedEvent): CalendarEntry {
+  const { title, customerName, calendarName, ...entry } = event;
+  const summary = [hasPhone(title) ? titleWithoutPhone : title, hasPhone(customerName) ? '' : customerName];
+  return {
+    ...entry,
+    summary: summary.filter(Boolean).join(' - '),
+    description: labelledLines([['Calendário', calendarName ?? undefined]]),
+  };
+}
+
+/** The tag of a feed's text: the same as long as the text is. */
+export function feedTag(storeTitle: string, digest: string): string {
+  return `"${contentName([storeTitle, digest])}"`;
+}
+
+export function feedAnswer({ id, calendarIds, withNames, createdAt }: StoredFeed, timeZone: string): Feed {
+  return {
+    ...{ id, calendars: calendarIds && [...calendarIds], with_names: withNames },
+    created_at: toWallClock(createdAt, timeZone),
+  };
+}
+
+/** Throws `quota_reached` where a store has as many feeds as it may. */
+export function requireFeedQuota(feeds: readonly StoredFeed[]): void {
+  if (feeds.length < MAX_FEEDS) return;
+  const detail = `Seu estabelecimento já tem ${MAX_FEEDS} links, o máximo. Exclua um que não usa mais.`;
+  throw new Refusal('quota_reached', { detail });
+}
+
+/** The calendars of the store that are chosen by their ids; throws `invalid` where one is none of them. */
+export function chosenCalendarIds(
+  chosen: readonly string[] | null,
+  calendars: readonly { readonly id: string }[],
+): string[] | null {
+  if (!chosen) return null;
+  const ids = new Set(chosen.map((id) => id.toLowerCase()));
+  const known = calendars.map(({ id }) => id).filter((id) => ids.has(id));
+  if (known.length === ids.size) return known;
+  const detail = 'Escolha calendários do seu estabelecimento.';
+  throw new Refusal('invalid', { detail, errors: { calendars: detail } });
+}
+
+export function feedNotFound(): Refusal {
+  return new Refusal('not_found', { detail: 'Este link já não existe.' });
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import { calendarText } from '../../platform/calendar-text.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { namesTag } from '../../platform/entity-tags.ts';
+import { hashOfSecret, readSecretToken } from '../../platform/secret-token.ts';
+import { findFeedEvents, findFeedState } from './feed-queries.ts';
+import { feedEntry, feedNotFound, feedRange, feedTag, REFRESH_IN_SECONDS } from './feed-rules.ts';
+
+const MAX_CACHED_LETTERS = 8_000_000;
+
+/** What is asked for: the secret of an address, and the tag of what its reader has. */
+export interface FeedReading {
+  readonly secret: string;
+  readonly knownTag: string | undefined;
+  /** Called once the feed is known; may throw. */
+  readonly admit: () => Promise<void>;
+}
+
+/** A feed's text under its tag; without the text where the reader has it. */
+export interface FeedAnswer {
+  readonly tag: string;
+  readonly text: string | undefined;
+}
+
+/** Reads feeds, each as it is now; throws `not_found` for whatever is wrong with an address. */
+export type ReadFeed = (reading: FeedReading) => Promise<FeedAnswer>;
+
+/** Most programs read again what has not changed, and not all of them say what they have: each feed's last text is kept. */
+export function createFeedReader({ database: { handle }, clock }: Dependencies): ReadFeed {
+  const texts = new LRUCache<string, { readonly tag: string; readonly text: string }>({
+    maxSize: MAX_CACHED_LETTERS,
+    sizeCalculation: ({ text }) => text.length,
+  });
+  return async ({ secret, knownTag, admit }) => {
+    const token = readSecretToken(secret);
+    if (!token) throw feedNotFound();
+    const { storeId, id: feedId } = token;
+    const key = { storeId, feedId, secretHash: hashOfSecret(token.secret), range: feedRange(clock.now()) };
+    const state = await findFeedState(handle, key);
+    if (!state) throw feedNotFound();
+    await admit();
+    const tag = feedTag(state.storeTitle, state.digest);
+    if (namesTag(knownTag, tag)) return { tag, text: undefined };
+    const last = texts.get(feedId);
+    if (last?.tag === tag) return last;
+    const entries = (await findFeedEvents(handle, key)).map(feedEntry);
+    const text = calendarText(entries, { name: state.storeTitle, refreshInSeconds: REFRESH_IN_SECONDS });
+    texts.set(feedId, { tag, text });
+    return { tag, text };
+  };
+}
