@@ -51,6 +51,7 @@ export function openApp(
     getCalendars: { status: 200, body: [] },
     getOpeningHours: { status: 200, body: [] },
     getServices: { status: 200, body: [] },
+    getFeeds: { status: 404 },
     getSessions: { status: 404 },
     getSettings: { status: 200, body: { title: 'Barbearia Sol', endpoint: 'barbearia-sol' } },
     ...answers,

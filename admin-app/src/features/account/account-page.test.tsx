@@ -67,7 +67,7 @@ test('Q-63 phone, instagram and the buttons of the page are not to be changed he
 
 test('CONTA-015 ERR-014 settings that do not load can be asked for again', async () => {
   const { user, server } = openSection(<AccountPage />, {
-    server: { getSettings: { status: 500 }, getSessions: { status: 404 } },
+    server: { getSettings: { status: 500 }, getFeeds: { status: 404 }, getSessions: { status: 404 } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao carregar configurações$/);
   server.on('getSettings', { status: 200, body: settings });
@@ -78,7 +78,9 @@ test('CONTA-015 ERR-014 settings that do not load can be asked for again', async
 
 test('while the settings are awaited nothing can be typed', async () => {
   const { answer, give } = held();
-  openSection(<AccountPage />, { server: { getSettings: answer, getSessions: { status: 404 } } });
+  openSection(<AccountPage />, {
+    server: { getSettings: answer, getFeeds: { status: 404 }, getSessions: { status: 404 } },
+  });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
   expect(screen.queryByLabelText('Título')).toBeNull();
   give({ status: 200, body: settings });

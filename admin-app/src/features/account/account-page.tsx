@@ -5,10 +5,11 @@ import { AccessSection } from './access/access-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { useSettings } from './account-queries.ts';
+import { FeedSection } from './feeds/feed-section.tsx';
 import { PageAddress } from './page-address.tsx';
 import { texts } from './texts.ts';
 
-/** Minha Conta: the address of the owner's page, how it looks (CONTA-001 to CONTA-016), and who gets in. */
+/** Minha Conta: the address of the owner's page, how it looks (CONTA-001 to CONTA-016), who reads the calendar elsewhere, and who gets in. */
 export function AccountPage() {
   const store = useStore();
   const { data: settings, isError, refetch } = useSettings();
@@ -20,6 +21,7 @@ export function AccountPage() {
           expirationDate={settings.expiration_date ?? null}
         />
         <AccountForm settings={settings} />
+        <FeedSection />
         <AccessSection />
       </div>
     );

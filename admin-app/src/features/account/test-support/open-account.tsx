@@ -29,7 +29,8 @@ export async function openAccount(values: object = {}, server = keepingServer(va
 function keepingServer(values: object = {}): FakeServer {
   let kept = { ...settings, ...values };
   return new FakeServer({
-    // As an older server, which knows of no sessions.
+    // As an older server, which knows of no sessions and no links.
+    getFeeds: { status: 404 },
     getSessions: { status: 404 },
     getSettings: () => ({ status: 200, body: kept }),
     updateSettings: ({ body }) => {

@@ -1,0 +1,136 @@
+import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { openSection } from '../../../test-support/open-section.tsx';
+import { FeedSection } from './feed-section.tsx';
+
+startWithCleanBrowser();
+
+const ana = { id: 'c1', name: 'Ana', opening_hours: [] };
+const bruno = { id: 'c2', name: 'Bruno', opening_hours: [] };
+const all = { id: 'f1', calendars: null, with_names: false, created_at: '2026-03-09T09:10:00' };
+const anas = { id: 'f2', calendars: ['c1', 'gone'], with_names: true, created_at: '2026-03-08T18:07:00' };
+const url = 'https://agenda.example/scheduler/v1/feed/secret-1/';
+
+type Feed = Omit<typeof all, 'calendars'> & { calendars: string[] | null };
+
+/** A server that keeps the links it is told to. */
+function serverWith(feeds: readonly Feed[], answers: Readonly<Record<string, Answer>> = {}): FakeServer {
+  let kept = feeds;
+  return new FakeServer({
+    getCalendars: { status: 200, body: [ana, bruno] },
+    getFeeds: () => ({ status: 200, body: kept }),
+    addFeed: ({ body }) => {
+      const feed = {
+        id: 'f3',
+        created_at: '2026-03-09T09:12:00',
+        ...(body as Pick<Feed, 'calendars' | 'with_names'>),
+      };
+      kept = [...kept, feed];
+      return { status: 201, body: { feed, url } };
+    },
+    deleteFeed: ({ body }) => {
+      kept = kept.filter(({ id }) => id !== (body as Feed).id);
+      return { status: 200, body: { detail: 'x' } };
+    },
+    ...answers,
+  });
+}
+
+async function openFeeds(server: FakeServer) {
+  const page = openSection(<FeedSection />, { server });
+  await screen.findByRole('heading', { name: 'Minha agenda em outro calendário' });
+  const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const openDialog = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Criar link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar link' }));
+    return { dialog, create: () => page.user.click(dialog.getByRole('button', { name: 'Criar link' })) };
+  };
+  return { ...page, rows, openDialog };
+}
+
+test('ICS-004 the section says how often Google reads, and what each link shows', async () => {
+  const { rows } = await openFeeds(serverWith([all, anas]));
+  expect(screen.getByText('O Google atualiza a cada 8 a 24 horas.')).toBeVisible();
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      'Todos os calendáriosSem o nome do clienteCriado em 09/03/2026 às 09:10Excluir link',
+      'Ana, Calendário desconhecidoCom o nome do clienteCriado em 08/03/2026 às 18:07Excluir link',
+    ]),
+  );
+  expect(screen.getAllByRole('button', { name: 'Excluir link' })[1]).toHaveAccessibleDescription(/^Ana/);
+});
+
+test('ICS-004 ICS-009 a link of all calendars without names is created, its address copied and not shown again', async () => {
+  const { server, user, rows, openDialog } = await openFeeds(serverWith([]));
+  const { dialog, create } = await openDialog();
+  expect(dialog.getByRole('switch', { name: 'Incluir nome do cliente' })).not.toBeChecked();
+  expect(dialog.getByText('O nome vai para o Google, a Apple ou a Microsoft.')).toBeVisible();
+  await create();
+  const shown = within(await screen.findByRole('dialog', { name: 'Link criado' }));
+  expect(server.bodiesTo('addFeed')).toEqual([{ calendars: null, with_names: false }]);
+  expect(shown.getByText(url)).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Copiar' }));
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(await screen.findByText('Link copiado!')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(rows()).toHaveLength(1);
+  expect(screen.queryByText(url)).not.toBeInTheDocument();
+});
+
+test('ICS-004 a link is for the chosen calendars, and with names where the owner wants them', async () => {
+  const { server, user, openDialog } = await openFeeds(serverWith([]));
+  const { dialog, create } = await openDialog();
+  await user.click(await dialog.findByRole('checkbox', { name: 'Bruno' }));
+  await user.click(dialog.getByRole('switch', { name: 'Incluir nome do cliente' }));
+  await create();
+  await screen.findByRole('dialog', { name: 'Link criado' });
+  expect(server.bodiesTo('addFeed')).toEqual([{ calendars: ['c2'], with_names: true }]);
+});
+
+test('ICS-004 what cannot be created stays chosen, and is said', async () => {
+  const detail = 'Seu estabelecimento já tem 10 links, o máximo.';
+  const refused = { status: 409, body: { code: 'quota_reached', detail, message: detail } };
+  const { user, openDialog } = await openFeeds(serverWith([], { addFeed: refused }));
+  const { dialog, create } = await openDialog();
+  await user.click(await dialog.findByRole('checkbox', { name: 'Ana' }));
+  await create();
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Ana' })).toBeChecked();
+});
+
+test('ICS-004 with ten links there is no way to an eleventh', async () => {
+  await openFeeds(serverWith(Array.from({ length: 10 }, (_, index) => ({ ...all, id: `f${index}` }))));
+  expect(screen.getByText('Você já tem 10 links, o máximo. Exclua um para criar outro.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Criar link' })).not.toBeInTheDocument();
+});
+
+test('ICS-004 ICS-007 a link is deleted after a question, and leaves the list', async () => {
+  const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const { server, user, rows } = await openFeeds(serverWith([all, anas]));
+  const [button] = screen.getAllByRole('button', { name: 'Excluir link' });
+  if (!button) throw new Error('no button');
+  await user.click(button);
+  expect(server.callsTo('deleteFeed')).toEqual([]);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  await user.click(button);
+  expect(await screen.findByText('Link excluído!')).toBeVisible();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(server.bodiesTo('deleteFeed')).toEqual([{ id: 'f1' }]);
+  expect(ask).toHaveBeenCalledWith('Excluir este link? O calendário que o usa deixa de receber a agenda.');
+});
+
+test('ICS-004 links that do not load can be asked for again; an older server has none', async () => {
+  const server = serverWith([all], { getFeeds: { status: 500 } });
+  const { user, rows, unmount } = await openFeeds(server);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os links da agenda');
+  server.on('getFeeds', { status: 200, body: [all] });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  unmount();
+  const older = serverWith([], { getFeeds: { status: 404 } });
+  openSection(<FeedSection />, { server: older });
+  await waitFor(() => expect(older.callsTo('getFeeds')).toHaveLength(1));
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
