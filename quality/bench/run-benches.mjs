@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { admin } from './admin.mjs';
 import { booking } from './booking.mjs';
+import { feed } from './feed.mjs';
 import { flood } from './flood/flood.mjs';
 import { html } from './html.mjs';
 import { moves } from './moves.mjs';
@@ -12,7 +13,7 @@ import { tenant } from './tenant/tenant.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
-const benches = { slots, booking, moves, flood, admin, page, html, scale, start, tenant };
+const benches = { slots, booking, moves, feed, flood, admin, page, html, scale, start, tenant };
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
