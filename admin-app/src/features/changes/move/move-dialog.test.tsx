@@ -1,3 +1,4 @@
+import { never } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
@@ -155,4 +156,14 @@ test('MOVE-028 MOVE-034 what was dropped elsewhere is moved at once, with Desfaz
     { new_start: '2026-03-10T09:00:00', new_calendar: 'Bruno' },
     { calendar: 'Bruno', new_start: '2026-03-09T10:00:00', new_calendar: 'Ana' },
   ]);
+});
+
+test('MOVE-028 while the next move is under way, the one before offers no Desfazer', async () => {
+  const { drop, server } = openChanges({ events: [event] });
+  drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
+  await screen.findByRole('button', { name: 'Desfazer' });
+  server.on('moveEvent', never);
+  drop(event, { start: '2026-03-10T11:00:00', end: '2026-03-10T11:30:00', calendar: 'Bruno' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+  expect(server.callsTo('moveEvent')).toHaveLength(2);
 });
