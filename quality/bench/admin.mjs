@@ -14,7 +14,7 @@ export async function admin() {
   const { openDatabase } = await builtServer('platform/database/database.js');
   const { migrate } = await builtServer('platform/database/migrations/migrate.js');
   const { storeIdOf } = await builtServer('platform/store-id.js');
-  const { hashPassword } = await builtServer('platform/password-hash.js');
+  const { hashPassword } = await builtServer('platform/passwords/password-hash.js');
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
   const database = await openDatabase(url);

@@ -50,7 +50,7 @@ export const places = [
   /^server\/src\/web\/(api-docs|remote-failures|share-picture)\/[^/]+\.ts$/,
   /^server\/src\/web\/pages\/((document|preview|rendering|site|test-support)\/)?[^/]+\.ts$/,
   /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,
-  /^server\/src\/platform\/((changes|database|http|http\/errors|tracing)\/)?[^/]+\.ts$/,
+  /^server\/src\/platform\/((changes|database|http|http\/errors|passwords|tracing)\/)?[^/]+\.ts$/,
   /^server\/src\/platform\/database\/(migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/jest\.environment\.mjs$/,
   /^server\/src\/test-support\/((database|processes|statements)\/)?[^/]+\.ts$/,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { storeIdOf } from '../../platform/store-id.ts';
-import { hashPassword, isPassword } from '../../platform/password-hash.ts';
+import { hashPassword, isPassword } from '../../platform/passwords/password-hash.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { prepareDemonstration, insertDemonstration } from './prepare-demonstration.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { hashPassword, isPassword } from '../../platform/password-hash.ts';
+import { hashPassword, isPassword } from '../../platform/passwords/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import {
   hasStores,

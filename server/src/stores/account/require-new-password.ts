@@ -1,4 +1,4 @@
-import { judgeNewPassword } from '../../platform/judge-new-password.ts';
+import { judgeNewPassword } from '../../platform/passwords/judge-new-password.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Account } from './account-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { hashPassword } from '../../platform/password-hash.ts';
+import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   hashOfSecret,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { judgeNewPassword } from '../../platform/judge-new-password.ts';
-import { hashPassword } from '../../platform/password-hash.ts';
+import { judgeNewPassword } from '../../platform/passwords/judge-new-password.ts';
+import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { findAccount, storePassword } from '../account/account-queries.ts';
 import { removeSecurityLog } from '../security-log/security-log-queries.ts';

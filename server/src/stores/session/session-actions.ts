@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Owner } from '../../platform/http/owner.ts';
-import { unmatchableHash, isPassword } from '../../platform/password-hash.ts';
+import { unmatchableHash, isPassword } from '../../platform/passwords/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   hashOfSecret,

@@ -1,4 +1,4 @@
-import { isPassword } from '../../../platform/password-hash.ts';
+import { isPassword } from '../../../platform/passwords/password-hash.ts';
 import { storeIdOf } from '../../../platform/store-id.ts';
 import {
   createSol,
