@@ -14,8 +14,8 @@ const EACH_CANCELS = 7;
  */
 export class Customers {
   /**
-   * Bookings that were answered 201 and not cancelled, by the customer's name: their `start`, while a move is unanswered its
-   * `target`, and whether a cancellation is.
+   * Bookings that were answered 201 and not cancelled, by the customer's name: their `start`, the `first` they had, while a
+   * move is unanswered its `target`, and whether a cancellation is.
    */
   acknowledged = new Map();
   /** Names of bookings whose cancellation was answered. */
@@ -95,7 +95,7 @@ export class Customers {
     const answer = await this.#sendUntilAnswered('createBooking', body, key);
     this.pending.delete(name);
     if (!answer) return;
-    const booking = { start: startOf(slot) };
+    const booking = { start: startOf(slot), first: startOf(slot) };
     this.acknowledged.set(name, booking);
     this.answered.booked += 1;
     const link = { endpoint: slot.endpoint, token: JSON.parse(answer).manage_token, revision: 0 };
@@ -111,7 +111,7 @@ export class Customers {
     this.acknowledged.set(name, { ...booking, target: startOf(slot) });
     const body = { ...link, selected_day, selected_time, calendar_id };
     if (!(await this.#sendUntilAnswered('moveBooking', body, randomUUID()))) return;
-    this.acknowledged.set(name, { start: startOf(slot) });
+    this.acknowledged.set(name, { ...booking, start: startOf(slot) });
     this.answered.moved += 1;
   }
 

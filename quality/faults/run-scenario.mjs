@@ -109,6 +109,8 @@ function compareBookings({ before, after, gone }, events) {
     misplaced: events.flatMap(({ client_name: name, start_time }) => {
       const known = [before.get(name), after.get(name)].filter(Boolean);
       const starts = known.flatMap(({ start, target }) => [start, target]);
+      // Booked and moved while the events were read.
+      if (!before.has(name)) starts.push(after.get(name)?.first);
       return known.length === 0 || starts.includes(start_time.slice(0, 16)) ? [] : [name];
     }),
     undead: [...gone].filter((name) => counts.has(name)),
