@@ -46,9 +46,9 @@ async function storedEvents() {
 }
 
 test('MOVE-012 a move computed before the owner put an event on its new time is refused', async () => {
-  const answer = await moveBehindOwner(sol.ana, (owner) => onTop(owner, '11:00', '11:30'));
+  const answer = await moveBehindOwner(sol.ana, (owner) => onTop(owner, '11:15', '11:45'));
   expect(answer).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
-  expect(await storedEvents()).toMatchObject([{ start: '10:00' }, { start: '11:00' }]);
+  expect(await storedEvents()).toMatchObject([{ start: '10:00' }, { start: '11:15' }]);
 });
 
 test.each([
