@@ -1,6 +1,6 @@
 import { asList, errorText, isNetworkError, statusOf, type Client } from '@hora-marcada/shared/client';
 import type { Offer } from '../session/schedule-queries.ts';
-import { isUnknownLink } from '../session/unknown-link.ts';
+import { isUnknownLink } from '../session/unknown-link-queries.ts';
 import type { Answer, BookingLink, Change, LinkedBooking } from './appointment-state.ts';
 
 export function getBooking(client: Client, link: BookingLink, signal: AbortSignal): Promise<Answer> {

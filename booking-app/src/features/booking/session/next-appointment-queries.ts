@@ -9,7 +9,7 @@ import {
   keepAppointmentLink,
   type AppointmentLink,
 } from './appointment-links.ts';
-import { isUnknownLink } from './unknown-link.ts';
+import { isUnknownLink } from './unknown-link-queries.ts';
 
 /** The next booking that was made in this browser; one that is over, cancelled or unknown is forgotten (MOVE-031). */
 export function useNextAppointment(
