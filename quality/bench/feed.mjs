@@ -27,7 +27,13 @@ export async function feed() {
 
   const { storeId } = store;
   const [feedId, secret, now] = [randomUUID(), randomBytes(32).toString('base64url'), new Date()];
-  const row = { id: feedId, secretHash: hashOfSecret(secret), calendarIds: null, withNames: true, createdAt: now };
+  const row = {
+    id: feedId,
+    secretHash: hashOfSecret(secret),
+    calendarIds: null,
+    withNames: true,
+    createdAt: now,
+  };
   await insertFeed(database.handle, storeId, row);
   const dependencies = { database, clock: { now: () => now } };
   const reader = createFeedReader(dependencies);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EndpointName } from './addresses.ts';
 import { changeEndpoints } from './endpoints/change-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
-import { feedEndpoints } from './endpoints/feed-endpoints.ts';
+import { feedEndpoints } from './feeds/feed-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
@@ -33,7 +33,7 @@ export type {
   OwnerEvent,
 } from './event.ts';
 export type { EventMove, LinkRequest } from './event-moving.ts';
-export type { Feed, NewFeed } from './feeds.ts';
+export type { Feed, NewFeed } from './feeds/feeds.ts';
 export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './opening-hours.ts';
 export type { Policies, PoliciesChange } from './policies.ts';

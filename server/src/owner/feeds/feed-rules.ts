@@ -1,6 +1,6 @@
 import type { Feed } from '@hora-marcada/shared/contract';
 import { labelledLines, toWallClock } from '@hora-marcada/shared/format';
-import type { CalendarEntry } from '../../platform/calendar-text.ts';
+import type { CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
 import { contentName } from '../../platform/entity-tags.ts';
 import { hasPhone } from '../../platform/phone-in-text.ts';
 import { Refusal } from '../../platform/refusal.ts';

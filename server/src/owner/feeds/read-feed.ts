@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { calendarText } from '../../platform/calendar-text.ts';
+import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { hashOfSecret, readSecretToken } from '../../platform/secret-token.ts';

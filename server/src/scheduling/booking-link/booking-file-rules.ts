@@ -1,5 +1,5 @@
 import { formatPhone, labelledLines, pastedPhoneDigits } from '@hora-marcada/shared/format';
-import type { CalendarEntry } from '../../platform/calendar-text.ts';
+import type { CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
 import type { LinkedBooking } from './linked-booking-rules.ts';
 
 const ALARM_IN_SECONDS = 2 * 60 * 60;

@@ -1,6 +1,6 @@
 import { addresses, type AnswerOf } from '@hora-marcada/shared/contract';
 import { appointmentPath } from '@hora-marcada/shared/format';
-import { calendarText } from '../../platform/calendar-text.ts';
+import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import { readLinkTicket, writeLinkTicket, writeLinkToken } from '../../platform/link-token.ts';
 import { bookingEntry, ticketEnd } from './booking-file-rules.ts';
 import { findLinkedBooking } from './linked-booking-queries.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calendarReaders, readCalendar } from '../test-support/read-calendar.ts';
+import { calendarReaders, readCalendar } from '../../test-support/read-calendar.ts';
 import { calendarText, type CalendarEntry } from './calendar-text.ts';
 
 const entry: CalendarEntry = {
