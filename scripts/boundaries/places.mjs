@@ -38,7 +38,7 @@ export const places = [
   // What every side shares.
   /^shared\/src\/(contract|client|format|format\/phone|rules|colour|federation|test-support)\/[^/]+\.ts$/,
   /^shared\/src\/(contract|client|format|rules|colour|federation)\/(fixtures|test-support)\/[^/]+$/,
-  /^shared\/src\/contract\/endpoints\/[^/]+\.ts$/,
+  /^shared\/src\/contract\/(catalogue|endpoints)\/[^/]+\.ts$/,
 
   // The server: the areas, from the top down, and their features.
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
@@ -50,7 +50,7 @@ export const places = [
   /^server\/src\/web\/(api-docs|remote-failures|share-picture)\/[^/]+\.ts$/,
   /^server\/src\/web\/pages\/((document|preview|rendering|site|test-support)\/)?[^/]+\.ts$/,
   /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,
-  /^server\/src\/platform\/((changes|database|http|http\/errors|passwords|tracing)\/)?[^/]+\.ts$/,
+  /^server\/src\/platform\/((changes|database|http|http\/errors|icalendar|passwords|tracing)\/)?[^/]+\.ts$/,
   /^server\/src\/platform\/database\/(migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/jest\.environment\.mjs$/,
   /^server\/src\/test-support\/((database|processes|statements)\/)?[^/]+\.ts$/,

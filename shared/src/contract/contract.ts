@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EndpointName } from './addresses.ts';
 import { changeEndpoints } from './endpoints/change-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
-import { feedEndpoints } from './feeds/feed-endpoints.ts';
+import { feedEndpoints } from './endpoints/feed-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
@@ -18,7 +18,7 @@ export const contract = {
 
 export { addresses, type EndpointName } from './addresses.ts';
 export type { BookingAnswer, BookingChallenge, BookingRequest, PublicCalendar } from './booking.ts';
-export type { Calendar, CalendarChange, NewCalendar } from './calendar.ts';
+export type { Calendar, CalendarChange, NewCalendar } from './catalogue/calendar.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {
   BookingsToDelete,
@@ -33,16 +33,16 @@ export type {
   OwnerEvent,
 } from './event.ts';
 export type { EventMove, LinkRequest } from './event-moving.ts';
-export type { Feed, NewFeed } from './feeds/feeds.ts';
+export type { Feed, NewFeed } from './feeds.ts';
 export type { NewsIdentity, NewsItem } from './news.ts';
-export type { OpeningHours, OpeningHoursChange } from './opening-hours.ts';
-export type { Policies, PoliciesChange } from './policies.ts';
+export type { OpeningHours, OpeningHoursChange } from './catalogue/opening-hours.ts';
+export type { Policies, PoliciesChange } from './catalogue/policies.ts';
 export { problem, type Problem } from './problem.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
-export type { DeletedService, Service, ServiceChange } from './service.ts';
+export type { DeletedService, Service, ServiceChange } from './catalogue/service.ts';
 export type { OwnerSession } from './session.ts';
 export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';
-export type { StoreSettings, StoreSettingsChange } from './store-settings.ts';
+export type { StoreSettings, StoreSettingsChange } from './catalogue/store-settings.ts';
 export type { ServiceOption, Store } from './store.ts';
 
 export type Contract = typeof contract;

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { event } from '../event.ts';
 import * as moving from '../event-moving.ts';
 import * as news from '../news.ts';
-import * as policies from '../policies.ts';
+import * as policies from '../catalogue/policies.ts';
 import { done } from '../session.ts';
 
 const read = { access: 'owner', refusals: ['unauthenticated'] } as const;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
-import * as calendar from '../calendar.ts';
+import * as calendar from '../catalogue/calendar.ts';
 import { dashboardAnswer } from '../dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as event from '../event.ts';
-import * as hours from '../opening-hours.ts';
-import * as service from '../service.ts';
+import * as hours from '../catalogue/opening-hours.ts';
+import * as service from '../catalogue/service.ts';
 import { done } from '../session.ts';
 import { slotExplanation, slotExplanationQuery } from '../slot-explanation.ts';
-import { storeSettings, storeSettingsChange } from '../store-settings.ts';
+import { storeSettings, storeSettingsChange } from '../catalogue/store-settings.ts';
 
 const read = { access: 'owner', refusals: ['unauthenticated'] } as const;
 const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarLimits, validateCalendar } from '../rules/rules.ts';
-import { checkedBy, id, integer, line } from './fields.ts';
+import { calendarLimits, validateCalendar } from '../../rules/rules.ts';
+import { checkedBy, id, integer, line } from '../fields.ts';
 
 export const calendar = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openingHoursLimits, tooManyOpeningHours, validateOpeningHours } from '../rules/rules.ts';
-import { checkedBy, id, line, timeOfDay } from './fields.ts';
+import { openingHoursLimits, tooManyOpeningHours, validateOpeningHours } from '../../rules/rules.ts';
+import { checkedBy, id, line, timeOfDay } from '../fields.ts';
 
 const invalidWeekdays = { error: 'Informe os dias da semana de 1 (segunda) a 7 (domingo).' };
 

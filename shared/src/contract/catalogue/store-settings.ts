@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanFooter, cleanTitle, hexColour, isStoreTitle, storeSettingsLimits } from '../rules/rules.ts';
-import { line, paragraph } from './fields.ts';
+import { cleanFooter, cleanTitle, hexColour, isStoreTitle, storeSettingsLimits } from '../../rules/rules.ts';
+import { line, paragraph } from '../fields.ts';
 
 export const storeSettings = z.object({
   title: z.string(),

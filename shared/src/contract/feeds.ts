@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id } from './fields.ts';
 
 const chosenCalendars = z
   .array(id, { error: 'Escolha os calendários.' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
-import type { Endpoint } from '../endpoints/endpoint.ts';
-import * as feeds from './feeds.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as feeds from '../feeds.ts';
 import { done } from '../session.ts';
 
 const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;

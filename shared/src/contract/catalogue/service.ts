@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { serviceLimits, validateService } from '../rules/rules.ts';
-import { checkedBy, id, integer, line, paragraph, price } from './fields.ts';
+import { serviceLimits, validateService } from '../../rules/rules.ts';
+import { checkedBy, id, integer, line, paragraph, price } from '../fields.ts';
 
 export const service = z.object({
   id,
