@@ -14,7 +14,9 @@ import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
 import { customerLinkRoutes } from './owner/customer-link/customer-link-routes.ts';
 import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
 import { feedRoutes } from './owner/feeds/feed-routes.ts';
+import { dayOffRoutes } from './catalogue/days-off/day-off-routes.ts';
 import { eventRoutes } from './scheduling/events/event-routes.ts';
+import { upcomingBookings } from './scheduling/events/upcoming-bookings.ts';
 import { healthRoutes } from './ops/health/health-routes.ts';
 import { liveRoutes } from './owner/live/live-routes.ts';
 import { serveMetrics } from './ops/metrics/serve-metrics.ts';
@@ -129,6 +131,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   dashboardRoutes(api, dependencies);
   eventRoutes(api, dependencies);
   calendarRoutes(api, dependencies);
+  dayOffRoutes(api, { ...dependencies, bookings: upcomingBookings(database) });
   serviceRoutes(api, dependencies);
   settingsRoutes(api, dependencies);
   policyRoutes(api, dependencies);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointName } from './addresses.ts';
 import { changeEndpoints } from './endpoints/change-endpoints.ts';
+import { dayOffEndpoints } from './endpoints/day-off-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { feedEndpoints } from './endpoints/feed-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
@@ -14,11 +15,21 @@ export const contract = {
   ...ownerEndpoints,
   ...changeEndpoints,
   ...feedEndpoints,
+  ...dayOffEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';
 export type { BookingAnswer, BookingChallenge, BookingRequest, PublicCalendar } from './booking.ts';
 export type { Calendar, CalendarChange, NewCalendar } from './catalogue/calendar.ts';
+export type {
+  AffectedBookings,
+  Block,
+  BlockChange,
+  BlockCheck,
+  Holiday,
+  NewBlock,
+  SavedBlock,
+} from './days-off.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {
   BookingsToDelete,

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { day, id, timeOfDay } from './fields.ts';
 
-export const slotExplanationQuery = z.object({ service_id: id, calendar_id: id, selected_day: day });
+export const slotExplanationQuery = z.object({
+  service_id: id,
+  calendar_id: id,
+  selected_day: day,
+  /** 2: days off, holidays and pauses are told as such and by name; else as `closed` and `booked`. */
+  reasons: z.literal([1, 2], { error: 'Use 1 ou 2.' }).optional(),
+});
 
 /** Why a start is not offered: the first condition without which the slot rules would offer it. */
 export const slotObstacle = z.enum([
   'grouping',
   'booked',
+  'pause',
   'lead_time',
   'past',
   'clock_change',
@@ -15,13 +22,18 @@ export const slotObstacle = z.enum([
 ]);
 
 /** Why nothing can be offered on a day at all. */
-const dayObstacle = z.enum(['page_expired', 'no_opening_hours', 'closed']);
+const dayObstacle = z.enum(['page_expired', 'no_opening_hours', 'closed', 'day_off', 'holiday']);
+
+/** What an owner called it; not there unless names were asked for. */
+const name = z.string().nullable().optional();
 
 export const slotExplanation = z.object({
   /** Null where the slots say it all. */
   day_obstacle: dayObstacle.nullable(),
-  /** Every start on the calendar's grid of that day, ascending; null is offered to customers. */
-  slots: z.array(z.object({ time: timeOfDay, obstacle: slotObstacle.nullable() })),
+  /** Of the day off or holiday that is the day's obstacle. */
+  name,
+  /** Every start on the calendar's grid of that day, ascending; null is offered to customers, and a pause has its name. */
+  slots: z.array(z.object({ time: timeOfDay, obstacle: slotObstacle.nullable(), name })),
 });
 
 export type SlotExplanationQuery = z.output<typeof slotExplanationQuery>;

@@ -6,7 +6,23 @@ export {
   hexColour,
   isStoreTitle,
 } from './store-settings-rules.ts';
+export {
+  blockDayNumbers,
+  blockDaysBetween,
+  blockLimits,
+  blockNames,
+  isBlockDay,
+  shareDay,
+  specialHoursTaken,
+  tooManyBlocks,
+  validateBlock,
+  type BlockDays,
+  type BlockFields,
+  type BlockKind,
+  type BlockRepetition,
+} from './block-rules.ts';
 export { calendarDefaults, validateCalendar, calendarLimits, type CalendarFields } from './calendar-rules.ts';
+export { holidayIds, holidaysOf, type Holiday, type HolidayKind } from './holiday-rules.ts';
 export { cleanName, nameError, validateName } from './name-rules.ts';
 export { phoneError } from './phone-rules.ts';
 export type { ValidationError } from './validation-error.ts';

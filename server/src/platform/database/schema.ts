@@ -22,6 +22,8 @@ export interface Schema {
   notifications: NotificationsTable;
   deleted_bookings: DeletedBookingsTable;
   feeds: FeedsTable;
+  blocks: BlocksTable;
+  store_holidays: StoreHolidaysTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -244,4 +246,29 @@ interface FeedsTable {
   calendar_ids: Fixed<string[] | null>;
   with_names: Fixed<boolean>;
   created_at: Fixed<Date>;
+}
+
+interface BlocksTable {
+  store_id: FixedStoreId;
+  block_id: FixedId;
+  /** Null: the whole store. */
+  calendar_id: string | null;
+  kind: 'closed' | 'pause' | 'special';
+  name: string;
+  first_day: string;
+  /** Null: repeated weekly without an end. */
+  last_day: string | null;
+  repeats: 'none' | 'weekly' | 'yearly';
+  /** Monday 1 to Sunday 7; none unless repeated weekly. */
+  weekdays: number[];
+  /** Null of closed days. */
+  time_from: string | null;
+  time_to: string | null;
+  created_at: Fixed<Date>;
+}
+
+interface StoreHolidaysTable {
+  store_id: FixedStoreId;
+  holiday: Fixed<string>;
+  closes: boolean;
 }

@@ -5,7 +5,7 @@ import { checkedBy, id, line, timeOfDay } from '../fields.ts';
 const invalidWeekdays = { error: 'Informe os dias da semana de 1 (segunda) a 7 (domingo).' };
 
 /** Weekday 1 (Monday) to 7 (Sunday) → open; days may be missing or come as a list of numbers. */
-const weekdays = z
+export const weekdays = z
   .union(
     [
       z.record(z.string().regex(/^[1-7]$/), z.boolean()),

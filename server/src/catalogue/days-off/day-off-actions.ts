@@ -1,0 +1,145 @@
+import type {
+  AffectedBookings,
+  AnswerOf,
+  Block,
+  BlockChange,
+  BlockCheck,
+  NewBlock,
+  SavedBlock,
+} from '@hora-marcada/shared/contract';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
+import { findCalendars } from '../calendars/calendar-queries.ts';
+import { affectedBy, affectedRange, type UpcomingBookings } from './affected-rules.ts';
+import { changeBlock, findBlocks, insertBlock, removeBlock } from './block-queries.ts';
+import {
+  blockNotFound,
+  calendarsOf,
+  ownerBlock,
+  requireBlockQuota,
+  requireCalendarOf,
+  requireFreeSpecialDays,
+  sentBlock,
+  type BlockDetails,
+  type StoredBlock,
+} from './block-rules.ts';
+
+const MAX_AFFECTED = 100;
+
+export interface DayOffTools extends Dependencies {
+  readonly bookings: UpcomingBookings;
+}
+
+/** A store's days off, pauses and special hours. */
+export async function listBlocks({ database }: Dependencies, storeId: StoreId): Promise<Block[]> {
+  return (await findBlocks(database.handle, storeId)).map(ownerBlock);
+}
+
+/** The bookings that a block would affect; nothing is saved. Refuses what saving it would. */
+export async function checkBlock(
+  tools: DayOffTools,
+  storeId: StoreId,
+  { id, ...sent }: BlockCheck,
+): Promise<AffectedBookings> {
+  const block = sentBlock(sent);
+  await requireFitting(tools.database.handle, storeId, block, id);
+  return affectedBookings(tools, storeId, block);
+}
+
+/** Adds a block; throws `quota_reached`, `not_found` for its calendar, or `invalid` where special hours meet others. */
+export async function addBlock(tools: DayOffTools, storeId: StoreId, sent: NewBlock): Promise<SavedBlock> {
+  const block = { ...sentBlock(sent), id: tools.newId() };
+  await changeSettings(tools, storeId, async (transaction) => {
+    const { calendars } = await requireFitting(transaction, storeId, block);
+    await insertBlock(transaction, storeId, block, tools.clock.now());
+    return calendarsOf(block, calendars);
+  });
+  return savedBlock(tools, storeId, block);
+}
+
+/** Puts a block in the place of another; throws as `addBlock`, and `not_found` for an id that is not the store's. */
+export async function updateBlock(
+  tools: DayOffTools,
+  storeId: StoreId,
+  { id, ...sent }: BlockChange,
+): Promise<SavedBlock> {
+  const block = { ...sentBlock(sent), id: id.toLowerCase() };
+  await changeSettings(tools, storeId, async (transaction) => {
+    const { before, calendars } = await requireFitting(transaction, storeId, block, id);
+    await changeBlock(transaction, storeId, block);
+    return [before ?? block, block].flatMap((each) => calendarsOf(each, calendars));
+  });
+  return savedBlock(tools, storeId, block);
+}
+
+/** Removes a block; throws `not_found` for an id that is not the store's. */
+export async function deleteBlock(
+  tools: Dependencies,
+  storeId: StoreId,
+  id: string,
+): Promise<AnswerOf<'deleteBlock'>> {
+  await changeSettings(tools, storeId, async (transaction) => {
+    const block = requireBlock(await findBlocks(transaction, storeId), id);
+    await removeBlock(transaction, storeId, block.id);
+    return calendarsOf(block, await findCalendars(transaction, storeId));
+  });
+  return { detail: 'Folga excluída!' };
+}
+
+/**
+ * Makes a change behind the store's lock, by which the calendars that it concerns offer at once: bookings computed before
+ * compute again. Announced after the commit.
+ */
+export async function changeSettings(
+  { database, changes }: Dependencies,
+  storeId: StoreId,
+  change: (transaction: Handle) => Promise<readonly string[]>,
+): Promise<void> {
+  await database.handle.transaction().execute(async (transaction) => {
+    if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
+    await raiseOfferVersions(transaction, storeId, await change(transaction));
+  });
+  changes.announce(storeId);
+}
+
+/** What the store has beside a block, which may take the place of the one with an id. */
+async function requireFitting(handle: Handle, storeId: StoreId, block: BlockDetails, id?: string) {
+  const blocks = await findBlocks(handle, storeId);
+  const before = id === undefined ? undefined : requireBlock(blocks, id);
+  const calendars = await findCalendars(handle, storeId);
+  requireCalendarOf(block, calendars);
+  if (!before) requireBlockQuota(blocks);
+  requireFreeSpecialDays(
+    block,
+    blocks.filter((other) => other !== before),
+  );
+  return { before, calendars };
+}
+
+function requireBlock(blocks: readonly StoredBlock[], id: string): StoredBlock {
+  const block = blocks.find((stored) => stored.id === id.toLowerCase());
+  if (!block) throw blockNotFound();
+  return block;
+}
+
+async function savedBlock(tools: DayOffTools, storeId: StoreId, block: StoredBlock): Promise<SavedBlock> {
+  return { block: ownerBlock(block), ...(await affectedBookings(tools, storeId, block)) };
+}
+
+/** Read after the commit: whoever was booked before it is among them (OFF-020). */
+async function affectedBookings(
+  { bookings, clock }: DayOffTools,
+  storeId: StoreId,
+  block: BlockDetails,
+): Promise<AffectedBookings> {
+  const times = await bookings.findTimes(storeId, clock.now(), affectedRange(block));
+  const affected = affectedBy(block, times).map(({ id }) => id);
+  return {
+    affected: await bookings.findEvents(storeId, affected.slice(0, MAX_AFFECTED)),
+    affected_count: affected.length,
+  };
+}

@@ -1,0 +1,103 @@
+import { blockDayNumbers, holidaysOf } from '@hora-marcada/shared/rules';
+import { blockDays, type BlockDetails } from './block-rules.ts';
+
+/** How a day departs from the opening hours; minutes are of that day. */
+export interface DayPlan {
+  /** Replaces the opening hours. */
+  readonly special: MinutesOfDay | null;
+  /** What closes the day; null where special hours open it, or nothing closes it. */
+  readonly closedBy: { readonly reason: 'day_off' | 'holiday'; readonly name: string } | null;
+  /** What is open is interrupted by these; they may overlap. */
+  readonly pauses: readonly Pause[];
+}
+
+export interface MinutesOfDay {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Pause extends MinutesOfDay {
+  readonly name: string;
+}
+
+/** What a store keeps of its days off: blocks, and the holidays on which it closes. */
+export interface DaysOff {
+  readonly blocks: readonly BlockDetails[];
+  readonly closedHolidays: readonly string[];
+}
+
+/**
+ * The plans of a calendar from one day to another, both counted from 1970-01-01, for days that have one. Special hours of
+ * the calendar go before those of the store, and both before whatever closes the day; blocks of other calendars count
+ * nothing.
+ */
+export function dayPlans(
+  { blocks, closedHolidays }: DaysOff,
+  calendarId: string,
+  firstDay: number,
+  lastDay: number,
+): ReadonlyMap<number, DayPlan> {
+  const plans = new Map<number, OpenPlan>();
+  const planOf = (day: number): OpenPlan => {
+    const found = plans.get(day);
+    if (found) return found;
+    const made: OpenPlan = { special: null, ofCalendar: false, closedBy: null, pauses: [] };
+    plans.set(day, made);
+    return made;
+  };
+  for (const block of blocks) {
+    if (block.calendarId !== null && block.calendarId !== calendarId) continue;
+    for (const day of blockDayNumbers(blockDays(block), firstDay, lastDay)) addBlock(planOf(day), block);
+  }
+  for (const { day, name, until } of closedDays(closedHolidays, firstDay, lastDay)) {
+    const plan = planOf(day);
+    if (until !== null) {
+      if (plan.special === null) plan.pauses.push({ from: 0, to: minuteOf(until), name });
+    } else plan.closedBy ??= { reason: 'holiday', name };
+  }
+  for (const plan of plans.values()) if (plan.special) plan.closedBy = null;
+  return plans;
+}
+
+interface OpenPlan {
+  special: MinutesOfDay | null;
+  /** Whether the special hours are the calendar's own. */
+  ofCalendar: boolean;
+  closedBy: DayPlan['closedBy'];
+  pauses: Pause[];
+}
+
+function addBlock(plan: OpenPlan, { kind, name, calendarId, timeFrom, timeTo }: BlockDetails): void {
+  if (kind === 'closed') {
+    plan.closedBy ??= { reason: 'day_off', name };
+    return;
+  }
+  const span = { from: minuteOf(timeFrom ?? '00:00'), to: minuteOf(timeTo ?? '00:00') };
+  if (kind === 'pause') plan.pauses.push({ ...span, name });
+  else if (!plan.special || (calendarId !== null && !plan.ofCalendar)) {
+    plan.special = span;
+    plan.ofCalendar = calendarId !== null;
+  }
+}
+
+/** The holidays on which a store closes, between two days. */
+function closedDays(closedHolidays: readonly string[], firstDay: number, lastDay: number) {
+  if (closedHolidays.length === 0) return [];
+  const years = [...new Set([yearOf(firstDay), yearOf(lastDay)])];
+  return years
+    .flatMap(holidaysOf)
+    .filter(({ holiday }) => closedHolidays.includes(holiday))
+    .map((holiday) => ({ ...holiday, day: Date.parse(holiday.date) / millisecondsADay }))
+    .filter(({ day }) => day >= firstDay && day <= lastDay);
+}
+
+const millisecondsADay = 86_400_000;
+
+function yearOf(day: number): number {
+  return new Date(day * millisecondsADay).getUTCFullYear();
+}
+
+/** Minute of the day of 'HH:mm'. */
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf, Holiday } from '@hora-marcada/shared/contract';
+import { holidayIds, holidaysOf } from '@hora-marcada/shared/rules';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { findCalendars } from '../calendars/calendar-queries.ts';
+import { bookingsOn } from './affected-rules.ts';
+import { changeSettings, type DayOffTools } from './day-off-actions.ts';
+import { findSettledHolidays, settleHolidays, type SettledHolidays } from './holiday-queries.ts';
+
+/** The holidays of a year, and what the store does on each. */
+export async function listHolidays(
+  { database, clock, bookings }: DayOffTools,
+  storeId: StoreId,
+  year: number,
+): Promise<Holiday[]> {
+  const settled = await findSettledHolidays(database.handle, storeId);
+  const range = { from: new Date(Date.UTC(year, 0, 0)), until: new Date(Date.UTC(year + 1, 0, 2)) };
+  const times = await bookings.findTimes(storeId, clock.now(), range);
+  return holidaysOf(year).map(({ holiday, name, date, kind, until }) => ({
+    ...{ holiday, name, date, kind },
+    closes: settled[holiday] ?? null,
+    bookings: bookingsOn({ date, until }, times).length,
+  }));
+}
+
+/** Settles on which holidays the store closes; throws `invalid` for one that there is not. */
+export async function updateHolidays(
+  tools: DayOffTools,
+  storeId: StoreId,
+  holidays: SettledHolidays,
+): Promise<AnswerOf<'updateHolidays'>> {
+  const unknown = Object.keys(holidays).filter((holiday) => !holidayIds.includes(holiday));
+  if (unknown.length > 0)
+    throw new Refusal('invalid', {
+      errors: Object.fromEntries(
+        unknown.map((holiday) => [`holidays.${holiday}`, 'Feriado não encontrado.']),
+      ),
+    });
+  await changeSettings(tools, storeId, async (transaction) => {
+    await settleHolidays(transaction, storeId, holidays);
+    return (await findCalendars(transaction, storeId)).map(({ id }) => id);
+  });
+  return { holidays: await findSettledHolidays(tools.database.handle, storeId) };
+}

@@ -1,0 +1,34 @@
+import { toWallClock } from '@hora-marcada/shared/format';
+import type { Database } from '../../platform/database/database.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { storeNotFound } from '../../stores/public-page/store-page-rules.ts';
+import type { UpcomingBookings } from '../../catalogue/days-off/affected-rules.ts';
+import { findStoreCalendars } from './event-queries.ts';
+import { ownerEvent } from './event-rules.ts';
+import { findEventsById, findUpcomingBookings } from './upcoming-booking-queries.ts';
+
+/** The bookings ahead, for what asks whether they can still take place. */
+export function upcomingBookings({ handle }: Database): UpcomingBookings {
+  const timeZoneOf = async (storeId: StoreId) => {
+    const store = await findStoreCalendars(handle, storeId);
+    if (!store) throw storeNotFound();
+    return store.timeZone;
+  };
+  return {
+    findTimes: async (storeId, now, range) => {
+      const timeZone = await timeZoneOf(storeId);
+      const found = await findUpcomingBookings(handle, storeId, now, range);
+      return found.map(({ id, calendarId, start, end }) => ({
+        ...{ id, calendarId },
+        start: toWallClock(start, timeZone),
+        end: toWallClock(end, timeZone),
+      }));
+    },
+    findEvents: async (storeId, ids) => {
+      if (ids.length === 0) return [];
+      const timeZone = await timeZoneOf(storeId);
+      const events = await findEventsById(handle, storeId, ids);
+      return events.map((event) => ownerEvent(event, event.calendarName, timeZone));
+    },
+  };
+}
