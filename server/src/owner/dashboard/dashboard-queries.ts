@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
+import { blocksAsJson } from '../../catalogue/days-off/block-queries.ts';
+import type { DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
+import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
 import type { BusyCalendar, CalendarOpenings } from './occupancy-rules.ts';
 
 export interface DashboardStore {
@@ -15,15 +18,17 @@ export interface DashboardStore {
   /** The latest deletion of bookings at once that can be taken back. */
   readonly deletion: AnswerOf<'dashboard'>['deletion'];
   readonly calendars: readonly (CalendarOpenings & { readonly hasService: boolean })[];
+  readonly daysOff: DaysOff;
 }
 
 /**
- * A store with the opening hours of each of its calendars, and its latest deletion after an instant; undefined without
- * such a store.
+ * A store with the opening hours of each of its calendars, its days off in the week from now on, and its latest deletion
+ * after an instant; undefined without such a store.
  */
 export async function findDashboardStore(
   handle: Handle,
   storeId: StoreId,
+  now: Date,
   deletedAfter: Date,
 ): Promise<DashboardStore | undefined> {
   const { rows } = await sql<DashboardStore>`
@@ -55,10 +60,20 @@ export async function findDashboardStore(
         )), '[]')
         from calendars
         where calendars.store_id = stores.store_id
-      ) as calendars
+      ) as calendars,
+      json_build_object(
+        'blocks', ${blocksAsJson(sql`true`, aroundWeek(now))},
+        'closedHolidays', ${closedHolidaysAsJson}
+      ) as "daysOff"
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];
+}
+
+/** Dates that hold the seven days from now on in every zone on earth. */
+function aroundWeek(now: Date) {
+  const today = sql`(${now}::timestamptz at time zone 'UTC')::date`;
+  return { from: sql`${today} - 1`, until: sql`${today} + 8` };
 }
 
 export interface EventCounts {

@@ -1,9 +1,13 @@
+import { dayPlans, type DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
+import { scheduleDaysOff } from '../../scheduling/availability/calendar-setup-rules.ts';
 import {
   rangesOf,
   mergeRanges,
+  withoutRanges,
   type RangeBoundaries,
   type MinuteRange,
 } from '../../scheduling/availability/minute-range-rules.ts';
+import type { ScheduleDaysOff } from '../../scheduling/availability/slot-rules.ts';
 import {
   dayFromText,
   MINUTES_A_DAY,
@@ -22,6 +26,24 @@ export interface CalendarOpenings {
   }[];
 }
 
+/** A calendar with how some days depart from its opening hours. */
+export interface PlannedCalendar extends CalendarOpenings {
+  /** Undefined where none does. */
+  readonly daysOff: ScheduleDaysOff | undefined;
+}
+
+/** The calendars of a store, planned for consecutive days 'YYYY-MM-DD'. */
+export function openingsOf(
+  { calendars, daysOff }: { readonly calendars: readonly CalendarOpenings[]; readonly daysOff: DaysOff },
+  days: readonly string[],
+): PlannedCalendar[] {
+  const [first = 0, last = first] = [days.at(0), days.at(-1)].map((day) => dayFromText(day ?? ''));
+  return calendars.map((calendar) => ({
+    ...calendar,
+    daysOff: scheduleDaysOff(dayPlans(daysOff, calendar.id, first, last)),
+  }));
+}
+
 export interface BusyCalendar {
   readonly id: string;
   /** Non-overlapping, in minutes of UTC since 1970. */
@@ -37,12 +59,12 @@ export interface DayOccupancy {
 /** How much of a day 'YYYY-MM-DD' the calendars of a store offer, and how much of that is taken. */
 export function dayOccupancy(
   day: string,
-  calendars: readonly CalendarOpenings[],
+  calendars: readonly PlannedCalendar[],
   busyCalendars: readonly BusyCalendar[],
   steps: readonly ZoneOffsetStep[],
 ): DayOccupancy {
-  const parts = calendars.map(({ id, openings }) => {
-    const open = openTime(day, openings);
+  const parts = calendars.map(({ id, ...calendar }) => {
+    const open = openTime(day, calendar);
     const busy = busyCalendars.find((calendar) => calendar.id === id)?.busy ?? [];
     const taken = onWallClock(mergeRanges(busy), steps);
     return {
@@ -56,17 +78,21 @@ export function dayOccupancy(
   };
 }
 
-function openTime(day: string, openings: CalendarOpenings['openings']): RangeBoundaries {
+function openTime(day: string, { openings, daysOff }: Omit<PlannedCalendar, 'id'>): RangeBoundaries {
   const midnight = dayFromText(day) * MINUTES_A_DAY;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  return mergeRanges(
-    openings
-      .filter(({ weekdays }) => weekdays.includes(weekday))
-      .map(({ timeOpen, timeClose }) => ({
-        start: midnight + minuteOfDay(timeOpen),
-        end: midnight + minuteOfDay(timeClose),
-      })),
-  );
+  const sets = openings
+    .filter(({ weekdays }) => weekdays.includes(weekday))
+    .map(({ timeOpen, timeClose }) => ({
+      opensAt: minuteOfDay(timeOpen),
+      closesAt: minuteOfDay(timeClose),
+    }));
+  const windows = daysOff?.openings.get(dayFromText(day)) ?? sets;
+  const open = windows.map(({ opensAt, closesAt }) => ({
+    start: midnight + opensAt,
+    end: midnight + closesAt,
+  }));
+  return withoutRanges(mergeRanges(open), daysOff?.pauses ?? []);
 }
 
 function union(some: RangeBoundaries, others: RangeBoundaries): RangeBoundaries {

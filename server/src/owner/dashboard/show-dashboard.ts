@@ -8,7 +8,7 @@ import { findBurst, findBurstBookings } from '../../scheduling/events/burst-quer
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { countByDay, countEvents, findBusyCalendars, findDashboardStore } from './dashboard-queries.ts';
 import { missingSetup, dashboardWeekFrom } from './dashboard-rules.ts';
-import { dayOccupancy } from './occupancy-rules.ts';
+import { dayOccupancy, openingsOf } from './occupancy-rules.ts';
 
 const MILLISECONDS_A_MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ export async function showDashboard(
   storeId: StoreId,
 ): Promise<AnswerOf<'dashboard'>> {
   const now = clock.now();
-  const store = await findDashboardStore(handle, storeId, deletionCutoff(now));
+  const store = await findDashboardStore(handle, storeId, now, deletionCutoff(now));
   if (!store) throw new Refusal('not_found');
   const week = dashboardWeekFrom(now, store.timeZone);
   const [counts, byDay, busy, burst] = await Promise.all([
@@ -31,6 +31,7 @@ export async function showDashboard(
     findBurst(handle, storeId, now),
   ]);
   const burstCount = burst ? (await findBurstBookings(handle, storeId, burst)).length : 0;
+  const calendars = openingsOf(store, week.days);
   const minute = (instant: Date) => instant.getTime() / MILLISECONDS_A_MINUTE;
   const steps = zoneOffsetSteps(store.timeZone, { start: minute(week.start), end: minute(week.end) });
   return {
@@ -46,7 +47,7 @@ export async function showDashboard(
     missing: missingSetup(store),
     week: week.days.map((day, index) => {
       const { bookings = 0, revenueInCents = 0 } = byDay[index] ?? {};
-      const { bookedMinutes, openMinutes } = dayOccupancy(day, store.calendars, busy, steps);
+      const { bookedMinutes, openMinutes } = dayOccupancy(day, calendars, busy, steps);
       return {
         day,
         bookings,

@@ -15,10 +15,11 @@ import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
 import {
   requireBookable,
   calendarScheduleOf,
+  plansOf,
   rangeInAnyZone,
   type CalendarSetup,
 } from './calendar-setup-rules.ts';
-import { explainedSlots } from './slot-obstacle-rules.ts';
+import { toldSlots } from './slot-obstacle-rules.ts';
 
 interface CalendarsRequest {
   readonly client_name: string;
@@ -79,14 +80,13 @@ export async function explainSlots(
   const found = await findRequestedSetup(database.handle, storeId, query, now, day);
   if (!found) throw storeNotFound();
   const setup = requireBookable(found);
-  if (!isPageOpen(setup, now)) return { day_obstacle: 'page_expired', slots: [] };
-  if (setup.calendar.openings.length === 0) return { day_obstacle: 'no_opening_hours', slots: [] };
-  const slots = explainedSlots(calendarScheduleOf(setup, now, day), day);
-  return {
-    // Each opening-hours set of the day has at least its first minute.
-    day_obstacle: slots.length === 0 ? 'closed' : null,
-    slots: slots.map(({ start, obstacle }) => ({ time: timeText(start), obstacle })),
-  };
+  const withNames = query.reasons === 2;
+  const nothing = { slots: [], ...(withNames && { name: null }) };
+  if (!isPageOpen(setup, now)) return { day_obstacle: 'page_expired', ...nothing };
+  const plan = plansOf(setup, now, day).get(day);
+  if (setup.calendar.openings.length === 0 && !plan?.special)
+    return { day_obstacle: 'no_opening_hours', ...nothing };
+  return toldSlots(calendarScheduleOf(setup, now, day), day, plan, withNames);
 }
 
 interface ScheduleRequest extends ServiceInCalendar {

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { blocksAsJson } from '../../catalogue/days-off/block-queries.ts';
+import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -195,11 +197,23 @@ function selectSetup(value: ValueIn<BusyTimeValues>, { serviceId, linked, busy }
             and opening_hours_id = any (linked.opening_hours_ids)
         )
       ) end as calendar,
+      json_build_object(
+        'blocks', ${blocksAsJson(
+          sql`(blocks.calendar_id is null or blocks.calendar_id = linked.calendar_id)`,
+          { from: dayOf(value('from')), until: dayOf(value('until')) },
+        )},
+        'closedHolidays', ${closedHolidaysAsJson}
+      ) as "daysOff",
       ${busy} as busy
     from stores
     left join services on services.store_id = stores.store_id and services.service_id = ${serviceId}
     left join lateral (${linked}) linked on true
     where stores.store_id = ${value('storeId')}`;
+}
+
+/** The day of UTC at an instant, as a date. */
+function dayOf(value: RawBuilder<unknown>) {
+  return sql`(${value}::timestamptz at time zone 'UTC')::date`;
 }
 
 function instant(minute: number): string {

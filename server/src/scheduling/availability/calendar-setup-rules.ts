@@ -1,8 +1,14 @@
+import {
+  dayPlans,
+  type DayPlan,
+  type DaysOff,
+  type MinutesOfDay,
+} from '../../catalogue/days-off/day-plan-rules.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
 import type { PageValidity } from '../../stores/public-page/store-page-queries.ts';
-import type { RangeBoundaries, MinuteRange } from './minute-range-rules.ts';
-import type { OpeningWindow, CalendarSchedule } from './slot-rules.ts';
+import { mergeRanges, type RangeBoundaries, type MinuteRange } from './minute-range-rules.ts';
+import type { OpeningWindow, CalendarSchedule, ScheduleDaysOff } from './slot-rules.ts';
 import {
   dayOf,
   dayText,
@@ -38,6 +44,8 @@ export interface CalendarSetup extends PageValidity {
     readonly futureDays: number;
     readonly openings: readonly LinkedOpeningHours[];
   } | null;
+  /** Of the calendar and the whole store, around the days asked for. */
+  readonly daysOff: DaysOff;
   /** In minutes of UTC; around the days asked for, and possibly some more. */
   readonly busy: RangeBoundaries;
 }
@@ -100,6 +108,7 @@ function bookableRange({ calendar, timeZone }: BookableSetup, now: Date, day?: n
 export function calendarScheduleOf(setup: BookableSetup, now: Date, day?: number): CalendarSchedule {
   const { calendar, service, timeZone, busy } = setup;
   const steps = zoneOffsetSteps(timeZone, bookableRange(setup, now, day));
+  const daysOff = scheduleDaysOff(plansOf(setup, now, day));
   return {
     now: wallMinuteAt(now, timeZone),
     delayInMinutes: calendar.delayInMinutes,
@@ -109,7 +118,36 @@ export function calendarScheduleOf(setup: BookableSetup, now: Date, day?: number
     openings: calendar.openings.map(openingWindowOf),
     busy: onWallClock(busy, steps),
     skipped: skippedMinutes(steps),
+    ...(daysOff && { daysOff }),
   };
+}
+
+/** How a calendar departs from its opening hours, on a day or all days that may be booked. */
+export function plansOf(
+  { calendar, daysOff, timeZone }: BookableSetup,
+  now: Date,
+  day?: number,
+): ReadonlyMap<number, DayPlan> {
+  const first = day ?? dayOf(wallMinuteAt(now, timeZone));
+  return dayPlans(daysOff, calendar.id, first, day ?? first + calendar.futureDays);
+}
+
+/** Undefined without any plan. */
+export function scheduleDaysOff(plans: ReadonlyMap<number, DayPlan>): ScheduleDaysOff | undefined {
+  if (plans.size === 0) return undefined;
+  const openings = new Map<number, readonly OpeningWindow[]>();
+  const pauses: MinuteRange[] = [];
+  for (const [day, plan] of plans) {
+    const midnight = day * MINUTES_A_DAY;
+    if (plan.special || plan.closedBy) openings.set(day, plan.special ? [specialWindow(plan.special)] : []);
+    for (const { from, to } of plan.pauses) pauses.push({ start: midnight + from, end: midnight + to });
+  }
+  return { openings, pauses: mergeRanges(pauses) };
+}
+
+/** Special hours have a grid of their own, and group nothing. */
+function specialWindow({ from, to }: MinutesOfDay): OpeningWindow {
+  return { opensAt: from, closesAt: to, weekdays: [1, 2, 3, 4, 5, 6, 7], groupMinutes: null };
 }
 
 function openingWindowOf({

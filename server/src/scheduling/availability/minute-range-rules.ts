@@ -29,6 +29,22 @@ export function rangesOf(boundaries: RangeBoundaries): MinuteRange[] {
   return ranges;
 }
 
+/** The ranges of some boundaries without what lies in others. */
+export function withoutRanges(boundaries: RangeBoundaries, removed: RangeBoundaries): RangeBoundaries {
+  if (removed.length === 0) return boundaries;
+  return rangesOf(boundaries).flatMap(({ start, end }) => {
+    const kept: number[] = [];
+    let from = start;
+    for (const cut of rangesOf(removed)) {
+      if (cut.end <= from || cut.start >= end) continue;
+      if (cut.start > from) kept.push(from, cut.start);
+      from = cut.end;
+    }
+    if (from < end) kept.push(from, end);
+    return kept;
+  });
+}
+
 /** The boundary at an index; Infinity after the last one. */
 export function boundaryAt(boundaries: RangeBoundaries, index: number): number {
   // The length comes first: reading past the end of an array is slow.

@@ -1,6 +1,7 @@
-import type { SlotObstacle } from '@hora-marcada/shared/contract';
+import type { SlotExplanation, SlotObstacle } from '@hora-marcada/shared/contract';
+import type { DayPlan } from '../../catalogue/days-off/day-plan-rules.ts';
 import { type CalendarSchedule, offeredSlots } from './slot-rules.ts';
-import { MINUTES_A_DAY } from './wall-clock-rules.ts';
+import { MINUTES_A_DAY, timeText } from './wall-clock-rules.ts';
 
 export interface ExplainedSlot {
   /** In minutes, as in `CalendarSchedule`. */
@@ -29,6 +30,41 @@ export function explainedSlots(schedule: CalendarSchedule, day: number): Explain
     .sort((one, other) => one.start - other.start);
 }
 
+/**
+ * A day's starts as they are told. Releases that do not ask for names know neither days off nor pauses: to them the day is
+ * closed, and the time booked.
+ */
+export function toldSlots(
+  schedule: CalendarSchedule,
+  day: number,
+  plan: DayPlan | undefined,
+  withNames: boolean,
+): SlotExplanation {
+  const slots = explainedSlots(schedule, day);
+  const closedBy = slots.length === 0 && withNames ? plan?.closedBy : undefined;
+  return {
+    // Each opening-hours set of the day has at least its first minute.
+    day_obstacle: slots.length > 0 ? null : (closedBy?.reason ?? 'closed'),
+    ...(withNames && { name: closedBy?.name ?? null }),
+    slots: slots.map(({ start, obstacle }) => {
+      const time = timeText(start);
+      if (obstacle !== 'pause') return { time, obstacle };
+      if (!withNames) return { time, obstacle: 'booked' };
+      return { time, obstacle, name: pauseAt(start - day * MINUTES_A_DAY, schedule, plan) };
+    }),
+  };
+}
+
+/** The name of the first pause that a start, in minutes of the day, would run into. */
+function pauseAt(
+  start: number,
+  { durationInMinutes }: CalendarSchedule,
+  plan: DayPlan | undefined,
+): string | null {
+  const met = plan?.pauses.filter(({ from, to }) => from < start + durationInMinutes && start < to) ?? [];
+  return met.sort((one, other) => one.from - other.from)[0]?.name ?? null;
+}
+
 /** What lifts each condition, in this order. */
 const liftings: readonly (readonly [
   SlotObstacle,
@@ -39,6 +75,7 @@ const liftings: readonly (readonly [
     ({ openings }) => ({ openings: openings.map((opening) => ({ ...opening, groupMinutes: null })) }),
   ],
   ['booked', () => ({ busy: [] })],
+  ['pause', ({ daysOff }) => (daysOff ? { daysOff: { ...daysOff, pauses: [] } } : {})],
   ['lead_time', () => ({ delayInMinutes: 0 })],
   // Never later than it is: the present also says how far the horizon reaches.
   ['past', ({ now }, day) => ({ now: Math.min(now, day * MINUTES_A_DAY) })],

@@ -3,6 +3,8 @@ import {
   isOutsideRanges,
   boundaryAt,
   firstBoundaryAfter,
+  mergeRanges,
+  rangesOf,
 } from './minute-range-rules.ts';
 import { dayOf, MINUTES_A_DAY } from './wall-clock-rules.ts';
 
@@ -21,6 +23,16 @@ export interface CalendarSchedule {
   readonly busy: RangeBoundaries;
   /** Minutes the wall clock skips where the zone's summer time begins. */
   readonly skipped: RangeBoundaries;
+  /** Undefined where no day departs from the opening hours. */
+  readonly daysOff?: ScheduleDaysOff;
+}
+
+/** How days depart from the opening hours. */
+export interface ScheduleDaysOff {
+  /** Day → what is open instead, on whatever weekday; nothing on a day off. */
+  readonly openings: ReadonlyMap<number, readonly OpeningWindow[]>;
+  /** Taken like busy minutes, but no booking to be near. */
+  readonly pauses: RangeBoundaries;
 }
 
 /** One opening-hours set linked to the calendar, in minutes of the day. */
@@ -44,15 +56,26 @@ export function offeredSlots(schedule: CalendarSchedule, firstDay: number, lastD
   const today = dayOf(schedule.now);
   const last = Math.min(lastDay, today + schedule.futureDays);
   const offered: number[] = [];
-  for (let day = Math.max(firstDay, today); day <= last; day += 1) addSlotsOfDay(day, schedule, offered);
+  const withTaken = { ...schedule, taken: takenTime(schedule) };
+  for (let day = Math.max(firstDay, today); day <= last; day += 1) addSlotsOfDay(day, withTaken, offered);
   return offered;
 }
 
-function addSlotsOfDay(day: number, schedule: CalendarSchedule, offered: number[]): void {
+/** A schedule, and its busy minutes and pauses as one. */
+interface TakenSchedule extends CalendarSchedule {
+  readonly taken: RangeBoundaries;
+}
+
+function takenTime({ busy, daysOff }: CalendarSchedule): RangeBoundaries {
+  if (!daysOff || daysOff.pauses.length === 0) return busy;
+  return mergeRanges([...rangesOf(busy), ...rangesOf(daysOff.pauses)]);
+}
+
+function addSlotsOfDay(day: number, schedule: TakenSchedule, offered: number[]): void {
   const before = offered.length;
   const weekday = isoWeekday(day);
   let sets = 0;
-  for (const opening of schedule.openings) {
+  for (const opening of schedule.daysOff?.openings.get(day) ?? schedule.openings) {
     if (!opening.weekdays.includes(weekday)) continue;
     sets += 1;
     const beforeSet = offered.length;
@@ -69,25 +92,20 @@ function isShown(start: number, { skipped, durationInMinutes }: CalendarSchedule
 }
 
 /** Adds the free starts of one opening window on a day, one stretch of free time after the other. */
-function addFreeStarts(
-  day: number,
-  opening: OpeningWindow,
-  schedule: CalendarSchedule,
-  starts: number[],
-): void {
-  const { busy, intervalInMinutes, durationInMinutes } = schedule;
+function addFreeStarts(day: number, opening: OpeningWindow, schedule: TakenSchedule, starts: number[]): void {
+  const { taken, intervalInMinutes, durationInMinutes } = schedule;
   const open = day * MINUTES_A_DAY + opening.opensAt;
   const close = day * MINUTES_A_DAY + opening.closesAt;
   const lastStart = close - durationInMinutes;
   let freeFrom = Math.max(open, schedule.now + schedule.delayInMinutes);
-  let next = firstBoundaryAfter(busy, freeFrom);
-  if (next % 2 === 1) freeFrom = boundaryAt(busy, next++);
+  let next = firstBoundaryAfter(taken, freeFrom);
+  if (next % 2 === 1) freeFrom = boundaryAt(taken, next++);
   // Reads the array without boundaryAt: with thousands of events this loop is what a query costs.
-  for (; next < busy.length && freeFrom <= lastStart; next += 2) {
-    const freeUntil = busy[next] ?? close;
+  for (; next < taken.length && freeFrom <= lastStart; next += 2) {
+    const freeUntil = taken[next] ?? close;
     if (freeUntil - freeFrom >= durationInMinutes)
       addGrid(starts, freeFrom, Math.min(freeUntil - durationInMinutes, lastStart), open, intervalInMinutes);
-    freeFrom = busy[next + 1] ?? close;
+    freeFrom = taken[next + 1] ?? close;
   }
   if (freeFrom <= lastStart) addGrid(starts, freeFrom, lastStart, open, intervalInMinutes);
 }
