@@ -60,6 +60,16 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
     });
     return answer.json<{ deletion_id: string }>().deletion_id;
   };
+  /** The block's id. */
+  const closeADay = async (access: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: addresses.addBlock.path,
+      headers: { authorization: `Bearer ${access}` },
+      payload: { calendar_id: null, kind: 'closed', first_day: '2026-12-24' },
+    });
+    return answer.json<{ block: { id: string } }>().block.id;
+  };
   /** The token of the customer's link. */
   const bookWithLink = async () => {
     const payload = {
@@ -105,6 +115,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
       return {
         resetLink: resetLink ?? '',
         deletion,
+        block: await closeADay(ofSol.access),
         bookingLink,
         ticket: await ticketFor(bookingLink),
         news: await insertCancelledEvent(database.handle, sol.storeId),

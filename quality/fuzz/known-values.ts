@@ -13,6 +13,8 @@ export interface OwnerTokens {
   readonly resetLink: string;
   /** Bookings of sol that can be brought back. */
   readonly deletion: string;
+  /** A block of sol. */
+  readonly block: string;
   /** Of a customer's link to a booking in sol. */
   readonly bookingLink: string;
   /** A customer's cancellation in sol that can be dismissed. */
@@ -39,6 +41,7 @@ export function knownValues({
   disposable,
   resetLink,
   deletion,
+  block,
   bookingLink,
   news,
   ticket,
@@ -50,6 +53,7 @@ export function knownValues({
       ...repeated(sol.ana),
       ...repeated(sol.corte),
       ...repeated(news.id),
+      ...repeated(block),
       ...repeated(undefined),
       ...[sol.manha, lua.clara, unknown],
     ],
@@ -90,6 +94,16 @@ export function knownValues({
     interval_schedule: [15, 30, 60, null],
     allowed_future_days: [0, 30, null],
     service_time_minutes: [30, 45, null],
+    kind: ['closed', 'pause', 'special'],
+    first_day: [...repeated('2026-03-10'), '2026-02-29', null],
+    last_day: [...repeated(null), '2026-03-11', '2027-12-31'],
+    repeats: ['none', 'weekly', 'yearly'],
+    weekdays: [[1, 3], {}, { 7: true }],
+    time_from: ['12:00', null],
+    time_to: ['13:00', null],
+    year: [2026, 2027],
+    holidays: [{ natal: true }, { corpus_christi: false }, {}],
+    reasons: [1, 2],
     date: ['10/03/2026'],
     time: ['10:00'],
     username: ['sol', 'lua'],

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
-import type { Booking, OpeningWindows, ResolvedCommand } from './model-command.ts';
+import type { Booking, OpeningWindows, ResolvedCommand, TimeSpan } from './model-command.ts';
 
 /** What an owner reads of an event, without its id and what says nothing of where it lies. */
 export type ListedEvent = Readonly<Omit<OwnerEvent, 'id' | 'revision' | 'presence' | 'has_link'>>;
@@ -27,7 +27,15 @@ export interface ExpectedStore {
   /** Of all bookings, also those that are no more. */
   readonly tokens: readonly string[];
   readonly windows: OpeningWindows;
+  readonly closings: readonly Closing[];
   readonly minutes: Readonly<Record<string, number>>;
+}
+
+/** A day off, or a pause, of a calendar or of the whole store. */
+interface Closing {
+  readonly id: string;
+  readonly calendar: string | null;
+  readonly pause: TimeSpan | null;
 }
 
 export interface ModelAnswer {
@@ -61,6 +69,17 @@ export function applyAnswer(
         listed: addedEvent(command.calendar, start, command.minutes),
         mustNotOverlap: false,
       });
+    }
+    case 'close': {
+      requireRule(status === 201, 'an owner may close a day, whatever is booked');
+      const { id } = answer.body['block'] as { readonly id: string };
+      return { ...store, closings: [...store.closings, { ...command, id }] };
+    }
+    case 'reopen': {
+      const closings = store.closings.filter(({ id }) => id !== command.id);
+      if (closings.length === store.closings.length) return refused(store, answer, 404);
+      requireRule(status === 200, 'a day off that is there is removed');
+      return { ...store, closings };
     }
     case 'hours':
       requireRule(status === 200, 'opening hours are saved');
@@ -178,6 +197,13 @@ function requireFree(store: ExpectedStore, calendar: string, [start, end]: reado
     ([opens, closes]) => start.slice(11, 16) >= opens && end.slice(11, 16) <= closes,
   );
   requireRule(isInside, 'a booking lies inside the opening hours');
+  const isClosed = store.closings.some(
+    (closing) =>
+      (closing.calendar === null || closing.calendar === calendar) &&
+      (closing.pause === null ||
+        (start.slice(11, 16) < closing.pause[1] && end.slice(11, 16) > closing.pause[0])),
+  );
+  requireRule(!isClosed, 'a booking lies in no day off and no pause');
   const others = store.events.filter(({ listed }) => listed.calendar === calendar);
   requireRule(
     !others.some(({ listed }) => listed.start_time < end && listed.end_time > start),

@@ -18,6 +18,8 @@ export type ModelCommand =
   | { readonly kind: 'change'; readonly nth: number; readonly minutes: number | null }
   | { readonly kind: 'delete'; readonly nth: number }
   | { readonly kind: 'confirm'; readonly nth: number; readonly isConfirmed: boolean }
+  | { readonly kind: 'close'; readonly calendar: string | null; readonly pause: TimeSpan | null }
+  | { readonly kind: 'reopen'; readonly nth: number }
   | { readonly kind: 'hours'; readonly preset: number }
   | { readonly kind: 'duration'; readonly service: string; readonly minutes: number };
 
@@ -34,8 +36,11 @@ export type Booking = Extract<ModelCommand, { kind: 'book' }> & {
   readonly price: number | null;
 };
 
-/** 'HH:mm' to 'HH:mm', several a day. */
-export type OpeningWindows = readonly (readonly [string, string])[];
+/** 'HH:mm' to 'HH:mm'. */
+export type TimeSpan = readonly [string, string];
+
+/** Several a day. */
+export type OpeningWindows = readonly TimeSpan[];
 
 /** Which event is meant: calendar name and start, 'HH:mm'. */
 export interface EventTarget {
@@ -51,7 +56,8 @@ export interface LinkTarget {
 /** A command whose target no longer depends on what the store holds. */
 export type ResolvedCommand =
   | Booking
-  | Extract<ModelCommand, { kind: 'add' | 'duration' }>
+  | Extract<ModelCommand, { kind: 'add' | 'close' | 'duration' }>
+  | { readonly kind: 'reopen'; readonly id: string }
   | (LinkTarget & { readonly kind: 'move'; readonly calendar: string; readonly time: string })
   | (LinkTarget & { readonly kind: 'cancel' })
   | (EventTarget & { readonly kind: 'change'; readonly title: string; readonly minutes: number | null })
@@ -158,6 +164,15 @@ function commandFor(store: StoreName): fc.Arbitrary<ModelCommand> {
       arbitrary: fc.record({ kind: fc.constant('confirm' as const), nth, isConfirmed: fc.boolean() }),
       weight: 1,
     },
+    {
+      arbitrary: fc.record({
+        kind: fc.constant('close' as const),
+        calendar: fc.option(offer.map(([calendar]) => calendar)),
+        pause: fc.constantFrom(null, ['10:00', '11:00'] as const, ['11:15', '13:45'] as const),
+      }),
+      weight: 1,
+    },
+    { arbitrary: fc.record({ kind: fc.constant('reopen' as const), nth }), weight: 2 },
     {
       arbitrary: fc.record({
         kind: fc.constant('hours' as const),

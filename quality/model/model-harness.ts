@@ -148,6 +148,16 @@ function requestFor(store: ModelStore, command: ResolvedCommand, day: string): H
       const body = { title: 'Reunião', calendar, start, end: addMinutes(start, minutes) };
       return { path: '/user/v1/create_event/', body };
     }
+    case 'close': {
+      const { calendar, pause } = command;
+      const body = {
+        ...{ calendar_id: calendar === null ? null : idOf(calendar), first_day: day },
+        ...{ kind: pause ? 'pause' : 'closed', time_from: pause?.[0] ?? null, time_to: pause?.[1] ?? null },
+      };
+      return { path: '/user/v1/add_block/', body };
+    }
+    case 'reopen':
+      return { path: '/user/v1/delete_block/', body: { id: command.id } };
     case 'hours':
       return { path: '/user/v1/update_opening_hours/', body: { openings: store.openings(command) } };
     case 'duration': {

@@ -162,7 +162,12 @@ function resolveCommand(
       const token = store.tokens[command.nth % Math.max(store.tokens.length, 1)];
       return token === undefined ? undefined : { kind: 'cancel', token };
     }
+    case 'reopen': {
+      const closing = store.closings[command.nth % Math.max(store.closings.length, 1)];
+      return closing && { kind: 'reopen', id: closing.id };
+    }
     case 'add':
+    case 'close':
     case 'duration':
       return command;
     case 'hours': {

@@ -75,7 +75,8 @@ function preset(windows: OpeningWindows, isGrouped = false) {
 }
 
 function initialStore(presets: StoreSetup['presets'], minutes: ExpectedStore['minutes']): ExpectedStore {
-  return { events: [], answeredByKey: new Map(), tokens: [], windows: presets[0]?.windows ?? [], minutes };
+  const windows = presets[0]?.windows ?? [];
+  return { events: [], answeredByKey: new Map(), tokens: [], closings: [], windows, minutes };
 }
 
 function opening(set: object, { windows, isGrouped }: StoreSetup['presets'][number], index: number): object {

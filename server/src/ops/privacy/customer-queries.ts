@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { PersonalEvent, PhoneSearch } from './personal-data-rules.ts';
+import { findBlocksNaming, type NamedBlock } from './block-name-queries.ts';
 import { personalColumns } from './retention-queries.ts';
 
 export interface CustomerEvent extends PersonalEvent {
@@ -228,6 +229,7 @@ export interface CustomerRecords {
   readonly cancelled: readonly CancelledVisit[];
   readonly notifications: readonly CustomerNotification[];
   readonly idempotencyRecords: readonly CustomerIdempotencyRecord[];
+  readonly blocks: readonly NamedBlock[];
 }
 
 /** Finds what a store holds of a phone; `isLocking` locks its events until the transaction ends. */
@@ -245,5 +247,6 @@ export async function findCustomer(
     cancelled,
     notifications: await findCustomerNotifications(handle, storeId, phone),
     idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ids),
+    blocks: await findBlocksNaming(handle, storeId, phone),
   };
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { renameBlocksNaming } from './block-name-queries.ts';
 import {
   countNamesakes,
   findCustomer,
@@ -32,7 +33,7 @@ export type Erasure =
 
 /**
  * Erases the customer of a phone from a store: events keep time, price and service; messages and idempotency records
- * go, and bookings that were cancelled or could be brought back. While the customer is still expected nothing is touched:
+ * go, and bookings that were cancelled or could be brought back; what blocks were named after the phone is renamed. While the customer is still expected nothing is touched:
  * the store must know whom to expect (LGPD art. 7, V).
  */
 export function eraseCustomer(
@@ -65,6 +66,7 @@ export function eraseCustomer(
     );
     await removeCancelledOf(transaction, storeId, phone);
     await removeDeletionsOf(transaction, storeId, phone);
+    await renameBlocksNaming(transaction, storeId, phone);
     return {
       kind: 'erased',
       events: events.length + cancelled.length,

@@ -15,7 +15,8 @@ import type { PhoneSearch } from './personal-data-rules.ts';
 /** All that a store holds of a phone, named in pt-BR for whom it is handed to; times are the store's. */
 export async function exportCustomer(handle: Handle, storeId: StoreId, phone: PhoneSearch, now: Date) {
   const store = await findStoreOfCustomer(handle, storeId);
-  const { events, cancelled, notifications, idempotencyRecords } = await findCustomer(handle, storeId, phone);
+  const records = await findCustomer(handle, storeId, phone);
+  const { events, cancelled, notifications, idempotencyRecords, blocks } = records;
   const timeZone = store?.timeZone ?? 'UTC';
   return {
     estabelecimento: { endereco: store?.endpoint, titulo: store?.title, fuso_horario: timeZone },
@@ -25,6 +26,7 @@ export async function exportCustomer(handle: Handle, storeId: StoreId, phone: Ph
     agendamentos_cancelados: cancelled.map((visit) => cancelledInWords(visit, phone, timeZone)),
     avisos: notifications.map(notificationInWords),
     respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
+    folgas: blocks.map(({ id, name, firstDay }) => ({ id, nome: name, primeiro_dia: firstDay })),
   };
 }
 

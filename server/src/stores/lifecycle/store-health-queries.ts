@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { overdueSince } from './store-health-rules.ts';
 
 /** A store as its operator sees it: its names, and what it needs to be booked. */
 export interface StoreHealth {
@@ -17,8 +19,10 @@ export interface StoreHealth {
   readonly hasServices: boolean;
   /** When the last of its bookings starts, past or to come; null without any. */
   readonly lastBooking: Date | null;
-  /** Messages that were given up, or should have left before `overdueSince`. */
+  /** Messages that were given up, or should have left long ago. */
   readonly stuckMessages: number;
+  /** Days off, pauses and special hours that are not over, and holidays on which it closes. */
+  readonly blocksAhead: number;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface StoreHealth {
  * it; of a store without bookings another index knows that in one step, so that its events are not looked through. That
  * one is not `exists`, which PostgreSQL may answer by looking at the bookings of all stores at once.
  */
-export async function findStoresHealth(handle: Handle, overdueSince: Date): Promise<StoreHealth[]> {
+export async function findStoresHealth(handle: Handle, now: Date): Promise<StoreHealth[]> {
   const { rows } = await sql<StoreHealth>`
     select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate",
       array(select username from owners where owners.store_id = stores.store_id order by username) as usernames,
@@ -42,12 +46,47 @@ export async function findStoresHealth(handle: Handle, overdueSince: Date): Prom
         select start_time from events where events.store_id = stores.store_id and is_booking
         order by start_time desc limit 1
       ) end as "lastBooking",
-      coalesce(stuck.messages, 0)::int as "stuckMessages"
+      coalesce(stuck.messages, 0)::int as "stuckMessages",
+      (
+        select count(*) from blocks
+        where blocks.store_id = stores.store_id and ${isAhead(now)}
+      ) + (
+        select count(*) from store_holidays where store_holidays.store_id = stores.store_id and closes
+      ) as "blocksAhead"
     from stores left join (
       select store_id, count(*) as messages from notifications
-      where state = 'dead' or (state in ('queued', 'leased') and due_at < ${overdueSince})
+      where state = 'dead' or (state in ('queued', 'leased') and due_at < ${overdueSince(now)})
       group by store_id
     ) as stuck on stuck.store_id = stores.store_id
     order by endpoint`.execute(handle);
   return rows;
+}
+
+/** What a store's clock matters to. */
+export interface StoreAhead {
+  readonly timeZone: string;
+  readonly blocks: number;
+  /** Events that begin after now. */
+  readonly events: number;
+}
+
+/** Undefined without such a store. */
+export async function findStoreAhead(
+  handle: Handle,
+  storeId: StoreId,
+  now: Date,
+): Promise<StoreAhead | undefined> {
+  const { rows } = await sql<StoreAhead>`
+    select time_zone as "timeZone",
+      (select count(*) from blocks where blocks.store_id = stores.store_id and ${isAhead(now)}) as blocks,
+      (select count(*) from events where events.store_id = stores.store_id and start_time > ${now}) as events
+    from stores
+    where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}
+
+/** Whether a block of `stores` is not over. */
+function isAhead(now: Date) {
+  const today = sql`(${now}::timestamptz at time zone time_zone)::date`;
+  return sql`(repeats = 'yearly' or last_day is null or last_day >= ${today})`;
 }

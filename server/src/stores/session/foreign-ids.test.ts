@@ -5,6 +5,7 @@ import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
+import { blocksOf } from '../../test-support/owner-blocks.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -43,12 +44,13 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.(new_)?calendar$/, 'Clara'],
   [/\.(new_)?start$/, start],
   [/\.(new_)?end$/, '2026-03-10T11:00:00'],
-  [/\.(from|to|selected_day)$/, '2026-03-10'],
-  [/\.(time|time_open)$/, '10:00'],
+  [/\.(from|to|selected_day|first_day|last_day)$/, '2026-03-10'],
+  [/\.year$/, 2026],
+  [/\.(time|time_open|time_from)$/, '10:00'],
   [/moveBooking body\.selected_time$/, '16:00'],
   [/\.selected_time$/, '14:00'],
   [/updateCalendar body\.name$/, 'Clara'],
-  [/\.time_close$/, '18:00'],
+  [/\.(time_close|time_to)$/, '18:00'],
   [/\.available_weekdays$/, { 2: true }],
   [/\.date$/, '10/03/2026'],
   [/\.(client_telephone|client_phone|phoneToSend|userPhone)$/, '11911112222'],
@@ -155,6 +157,7 @@ test('with the own names instead every one of these calls agrees', async () => {
     ...{ selected_day: '2026-03-12', selected_time: '11:00' },
     ...{ client_name: 'João', client_telephone: '11911112222' },
   });
+  const { block } = await blocksOf(owner).added({ first_day: '2026-12-24' });
   const cancelled = await insertCancelledEvent(fresh.database.handle, lua.storeId);
   const made: Readonly<Record<Place, unknown>> = {
     'body.token': (booked.body as { manage_token: string }).manage_token,
@@ -162,6 +165,9 @@ test('with the own names instead every one of these calls agrees', async () => {
     'body.at': cancelled.at,
     'dismissNews body.id': cancelled.id,
     'deleteFeed body.id': (await addFeed(fresh, owner)).id,
+    'checkBlock body.id': block.id,
+    'updateBlock body.id': block.id,
+    'deleteBlock body.id': block.id,
     // What is tried before has raised it.
     'moveEvent body.revision': 1,
     'body.deletion_id': (deletion.body as { deletion_id: string }).deletion_id,
@@ -169,7 +175,7 @@ test('with the own names instead every one of these calls agrees', async () => {
   const ownOf = (name: string) => (place: Place) =>
     made[`${name} ${place}`] ?? made[place] ?? ownAt(name)(place);
   // What ends something comes last.
-  const ending = ['deleteEvent', 'deleteService'];
+  const ending = ['deleteBlock', 'deleteEvent', 'deleteService'];
   const tried = endpoints
     .filter(([name]) => naming.some(([title]) => title.startsWith(`${name} `)))
     .sort(([a], [b]) => ending.indexOf(a) - ending.indexOf(b));

@@ -16,6 +16,7 @@ const store = (endpoint: string, username: string): StoreHealth => ({
   hasServices: true,
   lastBooking: null,
   stuckMessages: 0,
+  blocksAhead: 0,
 });
 
 const found = (stores: readonly StoreHealth[], isPublic: boolean) =>

@@ -12,7 +12,7 @@ export function storesFindings(
   now: Date,
 ): Finding[] {
   const isThere = (name: string) => stores.some(({ endpoint }) => endpoint === name);
-  const found = [healthOf(stores, now)];
+  const found = [healthOf(stores, now), ...blocksAhead(stores)];
   if (defaultStore !== '' && !isThere(defaultStore)) {
     found.push(
       wrong(
@@ -40,6 +40,21 @@ export function demonstrationFinding(): Finding {
   );
 }
 
+/** Releases before days off do not know them, and would offer closed days again. */
+function blocksAhead(stores: readonly StoreHealth[]): Finding[] {
+  const names = stores.filter((store) => store.blocksAhead > 0).map(({ endpoint }) => endpoint);
+  if (names.length === 0) return [];
+  return [
+    fine(
+      `Com folgas ou feriados à frente: ${namesOf(names)}. Antes de voltar a uma versão sem folgas, ponha um evento sobre cada uma com npm run store -- blocks --as-events <endereço>.`,
+    ),
+  ];
+}
+
+function namesOf(endpoints: readonly string[]): string {
+  return endpoints.slice(0, MAX_NAMES).join(', ') + (endpoints.length > MAX_NAMES ? '…' : '');
+}
+
 function healthOf(stores: readonly StoreHealth[], now: Date): Finding {
   if (stores.length === 0) {
     return warning('Ainda não há estabelecimentos.', 'npm run store -- create <endereço> … faz o primeiro.');
@@ -49,7 +64,7 @@ function healthOf(stores: readonly StoreHealth[], now: Date): Finding {
     .map(({ endpoint }) => endpoint);
   const all = stores.length === 1 ? '1 estabelecimento' : `${stores.length} estabelecimentos`;
   if (unwell.length === 0) return fine(`${all}, todos prontos para agendamentos.`);
-  const names = unwell.slice(0, MAX_NAMES).join(', ') + (unwell.length > MAX_NAMES ? '…' : '');
+  const names = namesOf(unwell);
   return warning(
     `${all}, ${unwell.length} ${unwell.length === 1 ? 'pede' : 'pedem'} atenção: ${names}.`,
     'npm run store -- list diz o que falta a cada um.',

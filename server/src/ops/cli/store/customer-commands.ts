@@ -1,4 +1,5 @@
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
+import { renameBlocksNaming } from '../../privacy/block-name-queries.ts';
 import { findCustomer, findStoreOfCustomer, removeDeletionsOf } from '../../privacy/customer-queries.ts';
 import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
 import { exportCustomer } from '../../privacy/export-customer.ts';
@@ -30,6 +31,7 @@ export async function eraseCustomerOf(
   const bookings = events.length + cancelled.length;
   if (bookings + notifications.length + idempotencyRecords.length === 0) {
     await removeDeletionsOf(handle, storeId, phone);
+    await renameBlocksNaming(handle, storeId, phone);
     return `Não há nada deste telefone em ${endpoint}.`;
   }
   const what = countsOf(bookings, notifications.length);

@@ -27,6 +27,7 @@ export type StoreCommand =
   | { readonly name: 'reset-link'; readonly username: string; readonly site: string | undefined }
   | { readonly name: 'security-log'; readonly username: string | undefined }
   | SessionCommand
+  | { readonly name: 'blocks'; readonly endpoint: string }
   | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean }
   | CustomerCommand;
 
@@ -51,11 +52,12 @@ export function readCommand([name = '', ...args]: readonly string[]): StoreComma
   if (name === 'sessions') return readSessions(args);
   if (name === 'revoke') return readRevoke(args);
   if (name === 'security-log') return readSecurityLog(args);
+  if (name === 'blocks') return readBlocks(args);
   if (name === 'notifications') return readNotifications(args);
   if (name === 'export') return readExport(args);
   if (name === 'erase') return readErase(args);
   throw new CommandProblem(
-    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, notifications, export, erase ou help.',
+    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, blocks, notifications, export, erase ou help.',
   );
 }
 
@@ -117,6 +119,14 @@ function readDelete(args: readonly string[]): StoreCommand {
 function readSecurityLog(args: readonly string[]): StoreCommand {
   const { target } = readArguments(args, {});
   return { name: 'security-log', username: target === undefined ? undefined : readUsername(target) };
+}
+
+/** The option says what is done: events are written. */
+function readBlocks(args: readonly string[]): StoreCommand {
+  const { target, values } = readArguments(args, { 'as-events': { type: 'boolean' } });
+  const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'blocks');
+  if (values['as-events'] !== true) throw new CommandProblem('O comando blocks precisa de --as-events.');
+  return { name: 'blocks', endpoint };
 }
 
 function readNotifications(args: readonly string[]): StoreCommand {

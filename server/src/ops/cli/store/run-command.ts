@@ -12,10 +12,11 @@ import {
   resetPassword,
   updateStore,
 } from '../../../stores/lifecycle/store-actions.ts';
-import { findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
-import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
+import { findStoreAhead, findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
+import { blocksAsEvents } from './blocks-command.ts';
+import { clockWarnings } from './clock-warnings.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
 import { newPassword } from './new-password.ts';
 import type { StoreCommand } from './read-command.ts';
@@ -33,7 +34,7 @@ export async function runCommand(
   switch (command.name) {
     case 'list': {
       const now = tools.clock.now();
-      return storeTable(await findStoresHealth(handle, overdueSince(now)), now);
+      return storeTable(await findStoresHealth(handle, now), now);
     }
     case 'create': {
       const { endpoint, username } = command.store;
@@ -42,10 +43,14 @@ export async function runCommand(
       const created = `Estabelecimento ${endpoint} criado: página /${endpoint}, usuário ${username}.`;
       return isGenerated ? `${created}\nSenha do usuário ${username}: ${password}` : created;
     }
-    case 'update':
+    case 'update': {
+      const storeId = storeIdOf(command.endpoint);
+      const ahead = await findStoreAhead(handle, storeId, tools.clock.now());
       await updateStore(handle, command.endpoint, command.change);
-      await announceChange(tools.database, storeIdOf(command.endpoint));
-      return `Estabelecimento ${command.endpoint} atualizado.`;
+      await announceChange(tools.database, storeId);
+      const updated = `Estabelecimento ${command.endpoint} atualizado.`;
+      return [updated, ...clockWarnings(command.change, ahead)].join('\n');
+    }
     case 'reset-password': {
       const { username } = command;
       const { password, isGenerated } = await newPassword(tools, command.password);
@@ -74,6 +79,9 @@ export async function runCommand(
       return revokeSessionsOf(tools, command);
     case 'security-log':
       return securityLogTable(handle, command.username);
+    case 'blocks':
+      await requireStore(handle, command.endpoint);
+      return blocksAsEvents(tools, command.endpoint);
     case 'notifications': {
       await requireStore(handle, command.endpoint);
       const storeId = storeIdOf(command.endpoint);

@@ -6,7 +6,7 @@ import { terminalTable } from '../kit/terminal-table.ts';
 const MAX_WIDTH = 100;
 const MIN_TITLE_LENGTH = 8;
 
-/** Stores as a table for a terminal, 100 columns wide: what each lacks stands below it. */
+/** Stores as a table for a terminal, 100 columns wide: what each lacks, and what an older release would not know of it, stands below it. */
 export function storeTable(stores: readonly StoreHealth[], now: Date): string {
   if (stores.length === 0) return 'Nenhum estabelecimento.';
   const rows = stores.map((store) => rowOf(store, storeProblems(store, now).length === 0));
@@ -14,7 +14,13 @@ export function storeTable(stores: readonly StoreHealth[], now: Date): string {
   const described = lines.flatMap((line, index) => {
     const store = stores[index];
     const problems = store ? storeProblems(store, now) : [];
-    return problems.length === 0 ? [line] : [line, `  ! ${problems.join(', ')}`];
+    return [
+      line,
+      ...(problems.length === 0 ? [] : [`  ! ${problems.join(', ')}`]),
+      ...(store && store.blocksAhead > 0
+        ? [`  folgas, pausas e feriados à frente: ${store.blocksAhead}`]
+        : []),
+    ];
   });
   return [top, ...described].join('\n');
 }

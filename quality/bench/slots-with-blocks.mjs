@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { builtServer } from './built-server.mjs';
+import { prepareStore } from './booking-sides.mjs';
+import { median, report } from './compare.mjs';
+
+const counts = [0, 50, 200];
+const warmUps = 200;
+const rounds = 9;
+const callsARound = 150;
+const events = 300;
+const daysAhead = 30;
+
+/** What the days and slots of a calendar cost a request, for stores with more and more days off, pauses and special hours. */
+export async function slotsWithBlocks() {
+  const { buildApp } = await builtServer('app.js');
+  const { readConfig } = await builtServer('config.js');
+  const { migrate } = await builtServer('platform/database/migrations/migrate.js');
+  const { openDatabase } = await builtServer('platform/database/database.js');
+  const { storeIdOf } = await builtServer('platform/store-id.js');
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
+  const database = await openDatabase(url);
+  await migrate(database.pool);
+  const config = readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' });
+  const clock = { now: () => new Date() };
+  const app = await buildApp({ database, config, clock, newId: randomUUID });
+  const stores = [];
+  for (const count of counts) {
+    const endpoint = `blocks-${count}-${Date.now()}`;
+    const store = await prepareStore(database.pool, storeIdOf(endpoint), endpoint);
+    await insertEvents(database.pool, store);
+    await insertBlocks(database.pool, store, count);
+    stores.push(store);
+  }
+  await database.pool.query('analyze');
+  for (const path of ['available_days', 'available_slots']) {
+    const spent = counts.map(() => []);
+    for (let call = 0; call < warmUps; call += 1)
+      for (const store of stores) await ask(app, store, path, call);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [index, store] of stores.entries()) {
+        const startedAt = process.hrtime.bigint();
+        for (let call = 0; call < callsARound; call += 1) await ask(app, store, path, call);
+        spent[index].push(Number(process.hrtime.bigint() - startedAt) / callsARound / 1000);
+      }
+    const [without = []] = spent;
+    for (const [index, count] of counts.entries()) {
+      const microseconds = median(spent[index]).toFixed(0);
+      const ratio = median(spent[index].map((time, round) => time / without[round]));
+      report(
+        `${path}, ${count} blocks (${microseconds} µs) / none`,
+        ratio.toFixed(2),
+        index > 0 ? 'at most 1.30' : '',
+      );
+    }
+  }
+  await app.close();
+  await database.close();
+}
+
+async function ask(app, { endpoint, serviceId, calendarIds: [calendar] }, path, call) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/scheduler/v1/${path}/`,
+    payload: {
+      ...{ client_name: endpoint, service_id: serviceId, calendar_id: calendar },
+      ...(path === 'available_slots' && { selected_day: dayAfter(1 + (call % daysAhead)) }),
+    },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+}
+
+function dayAfter(days) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Ten bookings a day. */
+async function insertEvents(pool, { storeId, calendarIds: [calendar] }) {
+  await pool.query(
+    `insert into events (store_id, event_id, calendar_id, title, start_time, end_time, created_at)
+     select $1, gen_random_uuid(), $2, 'Bench', start, start + interval '15 minutes', now()
+     from (
+       select date_trunc('day', now()) + interval '8 hours' + number / 10 * interval '1 day'
+         + number % 10 * interval '1 hour' as start
+       from generate_series(0, $3 - 1) as number
+     ) as starts`,
+    [storeId, calendar, events],
+  );
+}
+
+/** All within the days that are asked for: of five a day off, special hours, a weekly pause, and two pauses of a day. */
+async function insertBlocks(pool, { storeId, calendarIds: [calendar] }, count) {
+  for (let index = 0; index < count; index += 1) {
+    const kind = ['closed', 'special', 'pause', 'pause', 'pause'][index % 5];
+    // Few days are closed or special, or nothing would be left to offer.
+    const day = dayAfter(index % 5 < 2 ? 28 + (index % 3) : (index * 7) % daysAhead);
+    const isWeekly = index % 5 === 2;
+    await pool.query(
+      `insert into blocks (store_id, block_id, calendar_id, kind, name, first_day, last_day, repeats, weekdays,
+         time_from, time_to, created_at)
+       values ($1, $2, $3, $4, 'Bench', $5, $6, $7, $8, $9, $10, now())`,
+      [
+        ...[storeId, randomUUID(), index % 2 ? calendar : null, kind, day],
+        ...(isWeekly ? [null, 'weekly', [1 + (index % 7)]] : [day, 'none', []]),
+        ...(kind === 'closed' ? [null, null] : ['12:00', index % 4 ? '12:10' : '13:00']),
+      ],
+    );
+  }
+}
