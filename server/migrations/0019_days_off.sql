@@ -17,6 +17,18 @@ create table blocks (
   time_from time,
   time_to time check (time_from < time_to),
   created_at timestamptz not null,
+  -- All of it that decides slots, in fields between tabs, days and minutes as numbers: two hundred are read as one text.
+  line text generated always as (
+    coalesce(calendar_id::text, '') || E'\t' || kind || E'\t' || repeats
+    || E'\t' || (first_day - date '1970-01-01')::text
+    || E'\t' || coalesce((last_day - date '1970-01-01')::text, '')
+    || E'\t' || coalesce((extract(epoch from time_from)::int / 60)::text, '')
+    || E'\t' || coalesce((extract(epoch from time_to)::int / 60)::text, '')
+    || E'\t' || coalesce(weekdays[1]::text, '') || coalesce(weekdays[2]::text, '') || coalesce(weekdays[3]::text, '')
+    || coalesce(weekdays[4]::text, '') || coalesce(weekdays[5]::text, '') || coalesce(weekdays[6]::text, '')
+    || coalesce(weekdays[7]::text, '')
+    || E'\t' || name
+  ) stored,
   primary key (store_id, block_id),
   foreign key (store_id, calendar_id) references calendars on delete cascade,
   check (last_day is not null or repeats = 'weekly'),

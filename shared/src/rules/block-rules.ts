@@ -108,27 +108,40 @@ export function shareDay(one: BlockDays, other: BlockDays): boolean {
   return blockDayNumbers(other, first, last).some((day) => days.has(day));
 }
 
-/** As `blockDaysBetween`, in days counted from 1970-01-01. */
-export function blockDayNumbers(block: BlockDays, from: number, to: number): number[] {
-  const first = dayNumber(block.first_day);
+/** As `BlockDays`, in days counted from 1970-01-01. */
+export interface DayRule {
+  readonly first: number;
+  readonly last: number | null;
+  readonly repeats: BlockRepetition;
+  /** Monday 1 to Sunday 7. */
+  readonly isOnWeekday: (weekday: number) => boolean;
+}
+
+/** The days of a rule from one day to another, both included; ascending, each once. */
+export function dayNumbersOf({ first, last, repeats, isOnWeekday }: DayRule, from: number, to: number) {
   if (first > to) return [];
-  if (block.repeats === 'weekly') {
-    const last = block.last_day === null ? to : dayNumber(block.last_day);
-    return daysWithin(first, last, from, to).filter((day) => block.weekdays[isoWeekday(day)] === true);
-  }
-  const lastDay = block.last_day ?? block.first_day;
-  if (block.repeats === 'none') return daysWithin(first, dayNumber(lastDay), from, to);
+  if (repeats === 'weekly')
+    return daysWithin(first, last ?? to, from, to).filter((day) => isOnWeekday(isoWeekday(day)));
+  if (repeats === 'none') return daysWithin(first, last ?? first, from, to);
+  const [firstText, lastText] = [dayText(first), dayText(last ?? first)];
   const days: number[] = [];
-  const begins = Number(block.first_day.slice(0, 4));
-  const length = dayNumber(lastDay) - first;
-  const earliest = Math.max(begins, Number(dayText(from - length - 1).slice(0, 4)));
-  for (let year = earliest; year <= Number(dayText(to).slice(0, 4)); year += 1) {
-    const later = year - begins;
+  const begins = yearOf(first);
+  for (let year = Math.max(begins, yearOf(from) - 2); year <= yearOf(to); year += 1) {
     const after = days.at(-1) ?? -Infinity;
-    const span = [sameDayLater(block.first_day, later), sameDayLater(lastDay, later)] as const;
+    const span = [sameDayLater(firstText, year - begins), sameDayLater(lastText, year - begins)] as const;
     for (const day of daysWithin(...span, from, to)) if (day > after) days.push(day);
   }
   return days;
+}
+
+function blockDayNumbers({ first_day, last_day, repeats, weekdays }: BlockDays, from: number, to: number) {
+  const last = last_day === null ? null : dayNumber(last_day);
+  const isOnWeekday = (weekday: number) => weekdays[weekday] === true;
+  return dayNumbersOf({ first: dayNumber(first_day), last, repeats, isOnWeekday }, from, to);
+}
+
+function yearOf(day: number): number {
+  return new Date(day * millisecondsADay).getUTCFullYear();
 }
 
 function daysWithin(first: number, last: number, from: number, to: number): number[] {

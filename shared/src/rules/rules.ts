@@ -7,7 +7,7 @@ export {
   isStoreTitle,
 } from './store-settings-rules.ts';
 export {
-  blockDayNumbers,
+  dayNumbersOf,
   blockDaysBetween,
   blockLimits,
   blockNames,
@@ -20,6 +20,7 @@ export {
   type BlockFields,
   type BlockKind,
   type BlockRepetition,
+  type DayRule,
 } from './block-rules.ts';
 export { calendarDefaults, validateCalendar, calendarLimits, type CalendarFields } from './calendar-rules.ts';
 export { holidayIds, holidaysOf, type Holiday, type HolidayKind } from './holiday-rules.ts';

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { BlockDetails, StoredBlock } from './block-rules.ts';
+import { readPlannedBlocks, type PlannedBlock } from './day-plan-rules.ts';
 
 /** A store's blocks by their first day. */
 export async function findBlocks(handle: Handle, storeId: StoreId): Promise<StoredBlock[]> {
@@ -10,6 +11,13 @@ export async function findBlocks(handle: Handle, storeId: StoreId): Promise<Stor
     handle,
   );
   return rows;
+}
+
+/** A store's blocks as days are planned by them. */
+export async function findPlannedBlocks(handle: Handle, storeId: StoreId): Promise<PlannedBlock[]> {
+  const { rows } = await sql<{ lines: string | null }>`
+    select string_agg(line, E'\\n') as lines from blocks where store_id = ${storeId}`.execute(handle);
+  return readPlannedBlocks(rows[0]?.lines ?? null);
 }
 
 export async function insertBlock(
@@ -43,20 +51,17 @@ const blockColumns = sql`block_id as id, calendar_id as "calendarId", kind, name
 
 /**
  * The part of a statement that gives the blocks of `stores.store_id` which meet a condition and may have a day between two
- * dates, as one JSON list (`BlockDetails`).
+ * dates, as one text (`readPlannedBlocks`); null without any.
  */
-export function blocksAsJson(
+export function blockLines(
   condition: RawBuilder<unknown>,
   { from, until }: { readonly from: RawBuilder<unknown>; readonly until: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`(
-    select coalesce(json_agg(block order by block."firstDay", block.id), '[]')
-    from (
-      select ${blockColumns}
-      from blocks
-      where blocks.store_id = stores.store_id and ${condition} and first_day <= ${until}
-        and (repeats = 'yearly' or last_day is null or last_day >= ${from})
-    ) as block
+    select string_agg(line, E'\\n')
+    from blocks
+    where blocks.store_id = stores.store_id and ${condition} and first_day <= ${until}
+      and (repeats = 'yearly' or last_day is null or last_day >= ${from})
   )`;
 }
 

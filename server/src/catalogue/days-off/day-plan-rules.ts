@@ -1,5 +1,5 @@
-import { blockDayNumbers, holidaysOf } from '@hora-marcada/shared/rules';
-import { blockDays, type BlockDetails } from './block-rules.ts';
+import { dayNumbersOf, holidaysOf, type DayRule } from '@hora-marcada/shared/rules';
+import type { BlockDetails } from './block-rules.ts';
 
 /** How a day departs from the opening hours; minutes are of that day. */
 export interface DayPlan {
@@ -22,8 +22,34 @@ export interface Pause extends MinutesOfDay {
 
 /** What a store keeps of its days off: blocks, and the holidays on which it closes. */
 export interface DaysOff {
-  readonly blocks: readonly BlockDetails[];
+  readonly blocks: readonly PlannedBlock[];
   readonly closedHolidays: readonly string[];
+}
+
+/** A block as days are planned by it. */
+export interface PlannedBlock extends DayRule, MinutesOfDay {
+  /** Null: the whole store. */
+  readonly calendarId: string | null;
+  readonly kind: BlockDetails['kind'];
+  readonly name: string;
+}
+
+/** Blocks as the database gives them in one text: a line each, fields between tabs. */
+export function readPlannedBlocks(lines: string | null): PlannedBlock[] {
+  if (lines === null) return [];
+  return lines.split('\n').map((line) => {
+    const [calendarId, kind, repeats, first, last, from, to, weekdays = '', name = ''] = line.split('\t');
+    return {
+      ...{ calendarId: calendarId === '' ? null : (calendarId ?? null), name },
+      kind: kind as PlannedBlock['kind'],
+      repeats: repeats as PlannedBlock['repeats'],
+      first: Number(first),
+      last: last === '' ? null : Number(last),
+      from: Number(from),
+      to: Number(to),
+      isOnWeekday: (weekday) => weekdays.includes(String(weekday)),
+    };
+  });
 }
 
 /**
@@ -47,7 +73,7 @@ export function dayPlans(
   };
   for (const block of blocks) {
     if (block.calendarId !== null && block.calendarId !== calendarId) continue;
-    for (const day of blockDayNumbers(blockDays(block), firstDay, lastDay)) addBlock(planOf(day), block);
+    for (const day of dayNumbersOf(block, firstDay, lastDay)) addBlock(planOf(day), block);
   }
   for (const { day, name, until } of closedDays(closedHolidays, firstDay, lastDay)) {
     const plan = planOf(day);
@@ -67,15 +93,14 @@ interface OpenPlan {
   pauses: Pause[];
 }
 
-function addBlock(plan: OpenPlan, { kind, name, calendarId, timeFrom, timeTo }: BlockDetails): void {
+function addBlock(plan: OpenPlan, { kind, name, calendarId, from, to }: PlannedBlock): void {
   if (kind === 'closed') {
     plan.closedBy ??= { reason: 'day_off', name };
     return;
   }
-  const span = { from: minuteOf(timeFrom ?? '00:00'), to: minuteOf(timeTo ?? '00:00') };
-  if (kind === 'pause') plan.pauses.push({ ...span, name });
+  if (kind === 'pause') plan.pauses.push({ from, to, name });
   else if (!plan.special || (calendarId !== null && !plan.ofCalendar)) {
-    plan.special = span;
+    plan.special = { from, to };
     plan.ofCalendar = calendarId !== null;
   }
 }

@@ -272,6 +272,7 @@ test('a customer gets all that a store holds of the phone, and nothing of anybod
       expect.objectContaining({ chave: 'barbearia-sol 10:00' }),
       expect.objectContaining({ chave: 'barbearia-sol 11:00' }),
     ],
+    folgas: [],
   });
   expect(said).not.toMatch(/Bia|11911112222/);
 });

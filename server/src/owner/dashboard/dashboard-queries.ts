@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
-import { blocksAsJson } from '../../catalogue/days-off/block-queries.ts';
-import type { DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
+import { blockLines } from '../../catalogue/days-off/block-queries.ts';
+import { readPlannedBlocks, type DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
 import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
 import type { BusyCalendar, CalendarOpenings } from './occupancy-rules.ts';
 
@@ -31,7 +31,7 @@ export async function findDashboardStore(
   now: Date,
   deletedAfter: Date,
 ): Promise<DashboardStore | undefined> {
-  const { rows } = await sql<DashboardStore>`
+  const { rows } = await sql<DashboardRow>`
     select title, endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
       exists (select from opening_hours where store_id = stores.store_id) as "hasOpeningHours",
       (
@@ -61,14 +61,20 @@ export async function findDashboardStore(
         from calendars
         where calendars.store_id = stores.store_id
       ) as calendars,
-      json_build_object(
-        'blocks', ${blocksAsJson(sql`true`, aroundWeek(now))},
-        'closedHolidays', ${closedHolidaysAsJson}
-      ) as "daysOff"
+      ${blockLines(sql`true`, aroundWeek(now))} as blocks,
+      ${closedHolidaysAsJson} as "closedHolidays"
     from stores
     where store_id = ${storeId}`.execute(handle);
-  return rows[0];
+  return rows.map(({ blocks, closedHolidays, ...store }) => ({
+    ...store,
+    daysOff: { blocks: readPlannedBlocks(blocks), closedHolidays },
+  }))[0];
 }
+
+type DashboardRow = Omit<DashboardStore, 'daysOff'> & {
+  readonly blocks: string | null;
+  readonly closedHolidays: readonly string[];
+};
 
 /** Dates that hold the seven days from now on in every zone on earth. */
 function aroundWeek(now: Date) {

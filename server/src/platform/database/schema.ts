@@ -265,6 +265,8 @@ interface BlocksTable {
   time_from: string | null;
   time_to: string | null;
   created_at: Fixed<Date>;
+  /** What decides slots. */
+  line: ColumnType<string, never, never>;
 }
 
 interface StoreHolidaysTable {

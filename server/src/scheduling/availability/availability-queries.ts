@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { blocksAsJson } from '../../catalogue/days-off/block-queries.ts';
+import { blockLines } from '../../catalogue/days-off/block-queries.ts';
+import { readPlannedBlocks } from '../../catalogue/days-off/day-plan-rules.ts';
 import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
@@ -28,11 +29,15 @@ export async function findCalendarSetup(
 type CalendarSetupValues = CalendarSetupKey & BusyTimeValues;
 
 /** A setup as it is selected. */
-export type CalendarSetupRow = Omit<CalendarSetup, 'busy'> & { readonly busy: string | null };
+export type CalendarSetupRow = Omit<CalendarSetup, 'busy' | 'daysOff'> & {
+  readonly busy: string | null;
+  readonly blocks: string | null;
+  readonly closedHolidays: readonly string[];
+};
 
-export function setupOf(row: CalendarSetupRow): CalendarSetup {
-  return { ...row, busy: readMultirange(row.busy ?? '') };
-}
+export function setupOf({ busy, blocks, closedHolidays, ...setup }: CalendarSetupRow): CalendarSetup {
+  const daysOff = { blocks: readPlannedBlocks(blocks), closedHolidays };
+  return { ...setup, daysOff, busy: readMultirange(busy ?? '') }
 
 /** Of the booking that would be moved, in the statement around `selectMoveSetup`. */
 interface MovedBookingColumns {
@@ -197,13 +202,11 @@ function selectSetup(value: ValueIn<BusyTimeValues>, { serviceId, linked, busy }
             and opening_hours_id = any (linked.opening_hours_ids)
         )
       ) end as calendar,
-      json_build_object(
-        'blocks', ${blocksAsJson(
-          sql`(blocks.calendar_id is null or blocks.calendar_id = linked.calendar_id)`,
-          { from: dayOf(value('from')), until: dayOf(value('until')) },
-        )},
-        'closedHolidays', ${closedHolidaysAsJson}
-      ) as "daysOff",
+      ${blockLines(sql`(blocks.calendar_id is null or blocks.calendar_id = linked.calendar_id)`, {
+        from: dayOf(value('from')),
+        until: dayOf(value('until')),
+      })} as blocks,
+      ${closedHolidaysAsJson} as "closedHolidays",
       ${busy} as busy
     from stores
     left join services on services.store_id = stores.store_id and services.service_id = ${serviceId}

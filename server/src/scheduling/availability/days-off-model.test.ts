@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { BlockDetails } from '../../catalogue/days-off/block-rules.ts';
+import type { PlannedBlock } from '../../catalogue/days-off/day-plan-rules.ts';
 import { calendarScheduleOf, type BookableSetup } from './calendar-setup-rules.ts';
 import { mergeRanges, type MinuteRange } from './minute-range-rules.ts';
 import { offeredDays, offeredSlots } from './slot-rules.ts';
@@ -140,10 +141,20 @@ function setupOf(random: Case): BookableSetup {
       })),
     },
     daysOff: {
-      blocks: blocksOf(random),
+      blocks: blocksOf(random).map(plannedBlock),
       closedHolidays: random.closed.map(({ holiday }) => holiday),
     },
     busy: mergeRanges(eventsOf(random)),
+  };
+}
+
+function plannedBlock(block: BlockDetails): PlannedBlock {
+  const { calendarId, kind, name, repeats, firstDay, lastDay, weekdays } = block;
+  return {
+    ...{ calendarId, kind, name, repeats, ...timesOf(block) },
+    first: dayFromText(firstDay),
+    last: lastDay === null ? null : dayFromText(lastDay),
+    isOnWeekday: (weekday) => weekdays.includes(weekday),
   };
 }
 

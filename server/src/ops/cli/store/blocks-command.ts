@@ -1,6 +1,6 @@
 import { fromWallClock } from '@hora-marcada/shared/format';
 import type { CommandTools } from '../kit/command-tools.ts';
-import { findBlocks } from '../../../catalogue/days-off/block-queries.ts';
+import { findPlannedBlocks } from '../../../catalogue/days-off/block-queries.ts';
 import { dayPlans, type DaysOff } from '../../../catalogue/days-off/day-plan-rules.ts';
 import { findSettledHolidays } from '../../../catalogue/days-off/holiday-queries.ts';
 import { raiseOfferVersions } from '../../../catalogue/calendars/calendar-lock-queries.ts';
@@ -57,7 +57,7 @@ export async function blocksAsEvents({ database, clock }: CommandTools, endpoint
 async function findDaysOff(handle: Handle, storeId: StoreId): Promise<DaysOff> {
   const settled = Object.entries(await findSettledHolidays(handle, storeId));
   return {
-    blocks: await findBlocks(handle, storeId),
+    blocks: await findPlannedBlocks(handle, storeId),
     closedHolidays: settled.filter(([, closes]) => closes).map(([holiday]) => holiday),
   };
 }
