@@ -113,15 +113,17 @@ export interface DayRule {
   readonly first: number;
   readonly last: number | null;
   readonly repeats: BlockRepetition;
-  /** Monday 1 to Sunday 7. */
-  readonly isOnWeekday: (weekday: number) => boolean;
+  /** '135': Monday 1 to Sunday 7. */
+  readonly weekdays: string;
 }
 
 /** The days of a rule from one day to another, both included; ascending, each once. */
-export function dayNumbersOf({ first, last, repeats, isOnWeekday }: DayRule, from: number, to: number) {
+export function dayNumbersOf({ first, last, repeats, weekdays }: DayRule, from: number, to: number) {
   if (first > to) return [];
   if (repeats === 'weekly')
-    return daysWithin(first, last ?? to, from, to).filter((day) => isOnWeekday(isoWeekday(day)));
+    return daysWithin(first, last ?? to, from, to).filter((day) =>
+      weekdays.includes(String(isoWeekday(day))),
+    );
   if (repeats === 'none') return daysWithin(first, last ?? first, from, to);
   const [firstText, lastText] = [dayText(first), dayText(last ?? first)];
   const days: number[] = [];
@@ -136,8 +138,8 @@ export function dayNumbersOf({ first, last, repeats, isOnWeekday }: DayRule, fro
 
 function blockDayNumbers({ first_day, last_day, repeats, weekdays }: BlockDays, from: number, to: number) {
   const last = last_day === null ? null : dayNumber(last_day);
-  const isOnWeekday = (weekday: number) => weekdays[weekday] === true;
-  return dayNumbersOf({ first: dayNumber(first_day), last, repeats, isOnWeekday }, from, to);
+  const open = ['1', '2', '3', '4', '5', '6', '7'].filter((weekday) => weekdays[weekday] === true);
+  return dayNumbersOf({ first: dayNumber(first_day), last, repeats, weekdays: open.join('') }, from, to);
 }
 
 function yearOf(day: number): number {

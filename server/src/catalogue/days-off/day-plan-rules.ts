@@ -38,16 +38,17 @@ export interface PlannedBlock extends DayRule, MinutesOfDay {
 export function readPlannedBlocks(lines: string | null): PlannedBlock[] {
   if (lines === null) return [];
   return lines.split('\n').map((line) => {
-    const [calendarId, kind, repeats, first, last, from, to, weekdays = '', name = ''] = line.split('\t');
+    const fields = line.split('\t');
     return {
-      ...{ calendarId: calendarId === '' ? null : (calendarId ?? null), name },
-      kind: kind as PlannedBlock['kind'],
-      repeats: repeats as PlannedBlock['repeats'],
-      first: Number(first),
-      last: last === '' ? null : Number(last),
-      from: Number(from),
-      to: Number(to),
-      isOnWeekday: (weekday) => weekdays.includes(String(weekday)),
+      calendarId: fields[0] || null,
+      kind: fields[1] as PlannedBlock['kind'],
+      repeats: fields[2] as PlannedBlock['repeats'],
+      first: Number(fields[3]),
+      last: fields[4] ? Number(fields[4]) : null,
+      from: Number(fields[5]),
+      to: Number(fields[6]),
+      weekdays: fields[7] ?? '',
+      name: fields[8] ?? '',
     };
   });
 }

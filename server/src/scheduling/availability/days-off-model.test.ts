@@ -154,7 +154,7 @@ function plannedBlock(block: BlockDetails): PlannedBlock {
     ...{ calendarId, kind, name, repeats, ...timesOf(block) },
     first: dayFromText(firstDay),
     last: lastDay === null ? null : dayFromText(lastDay),
-    isOnWeekday: (weekday) => weekdays.includes(weekday),
+    weekdays: weekdays.join(''),
   };
 }
 
