@@ -16,7 +16,7 @@ import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
 import { feedRoutes } from './owner/feeds/feed-routes.ts';
 import { dayOffRoutes } from './catalogue/days-off/day-off-routes.ts';
 import { eventRoutes } from './scheduling/events/event-routes.ts';
-import { upcomingBookings } from './scheduling/events/upcoming-bookings.ts';
+import { upcomingBookings } from './scheduling/upcoming-bookings/upcoming-bookings.ts';
 import { healthRoutes } from './ops/health/health-routes.ts';
 import { liveRoutes } from './owner/live/live-routes.ts';
 import { serveMetrics } from './ops/metrics/serve-metrics.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { overdueSince } from './store-health-rules.ts';
 
 /** A store as its operator sees it: its names, and what it needs to be booked. */
 export interface StoreHealth {
@@ -19,7 +18,7 @@ export interface StoreHealth {
   readonly hasServices: boolean;
   /** When the last of its bookings starts, past or to come; null without any. */
   readonly lastBooking: Date | null;
-  /** Messages that were given up, or should have left long ago. */
+  /** Messages that were given up, or should have left before `overdueSince`. */
   readonly stuckMessages: number;
   /** Days off, pauses and special hours that are not over, and holidays on which it closes. */
   readonly blocksAhead: number;
@@ -30,7 +29,11 @@ export interface StoreHealth {
  * it; of a store without bookings another index knows that in one step, so that its events are not looked through. That
  * one is not `exists`, which PostgreSQL may answer by looking at the bookings of all stores at once.
  */
-export async function findStoresHealth(handle: Handle, now: Date): Promise<StoreHealth[]> {
+export async function findStoresHealth(
+  handle: Handle,
+  now: Date,
+  overdueSince: Date,
+): Promise<StoreHealth[]> {
   const { rows } = await sql<StoreHealth>`
     select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate",
       array(select username from owners where owners.store_id = stores.store_id order by username) as usernames,
@@ -55,7 +58,7 @@ export async function findStoresHealth(handle: Handle, now: Date): Promise<Store
       ) as "blocksAhead"
     from stores left join (
       select store_id, count(*) as messages from notifications
-      where state = 'dead' or (state in ('queued', 'leased') and due_at < ${overdueSince(now)})
+      where state = 'dead' or (state in ('queued', 'leased') and due_at < ${overdueSince})
       group by store_id
     ) as stuck on stuck.store_id = stores.store_id
     order by endpoint`.execute(handle);

@@ -10,6 +10,7 @@ import {
 import { readMigrations, type MigrationFile } from '../../../platform/database/migrations/read-migrations.ts';
 import { errorCode, firstLineOf } from '../../../platform/error-code.ts';
 import { findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
+import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
 import { hasDemonstrationPassword } from '../../demonstration/prepare-demonstration.ts';
 import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
@@ -73,7 +74,7 @@ async function* findingsOf(
   // The rest needs the tables that this release knows.
   if (migrations.some(({ level }) => level !== 'fine')) return;
   yield outboxFindings(await findOutboxFacts(handle), now);
-  yield storesFindings(await findStoresHealth(handle, now), config, now);
+  yield storesFindings(await findStoresHealth(handle, now, overdueSince(now)), config, now);
   if (config.isPublic && (await hasDemonstrationPassword(handle))) yield [demonstrationFinding()];
 }
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { insertFixtureStores, lua, sol } from '../../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../../test-support/insert-event.ts';
-import { done, openTestOperator, refused, type TestOperator } from '../../../test-support/test-operator.ts';
+import {
+  done,
+  openTestOperator,
+  operatorNow,
+  refused,
+  type TestOperator,
+} from '../../../test-support/test-operator.ts';
 import { storesFindings } from '../doctor/stores-rules.ts';
 import { findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
 
@@ -97,7 +103,7 @@ test('the command says what it needs, and of which store', async () => {
 test('stores with blocks ahead are named by list and by doctor', async () => {
   const { handle } = operator.database;
   const ahead = async () => {
-    const stores = await findStoresHealth(handle, new Date('2026-03-09T12:10:00Z'));
+    const stores = await findStoresHealth(handle, operatorNow, operatorNow);
     const found = storesFindings(stores, { isPublic: false, defaultStore: '' }, new Date());
     return found.map(({ text }) => text).find((text) => text.includes('folgas'));
   };

@@ -13,6 +13,7 @@ import {
   updateStore,
 } from '../../../stores/lifecycle/store-actions.ts';
 import { findStoreAhead, findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
+import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 import { blocksAsEvents } from './blocks-command.ts';
@@ -34,7 +35,7 @@ export async function runCommand(
   switch (command.name) {
     case 'list': {
       const now = tools.clock.now();
-      return storeTable(await findStoresHealth(handle, now), now);
+      return storeTable(await findStoresHealth(handle, now, overdueSince(now)), now);
     }
     case 'create': {
       const { endpoint, username } = command.store;

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { storeNotFound } from '../../stores/public-page/store-page-rules.ts';
 import type { UpcomingBookings } from '../../catalogue/days-off/affected-rules.ts';
-import { findStoreCalendars } from './event-queries.ts';
-import { ownerEvent } from './event-rules.ts';
+import { findStoreCalendars } from '../events/event-queries.ts';
+import { ownerEvent } from '../events/event-rules.ts';
 import { findEventsById, findUpcomingBookings } from './upcoming-booking-queries.ts';
 
 /** The bookings ahead, for what asks whether they can still take place. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { eventColumns, type ListedEvent } from './event-queries.ts';
-import { earliestStartReaching, type TimeRange } from './event-time-rules.ts';
+import { eventColumns, type ListedEvent } from '../events/event-queries.ts';
+import { earliestStartReaching, type TimeRange } from '../events/event-time-rules.ts';
 
 export interface UpcomingBooking extends TimeRange {
   readonly id: string;
