@@ -29,7 +29,7 @@ export type {
   Holiday,
   NewBlock,
   SavedBlock,
-} from './days-off/days-off.ts';
+} from './catalogue/days-off.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {
   BookingsToDelete,

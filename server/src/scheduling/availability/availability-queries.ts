@@ -37,7 +37,8 @@ export type CalendarSetupRow = Omit<CalendarSetup, 'busy' | 'daysOff'> & {
 
 export function setupOf({ busy, blocks, closedHolidays, ...setup }: CalendarSetupRow): CalendarSetup {
   const daysOff = { blocks: readPlannedBlocks(blocks), closedHolidays };
-  return { ...setup, daysOff, busy: readMultirange(busy ?? '') }
+  return { ...setup, daysOff, busy: readMultirange(busy ?? '') };
+}
 
 /** Of the booking that would be moved, in the statement around `selectMoveSetup`. */
 interface MovedBookingColumns {

@@ -1,6 +1,6 @@
 import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as daysOff from '../days-off/days-off.ts';
+import * as daysOff from '../catalogue/days-off.ts';
 import { done } from '../session.ts';
 
 const read = { access: 'owner', refusals: ['unauthenticated'] } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validateBlock } from '../../rules/rules.ts';
 import { event } from '../event.ts';
 import { checkedBy, day, id, line, timeOfDay } from '../fields.ts';
-import { weekdays } from '../catalogue/opening-hours.ts';
+import { weekdays } from './opening-hours.ts';
 
 const kind = z.enum(['closed', 'pause', 'special'], { error: 'Use closed, pause ou special.' });
 const repeats = z.enum(['none', 'weekly', 'yearly'], { error: 'Use none, weekly ou yearly.' });
