@@ -4,8 +4,9 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import cards from '../../ui/cards.module.css';
 import { decorative } from '../../ui/decorative.ts';
+import { weekdayNames, weekdays, type Weekday } from '../../ui/fields/weekdays.ts';
 import styles from './hours-card.module.css';
-import { weekdays, type HoursSet, type Weekday } from './hours-set.ts';
+import type { HoursSet } from './hours-set.ts';
 import { texts } from './texts.ts';
 
 interface HoursCardProps {
@@ -60,7 +61,7 @@ function WeekdayBadges({ days }: { readonly days: readonly Weekday[] }) {
   return (
     <ul className={styles.week}>
       {weekdays.map((day) => {
-        const { short, long } = texts.weekdays[day];
+        const { short, long } = weekdayNames[day];
         const isActive = days.includes(day);
         return (
           <li key={day}>

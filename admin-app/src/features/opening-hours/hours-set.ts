@@ -1,10 +1,6 @@
 import type { BodyOf, OpeningHours } from '@hora-marcada/shared/contract';
 import { openingHoursDefaults } from '@hora-marcada/shared/rules';
-
-/** Monday '1' to Sunday '7'. */
-export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
-
-export type Weekday = (typeof weekdays)[number];
+import { daysIn, daysMap, type Weekday } from '../../ui/fields/weekdays.ts';
 
 /** A set of opening hours as this screen holds it. */
 export interface HoursSet {
@@ -35,7 +31,7 @@ export function readHoursSet(received: AnsweredHoursSet): HoursSet {
     close: received.time_close.slice(0, 5),
     isGrouped: received.force_group ?? openingHoursDefaults.force_group,
     groupMinutes: received.group_minutes ?? openingHoursDefaults.group_minutes,
-    days: weekdays.filter((day) => received.available_weekdays[day] === true),
+    days: daysIn(received.available_weekdays),
   };
 }
 
@@ -49,10 +45,6 @@ export function hoursSetToSend(set: HoursSet): BodyOf<'updateOpeningHours'>['ope
     group_minutes: set.groupMinutes,
     available_weekdays: daysMap(set.days),
   };
-}
-
-export function daysMap(days: readonly Weekday[]): Record<string, boolean> {
-  return Object.fromEntries(weekdays.map((day) => [day, days.includes(day)]));
 }
 
 /** Whether saving the one list would leave what the other says. */

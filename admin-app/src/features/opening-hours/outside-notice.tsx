@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatShortDay, weekdayAbbreviation } from '@hora-marcada/shared/format';
+import { eventLine } from '../../platform/events/event-line.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
 import styles from './save-bar.module.css';
 import { texts } from './texts.ts';
@@ -16,16 +16,10 @@ export function OutsideNotice({ bookings }: { readonly bookings: readonly OwnerE
       {/* It scrolls, also for who has no pointer. */}
       <ul tabIndex={0}>
         {bookings.slice(0, listed).map((booking) => (
-          <li key={eventKey(booking)}>{lineOf(booking)}</li>
+          <li key={eventKey(booking)}>{eventLine(booking)}</li>
         ))}
         {bookings.length > listed && <li>{texts.more(bookings.length - listed)}</li>}
       </ul>
     </details>
   );
-}
-
-function lineOf({ start_time, title, client_name, calendar }: OwnerEvent): string {
-  const day = start_time.slice(0, 10);
-  const when = `${weekdayAbbreviation(day)} ${formatShortDay(day)}, ${start_time.slice(11, 16)}`;
-  return [when, title, client_name, calendar].filter(Boolean).join(' · ');
 }

@@ -47,15 +47,6 @@ export const texts = {
   days: 'Dias da semana',
   create: 'Cadastrar',
 
-  weekdays: {
-    1: { short: 'Seg', long: 'Segunda-feira' },
-    2: { short: 'Ter', long: 'Terça-feira' },
-    3: { short: 'Qua', long: 'Quarta-feira' },
-    4: { short: 'Qui', long: 'Quinta-feira' },
-    5: { short: 'Sex', long: 'Sexta-feira' },
-    6: { short: 'Sab', long: 'Sábado' },
-    7: { short: 'Dom', long: 'Domingo' },
-  },
   active: (weekday: string) => `${weekday}: atende`,
   inactive: (weekday: string) => `${weekday}: não atende`,
 } as const;

@@ -12,12 +12,15 @@ import {
 } from 'react';
 import { decorative } from '../decorative.ts';
 import styles from './date-field.module.css';
+import texts from './field.module.css';
 import { maskDay, typedDay } from './month-days.ts';
 import { MonthPanel } from './month-panel.tsx';
 
 interface DateFieldProps {
   readonly label: string;
-  /** 'YYYY-MM-DD', as is `today`. */
+  readonly help?: string;
+  readonly error?: string | undefined;
+  /** 'YYYY-MM-DD', as is `today`; '' for none yet. */
   readonly day: string;
   readonly today: string;
   /** `undefined` when the field was emptied. */
@@ -28,8 +31,12 @@ interface DateFieldProps {
  * A day, typed as DD/MM/YYYY or picked in a month; the same in every browser language. Our own, because antd's
  * weighs a third of the first view and its days cannot be reached by keyboard.
  */
-export function DateField({ label, day, today, onPick }: DateFieldProps) {
+export function DateField({ label, help, error, day, today, onPick }: DateFieldProps) {
   const id = useId();
+  const isWrong = error !== undefined;
+  const description = [help !== undefined && `${id}-help`, isWrong && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const [draft, setDraft] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -65,6 +72,8 @@ export function DateField({ label, day, today, onPick }: DateFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="dd/mm/aaaa"
+          aria-invalid={isWrong}
+          aria-describedby={description || undefined}
           value={draft ?? formatDay(day)}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={type}
@@ -84,6 +93,16 @@ export function DateField({ label, day, today, onPick }: DateFieldProps) {
         </button>
       </div>
       {isOpen && <MonthPanel day={day} today={today} onPick={pick} onClose={close} />}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={texts.help}>
+          {help}
+        </p>
+      )}
+      {isWrong && (
+        <p role="alert" id={`${id}-error`} className={texts.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

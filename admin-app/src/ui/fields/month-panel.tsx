@@ -7,7 +7,7 @@ import { addDays, addMonths, weekdayOf, weeksAround } from './month-days.ts';
 import styles from './month-panel.module.css';
 
 interface MonthPanelProps {
-  /** 'YYYY-MM-DD', as is `today`. */
+  /** 'YYYY-MM-DD', as is `today`; '' for none yet. */
   readonly day: string;
   readonly today: string;
   readonly onPick: (day: string) => void;
@@ -16,7 +16,7 @@ interface MonthPanelProps {
 
 /** A month to pick a day from; arrows move by day and week, Page Up and Page Down by month. */
 export function MonthPanel({ day, today, onPick, onClose }: MonthPanelProps) {
-  const [reached, setReached] = useState(day);
+  const [reached, setReached] = useState(day || today);
   const reachedDay = useRef<HTMLButtonElement>(null);
   const movesFocus = useRef(true);
   const weeks = weeksAround(reached);

@@ -2,12 +2,12 @@ import { FormDialog, type DialogFields } from '../../../ui/dialogs/form-dialog.t
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { WeekdayToggles } from '../../../ui/fields/weekday-toggles.tsx';
 import styles from './hours-dialog.module.css';
 import { hoursSetDraftOf, hoursSetErrors, type HoursSetDraft } from './hours-set-draft.ts';
 import type { HoursSet } from '../hours-set.ts';
 import { NameField } from './name-field.tsx';
 import { texts } from '../texts.ts';
-import { WeekdayToggles } from './weekday-toggles.tsx';
 
 interface HoursDialogProps {
   /** The one to edit; undefined makes a new one. */
@@ -54,6 +54,7 @@ function HoursFields({ draft, errorOf, change }: DialogFields<HoursSetDraft>) {
         />
       </div>
       <WeekdayToggles
+        label={texts.days}
         days={draft.days}
         error={errorOf('available_weekdays')}
         onChange={(days) => change({ days })}

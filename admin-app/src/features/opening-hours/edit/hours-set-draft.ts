@@ -6,7 +6,8 @@ import {
 import { errorsOf, type FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { numberOf } from '../../../ui/fields/number-field.tsx';
 import { normalizedTime } from '../../../ui/fields/time-text.ts';
-import { daysMap, weekdays, type HoursSet, type Weekday } from '../hours-set.ts';
+import { daysMap, type Weekday } from '../../../ui/fields/weekdays.ts';
+import type { HoursSet } from '../hours-set.ts';
 
 /** A set as the dialog holds it: times and minutes as typed. */
 export interface HoursSetDraft {
@@ -56,9 +57,4 @@ export function hoursSetOf(draft: HoursSetDraft, before: HoursSet | undefined, n
     groupMinutes: draft.isGrouped ? (numberOf(draft.spacingText) ?? keptMinutes) : keptMinutes,
     days: draft.days,
   };
-}
-
-/** The days with one turned on or off, in the order of the week. */
-export function withDayToggled(days: readonly Weekday[], toggled: Weekday): readonly Weekday[] {
-  return weekdays.filter((day) => (day === toggled) !== days.includes(day));
 }

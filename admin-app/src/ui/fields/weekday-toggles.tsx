@@ -1,18 +1,17 @@
 import { useId } from 'react';
-import field from '../../../ui/fields/field.module.css';
-import { weekdays, type Weekday } from '../hours-set.ts';
-import { withDayToggled } from './hours-set-draft.ts';
-import { texts } from '../texts.ts';
+import field from './field.module.css';
 import styles from './weekday-toggles.module.css';
+import { weekdayNames, weekdays, withDayToggled, type Weekday } from './weekdays.ts';
 
 interface WeekdayTogglesProps {
+  readonly label: string;
   readonly days: readonly Weekday[];
   readonly error?: string | undefined;
   readonly onChange: (days: readonly Weekday[]) => void;
 }
 
 /** Seven buttons, each turns a day on and off (ATEND-013). */
-export function WeekdayToggles({ days, error, onChange }: WeekdayTogglesProps) {
+export function WeekdayToggles({ label, days, error, onChange }: WeekdayTogglesProps) {
   const id = useId();
   const isWrong = error !== undefined;
   return (
@@ -23,7 +22,7 @@ export function WeekdayToggles({ days, error, onChange }: WeekdayTogglesProps) {
       className={field.field}
     >
       <p id={`${id}-legend`} className={field.legend}>
-        {texts.days}
+        {label}
       </p>
       <div className={styles.week} data-invalid={isWrong || undefined}>
         {weekdays.map((day) => (
@@ -34,7 +33,7 @@ export function WeekdayToggles({ days, error, onChange }: WeekdayTogglesProps) {
             aria-pressed={days.includes(day)}
             onClick={() => onChange(withDayToggled(days, day))}
           >
-            {texts.weekdays[day].short}
+            {weekdayNames[day].short}
           </button>
         ))}
       </div>
