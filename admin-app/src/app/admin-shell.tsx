@@ -13,7 +13,8 @@ import { FirstSteps } from './first-steps/first-steps.tsx';
 import { LiveRegion } from './notices/live-region.tsx';
 import { paths } from '../platform/browser/paths.ts';
 import { SectionView } from './section-view.tsx';
-import { sectionIn, sections, type SectionName } from './sections.ts';
+import { SectionParts } from './section-parts.tsx';
+import { sectionIn, sectionOf, sections, type SectionName } from './sections.ts';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { SilenceButton, useSilence } from './silence-button.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -27,14 +28,14 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const name = useGuardedPlace(sectionIn(hash), stay);
   const section = sections[name];
   const { title: storeTitle, endpoint } = useStore();
-  const heading = useArrivalFocus<HTMLHeadingElement>(name);
+  const heading = useArrivalFocus<HTMLHeadingElement>(sectionOf(name));
   const settingsTab = useRef<HTMLButtonElement>(null);
   // The sheet belongs to the place it was opened at, so another address closes it.
   const [sheetKey, setSheetKey] = useState<string>();
   const mayLeave = useMayLeave();
   const { unseen } = useArrivals();
   const silence = useSilence();
-  useDocumentTitle(texts.pageTitle(section.title, unseen.length));
+  useDocumentTitle(texts.pageTitle(titleOf(name), unseen.length));
 
   const show = (next: SectionName) => {
     setSheetKey(undefined);
@@ -64,6 +65,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         </div>
       </header>
       <main className={styles.main}>
+        <SectionParts shown={name} />
         <ConnectionNotice />
         <ExpiryNotice />
         <FirstSteps key={endpoint} shown={name} onShow={show} onClosed={() => heading.current?.focus()} />
@@ -79,7 +81,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
       />
       <SettingsSheet
         isOpen={sheetKey === key}
-        shown={name}
+        shown={sectionOf(name)}
         onChoose={show}
         onDismiss={() => setSheetKey(undefined)}
         onClosed={(hasChosen) => (hasChosen ? heading : settingsTab).current?.focus()}
@@ -92,6 +94,12 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
 
 function addressOf(name: SectionName): string {
   return `${paths.admin}#${name}`;
+}
+
+/** 'Atendimento', or 'Regras · Atendimento' where another part than the first is shown. */
+function titleOf(name: SectionName): string {
+  const { title, part } = sections[name];
+  return part === undefined || name === sectionOf(name) ? title : `${part} · ${title}`;
 }
 
 /** What the browser's tab and a bookmark say. */

@@ -1,12 +1,23 @@
 import { lazy, type ComponentType } from 'react';
 
-export const sectionNames = ['inicio', 'painel', 'conta', 'atendimento', 'calendario', 'servicos'] as const;
+export const sectionNames = [
+  'inicio',
+  'painel',
+  'conta',
+  'atendimento',
+  'atendimento/folgas',
+  'atendimento/regras',
+  'calendario',
+  'servicos',
+] as const;
 
-/** A section as it stands in the address behind '#' (Q-47). */
+/** A section, or a part of one behind its slash, as it stands in the address behind '#' (Q-47, OFF-001). */
 export type SectionName = (typeof sectionNames)[number];
 
 export interface Section {
   readonly title: string;
+  /** What it is called among the parts of its section. */
+  readonly part?: string;
   /** Fetches the code ahead of its being shown. */
   readonly preload: () => void;
   readonly page: () => ComponentType;
@@ -33,10 +44,27 @@ export const sections: Readonly<Record<SectionName, Section>> = {
     'Minha Conta',
     async () => (await import('../features/account/account-page.tsx')).AccountPage,
   ),
-  atendimento: section(
-    'Atendimento',
-    async () => (await import('../features/opening-hours/opening-hours-page.tsx')).OpeningHoursPage,
-  ),
+  atendimento: {
+    ...section(
+      'Atendimento',
+      async () => (await import('../features/opening-hours/opening-hours-page.tsx')).OpeningHoursPage,
+    ),
+    part: 'Horários',
+  },
+  'atendimento/folgas': {
+    ...section(
+      'Atendimento',
+      async () => (await import('../features/days-off/days-off-page.tsx')).DaysOffPage,
+    ),
+    part: 'Folgas e feriados',
+  },
+  'atendimento/regras': {
+    ...section(
+      'Atendimento',
+      async () => (await import('../features/policies/policies-page.tsx')).PoliciesPage,
+    ),
+    part: 'Regras',
+  },
   calendario: section(
     'Calendário',
     async () => (await import('../features/calendars/calendars-page.tsx')).CalendarsPage,
@@ -51,6 +79,16 @@ export const sections: Readonly<Record<SectionName, Section>> = {
 export function sectionIn(hash: string): SectionName {
   const [place] = hash.split('?');
   return sectionNames.find((name) => place === `#${name}`) ?? 'inicio';
+}
+
+/** The section that a part belongs to, which is the first of its parts. */
+export function sectionOf(name: SectionName): SectionName {
+  return sectionIn(`#${name.split('/', 1).join()}`);
+}
+
+/** The parts of a section, itself first; none where it is one piece. */
+export function partsOf(section: SectionName): readonly SectionName[] {
+  return sectionNames.filter((name) => sectionOf(name) === section && sections[name].part !== undefined);
 }
 
 function section(title: string, load: () => Promise<ComponentType>): Section {

@@ -4,6 +4,7 @@ export const texts = {
     `${unseen > 0 ? `(${unseen}) ` : ''}${section} · Hora Marcada`,
   logout: 'Logout',
   navigation: 'Seções',
+  parts: (section: string) => `Partes de ${section}`,
   settings: 'Configurações',
   sectionFailed: 'Não foi possível abrir esta seção. Verifique a sua conexão e tente novamente.',
   expires: (day: string, daysLeft: number) =>

@@ -42,6 +42,8 @@ export async function openDashboard(setting: DashboardSetting = {}) {
     getEvents: { status: 200, body: events },
     getCalendars: { status: 200, body: calendarsNamed(...calendars) },
     getServices: { status: 200, body: services },
+    getBlocks: { status: 200, body: [] },
+    getHolidays: { status: 200, body: [] },
     ...answers,
   });
   const page = openSection(<DashboardPage />, { server, now });

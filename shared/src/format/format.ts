@@ -15,6 +15,7 @@ export {
   bookingConfirmationText,
   bookingLinkText,
   bookingMoveText,
+  bookingNotServedText,
   bookingRequestText,
   labelledLines,
   type BookingDetails,

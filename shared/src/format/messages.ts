@@ -33,6 +33,12 @@ export function bookingMoveText(booking: BookingDetails, before: string): string
   return `${greeting(booking)} Seu agendamento de ${start} foi remarcado:\n${bookingLines(booking)}`;
 }
 
+/** What the store writes to the customer of a booking at a time when it will be closed (OFF-011). */
+export function bookingNotServedText(booking: BookingDetails): string {
+  const question = 'Não vamos atender neste horário. Podemos remarcar o seu agendamento?';
+  return `${greeting(booking)} ${question}\n${bookingLines(booking)}`;
+}
+
 /** What the store writes with the link to a booking. */
 export function bookingLinkText(booking: BookingDetails, link: string): string {
   const purpose = 'Por este link você pode ver, remarcar ou cancelar o seu agendamento';

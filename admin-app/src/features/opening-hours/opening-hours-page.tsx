@@ -21,7 +21,6 @@ import type { HoursSet } from './hours-set.ts';
 import { calendarsWithoutHours } from './hours-usage.ts';
 import { useBookingsAhead } from './opening-hours-queries.ts';
 import styles from './opening-hours-page.module.css';
-import { PoliciesButton } from './policies/policies-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
 
@@ -77,7 +76,6 @@ export function OpeningHoursPage() {
       {calendars.isError && !calendars.data && (
         <LoadFailure text={texts.calendarsFailed} onRetry={() => void calendars.refetch()} />
       )}
-      <PoliciesButton />
       <fieldset disabled={isSaving} className={styles.sets}>
         <HoursList
           sets={draft.sets}

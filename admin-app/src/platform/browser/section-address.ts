@@ -35,3 +35,6 @@ export const listAddresses = {
   all: `#inicio?mostrar=${listNames.all}`,
   unconfirmed: `#inicio?mostrar=${listNames.unconfirmed}`,
 } as const;
+
+/** Of 'Folgas e feriados', a part of Atendimento. */
+export const daysOffAddress = '#atendimento/folgas';

@@ -51,7 +51,7 @@ export interface OpeningHoursList {
   readonly etag: string | undefined;
 }
 
-export function useOpeningHours() {
+export function useOpeningHours({ isNeeded = true }: Need = {}) {
   const api = useOwnerApi();
   return useQuery({
     queryKey: storeKeys.openingHours,
@@ -59,6 +59,7 @@ export function useOpeningHours() {
       const { data, etag } = await api.call('getOpeningHours', { signal });
       return { openings: asList(data, 'openings') as readonly OpeningHours[], etag };
     },
+    enabled: isNeeded,
   });
 }
 

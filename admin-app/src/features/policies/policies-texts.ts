@@ -1,6 +1,5 @@
 /** What the rules for customers say, in pt-BR; quoted sentences are those that customers read. */
 export const policiesTexts = {
-  open: 'Regras para clientes',
   title: 'Regras para clientes',
   save: 'Salvar',
   allows: 'Clientes podem remarcar e cancelar pelo link',
@@ -13,6 +12,7 @@ export const policiesTexts = {
   until: (notice: string) =>
     `O cliente pode remarcar e cancelar até ${notice} antes. Depois disso, lê: “Falta menos de ${notice} para o horário. Fale com o estabelecimento.”`,
   notLoaded: 'Não foi possível carregar as regras.',
+  unsaved: 'Alterações não salvas',
   saved: 'Regras salvas!',
   notSaved: 'Não foi possível salvar as regras.',
 } as const;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
-import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
-import { numberOf } from '../../../ui/fields/number-field.tsx';
+import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
+import { numberOf } from '../../ui/fields/number-field.tsx';
 import { policiesTexts as texts } from './policies-texts.ts';
 
 const maxNoticeInMinutes = 43_200;

@@ -1,0 +1,22 @@
+import styles from './section-parts.module.css';
+import { partsOf, sectionOf, sections, type SectionName } from './sections.ts';
+import { texts } from './texts.ts';
+
+/** The parts of the section shown, each at an address of its own (OFF-001); nothing for a section of one piece. */
+export function SectionParts({ shown }: { readonly shown: SectionName }) {
+  const parts = partsOf(sectionOf(shown));
+  if (parts.length === 0) return null;
+  return (
+    <nav aria-label={texts.parts(sections[shown].title)} className={styles.parts}>
+      <ul>
+        {parts.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} aria-current={name === shown ? 'page' : undefined}>
+              {sections[name].part}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import type { Block, Calendar } from '@hora-marcada/shared/contract';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import cards from '../../ui/cards.module.css';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFocusFallback } from '../../ui/focus-fallback.ts';
+import { AddBlock } from './add-block.tsx';
+import { BlockCard } from './block-card.tsx';
+import styles from './block-list.module.css';
+import { sortedBlocks } from './block-summary.ts';
+import { daysOffTexts as texts } from './days-off-texts.ts';
+
+interface BlockListProps {
+  readonly blocks: readonly Block[];
+  /** Undefined while they are not loaded. */
+  readonly calendars: readonly Calendar[] | undefined;
+  readonly today: string;
+  readonly onAdd: (kind: Block['kind']) => void;
+  readonly onEdit: (block: Block) => void;
+  /** Must not reject. */
+  readonly onRemove: (block: Block) => Promise<void>;
+}
+
+/** Coming blocks by date, and the past ones on demand (OFF-002). */
+export function BlockList({ blocks, onAdd, today, ...card }: BlockListProps) {
+  const id = useId();
+  const [showsPast, setShowsPast] = useState(false);
+  const section = useFocusFallback<HTMLElement>(blocks);
+  const { coming, past } = sortedBlocks(blocks, today);
+  const listOf = (listed: readonly Block[], label?: string) => (
+    <ul className={cards.list} aria-label={label}>
+      {listed.map((block) => (
+        <BlockCard key={block.id} block={block} today={today} {...card} />
+      ))}
+    </ul>
+  );
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {texts.blocks}
+        </h2>
+        <AddBlock onAdd={onAdd} />
+      </div>
+      {coming.length > 0 ? (
+        listOf(coming)
+      ) : (
+        <EmptyState icon={<CalendarOutlined />} text={past.length > 0 ? texts.noneAhead : texts.none} />
+      )}
+      {past.length > 0 && (
+        <Button
+          className={styles.past ?? ''}
+          aria-expanded={showsPast}
+          onClick={() => setShowsPast(!showsPast)}
+        >
+          {showsPast ? texts.hidePast : texts.showPast}
+        </Button>
+      )}
+      {showsPast && past.length > 0 && listOf(past, texts.past)}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { tooManyBlocks, blockLimits } from '@hora-marcada/shared/rules';
+import { App } from 'antd';
+import { toWallClock } from '@hora-marcada/shared/format';
+import type { Block } from '@hora-marcada/shared/contract';
+import { useState } from 'react';
+import { useNow } from '../../platform/browser/clock.ts';
+import { isUnknownCall, useBlocks } from '../../platform/store/day-off-queries.ts';
+import { useStore } from '../../platform/store/store-context.tsx';
+import { useCalendars } from '../../platform/store/store-queries.ts';
+import cards from '../../ui/cards.module.css';
+import { LoadFailure } from '../../ui/retry-notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { BlockList } from './block-list.tsx';
+import { useBlockRemoval } from './block-removal.ts';
+import { daysOffTexts as texts } from './days-off-texts.ts';
+import { BlockDialog } from './edit/block-dialog.tsx';
+import { HolidaySection } from './holidays/holiday-section.tsx';
+
+type OpenDialog = { readonly kind: Block['kind']; readonly block: Block | undefined };
+
+/** 'Folgas e feriados' of Atendimento: when the opening hours do not count (OFF-001 to OFF-006, OFF-011, OFF-012). */
+export function DaysOffPage() {
+  const { message } = App.useApp();
+  const blocks = useBlocks();
+  const { data: calendars } = useCalendars();
+  const today = toWallClock(useNow(), useStore().timeZone).slice(0, 10);
+  const remove = useBlockRemoval();
+  const [dialog, setDialog] = useState<OpenDialog>();
+
+  if (blocks.isPending) return <Waiting />;
+  if (!blocks.data) {
+    const text = isUnknownCall(blocks.error) ? texts.notAvailable : texts.loadFailed;
+    return <LoadFailure text={text} onRetry={() => void blocks.refetch()} />;
+  }
+  const add = (kind: Block['kind']) => {
+    if (blocks.data.length < blockLimits.blocks) setDialog({ kind, block: undefined });
+    else void message.error(tooManyBlocks);
+  };
+  return (
+    <div className={cards.column}>
+      <BlockList
+        blocks={blocks.data}
+        calendars={calendars}
+        today={today}
+        onAdd={add}
+        onEdit={(block) => setDialog({ kind: block.kind, block })}
+        onRemove={remove}
+      />
+      <HolidaySection today={today} />
+      {dialog && (
+        <BlockDialog
+          {...dialog}
+          blocks={blocks.data}
+          calendars={calendars ?? []}
+          today={today}
+          onClosed={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  );
+}

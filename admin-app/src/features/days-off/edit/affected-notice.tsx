@@ -1,0 +1,64 @@
+import type { AffectedBookings, OwnerEvent } from '@hora-marcada/shared/contract';
+import { bookingNotServedText, whatsAppLink } from '@hora-marcada/shared/format';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { eventLine } from '../../../platform/events/event-line.ts';
+import { eventKey } from '../../../platform/events/event-reading.ts';
+import { requestForEvent } from '../../../platform/events/event-requests.ts';
+import { bookingDetails } from '../../../platform/notify/booking-details.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { daysOffTexts as texts } from '../days-off-texts.ts';
+import styles from './block-dialog.module.css';
+
+/** Bookings that stay where they are although nothing is offered there any more (OFF-011); read out when they come. */
+export function AffectedNotice({ affected, affected_count: count }: AffectedBookings) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div
+      ref={notice}
+      role="group"
+      tabIndex={-1}
+      aria-label={texts.affected(count)}
+      className={styles.affected}
+    >
+      <p className={styles.count}>{texts.affected(count)}</p>
+      <ul className={styles.bookings}>
+        {affected.map((booking) => (
+          <AffectedBooking key={eventKey(booking)} booking={booking} />
+        ))}
+        {count > affected.length && <li>{texts.more(count - affected.length)}</li>}
+      </ul>
+      <p>{texts.saveAgain}</p>
+    </div>
+  );
+}
+
+function AffectedBooking({ booking }: { readonly booking: OwnerEvent }) {
+  const { title } = useStore();
+  const line = eventLine(booking);
+  const details = bookingDetails(booking, title);
+  return (
+    <li>
+      <span>{line}</span>
+      <span className={styles.actions}>
+        <Button
+          aria-label={texts.moveThis(line)}
+          onClick={() => requestForEvent({ kind: 'move', event: booking })}
+        >
+          {texts.move}
+        </Button>
+        {details.customerPhone !== '' && (
+          <Button
+            href={whatsAppLink(details.customerPhone, bookingNotServedText(details))}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={texts.tellThis(line)}
+          >
+            {texts.tell}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Block } from '@hora-marcada/shared/contract';
+import { shareDay, specialHoursTaken, validateBlock } from '@hora-marcada/shared/rules';
+import { errorsOf, type FieldErrors } from '../../../ui/dialogs/field-errors.ts';
+import { normalizedTime } from '../../../ui/fields/time-text.ts';
+import { daysIn, daysMap, type Weekday } from '../../../ui/fields/weekdays.ts';
+import type { BlockBody } from '../days-off-queries.ts';
+
+/** A block as the dialog holds it: days 'YYYY-MM-DD' or '', times as typed. */
+export interface BlockDraft {
+  readonly name: string;
+  /** '' is the whole store. */
+  readonly calendarId: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly fromText: string;
+  readonly toText: string;
+  readonly repeats: Block['repeats'];
+  readonly days: readonly Weekday[];
+}
+
+export function blockDraftOf(block: Block | undefined): BlockDraft {
+  return {
+    name: block?.name ?? '',
+    calendarId: block?.calendar_id ?? '',
+    firstDay: block?.first_day ?? '',
+    lastDay: block?.last_day ?? '',
+    fromText: block?.time_from ?? '',
+    toText: block?.time_to ?? '',
+    repeats: block?.repeats ?? 'none',
+    days: block ? daysIn(block.weekdays) : [],
+  };
+}
+
+/** The block that a draft says; what its kind and repetition do not have is left empty. */
+export function blockBodyOf(draft: BlockDraft, kind: Block['kind']) {
+  const hasTimes = kind !== 'closed';
+  return {
+    kind,
+    name: draft.name.trim(),
+    calendar_id: draft.calendarId || null,
+    first_day: draft.firstDay,
+    last_day: draft.lastDay || null,
+    repeats: draft.repeats,
+    weekdays: daysMap(draft.repeats === 'weekly' ? draft.days : []),
+    time_from: hasTimes ? normalizedTime(draft.fromText) : null,
+    time_to: hasTimes ? normalizedTime(draft.toText) : null,
+  } satisfies BlockBody;
+}
+
+/** What first forbids to save (OFF-005): the rules, then special hours of the same calendar or store on one of its days. */
+export function blockErrors(draft: BlockDraft, kind: Block['kind'], others: readonly Block[]): FieldErrors {
+  const body = blockBodyOf(draft, kind);
+  const error = validateBlock(body);
+  if (error) return errorsOf(error);
+  const isTaken = others.some(
+    (other) =>
+      kind === 'special' &&
+      other.kind === 'special' &&
+      other.calendar_id === body.calendar_id &&
+      shareDay(other, body),
+  );
+  return isTaken ? { first_day: specialHoursTaken } : {};
+}

@@ -1,0 +1,123 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import type { Block, Calendar } from '@hora-marcada/shared/contract';
+import { blockLimits, blockNames } from '@hora-marcada/shared/rules';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { idText } from '../../../platform/store/ids.ts';
+import { decorative } from '../../../ui/decorative.ts';
+import type { DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { WeekdayToggles } from '../../../ui/fields/weekday-toggles.tsx';
+import { daysOffTexts as texts } from '../days-off-texts.ts';
+import styles from './block-dialog.module.css';
+import type { BlockDraft } from './block-draft.ts';
+
+interface BlockFieldsetProps extends DialogFields<BlockDraft> {
+  readonly kind: Block['kind'];
+  readonly calendars: readonly Calendar[];
+  readonly today: string;
+}
+
+/** The fields of a block (OFF-004): times only where its kind has them, weekdays only where it repeats weekly. */
+export function BlockFieldset({ kind, calendars, today, draft, errorOf, change }: BlockFieldsetProps) {
+  const whose = [
+    { value: '', label: texts.wholeStore },
+    ...calendars.map(({ id, name }) => ({ value: idText(id), label: name })),
+  ];
+  const repeats = Object.entries(texts.repeats).map(([value, label]) => ({
+    value: value as Block['repeats'],
+    label,
+  }));
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        help={texts.nameHelp(blockNames[kind])}
+        error={errorOf('name')}
+        hasAutoFocus
+        maxLength={blockLimits.name}
+        text={draft.name}
+        onChange={(name) => change({ name })}
+      />
+      <Choice
+        label={texts.who}
+        options={whose}
+        chosen={draft.calendarId}
+        onChoose={(calendarId) => change({ calendarId })}
+      />
+      <div className={styles.pair}>
+        <DateField
+          label={texts.first}
+          error={errorOf('first_day')}
+          day={draft.firstDay}
+          today={today}
+          onPick={(day = '') => change({ firstDay: day })}
+        />
+        <DateField
+          label={texts.last}
+          help={texts.lastHelp[draft.repeats]}
+          error={errorOf('last_day')}
+          day={draft.lastDay}
+          today={draft.firstDay || today}
+          onPick={(day = '') => change({ lastDay: day })}
+        />
+      </div>
+      {kind !== 'closed' && (
+        <div className={styles.pair}>
+          <TimeField
+            label={texts.timeFrom}
+            error={errorOf('time_from')}
+            text={draft.fromText}
+            onChange={(fromText) => change({ fromText })}
+          />
+          <TimeField
+            label={texts.timeTo}
+            error={errorOf('time_to')}
+            text={draft.toText}
+            onChange={(toText) => change({ toText })}
+          />
+        </div>
+      )}
+      <Choice
+        label={texts.repeat}
+        options={repeats}
+        chosen={draft.repeats}
+        onChoose={(chosen) => change({ repeats: chosen })}
+      />
+      {draft.repeats === 'weekly' && (
+        <WeekdayToggles
+          label={texts.weekdays}
+          days={draft.days}
+          error={errorOf('weekdays')}
+          onChange={(days) => change({ days })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: { readonly value: Value; readonly label: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <LabelledField id={useId()} label={label}>
+      {({ autoComplete: _, ...input }) => (
+        <Select
+          {...input}
+          options={options}
+          suffix={<DownOutlined {...decorative} />}
+          value={chosen}
+          onChange={onChoose}
+        />
+      )}
+    </LabelledField>
+  );
+}

@@ -1,0 +1,120 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { App, Button, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
+import { failureText } from '../../platform/session/api-failure.tsx';
+import cards from '../../ui/cards.module.css';
+import { decorative } from '../../ui/decorative.ts';
+import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
+import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
+import { useSaving } from '../../ui/dialogs/saving.ts';
+import { LabelledField } from '../../ui/fields/labelled-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import {
+  noticeInMinutes,
+  policiesDraftOf,
+  policiesErrors,
+  toldToCustomers,
+  type PoliciesDraft,
+} from './policies-draft.ts';
+import styles from './policies-form.module.css';
+import { usePoliciesSave } from './policies-queries.ts';
+import { policiesTexts as texts } from './policies-texts.ts';
+
+/** Until when customers may change their bookings, and what they read afterwards. */
+export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPolicies'> }) {
+  const id = useId();
+  const { draft, error, isChanged, isSaving, refusal, change, save } = usePoliciesEditing(policies);
+  const form = useRefusalFocus(refusal);
+  const units = Object.entries(texts.units).map(([value, label]) => ({ value, label }));
+  return (
+    <form
+      ref={form}
+      className={`${cards.column} ${styles.form}`}
+      aria-labelledby={`${id}-title`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h2 id={`${id}-title`} className={cards.name}>
+        {texts.title}
+      </h2>
+      <SwitchField
+        label={texts.allows}
+        isOn={draft.allowsChanges}
+        onChange={(allowsChanges) => change({ allowsChanges })}
+      />
+      {draft.allowsChanges && (
+        <div className={styles.notice}>
+          <NumberField
+            label={texts.notice}
+            error={error}
+            text={draft.noticeText}
+            onChange={(noticeText) => change({ noticeText })}
+          />
+          <LabelledField id={`${id}-unit`} label={texts.unit}>
+            {({ autoComplete: _, ...input }) => (
+              <Select
+                {...input}
+                options={units}
+                suffix={<DownOutlined {...decorative} />}
+                value={draft.unit}
+                onChange={(unit) => change({ unit })}
+              />
+            )}
+          </LabelledField>
+        </div>
+      )}
+      <p role="status" className={styles.told}>
+        {toldToCustomers(draft)}
+      </p>
+      <div className={styles.save}>
+        <div role="status">{isChanged && <p className={styles.unsaved}>{texts.unsaved}</p>}</div>
+        <Button type="primary" htmlType="submit" loading={isSaving} aria-busy={isSaving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was not touched follows the server; what was typed stays until it is saved. */
+function usePoliciesEditing(policies: AnswerOf<'getPolicies'>) {
+  const { message } = App.useApp();
+  const [typed, setTyped] = useState<Partial<PoliciesDraft>>({});
+  const [refusal, setRefusal] = useState<FieldErrors>();
+  const stored = policiesDraftOf(policies);
+  const draft = { ...stored, ...typed };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  useUnsavedChanges(isChanged);
+  const { submit, isSaving } = useSaving({
+    save: usePoliciesSave(),
+    onSaved: () => {
+      setTyped({});
+      void message.success(texts.saved);
+    },
+    onFailed: (error) => void message.error(failureText(error, texts.notSaved)),
+  });
+  const save = () =>
+    submit(() => {
+      const errors = policiesErrors(draft);
+      const minutes = noticeInMinutes(draft) ?? policies.change_notice_minutes;
+      const isRefused = Object.keys(errors).length > 0;
+      setRefusal(isRefused ? errors : undefined);
+      if (isRefused) return undefined;
+      return { client_changes: draft.allowsChanges, change_notice_minutes: minutes };
+    });
+  return {
+    draft,
+    error: refusal && policiesErrors(draft)['notice'],
+    isChanged,
+    isSaving,
+    refusal,
+    change: (part: Partial<PoliciesDraft>) => setTyped((before) => ({ ...before, ...part })),
+    save,
+  };
+}

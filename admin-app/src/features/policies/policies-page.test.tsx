@@ -1,0 +1,106 @@
+import { never } from '@hora-marcada/shared/fake-server';
+import { screen, waitFor } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { openSection } from '../../test-support/open-section.tsx';
+import { noticeInMinutes, policiesDraftOf, toldToCustomers } from './policies-draft.ts';
+import { PoliciesPage } from './policies-page.tsx';
+
+startWithCleanBrowser();
+
+const stored = { client_changes: true, change_notice_minutes: 120 };
+
+function openPolicies(answers: object = {}) {
+  return openSection(<PoliciesPage />, {
+    server: {
+      getPolicies: { status: 200, body: stored },
+      updatePolicies: ({ body }) => ({ status: 200, body }),
+      ...answers,
+    },
+  });
+}
+
+const notice = () => screen.findByLabelText('Prazo antes do horário');
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+test('MOVE-019 the owner says until when customers may change their bookings', async () => {
+  const { user, server } = openPolicies();
+  expect(await notice()).toHaveValue('2');
+  expect(screen.getByRole('form', { name: 'Regras para clientes' })).toBeVisible();
+  expect(
+    screen.getByText(/“Falta menos de 2 horas para o horário. Fale com o estabelecimento.”/),
+  ).toBeVisible();
+  await user.clear(await notice());
+  await user.type(await notice(), '3');
+  expect(screen.getByText('Alterações não salvas')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Regras salvas!')).toBeVisible();
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ client_changes: true, change_notice_minutes: 180 }]);
+  expect(screen.queryByText('Alterações não salvas')).toBeNull();
+});
+
+test('MOVE-022 the owner lets customers change nothing', async () => {
+  const { user, server } = openPolicies();
+  await notice();
+  await user.click(screen.getByRole('switch', { name: 'Clientes podem remarcar e cancelar pelo link' }));
+  expect(screen.getByText(/“Para remarcar ou cancelar, fale com o estabelecimento.”/)).toBeVisible();
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.bodiesTo('updatePolicies')).toEqual([
+      { client_changes: false, change_notice_minutes: 120 },
+    ]),
+  );
+});
+
+test('MOVE-019 a notice that is none is refused at its field, and nothing is sent', async () => {
+  const { user, server } = openPolicies();
+  await user.clear(await notice());
+  await user.click(save());
+  expect(await notice()).toHaveFocus();
+  expect(await notice()).toHaveAccessibleDescription('Informe um prazo de 0 minutos a 30 dias.');
+  expect(server.callsTo('updatePolicies')).toEqual([]);
+});
+
+test('MOVE-019 what could not be saved stays as it was typed', async () => {
+  const { user } = openPolicies({ updatePolicies: { status: 500 } });
+  await user.clear(await notice());
+  await user.type(await notice(), '5');
+  await user.click(save());
+  expect(await screen.findByText('Não foi possível salvar as regras.')).toBeVisible();
+  expect(await notice()).toHaveValue('5');
+});
+
+test('MOVE-019 rules on their way are waited for', () => {
+  openPolicies({ getPolicies: never });
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+});
+
+test.each([
+  [{ status: 500 }, 'Não foi possível carregar as regras.'],
+  [{ status: 404, body: { detail: 'Não encontrado.' } }, 'Não encontrado.'],
+])('MOVE-019 rules that cannot be loaded are not guessed: %j', async (getPolicies, sentence) => {
+  const { user, server } = openPolicies({ getPolicies });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  server.on('getPolicies', { status: 200, body: stored });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await notice()).toHaveValue('2');
+});
+
+test.each([
+  [0, '0', 'hours', 'O cliente pode remarcar e cancelar até a hora marcada.'],
+  [45, '45', 'minutes', 'até 45 minutos antes'],
+  [60, '1', 'hours', 'até 1 hora antes'],
+  [1440, '1', 'days', 'até 1 dia antes'],
+  [90, '90', 'minutes', 'até 90 minutos antes'],
+])('MOVE-019 %d minutes are shown as %s %s', (minutes, noticeText, unit, told) => {
+  const draft = policiesDraftOf({ client_changes: true, change_notice_minutes: minutes });
+  expect(draft).toMatchObject({ noticeText, unit });
+  expect(noticeInMinutes(draft)).toBe(minutes);
+  expect(toldToCustomers(draft)).toContain(told);
+});
+
+test.each(['', '-1', '1,5', '31'])('MOVE-019 a notice of “%s” days is none', (noticeText) => {
+  expect(noticeInMinutes({ allowsChanges: true, noticeText, unit: 'days' })).toBe(
+    noticeText === '1,5' ? 2160 : undefined,
+  );
+});

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+
+type Policies = AnswerOf<'getPolicies'>;
+
+const policiesKey = ['policies'];
+
+/** The rules for customers. */
+export function usePolicies() {
+  const api = useOwnerApi();
+  return useQuery({
+    queryKey: policiesKey,
+    queryFn: async ({ signal }): Promise<Policies> => (await api.call('getPolicies', { signal })).data,
+  });
+}
+
+/** Saves them, and shows what was saved at once; rejects with the client's error. */
+export function usePoliciesSave(): (policies: Policies) => Promise<void> {
+  const api = useOwnerApi();
+  const cache = useQueryClient();
+  return async (policies) => {
+    const { data } = await api.call('updatePolicies', { body: policies });
+    cache.setQueryData(policiesKey, data);
+  };
+}
