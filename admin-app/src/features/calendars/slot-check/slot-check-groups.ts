@@ -4,6 +4,8 @@ type Slots = SlotExplanation['slots'];
 
 export interface HiddenSlots {
   readonly obstacle: SlotObstacle;
+  /** What its owner called it, where it has a name. */
+  readonly name: string;
   readonly times: readonly string[];
 }
 
@@ -13,12 +15,12 @@ export function offeredSlotTimes(slots: Slots): readonly string[] {
 
 /** The hidden starts by what hides them, in the order in which the day meets each obstacle first. */
 export function hiddenSlots(slots: Slots): readonly HiddenSlots[] {
-  const groups = new Map<SlotObstacle, string[]>();
-  for (const { time, obstacle } of slots) {
+  const groups = new Map<string, HiddenSlots>();
+  for (const { time, obstacle, name } of slots) {
     if (obstacle === null) continue;
-    const times = groups.get(obstacle);
-    if (times) times.push(time);
-    else groups.set(obstacle, [time]);
+    const key = JSON.stringify([obstacle, name]);
+    const times = [...(groups.get(key)?.times ?? []), time];
+    groups.set(key, { obstacle, name: name ?? '', times });
   }
-  return [...groups].map(([obstacle, times]) => ({ obstacle, times }));
+  return [...groups.values()];
 }

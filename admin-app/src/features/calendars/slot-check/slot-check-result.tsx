@@ -1,5 +1,6 @@
 import type { Calendar, SlotExplanation } from '@hora-marcada/shared/contract';
 import { useId, type ReactNode } from 'react';
+import { daysOffAddress } from '../../../platform/browser/section-address.ts';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
@@ -24,6 +25,11 @@ export function SlotCheckResult({ calendar, serviceId, day }: SlotCheckResultPro
       <p role="status" className={isNotice(check) ? styles.notice : styles.summary}>
         {check.status === 'ready' && summaryOf(check.explanation)}
       </p>
+      {check.status === 'ready' && isOfDaysOff(check.explanation) && (
+        <a href={daysOffAddress} className={styles.way}>
+          {texts.toDaysOff}
+        </a>
+      )}
       {check.status === 'loading' && <Waiting />}
       {check.status === 'failed' && (
         <LoadFailure text={check.sentence ?? texts.loadFailed} onRetry={check.retry} />
@@ -33,8 +39,8 @@ export function SlotCheckResult({ calendar, serviceId, day }: SlotCheckResultPro
   );
 }
 
-function summaryOf({ day_obstacle, slots }: SlotExplanation): string {
-  if (day_obstacle) return texts.dayObstacle[day_obstacle];
+function summaryOf({ day_obstacle, name, slots }: SlotExplanation): string {
+  if (day_obstacle) return texts.dayObstacle(day_obstacle, name ?? '');
   const offered = offeredSlotTimes(slots).length;
   return texts.summary(offered, slots.length - offered);
 }
@@ -42,6 +48,12 @@ function summaryOf({ day_obstacle, slots }: SlotExplanation): string {
 /** Nothing is offered on the whole day. */
 function isNotice(check: SlotCheck): boolean {
   return check.status === 'ready' && check.explanation.day_obstacle !== null;
+}
+
+/** 'Folgas e feriados' has something to do with it. */
+function isOfDaysOff({ day_obstacle, slots }: SlotExplanation): boolean {
+  const isDay = day_obstacle === 'day_off' || day_obstacle === 'holiday';
+  return isDay || slots.some(({ obstacle }) => obstacle === 'pause');
 }
 
 interface SlotsProps {
@@ -61,8 +73,8 @@ function Slots({ calendar, slots }: SlotsProps) {
       )}
       {hidden.length > 0 && (
         <Part title={texts.hidden}>
-          {hidden.map(({ obstacle, times }) => (
-            <Hidden key={obstacle} {...texts.reason(obstacle, calendar)} times={times} />
+          {hidden.map(({ obstacle, name, times }) => (
+            <Hidden key={`${obstacle} ${name}`} {...texts.reason(obstacle, name, calendar)} times={times} />
           ))}
         </Part>
       )}

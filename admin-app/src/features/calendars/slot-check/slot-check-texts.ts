@@ -22,19 +22,38 @@ export const slotCheckTexts = {
   offered: 'Oferecidos aos clientes',
   hidden: 'Ocultos',
 
-  dayObstacle: {
-    page_expired:
-      'Os clientes não veem a sua página: a validade da conta terminou. A data está em Minha Conta, no campo Validade.',
-    no_opening_hours:
-      'Este calendário não tem horários de atendimento. Edite o calendário e escolha os Horários Associados.',
-    closed:
-      'Fechado: nenhum horário de atendimento deste calendário abre neste dia da semana. Os dias da semana de cada um estão em Atendimento.',
-  } satisfies Readonly<Record<DayObstacle, string>>,
+  toDaysOff: 'Ir para Folgas e feriados',
 
-  reason: (obstacle: SlotObstacle, calendar: Calendar): Reason => reasons(calendar)[obstacle],
+  /** Why nothing is offered on a day; a newer server may know more reasons than this screen. */
+  dayObstacle: (obstacle: DayObstacle, name: string): string =>
+    obstacle in dayObstacles ? dayObstacles[obstacle](name) : unknown.why,
+
+  reason: (obstacle: SlotObstacle, name: string, calendar: Calendar): Reason => {
+    const known = reasons(calendar, name);
+    return obstacle in known ? known[obstacle] : unknown;
+  },
 } as const;
 
-function reasons({ delay_minutes, allowed_future_days }: Calendar): Readonly<Record<SlotObstacle, Reason>> {
+const unknown: Reason = {
+  why: 'Oculto por um motivo que esta página ainda não conhece.',
+  remedy: 'Recarregue a página para vê-lo.',
+};
+
+const dayObstacles: Readonly<Record<DayObstacle, (name: string) => string>> = {
+  page_expired: () =>
+    'Os clientes não veem a sua página: a validade da conta terminou. A data está em Minha Conta, no campo Validade.',
+  no_opening_hours: () =>
+    'Este calendário não tem horários de atendimento. Edite o calendário e escolha os Horários Associados.',
+  closed: () =>
+    'Fechado: nenhum horário de atendimento deste calendário abre neste dia da semana. Os dias da semana de cada um estão em Atendimento.',
+  day_off: (name) => `Folga: ${name}.`,
+  holiday: (name) => `Feriado: ${name}.`,
+};
+
+function reasons(
+  { delay_minutes, allowed_future_days }: Calendar,
+  name: string,
+): Readonly<Record<SlotObstacle, Reason>> {
   return {
     grouping: {
       why: 'Longe dos outros agendamentos: Forçar Grupo está ligado neste atendimento.',
@@ -44,6 +63,7 @@ function reasons({ delay_minutes, allowed_future_days }: Calendar): Readonly<Rec
       why: 'Já há um evento neste horário, ou antes que o serviço termine.',
       remedy: 'Os eventos do dia estão em Início.',
     },
+    pause: { why: `Pausa: ${name}.`, remedy: 'As pausas estão em Folgas e feriados.' },
     lead_time: {
       why: 'Antes do tempo mínimo de antecedência deste calendário (Minutos a partir do horário atual).',
       remedy: `O mínimo atual é ${delay_minutes} min; edite o calendário para reduzi-lo.`,
