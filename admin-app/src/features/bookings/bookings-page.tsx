@@ -18,6 +18,7 @@ import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.
 import { initialFilters, withDay } from './filters/filters.ts';
 import { calendarNamesIn } from './list/listed-events.ts';
 import { useEventLock } from './event-lock.ts';
+import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
 import { usePendingNotifications } from './notify/pending-notifications.ts';
 import { WalkIn } from './walk-in/walk-in.tsx';
@@ -64,6 +65,7 @@ export function BookingsPage() {
     <div className={styles.page}>
       <BurstNotices />
       <NewsSection />
+      <HolidayQuestion today={today} />
       <WalkIn />
       <FilterBar
         filters={filters}

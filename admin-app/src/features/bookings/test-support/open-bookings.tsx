@@ -32,6 +32,7 @@ export async function openBookings({
     };
   const server = new FakeServer({
     getNews: { status: 200, body: { news: [] } },
+    getHolidays: { status: 200, body: [] },
     getEvents: () => ({ status: 200, body: kept }),
     getCalendars: { status: 200, body: [{ name: 'Ana' }, { name: 'Bruno' }] },
     updateEvent: change((event, fields: Partial<OwnerEvent>) => [

@@ -1,0 +1,34 @@
+import type { Calendar, Holiday, OpeningHours } from '@hora-marcada/shared/contract';
+import { hasId } from '../../../platform/store/ids.ts';
+
+const askedAheadInDays = 15;
+
+/** The day until which holidays are asked about, 'YYYY-MM-DD'. */
+export function lastAskedDay(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + askedAheadInDays);
+  return day.toISOString().slice(0, 10);
+}
+
+/** National holidays that come within the days asked about, and whose owner has not said a word yet; the next one first. */
+export function unsettledHolidays(holidays: readonly Holiday[], today: string): readonly Holiday[] {
+  const last = lastAskedDay(today);
+  return holidays.filter(
+    ({ kind, closes, date }) => kind === 'national' && closes === null && today <= date && date <= last,
+  );
+}
+
+/** Whether some calendar has hours on the weekday of a day. */
+export function isOpenWeekday(
+  day: string,
+  calendars: readonly Calendar[],
+  openings: readonly OpeningHours[],
+): boolean {
+  // Monday 1 to Sunday 7.
+  const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
+  const used = calendars.flatMap(({ opening_hours }) => opening_hours);
+  return openings.some(
+    ({ id, available_weekdays }) =>
+      hasId(used, id) && Object.entries(available_weekdays).some(([of, isOpen]) => of === weekday && isOpen),
+  );
+}

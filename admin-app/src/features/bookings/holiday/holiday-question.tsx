@@ -1,0 +1,64 @@
+import type { Holiday } from '@hora-marcada/shared/contract';
+import { App } from 'antd';
+import { useRef } from 'react';
+import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
+import { useHolidays, useHolidaySettling } from '../../../platform/store/day-off-queries.ts';
+import { useCalendars, useOpeningHours } from '../../../platform/store/store-queries.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { isOpenWeekday, lastAskedDay, unsettledHolidays } from './holiday-question-rules.ts';
+import { holidayTexts as texts } from './holiday-texts.ts';
+import styles from './holiday-question.module.css';
+
+/** Asks once whether the store closes on a holiday that comes on an open weekday; any answer settles it (OFF-014). */
+export function HolidayQuestion({ today }: { readonly today: string }) {
+  const holiday = useHolidayToSettle(today);
+  const answer = useAnswer();
+  const place = useRef<HTMLDivElement>(null);
+  const settle = async (asked: Holiday, closes: boolean) => {
+    if (await answer(asked, closes)) place.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={styles.place}>
+      {holiday && (
+        <section aria-label={texts.title} className={styles.question}>
+          <div>
+            <p className={styles.asked}>{texts.question(holiday)}</p>
+            {holiday.bookings > 0 && <p>{texts.booked(holiday.bookings)}</p>}
+          </div>
+          <div className={styles.answers}>
+            <ActionButton onAct={() => settle(holiday, true)}>{texts.close}</ActionButton>
+            <ActionButton onAct={() => settle(holiday, false)}>{texts.stayOpen}</ActionButton>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** An older server knows no holidays, and nothing is asked. */
+function useHolidayToSettle(today: string): Holiday | undefined {
+  const years = new Set([today, lastAskedDay(today)].map((day) => Number(day.slice(0, 4))));
+  const { data: holidays = [] } = useHolidays([...years]);
+  const unsettled = unsettledHolidays(holidays, today);
+  const isNeeded = unsettled.length > 0;
+  const { data: calendars } = useCalendars({ isNeeded });
+  const { data: hours } = useOpeningHours({ isNeeded });
+  if (!calendars || !hours) return undefined;
+  return unsettled.find(({ date }) => isOpenWeekday(date, calendars, hours.openings));
+}
+
+/** Settles a holiday and says so; whether it worked. */
+function useAnswer() {
+  const { message } = App.useApp();
+  const settle = useHolidaySettling();
+  return async ({ holiday }: Holiday, closes: boolean): Promise<boolean> => {
+    try {
+      await settle({ [holiday]: closes });
+      void message.success(closes ? texts.closed : texts.staysOpen);
+      return true;
+    } catch (error) {
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.failed));
+      return false;
+    }
+  };
+}
