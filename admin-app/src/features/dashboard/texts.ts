@@ -27,6 +27,7 @@ export const texts = {
   legend: 'Cores dos calendários',
   loading: 'Carregando eventos',
   calendarsFailed: 'Erro ao buscar calendários',
+  notOffered: 'Fechado aos clientes:',
   newEvent: 'Novo evento',
   unconfirmedLegend: 'Não confirmado',
   unconfirmedEvent: 'não confirmado',

@@ -8,6 +8,7 @@ import './calendar-board.css';
 import './calendar-board-agenda.css';
 import './calendar-board-phone.css';
 import './calendar-board-dragging.css';
+import './calendar-board-closed.css';
 import {
   AgendaEvent,
   AllDayLabel,
@@ -23,6 +24,9 @@ import { correctRoles } from './calendar-roles.ts';
 import { colourOf } from './event-colour.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { calendarSettings } from './calendar-settings.ts';
+import type { ClosedTime } from '../closed/closed-times.ts';
+import { DayColumn } from '../closed/closed-spans.tsx';
+import { ClosedTimesContext, isClosedDay } from '../closed/shown-closed-times.ts';
 import { clockDate, clockDay, startOfDay } from '../clock-date.ts';
 import { pickedRange, type TimeRange } from '../event/new-event.ts';
 import { droppedSpan, resizedSpan } from '../dropped-span.ts';
@@ -35,6 +39,8 @@ interface CalendarBoardProps {
   readonly period: ShownPeriod;
   readonly items: readonly CalendarItem[];
   readonly calendars: readonly StoreCalendar[];
+  /** When nothing is offered. */
+  readonly closed: readonly ClosedTime[];
   /** One calendar is shown, so that nothing has to say whose an event is. */
   readonly isOfOne: boolean;
   /** The store's present, as a clock date. */
@@ -58,6 +64,7 @@ const components = {
   day: draggable,
   month: { dateHeader: MonthDate, event: MonthEvent, eventWrapper: FocusableMonthEvent },
   timeGutterHeader: AllDayLabel,
+  dayColumnWrapper: DayColumn,
 };
 
 const DraggableCalendar = withDragAndDrop(
@@ -69,6 +76,7 @@ export function CalendarBoard({
   period,
   items,
   calendars,
+  closed,
   isOfOne,
   getNow,
   onShow,
@@ -99,41 +107,46 @@ export function CalendarBoard({
 
   return (
     <div ref={ref} role="group" aria-label={texts.views[period.view]}>
-      <DraggableCalendar
-        {...calendarSettings}
-        className={[looks, isOfOne ? '' : 'shows-initials'].join(' ')}
-        {...(columns && {
-          resources: [...columns],
-          resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
-        })}
-        components={components}
-        events={[...items]}
-        view={period.view}
-        date={clockDate(`${period.day}T00:00`)}
-        getNow={getNow}
-        scrollToTime={firstHourOf(period, getNow())}
-        tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
-        eventPropGetter={(item) => looksOf(item, period.view, calendars)}
-        onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
-        onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
-        onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
-        onSelectSlot={(picked: SlotInfo) => onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))}
-        onSelectEvent={onOpen}
-        onEventDrop={({ event: item, start, resourceId }) =>
-          move(
-            item,
-            droppedSpan(
+      <ClosedTimesContext value={closed}>
+        <DraggableCalendar
+          {...calendarSettings}
+          className={[looks, isOfOne ? '' : 'shows-initials'].join(' ')}
+          {...(columns && {
+            resources: [...columns],
+            resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
+          })}
+          components={components}
+          events={[...items]}
+          view={period.view}
+          date={clockDate(`${period.day}T00:00`)}
+          getNow={getNow}
+          scrollToTime={firstHourOf(period, getNow())}
+          tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
+          dayPropGetter={(date) => ({ className: closedLook(closed, date, period.view) })}
+          eventPropGetter={(item) => looksOf(item, period.view, calendars)}
+          onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
+          onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
+          onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
+          onSelectSlot={(picked: SlotInfo) =>
+            onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))
+          }
+          onSelectEvent={onOpen}
+          onEventDrop={({ event: item, start, resourceId }) =>
+            move(
               item,
-              new Date(start),
-              columns ? (calendarOfColumn(resourceId) ?? '') : item.event.calendar,
-            ),
-          )
-        }
-        onEventResize={({ event: item, start, end }) =>
-          move(item, resizedSpan(item, { start: new Date(start), end: new Date(end) }))
-        }
-        onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
-      />
+              droppedSpan(
+                item,
+                new Date(start),
+                columns ? (calendarOfColumn(resourceId) ?? '') : item.event.calendar,
+              ),
+            )
+          }
+          onEventResize={({ event: item, start, end }) =>
+            move(item, resizedSpan(item, { start: new Date(start), end: new Date(end) }))
+          }
+          onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
+        />
+      </ClosedTimesContext>
     </div>
   );
 }
@@ -144,6 +157,11 @@ function looksOf({ event }: CalendarItem, view: View, calendars: readonly StoreC
   const className = asksForConfirmation(event) ? 'is-unconfirmed' : '';
   if (view === 'agenda') return { className, style: { '--event-colour': background } };
   return { className, style: { backgroundColor: background, color: text } };
+}
+
+/** Hours are shaded by themselves; a month has days only. */
+function closedLook(closed: readonly ClosedTime[], date: Date, view: View): string {
+  return view === 'month' && isClosedDay(closed, clockDay(date)) ? 'is-closed' : '';
 }
 
 function calendarViewOf(view: View): ShownPeriod['view'] {

@@ -3,6 +3,8 @@ import type { DateHeaderProps, EventProps, EventWrapperProps, HeaderProps } from
 import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
 import { calendarFormats, formatClock, formatMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
+import { clockDay } from '../clock-date.ts';
+import { closedName, useClosedTimesOf } from '../closed/shown-closed-times.ts';
 import { initialsOf } from './calendar-columns.ts';
 import { texts } from '../texts.ts';
 
@@ -86,17 +88,25 @@ export function AllDayLabel() {
   return <span className="all-day-label">{texts.allDay}</span>;
 }
 
-/** A day of the month; its number leads to the day (P-37). */
+/** A day of the month, and why nothing is offered then; its number leads to the day (P-37, OFF-016). */
 export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
+  const closed = useClosedTimesOf(clockDay(date)).map(closedName).join(', ');
   return (
-    <button
-      type="button"
-      className="rbc-button-link"
-      aria-label={formatClock(date, calendarFormats.dayHeaderFormat)}
-      onClick={onDrillDown}
-    >
-      {label}
-    </button>
+    <>
+      <button
+        type="button"
+        className="rbc-button-link"
+        aria-label={[formatClock(date, calendarFormats.dayHeaderFormat), closed].filter(Boolean).join(', ')}
+        onClick={onDrillDown}
+      >
+        {label}
+      </button>
+      {closed !== '' && (
+        <span className="closed-day-name" title={closed} aria-hidden>
+          {closed}
+        </span>
+      )}
+    </>
   );
 }
 

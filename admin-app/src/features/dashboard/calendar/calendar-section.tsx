@@ -21,6 +21,7 @@ import styles from './calendar-section.module.css';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useRememberedView } from './remembered-view.ts';
 import { clockDate } from '../clock-date.ts';
+import { useClosedTimes } from '../closed/shown-closed-times.ts';
 import { dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 
 /** The calendar view: what is shown of which calendar, and the dialogs over it. */
@@ -43,6 +44,12 @@ export function CalendarSection() {
     () => calendarItems(events, { from: window.from, to: window.to }, chosen),
     [events, window.from, window.to, chosen],
   );
+
+  const shownCalendars = useMemo(
+    () => calendars.filter(({ name }) => chosen === undefined || name === chosen),
+    [calendars, chosen],
+  );
+  const closed = useClosedTimes(window, shownCalendars);
 
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -74,6 +81,7 @@ export function CalendarSection() {
           period={period}
           items={items}
           calendars={calendars}
+          closed={closed}
           isOfOne={chosen !== undefined}
           getNow={() => clockDate(toWallClock(now(), timeZone))}
           onShow={setPeriod}

@@ -1,0 +1,92 @@
+import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
+import { blockDaysBetween, holidaysOf } from '@hora-marcada/shared/rules';
+import { isSameId } from '../../../platform/store/ids.ts';
+import type { DayRange } from '../shown-period.ts';
+
+/** A day off, an observed holiday or a pause on one day (OFF-016). */
+export interface ClosedTime {
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+  readonly name: string;
+  /** Minutes of the day, the last one excluded: 0 to 1440 is all of it. */
+  readonly from: number;
+  readonly to: number;
+  /** Of this calendar alone; undefined: of all that are shown. */
+  readonly calendar: string | undefined;
+}
+
+export const minutesOfDay = 1440;
+
+/**
+ * When nothing is offered in the calendars shown, by day and time. Special hours keep a day open for whom they name,
+ * whatever closes it otherwise; pauses are taken out of them all the same.
+ */
+export function closedTimes(
+  { from, to }: DayRange,
+  calendars: readonly Calendar[],
+  blocks: readonly Block[],
+  holidays: readonly Holiday[],
+): readonly ClosedTime[] {
+  const dated = blocks.flatMap((block) => blockDaysBetween(block, from, to).map((day) => ({ day, block })));
+  const observed = holidays.filter(({ closes, date }) => closes === true && from <= date && date <= to);
+  const days = new Set([...dated.map(({ day }) => day), ...observed.map(({ date }) => date)]);
+  return [...days].sort().flatMap((day) => {
+    const ofDay = dated.filter((other) => other.day === day).map(({ block }) => block);
+    const ofCalendars = calendars.map((calendar) =>
+      timesOf(
+        day,
+        ofDay.filter(({ calendar_id: id }) => id === null || isSameId(id, calendar.id)),
+        observed.filter(({ date }) => date === day),
+      ).map((time) => ({ ...time, calendar: calendar.name })),
+    );
+    return merged(ofCalendars.flat(), calendars.length);
+  });
+}
+
+/** Of one calendar. */
+function timesOf(
+  day: string,
+  blocks: readonly Block[],
+  holidays: readonly Holiday[],
+): readonly Omit<ClosedTime, 'calendar'>[] {
+  const isSpecial = blocks.some(({ kind }) => kind === 'special');
+  const off = isSpecial ? undefined : blocks.find(({ kind }) => kind === 'closed');
+  if (off) return [{ day, name: off.name, from: 0, to: minutesOfDay }];
+  const pauses = blocks.filter(({ kind }) => kind === 'pause');
+  return [
+    ...(isSpecial ? [] : holidays).map((holiday) => ({
+      ...{ day, name: holiday.name, from: 0 },
+      to: minutesIn(untilOf(holiday)) ?? minutesOfDay,
+    })),
+    ...pauses.map(({ name, time_from, time_to }) => ({
+      ...{ day, name, from: minutesIn(time_from) ?? 0 },
+      to: minutesIn(time_to) ?? minutesOfDay,
+    })),
+  ];
+}
+
+/** What all calendars have in common once, and everything else with whose it is. */
+function merged(times: readonly ClosedTime[], calendarCount: number): readonly ClosedTime[] {
+  const isSame = (one: ClosedTime, other: ClosedTime) =>
+    one.name === other.name && one.from === other.from && one.to === other.to;
+  const isOfAll = (time: ClosedTime) =>
+    new Set(times.filter((other) => isSame(time, other)).map(({ calendar }) => calendar)).size ===
+    calendarCount;
+  return times
+    .map((time) => (isOfAll(time) ? { ...time, calendar: undefined } : time))
+    .filter(
+      (time, index, all) =>
+        all.findIndex((other) => isSame(time, other) && time.calendar === other.calendar) === index,
+    )
+    .sort((one, other) => one.from - other.from);
+}
+
+function untilOf({ holiday, date }: Holiday): string | null {
+  return holidaysOf(Number(date.slice(0, 4))).find((known) => known.holiday === holiday)?.until ?? null;
+}
+
+function minutesIn(time: string | null): number | undefined {
+  if (time === null) return undefined;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,46 @@
+import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
+import { createContext, use, useMemo } from 'react';
+import { useBlocks, useHolidays } from '../../../platform/store/day-off-queries.ts';
+import type { DayRange } from '../shown-period.ts';
+import { closedTimes, minutesOfDay, type ClosedTime } from './closed-times.ts';
+
+/** For what the library draws itself, without a way to hand anything down. */
+export const ClosedTimesContext = createContext<readonly ClosedTime[]>([]);
+
+/** When nothing is offered in the days shown; nothing as long as it is unknown, or the server is an older one. */
+export function useClosedTimes(
+  { from, to }: DayRange,
+  calendars: readonly Calendar[],
+): readonly ClosedTime[] {
+  const { data: blocks = noBlocks } = useBlocks();
+  const years = new Set([from, to].map((day) => Number(day.slice(0, 4))));
+  const { data: holidays = noHolidays } = useHolidays([...years]);
+  return useMemo(
+    () => closedTimes({ from, to }, calendars, blocks, holidays),
+    [from, to, calendars, blocks, holidays],
+  );
+}
+
+/** Those of one day and, where it has columns, of one of them. */
+export function useClosedTimesOf(day: string, calendar?: string): readonly ClosedTime[] {
+  return use(ClosedTimesContext).filter(
+    (time) =>
+      time.day === day &&
+      (calendar === undefined || time.calendar === undefined || time.calendar === calendar),
+  );
+}
+
+/** The name, and whose it is where that is not seen otherwise. */
+export function closedName({ name, calendar }: ClosedTime): string {
+  return [name, calendar].filter(Boolean).join(' · ');
+}
+
+/** How the day as a whole is shaded: closed for all that are shown. */
+export function isClosedDay(times: readonly ClosedTime[], day: string): boolean {
+  return times.some(
+    (time) => time.day === day && time.to - time.from === minutesOfDay && time.calendar === undefined,
+  );
+}
+
+const noBlocks: readonly Block[] = [];
+const noHolidays: readonly Holiday[] = [];
