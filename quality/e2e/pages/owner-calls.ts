@@ -53,8 +53,19 @@ export class OwnerCalls {
     readonly start: string;
     readonly end: string;
     readonly calendar: string;
+    readonly client_name?: string;
+    readonly client_phone?: string;
   }): Promise<void> {
     await this.#send('create_event', fields);
+  }
+
+  async addBlock(fields: object): Promise<void> {
+    await this.#send('add_block', fields);
+  }
+
+  /** The holidays of a year. */
+  holidays(year: number): Promise<readonly { readonly holiday: string; readonly closes: boolean | null }[]> {
+    return this.#get('get_holidays', `?year=${year}`) as ReturnType<OwnerCalls['holidays']>;
   }
 
   read(call: string): Promise<readonly Named[]> {
@@ -65,8 +76,8 @@ export class OwnerCalls {
     return this.#get('get_events') as ReturnType<OwnerCalls['events']>;
   }
 
-  async #get(call: string): Promise<unknown> {
-    const answer = await this.#request.get(`/user/v1/${call}/`, { headers: this.#headers });
+  async #get(call: string, query = ''): Promise<unknown> {
+    const answer = await this.#request.get(`/user/v1/${call}/${query}`, { headers: this.#headers });
     return answer.json();
   }
 

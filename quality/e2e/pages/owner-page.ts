@@ -72,6 +72,11 @@ export class OwnerPage {
     await this.heading(name).waitFor();
   }
 
+  /** Opens a part of the section shown. */
+  async openPart(name: 'Horários' | 'Folgas e feriados' | 'Regras') {
+    await this.page.getByRole('link', { name, exact: true }).click();
+  }
+
   /** Chooses values in a field for several. */
   async choose(dialog: Locator, field: string, ...names: readonly string[]) {
     const group = dialog.getByRole('group', { name: field });

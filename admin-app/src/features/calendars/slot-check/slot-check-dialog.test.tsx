@@ -47,7 +47,7 @@ const timesOf = (element: HTMLElement) =>
 test('P-39 the first service of the calendar is asked about, on the store’s today', async () => {
   const { server, dialog } = await openCheck(answered(slots(['08:00'])));
   expect(server.bodiesTo('explainSlots')).toEqual([
-    { calendar_id: '1', service_id: '11', selected_day: '2026-03-09' },
+    { calendar_id: '1', service_id: '11', selected_day: '2026-03-09', reasons: 2 },
   ]);
   expect(dayField()).toHaveValue('09/03/2026');
   expect(dialog.getByRole('combobox', { name: 'Serviço' })).toHaveFocus();
@@ -117,6 +117,44 @@ test.each([
     expect(dialog.queryByRole('list')).not.toBeInTheDocument();
   },
 );
+
+test.each([
+  ['day_off', 'Viagem', 'Folga: Viagem.'],
+  ['holiday', 'Natal', 'Feriado: Natal.'],
+] as const)(
+  'OFF-018: a day closed by a %s names it, and leads there',
+  async (day_obstacle, name, sentence) => {
+    const { dialog } = await openCheck(answered({ day_obstacle, name, slots: [] }));
+    expect(dialog.getByRole('status')).toHaveTextContent(sentence);
+    expect(dialog.getByRole('link', { name: 'Ir para Folgas e feriados' })).toHaveAttribute(
+      'href',
+      '#atendimento/folgas',
+    );
+  },
+);
+
+test('OFF-018: times in two pauses are told by the name of each', async () => {
+  const pause = (time: string, name: string) => ({ time, name, obstacle: 'pause' as const });
+  const hidden = [pause('12:00', 'Almoço'), pause('12:30', 'Almoço'), pause('16:00', 'Café')];
+  const { dialog } = await openCheck(answered({ day_obstacle: null, name: null, slots: hidden }));
+  expect(timesOf(dialog.getByRole('list', { name: 'Pausa: Almoço.' }))).toEqual(['12:00', '12:30']);
+  expect(timesOf(dialog.getByRole('list', { name: 'Pausa: Café.' }))).toEqual(['16:00']);
+  expect(dialog.getByRole('link', { name: 'Ir para Folgas e feriados' })).toBeVisible();
+});
+
+test('OFF-018: reasons that only a newer server knows break nothing', async () => {
+  const newer = { obstacle: 'full_moon' as Obstacle, time: '08:00' };
+  const { dialog } = await openCheck(answered({ day_obstacle: null, slots: [newer] }));
+  const unknown = 'Oculto por um motivo que esta página ainda não conhece.';
+  expect(timesOf(dialog.getByRole('list', { name: unknown }))).toEqual(['08:00']);
+  expect(dialog.queryByRole('link')).toBeNull();
+});
+
+test('OFF-018: so does a day closed by such a reason', async () => {
+  const day_obstacle = 'full_moon' as SlotExplanation['day_obstacle'];
+  const { dialog } = await openCheck(answered({ day_obstacle, slots: [] }));
+  expect(dialog.getByRole('status')).toHaveTextContent('que esta página ainda não conhece');
+});
 
 test('P-39 only services of the calendar can be chosen, and each is asked about afresh', async () => {
   const explain: Answer = ({ body }) =>

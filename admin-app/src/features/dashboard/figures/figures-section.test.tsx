@@ -37,13 +37,13 @@ test('Q-48 OWN-041 occupancy and expected revenue of the week can be read as a t
   ]);
 });
 
-test('OWN-041 every bar says its value, and each row its sum', async () => {
+test('OWN-041 OFF-019: every bar says its value, a closed day that it is closed, and each row its sum', async () => {
   await openDashboard(answer({ week: [{ ...monday, revenue: 1250 }, sunday] }));
   expect(screen.getByText('Ocupação · 50%')).toBeInTheDocument();
   expect(screen.getByText('Receita prevista · R$ 1.250,00')).toBeInTheDocument();
   const rows = [...document.querySelectorAll('ol[class]')].filter((row) => row.closest('[aria-hidden]'));
   expect(rows.map((row) => [...row.children].map((bar) => bar.firstElementChild?.textContent))).toEqual([
-    ['50%', '–'],
+    ['50%', 'Fechado'],
     [expect.stringMatching(/^1,3\smil$/), '0'],
   ]);
 });

@@ -16,7 +16,7 @@ export function WeekPlot({ days }: { readonly days: readonly DayFigures[] }) {
           title={`${texts.occupancy} · ${percentText(total)}`}
           bars={days.map((day) => ({
             day: day.day,
-            value: shortPercent(day),
+            value: percentText(day),
             percent: occupancyInPercent(day) ?? 0,
           }))}
         />
@@ -93,8 +93,4 @@ function WeekTable({ days }: { readonly days: readonly DayFigures[] }) {
 function percentText(work: WorkFigures): string {
   const percent = occupancyInPercent(work);
   return percent === undefined ? texts.closed : `${percent}%`;
-}
-
-function shortPercent(work: WorkFigures): string {
-  return occupancyInPercent(work) === undefined ? texts.unknown : percentText(work);
 }

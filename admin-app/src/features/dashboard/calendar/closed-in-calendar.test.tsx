@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { openDashboard, part, selectAt } from '../../../test-support/open-dashboard.tsx';
+
+startWithCleanBrowser();
+
+const noWeekday = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false, 7: false };
+const off = {
+  ...{ id: 'b1', calendar_id: null, kind: 'closed', name: 'Viagem', first_day: '2026-03-11', last_day: null },
+  ...{ repeats: 'none', weekdays: noWeekday, time_from: null, time_to: null },
+};
+const lunch = {
+  ...{ ...off, id: 'b2', calendar_id: '1', kind: 'pause', name: 'Almoço', first_day: '2026-03-09' },
+  ...{ time_from: '12:00', time_to: '13:00' },
+};
+const holiday = {
+  ...{ holiday: 'tiradentes', name: 'Tiradentes', date: '2026-03-12' },
+  ...{ kind: 'national', closes: true, bookings: 0 },
+};
+const answers = {
+  getBlocks: { status: 200, body: [off, lunch] },
+  getHolidays: { status: 200, body: [holiday] },
+};
+const spans = () =>
+  [...document.querySelectorAll<HTMLElement>('.closed-span')].map(({ textContent, style }) => [
+    textContent,
+    style.top,
+    style.height,
+  ]);
+
+test('OFF-016: a month shades closed days, and each day says why', async () => {
+  await openDashboard({ answers, view: 'Mês' });
+  expect(document.querySelectorAll('.rbc-day-bg.is-closed')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'quarta-feira, 11 de março, Viagem' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'quinta-feira, 12 de março, Tiradentes' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'segunda-feira, 9 de março, Almoço · Ana' })).toBeVisible();
+  expect(screen.getByText('Viagem')).toBeVisible();
+});
+
+test('OFF-016: a week shades the hours, with the names', async () => {
+  await openDashboard({ answers, view: 'Semana' });
+  expect(spans()).toEqual([
+    ['Fechado aos clientes: Almoço · Ana', '50%', expect.stringMatching(/^4\.16/)],
+    ['Fechado aos clientes: Viagem', '0%', '100%'],
+    ['Fechado aos clientes: Tiradentes', '0%', '100%'],
+  ]);
+});
+
+test('OFF-016: a day shades the column of whom it concerns', async () => {
+  await openDashboard({ answers, view: 'Dia' });
+  expect(spans()).toEqual([['Fechado aos clientes: Almoço', '50%', expect.any(String)]]);
+});
+
+test('OFF-016: an event may still be put on a closed day', async () => {
+  await openDashboard({
+    answers: { ...answers, getBlocks: { status: 200, body: [{ ...off, first_day: '2026-03-09' }] } },
+    calendars: ['Ana'],
+    view: 'Dia',
+  });
+  expect(spans()).toEqual([['Fechado aos clientes: Viagem', '0%', '100%']]);
+  await selectAt(part('.rbc-day-slot'), { from: 600, to: 660 });
+  expect(await screen.findByRole('dialog', { name: 'Confirmar Agendamento' })).toBeVisible();
+});
+
+test('OFF-016: over a server of an older release the calendar stands as ever', async () => {
+  await openDashboard({
+    answers: { getBlocks: { status: 404 }, getHolidays: { status: 404 } },
+    view: 'Semana',
+  });
+  expect(spans()).toEqual([]);
+  expect(screen.getByRole('group', { name: 'Semana' })).toBeVisible();
+});

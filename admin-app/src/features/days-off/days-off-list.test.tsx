@@ -1,0 +1,106 @@
+import { never } from '@hora-marcada/shared/fake-server';
+import { screen, waitFor } from '@testing-library/react';
+import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import {
+  aBlock,
+  everyMondayAndWednesday,
+  namesShown,
+  openDaysOff,
+  saidOf,
+} from './test-support/open-days-off.tsx';
+
+startWithCleanBrowser();
+
+const lunch = aBlock({
+  ...{ id: 'b2', kind: 'pause', name: 'Almoço', calendar_id: '1', first_day: '2026-01-05' },
+  ...{ repeats: 'weekly', weekdays: everyMondayAndWednesday, time_from: '12:00', time_to: '13:00' },
+});
+const town = aBlock({ id: 'b3', name: 'Aniversário da cidade', first_day: '2024-01-25', repeats: 'yearly' });
+const trip = aBlock({ id: 'b4', name: 'Férias', first_day: '2026-03-10', last_day: '2026-03-20' });
+const turnOfYear = aBlock({ id: 'b5', name: 'Recesso', first_day: '2026-12-28', last_day: '2027-01-03' });
+const past = aBlock({ id: 'b6', name: 'Carnaval', first_day: '2026-02-16', last_day: '2026-02-17' });
+const saturday = aBlock({
+  ...{ id: 'b7', kind: 'special', name: 'Véspera', first_day: '2026-03-14' },
+  ...{ time_from: '09:00', time_to: '13:00' },
+});
+
+test('OFF-002: coming blocks stand by date, and each says when it is and whose', async () => {
+  await openDaysOff({ blocks: [town, turnOfYear, trip, lunch, saturday, past] });
+  expect(namesShown()).toEqual(['Almoço', 'Férias', 'Véspera', 'Recesso', 'Aniversário da cidade']);
+  expect(saidOf('Almoço')).toEqual(['a partir de 05/01/2026', '12:00 – 13:00', 'toda seg, qua', 'Ana']);
+  expect(saidOf('Férias')).toEqual(['10/03 a 20/03/2026', 'dia todo', 'Toda a loja']);
+  expect(saidOf('Recesso')).toEqual(['28/12/2026 a 03/01/2027', 'dia todo', 'Toda a loja']);
+  expect(saidOf('Aniversário da cidade')).toEqual(['25/01/2027', 'dia todo', 'todo ano', 'Toda a loja']);
+  expect(saidOf('Véspera')).toEqual(expect.arrayContaining(['14/03/2026', '09:00 – 13:00']));
+});
+
+test('OFF-002: past blocks are shown on demand', async () => {
+  const { press } = await openDaysOff({ blocks: [past] });
+  expect(screen.getByText('Nenhuma folga daqui para a frente.')).toBeVisible();
+  expect(namesShown()).toEqual([]);
+  await press('Mostrar anteriores');
+  expect(saidOf('Carnaval')).toEqual(['16/02 a 17/02/2026', 'dia todo', 'Toda a loja']);
+  await press('Ocultar anteriores');
+  expect(namesShown()).toEqual([]);
+});
+
+test('OFF-002: a store without blocks says so, and nothing is past', async () => {
+  await openDaysOff();
+  expect(screen.getByText('Nenhuma folga cadastrada.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mostrar anteriores' })).toBeNull();
+});
+
+test('OFF-002: blocks on their way are waited for', async () => {
+  await openDaysOff({ answers: { getBlocks: never } });
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+});
+
+test('OFF-002: a failure is said, and can be tried again', async () => {
+  const { press, server } = await openDaysOff({ answers: { getBlocks: { status: 500 } } });
+  expect(screen.getByText('Erro ao carregar folgas')).toBeVisible();
+  server.on('getBlocks', { status: 200, body: [trip] });
+  await press('Tentar novamente');
+  expect(namesShown()).toEqual(['Férias']);
+});
+
+test('OFF-002: over a server of an older release the part says so in one sentence', async () => {
+  await openDaysOff({ answers: { getBlocks: { status: 404 }, getHolidays: { status: 404 } } });
+  expect(
+    screen.getByText('Folgas e feriados ainda não estão disponíveis. Tente novamente mais tarde.'),
+  ).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('OFF-006: what is deleted goes at once and comes back as it was', async () => {
+  const { press, server } = await openDaysOff({ blocks: [trip, lunch] });
+  await press('Excluir Almoço');
+  expect(screen.getByText('Folga excluída!')).toBeVisible();
+  expect(namesShown()).toEqual(['Férias']);
+  await press('Desfazer');
+  await waitFor(() => expect(namesShown()).toEqual(['Almoço', 'Férias']));
+  const { id: _, ...fields } = lunch;
+  expect(server.bodiesTo('addBlock')).toEqual([fields]);
+  expect(screen.getByText('Folga restaurada!')).toBeVisible();
+});
+
+test.each([
+  [{ status: 404, body: { detail: 'Não encontrado.' } }, 'Não encontrado.'],
+  [{ status: 500 }, 'Erro ao salvar folga'],
+])('OFF-006: what cannot be deleted stays, and the toast says why: %j', async (deleteBlock, sentence) => {
+  const { press } = await openDaysOff({ blocks: [trip], answers: { deleteBlock } });
+  await press('Excluir Férias');
+  await pass();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(namesShown()).toEqual(['Férias']);
+});
+
+test('OFF-005: with 200 blocks no other one is begun', async () => {
+  const blocks = Array.from({ length: 200 }, (_, index) =>
+    aBlock({ id: `b${index}`, first_day: '2025-01-01' }),
+  );
+  const { press } = await openDaysOff({ blocks });
+  await press('Adicionar');
+  await press('Folga (dia fechado)');
+  expect(screen.getByText('Erro: Número máximo de folgas cadastradas')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { openDaysOff } from '../test-support/open-days-off.tsx';
+
+startWithCleanBrowser();
+
+const year = (name: string) => within(screen.getByRole('region', { name: `Feriados ${name}` }));
+const choiceOf = (name: string | RegExp, of = '2026') => within(year(of).getByRole('group', { name }));
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+const answerOf = (name: string | RegExp, of = '2026') =>
+  choiceOf(name, of)
+    .getAllByRole('button')
+    .filter(isPressed)
+    .map(({ textContent }) => textContent);
+
+test('OFF-012 OFF-013: the holidays of this and the next year are listed, and all are open unless settled', async () => {
+  await openDaysOff({ settled: { natal: true } });
+  expect(year('2026').getAllByRole('listitem')).toHaveLength(14);
+  expect(year('2027').getAllByRole('listitem')).toHaveLength(14);
+  expect(year('2026').getAllByText(/^ponto facultativo/)).toHaveLength(4);
+  expect(year('2026').getByText('ponto facultativo, até as 14:00')).toBeVisible();
+  const closed = screen.getAllByRole('button', { name: 'Fechado' }).filter(isPressed);
+  expect(closed).toHaveLength(2);
+  expect(answerOf('Natal, sex 25/12')).toEqual(['Fechado']);
+  expect(answerOf('Tiradentes, ter 21/04')).toEqual(['Aberto']);
+});
+
+test('OFF-012 OFF-011: a holiday that closes is closed in every year, and bookings on it are said to stay', async () => {
+  const { user, server } = await openDaysOff();
+  await user.click(choiceOf(/^Natal/).getByRole('button', { name: 'Fechado' }));
+  await pass();
+  expect(server.bodiesTo('updateHolidays')).toEqual([{ holidays: { natal: true } }]);
+  expect([answerOf(/^Natal/), answerOf(/^Natal/, '2027')]).toEqual([['Fechado'], ['Fechado']]);
+  expect(year('2026').getByText('Há 2 agendamentos neste dia. Eles continuam marcados.')).toBeVisible();
+  expect(screen.getByText('Feriado salvo!')).toBeVisible();
+});
+
+test('OFF-012: one press closes on the ten national holidays and leaves the others alone', async () => {
+  const { press, server } = await openDaysOff();
+  await press('Fechar em todos os feriados nacionais');
+  const [body] = server.bodiesTo('updateHolidays') as { holidays: Record<string, boolean> }[];
+  expect(Object.values(body?.holidays ?? {})).toEqual(Array(10).fill(true));
+  expect(answerOf(/^Carnaval \(terça/)).toEqual(['Aberto']);
+  expect(answerOf(/^Finados/)).toEqual(['Fechado']);
+});
+
+test.each([
+  [{ status: 422, body: { detail: 'Feriado desconhecido.' } }, 'Feriado desconhecido.'],
+  [{ status: 500 }, 'Erro ao salvar feriado'],
+])('OFF-012: a choice that cannot be kept is not shown as kept: %j', async (updateHolidays, sentence) => {
+  const { user } = await openDaysOff({ answers: { updateHolidays } });
+  await user.click(choiceOf(/^Natal/).getByRole('button', { name: 'Fechado' }));
+  await pass();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(answerOf(/^Natal/)).toEqual(['Aberto']);
+});
+
+test('OFF-012: holidays that cannot be loaded leave the days off as they are', async () => {
+  const { press, server } = await openDaysOff({ answers: { getHolidays: { status: 500 } } });
+  expect(screen.getByText('Erro ao carregar feriados')).toBeVisible();
+  expect(screen.getByText('Nenhuma folga cadastrada.')).toBeVisible();
+  server.on('getHolidays', { status: 200, body: [] });
+  await press('Tentar novamente');
+  expect(screen.queryByText('Erro ao carregar feriados')).toBeNull();
+});
