@@ -48,7 +48,7 @@ function Bars({ kind, title, bars }: BarsProps) {
       <ol className={styles.days}>
         {bars.map(({ day, value, percent }) => (
           <li key={day}>
-            <span className={styles.value}>{value}</span>
+            <span className={value === texts.closed ? styles.closed : styles.value}>{value}</span>
             <span className={styles.track}>
               <span className={styles.bar} style={{ height: `${percent}%` }} />
             </span>
