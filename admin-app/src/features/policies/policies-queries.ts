@@ -1,3 +1,4 @@
+import { errorText } from '@hora-marcada/shared/client';
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
@@ -6,13 +7,14 @@ type Policies = AnswerOf<'getPolicies'>;
 
 const policiesKey = ['policies'];
 
-/** The rules for customers. */
+/** The rules for customers, or why they cannot be shown in the server's words, where it has some. */
 export function usePolicies() {
   const api = useOwnerApi();
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: policiesKey,
     queryFn: async ({ signal }): Promise<Policies> => (await api.call('getPolicies', { signal })).data,
   });
+  return { data, isFailed: error !== null, sentence: error ? errorText(error) : undefined, refetch };
 }
 
 /** Saves them, and shows what was saved at once; rejects with the client's error. */

@@ -25,7 +25,7 @@ import { colourOf } from './event-colour.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { calendarSettings } from './calendar-settings.ts';
 import type { ClosedTime } from '../closed/closed-times.ts';
-import { DayColumn } from '../closed/closed-spans.tsx';
+import { DayColumn } from './day-column.tsx';
 import { ClosedTimesContext, isClosedDay } from '../closed/shown-closed-times.ts';
 import { clockDate, clockDay, startOfDay } from '../clock-date.ts';
 import { pickedRange, type TimeRange } from '../event/new-event.ts';

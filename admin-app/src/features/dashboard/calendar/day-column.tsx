@@ -1,9 +1,9 @@
 import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
-import { calendarOfColumn } from '../calendar/calendar-columns.ts';
+import { calendarOfColumn } from './calendar-columns.ts';
 import { clockDay } from '../clock-date.ts';
 import { texts } from '../texts.ts';
-import { minutesOfDay } from './closed-times.ts';
-import { closedName, useClosedTimesOf } from './shown-closed-times.ts';
+import { minutesOfDay } from '../closed/closed-times.ts';
+import { closedName, useClosedTimesOf } from '../closed/shown-closed-times.ts';
 
 interface DayColumnProps extends Pick<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
   readonly date: Date;
