@@ -1,5 +1,5 @@
 import { lua, sol } from '../../server/src/test-support/fixture-stores.ts';
-import { afternoon, morning } from '../../server/src/test-support/owner-hours.ts';
+import { afternoon, morning } from '../../server/src/test-support/owner/owner-hours.ts';
 import type { ExpectedStore } from './expected-store.ts';
 import type { OpeningWindows, ResolvedCommand, StoreName, StoreSetup } from './model-command.ts';
 

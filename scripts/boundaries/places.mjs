@@ -53,7 +53,7 @@ export const places = [
   /^server\/src\/platform\/((changes|database|http|http\/errors|icalendar|passwords|tracing)\/)?[^/]+\.ts$/,
   /^server\/src\/platform\/database\/(migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/jest\.environment\.mjs$/,
-  /^server\/src\/test-support\/((database|processes|statements)\/)?[^/]+\.ts$/,
+  /^server\/src\/test-support\/((database|owner|processes|statements)\/)?[^/]+\.ts$/,
 
   // What proves the product and measures it, from outside.
   /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.mjs$/,

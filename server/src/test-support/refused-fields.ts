@@ -1,4 +1,4 @@
-import { openOwnerApp } from './owner-app.ts';
+import { openOwnerApp } from './owner/owner-app.ts';
 import { snapshotTables } from './snapshot-tables.ts';
 import type { Answer, SignedInOwner } from './test-app.ts';
 

@@ -1,19 +1,18 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { AnswerOf } from '@hora-marcada/shared/contract';
-import { App, Button, Select } from 'antd';
+import { App, Button } from 'antd';
 import { useId, useState } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import cards from '../../ui/cards.module.css';
-import { decorative } from '../../ui/decorative.ts';
 import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
 import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
-import { LabelledField } from '../../ui/fields/labelled-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import {
   noticeInMinutes,
+  noticeUnits,
   policiesDraftOf,
   policiesErrors,
   toldToCustomers,
@@ -28,7 +27,6 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
   const id = useId();
   const { draft, error, isChanged, isSaving, refusal, change, save } = usePoliciesEditing(policies);
   const form = useRefusalFocus(refusal);
-  const units = Object.entries(texts.units).map(([value, label]) => ({ value, label }));
   return (
     <form
       ref={form}
@@ -56,17 +54,12 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
             text={draft.noticeText}
             onChange={(noticeText) => change({ noticeText })}
           />
-          <LabelledField id={`${id}-unit`} label={texts.unit}>
-            {({ autoComplete: _, ...input }) => (
-              <Select
-                {...input}
-                options={units}
-                suffix={<DownOutlined {...decorative} />}
-                value={draft.unit}
-                onChange={(unit) => change({ unit })}
-              />
-            )}
-          </LabelledField>
+          <SelectField
+            label={texts.unit}
+            options={noticeUnits.map((value) => ({ value, label: texts.units[value] }))}
+            value={draft.unit}
+            onChange={(unit) => change({ unit })}
+          />
         </div>
       )}
       <p role="status" className={styles.told}>

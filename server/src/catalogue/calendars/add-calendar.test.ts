@@ -1,6 +1,6 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 
 const { server, owner } = await openOwnerApp();
 

@@ -1,6 +1,6 @@
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import type { Answer } from '../../test-support/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 
 const { server, owner } = await openOwnerApp();
 

@@ -1,6 +1,6 @@
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 

@@ -1,7 +1,7 @@
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
-import { blocksOf, dayOff, lunch, specialHours } from '../../test-support/owner-blocks.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { blocksOf, dayOff, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import type { AffectedBookings } from '@hora-marcada/shared/contract';
 

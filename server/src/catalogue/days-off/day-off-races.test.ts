@@ -2,7 +2,7 @@ import type { AffectedBookings } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { openDatabaseWithErrors } from '../../test-support/database/watched-database.ts';
 import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
-import { blocksOf, dayOff, type OwnerBlocks } from '../../test-support/owner-blocks.ts';
+import { blocksOf, dayOff, type OwnerBlocks } from '../../test-support/owner/owner-blocks.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 

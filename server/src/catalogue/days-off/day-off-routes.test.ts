@@ -1,6 +1,6 @@
 import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
-import { blocksOf, dayOff, lunch, specialHours } from '../../test-support/owner-blocks.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { blocksOf, dayOff, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 
 const { server, owner } = await openOwnerApp();
 const blocks = blocksOf(owner);

@@ -1,7 +1,7 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 
 const { server, owner } = await openOwnerApp();
 

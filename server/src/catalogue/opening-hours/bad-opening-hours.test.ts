@@ -1,5 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { afternoon, morning, newHours } from '../../test-support/owner-hours.ts';
+import { afternoon, morning, newHours } from '../../test-support/owner/owner-hours.ts';
 import { invalid, openRefusingApp, refusalIn, written } from '../../test-support/refused-fields.ts';
 
 const { owner, expectUnchanged } = await openRefusingApp();

@@ -1,6 +1,6 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { openInterruptibleApp } from '../../test-support/interruptible-app.ts';
-import { afternoon, hoursOf, morning } from '../../test-support/owner-hours.ts';
+import { afternoon, hoursOf, morning } from '../../test-support/owner/owner-hours.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 
 const { database, server } = await openInterruptibleApp();

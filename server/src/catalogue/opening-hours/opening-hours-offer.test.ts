@@ -1,6 +1,6 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
-import { afternoon, hoursOf, morning, newHours } from '../../test-support/owner-hours.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
+import { afternoon, hoursOf, morning, newHours } from '../../test-support/owner/owner-hours.ts';
 
 const { server, owner } = await openOwnerApp();
 const hours = hoursOf(owner);

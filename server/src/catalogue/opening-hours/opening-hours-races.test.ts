@@ -1,6 +1,12 @@
 import type { OpeningHours } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { afternoon, hoursOf, morning, newHours, type OwnerHours } from '../../test-support/owner-hours.ts';
+import {
+  afternoon,
+  hoursOf,
+  morning,
+  newHours,
+  type OwnerHours,
+} from '../../test-support/owner/owner-hours.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { openDatabaseWithErrors } from '../../test-support/database/watched-database.ts';

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
-import { afternoon, hoursOf, morning, newHours } from '../../test-support/owner-hours.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
+import { afternoon, hoursOf, morning, newHours } from '../../test-support/owner/owner-hours.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 
 const { server, owner } = await openOwnerApp();

@@ -1,4 +1,10 @@
-import { afternoon, hoursOf, morning, newHours, type OwnerHours } from '../../test-support/owner-hours.ts';
+import {
+  afternoon,
+  hoursOf,
+  morning,
+  newHours,
+  type OwnerHours,
+} from '../../test-support/owner/owner-hours.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 

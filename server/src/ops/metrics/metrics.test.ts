@@ -6,7 +6,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openMeasuredApp, type MeasuredApp } from './test-support/measured-app.ts';
-import { eventsOf } from '../../test-support/owner-events.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import type { SignedInOwner } from '../../test-support/test-app.ts';
 import { releaseShell } from '../../web/pages/test-support/page-site.ts';

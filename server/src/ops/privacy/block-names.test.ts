@@ -1,6 +1,6 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { blocksOf, lunch } from '../../test-support/owner-blocks.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { blocksOf, lunch } from '../../test-support/owner/owner-blocks.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
 
 const { server, owner } = await openOwnerApp();

@@ -1,6 +1,6 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { addFeed } from '../../test-support/feeds.ts';
-import { eventsOf } from '../../test-support/owner-events.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { openTestOperator, refused, type TestOperator } from '../../test-support/test-operator.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
-import { eventsOf } from '../../test-support/owner-events.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 const MINUTE = 60_000;

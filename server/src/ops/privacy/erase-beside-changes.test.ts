@@ -1,6 +1,6 @@
 import { sol } from '../../test-support/fixture-stores.ts';
 import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
-import { eventsOf } from '../../test-support/owner-events.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { operatorOf, type Outcome } from '../../test-support/test-operator.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
-import { eventsOf } from '../../test-support/owner-events.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { openTestOperator, type TestOperator } from '../../test-support/test-operator.ts';

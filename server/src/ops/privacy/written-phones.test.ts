@@ -1,5 +1,5 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { eventsOf, type OwnerEvents } from '../../test-support/owner-events.ts';
+import { eventsOf, type OwnerEvents } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { openTestOperator, type TestOperator } from '../../test-support/test-operator.ts';

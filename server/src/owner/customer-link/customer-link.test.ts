@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { eventsOf, theMeeting } from '../../test-support/owner-events.ts';
+import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 

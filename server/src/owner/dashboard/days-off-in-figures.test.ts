@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
-import { blocksOf, lunch, specialHours } from '../../test-support/owner-blocks.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { blocksOf, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 
 const { server, owner } = await openOwnerApp();
 const blocks = blocksOf(owner);

@@ -1,6 +1,6 @@
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { eventsOf } from '../../test-support/owner-events.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
-import { eventsOf } from '../../test-support/owner-events.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 const limited = { RATE_LIMIT: 'on', MAX_MESSAGES_PER_PHONE: '3', MAX_MESSAGES_PER_STORE: '5' };

@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 
 const { server, owner } = await openOwnerApp();
 

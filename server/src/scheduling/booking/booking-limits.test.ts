@@ -1,7 +1,7 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { lockCalendar } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
-import { eventsOf } from '../../test-support/owner-events.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';

@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
-import { eventsOf, meeting, theMeeting } from '../../test-support/owner-events.ts';
+import { eventsOf, meeting, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type Answer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { eventsOf, theMeeting, type OwnerEvents } from '../../test-support/owner-events.ts';
+import { eventsOf, theMeeting, type OwnerEvents } from '../../test-support/owner/owner-events.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { openOwnerApp } from '../../test-support/owner-app.ts';
-import { eventsOf, meeting, theMeeting } from '../../test-support/owner-events.ts';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
+import { eventsOf, meeting, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { invalid, nameRefusals, refusalIn, wrongNames } from '../../test-support/refused-fields.ts';
 
 const { server, owner } = await openOwnerApp();

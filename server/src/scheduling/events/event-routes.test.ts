@@ -1,6 +1,6 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
-import { eventsOf, meeting, theMeeting, type OwnerEvents } from '../../test-support/owner-events.ts';
+import { eventsOf, meeting, theMeeting, type OwnerEvents } from '../../test-support/owner/owner-events.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;

@@ -1,13 +1,9 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { Block, Calendar } from '@hora-marcada/shared/contract';
 import { blockLimits, blockNames } from '@hora-marcada/shared/rules';
-import { Select } from 'antd';
-import { useId } from 'react';
 import { idText } from '../../../platform/store/ids.ts';
-import { decorative } from '../../../ui/decorative.ts';
 import type { DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { WeekdayToggles } from '../../../ui/fields/weekday-toggles.tsx';
@@ -42,11 +38,11 @@ export function BlockFieldset({ kind, calendars, today, draft, errorOf, change }
         text={draft.name}
         onChange={(name) => change({ name })}
       />
-      <Choice
+      <SelectField
         label={texts.who}
         options={whose}
-        chosen={draft.calendarId}
-        onChoose={(calendarId) => change({ calendarId })}
+        value={draft.calendarId}
+        onChange={(calendarId) => change({ calendarId })}
       />
       <div className={styles.pair}>
         <DateField
@@ -81,11 +77,11 @@ export function BlockFieldset({ kind, calendars, today, draft, errorOf, change }
           />
         </div>
       )}
-      <Choice
+      <SelectField
         label={texts.repeat}
         options={repeats}
-        chosen={draft.repeats}
-        onChoose={(chosen) => change({ repeats: chosen })}
+        value={draft.repeats}
+        onChange={(chosen) => change({ repeats: chosen })}
       />
       {draft.repeats === 'weekly' && (
         <WeekdayToggles
@@ -96,28 +92,5 @@ export function BlockFieldset({ kind, calendars, today, draft, errorOf, change }
         />
       )}
     </>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly options: { readonly value: Value; readonly label: string }[];
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
-  return (
-    <LabelledField id={useId()} label={label}>
-      {({ autoComplete: _, ...input }) => (
-        <Select
-          {...input}
-          options={options}
-          suffix={<DownOutlined {...decorative} />}
-          value={chosen}
-          onChange={onChoose}
-        />
-      )}
-    </LabelledField>
   );
 }

@@ -1,5 +1,5 @@
 import type { Block, SavedBlock } from '@hora-marcada/shared/contract';
-import type { Answer, SignedInOwner } from './test-app.ts';
+import type { Answer, SignedInOwner } from '../test-app.ts';
 
 /** The whole of sol closed on the day after the fixture's now. */
 export const dayOff = {

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@hora-marcada/shared/contract';
-import { sol } from './fixture-stores.ts';
-import type { Answer, SignedInOwner } from './test-app.ts';
+import { sol } from '../fixture-stores.ts';
+import type { Answer, SignedInOwner } from '../test-app.ts';
 
 /** A set of sol's as its owner sends it back, changed or not. */
 export const morning = {

@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import type { Answer, SignedInOwner } from './test-app.ts';
+import type { Answer, SignedInOwner } from '../test-app.ts';
 
 /** An hour of Ana's on the day after the fixture's now, as an owner sends it. */
 export const meeting = {

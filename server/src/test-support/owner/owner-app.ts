@@ -1,4 +1,4 @@
-import { openTestApp, type SignedInOwner, type TestApp } from './test-app.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../test-app.ts';
 
 /** The app for all tests of a file, with sol's owner signed in; it is closed after them. */
 export async function openOwnerApp(): Promise<{ readonly server: TestApp; readonly owner: SignedInOwner }> {
