@@ -54,9 +54,9 @@ export function readPlannedBlocks(lines: string | null): PlannedBlock[] {
 }
 
 /**
- * The plans of a calendar from one day to another, both counted from 1970-01-01, for days that have one. Special hours of
- * the calendar go before those of the store, and both before whatever closes the day; blocks of other calendars count
- * nothing.
+ * The plans of a calendar from one day to another, both counted from 1970-01-01, for days that have one. What is said of
+ * the calendar goes before what is said of the store, and special hours before what closes the day: a store's special hours
+ * open no calendar that is off. Blocks of other calendars count nothing.
  */
 export function dayPlans(
   { blocks, closedHolidays }: DaysOff,
@@ -68,7 +68,7 @@ export function dayPlans(
   const planOf = (day: number): OpenPlan => {
     const found = plans.get(day);
     if (found) return found;
-    const made: OpenPlan = { special: null, ofCalendar: false, closedBy: null, pauses: [] };
+    const made: OpenPlan = { special: null, ofCalendar: false, isOff: false, closedBy: null, pauses: [] };
     plans.set(day, made);
     return made;
   };
@@ -82,7 +82,10 @@ export function dayPlans(
       if (plan.special === null) plan.pauses.push({ from: 0, to: minuteOf(until), name });
     } else plan.closedBy ??= { reason: 'holiday', name };
   }
-  for (const plan of plans.values()) if (plan.special) plan.closedBy = null;
+  for (const plan of plans.values()) {
+    if (plan.isOff && !plan.ofCalendar) plan.special = null;
+    if (plan.special) plan.closedBy = null;
+  }
   return plans;
 }
 
@@ -90,6 +93,8 @@ interface OpenPlan {
   special: MinutesOfDay | null;
   /** Whether the special hours are the calendar's own. */
   ofCalendar: boolean;
+  /** Whether a block of the calendar's own closes it. */
+  isOff: boolean;
   closedBy: DayPlan['closedBy'];
   pauses: Pause[];
 }
@@ -97,6 +102,7 @@ interface OpenPlan {
 function addBlock(plan: OpenPlan, { kind, name, calendarId, from, to }: PlannedBlock): void {
   if (kind === 'closed') {
     plan.closedBy ??= { reason: 'day_off', name };
+    plan.isOff ||= calendarId !== null;
     return;
   }
   if (kind === 'pause') plan.pauses.push({ from, to, name });

@@ -125,6 +125,15 @@ test('OFF-009 special hours of a calendar go before those of the store, and both
   expect(await slots('2026-03-10', bruno)).toEqual(['09:00', '09:30']);
 });
 
+test('OFF-009 special hours of the store open no calendar that is off, and those of the calendar do', async () => {
+  await blocks.added({ calendar_id: sol.ana });
+  await blocks.added(specialHours);
+  expect(await slots('2026-03-10')).toEqual([]);
+  expect(await slots('2026-03-10', bruno)).toHaveLength(8);
+  await blocks.added({ ...specialHours, calendar_id: sol.ana, time_from: '18:00', time_to: '19:00' });
+  expect(await slots('2026-03-10')).toEqual(['18:00', '18:30']);
+});
+
 test('OFF-009 special hours group nothing, a pause is no booking to be near', async () => {
   await server.database.pool.query('update opening_hours set force_group = true, group_minutes = 30');
   await blocks.added({ ...lunch, time_from: '09:00', time_to: '09:30' });

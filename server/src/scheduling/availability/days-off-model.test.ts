@@ -188,9 +188,10 @@ function naiveSlots(random: Case, day: number): number[] {
   const { busy, shown } = minutesOfDay(random, day);
   const onDay = blocksOf(random).filter((block) => isOn(block, text));
   const paused = onDay.filter(({ kind }) => kind === 'pause').map(timesOf);
+  const isOff = onDay.some(({ kind, calendarId }) => kind === 'closed' && calendarId !== null);
   const special =
     onDay.find(({ kind, calendarId }) => kind === 'special' && calendarId !== null) ??
-    onDay.find(({ kind }) => kind === 'special');
+    onDay.find(({ kind }) => kind === 'special' && !isOff);
   const holiday = random.closed.find(({ date }) => date === text);
   const isClosed = onDay.some(({ kind }) => kind === 'closed') || holiday?.until === 1440;
   if (holiday && !special) paused.push({ from: 0, to: holiday.until });

@@ -58,6 +58,12 @@ test('OFF-016 OFF-010: special hours keep a day open for whom they name, and pau
   ]);
 });
 
+test('OFF-016 OFF-010: special hours of the store open no calendar that is off', () => {
+  expect(closedTimes(week, calendars, [{ ...off, calendar_id: '1' }, special], [])).toEqual([
+    { ...wholeDay, name: 'Viagem', calendar: 'Ana' },
+  ]);
+});
+
 test('OFF-016: a holiday closes once it is settled, Cinzas until 14:00', () => {
   const february = { from: '2026-02-01', to: '2026-02-28' };
   expect(closedTimes(february, calendars, [], [ashes])).toEqual([

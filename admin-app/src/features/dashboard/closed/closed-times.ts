@@ -18,8 +18,8 @@ export interface ClosedTime {
 export const minutesOfDay = 1440;
 
 /**
- * When nothing is offered in the calendars shown, by day and time. Special hours keep a day open for whom they name,
- * whatever closes it otherwise; pauses are taken out of them all the same.
+ * When nothing is offered in the calendars shown, by day and time. Special hours keep a day open for whom they name, but
+ * those of the store for no calendar that is off; pauses are taken out of them all the same.
  */
 export function closedTimes(
   { from, to }: DayRange,
@@ -49,8 +49,10 @@ function timesOf(
   blocks: readonly Block[],
   holidays: readonly Holiday[],
 ): readonly Omit<ClosedTime, 'calendar'>[] {
-  const isSpecial = blocks.some(({ kind }) => kind === 'special');
-  const off = isSpecial ? undefined : blocks.find(({ kind }) => kind === 'closed');
+  const closed = blocks.filter(({ kind }) => kind === 'closed');
+  const isOff = closed.some(({ calendar_id: id }) => id !== null);
+  const isSpecial = blocks.some(({ kind, calendar_id: id }) => kind === 'special' && (id !== null || !isOff));
+  const [off] = isSpecial ? [] : closed;
   if (off) return [{ day, name: off.name, from: 0, to: minutesOfDay }];
   const pauses = blocks.filter(({ kind }) => kind === 'pause');
   return [
