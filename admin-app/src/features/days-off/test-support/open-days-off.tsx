@@ -85,7 +85,7 @@ export async function openDaysOff({ blocks = [], settled = {}, answers }: DaysOf
 }
 
 /** The holidays of a year as a server answers them, with two bookings on each day. */
-export function holidaysAnswer(year: number, closes: Readonly<Record<string, boolean>> = {}): Holiday[] {
+function holidaysAnswer(year: number, closes: Readonly<Record<string, boolean>> = {}): Holiday[] {
   return holidaysOf(year).map(({ until: _, ...holiday }) => ({
     ...holiday,
     closes: closes[holiday.holiday] ?? null,
