@@ -49,20 +49,34 @@ const blockColumns = sql`block_id as id, calendar_id as "calendarId", kind, name
   last_day as "lastDay", repeats, weekdays, to_char(time_from, 'HH24:MI') as "timeFrom",
   to_char(time_to, 'HH24:MI') as "timeTo"`;
 
+/** Two dates, the first and the last one that a block may have a day between. */
+interface DateRange {
+  readonly from: RawBuilder<unknown>;
+  readonly until: RawBuilder<unknown>;
+}
+
 /**
  * The part of a statement that gives the blocks of `stores.store_id` which meet a condition and may have a day between two
  * dates, as one text (`readPlannedBlocks`); null without any.
  */
-export function blockLines(
-  condition: RawBuilder<unknown>,
-  { from, until }: { readonly from: RawBuilder<unknown>; readonly until: RawBuilder<unknown> },
-): RawBuilder<unknown> {
+export function blockLines(condition: RawBuilder<unknown>, range: DateRange): RawBuilder<unknown> {
+  return sql`(select string_agg(line, E'\\n') from blocks where ${mayHaveDays(condition, range)})`;
+}
+
+/** As `blockLines`, but a JSON list of `StoredBlock` with the second since 1970 in which each was made. */
+export function blocksAsJson(condition: RawBuilder<unknown>, range: DateRange): RawBuilder<unknown> {
   return sql`(
-    select string_agg(line, E'\\n')
-    from blocks
-    where blocks.store_id = stores.store_id and ${condition} and first_day <= ${until}
-      and (repeats = 'yearly' or last_day is null or last_day >= ${from})
+    select coalesce(json_agg(block order by block."firstDay", block.id), '[]')
+    from (
+      select ${blockColumns}, floor(extract(epoch from created_at)) as "createdAtSecond"
+      from blocks where ${mayHaveDays(condition, range)}
+    ) as block
   )`;
+}
+
+function mayHaveDays(condition: RawBuilder<unknown>, { from, until }: DateRange) {
+  return sql`blocks.store_id = stores.store_id and ${condition} and first_day <= ${until}
+    and (repeats = 'yearly' or last_day is null or last_day >= ${from})`;
 }
 
 function columnsOf(block: BlockDetails) {

@@ -38,6 +38,14 @@ test('OFF-007 a closed day offers nothing and cannot be booked, also when it was
   expect(await bookAt(server, '10:00')).toMatchObject({ status: 201 });
 });
 
+test('OFF-017 the public is told no reason why nothing is offered', async () => {
+  await blocks.added({ name: 'Cirurgia' });
+  const query = { ...choice, selected_day: '2026-03-10' };
+  const { status, body } = await server.ask('/scheduler/v1/available_slots/', query);
+  expect({ status, body }).toEqual({ status: 200, body: { available_slots: [] } });
+  expect((await server.ask('/scheduler/v1/available_days/', choice)).text).not.toContain('Cirurgia');
+});
+
 test('OFF-007 a booking is not moved to a closed day, and can be moved elsewhere', async () => {
   const { body } = await bookAt(server, '10:00', { selected_day: '2026-03-12' });
   const link = { endpoint: sol.endpoint, token: (body as { manage_token: string }).manage_token };

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { blocksAsJson } from '../../catalogue/days-off/block-queries.ts';
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
+import type { FeedBlock } from './feed-block-rules.ts';
 import type { FeedEvent, StoredFeed } from './feed-rules.ts';
 
 /** A store's feeds, oldest first. */
@@ -52,6 +54,9 @@ export interface FeedKey {
 /** What a feed's text is made of, as far as it takes to know whether it changed. */
 export interface FeedState {
   readonly storeTitle: string;
+  readonly timeZone: string;
+  /** Of the calendars shown: what may close or interrupt them in the time shown. */
+  readonly blocks: readonly FeedBlock[];
   /** The same as long as every event that it shows is. */
   readonly digest: string;
 }
@@ -83,7 +88,12 @@ function valuesOf({ storeId, feedId, secretHash, range: { start, end } }: FeedKe
 const readFeedState = compileOnce<FeedValues, FeedState>(
   (value) => sql<FeedState>`
     with ${feed(value)}
-    select title as "storeTitle", (
+    select title as "storeTitle", time_zone as "timeZone", ${blocksAsJson(
+      sql`kind <> 'special' and (
+        calendar_ids is null or blocks.calendar_id is null or blocks.calendar_id = any (calendar_ids)
+      )`,
+      { from: dayAround(value('start'), -1), until: dayAround(value('end'), 1) },
+    )} as blocks, (
       select encode(sha256(convert_to(coalesce(string_agg(shown::text, E'\\n' order by start, id), ''), 'UTF8')), 'hex')
       from (${shownEvents(value)}) as shown
     ) as digest
@@ -98,6 +108,11 @@ const readFeedEvents = compileOnce<FeedValues, FeedEvent>(
     from (${shownEvents(value)}) as shown
     order by start, id`,
 );
+
+/** The day of UTC at an instant, or some days beside it, as a date. */
+function dayAround(instant: RawBuilder<unknown>, days: number) {
+  return sql`(${instant}::timestamptz at time zone 'UTC')::date + ${sql.lit(days)}`;
+}
 
 function feed(value: ValueIn<FeedValues>) {
   return sql`feed as (

@@ -52,9 +52,9 @@ export function feedEntry(event: FeedEvent): CalendarEntry {
   };
 }
 
-/** The tag of a feed's text: the same as long as the text is. */
-export function feedTag(storeTitle: string, digest: string): string {
-  return `"${contentName([storeTitle, digest])}"`;
+/** The tag of a feed's text, by all that it is made of: the same as long as the text is. */
+export function feedTag(parts: readonly string[]): string {
+  return `"${contentName(parts)}"`;
 }
 
 export function feedAnswer({ id, calendarIds, withNames, createdAt }: StoredFeed, timeZone: string): Feed {

@@ -4,6 +4,7 @@ import { bookWithLink } from '../../test-support/booking-links.ts';
 import { addFeed, type TestFeed } from '../../test-support/feeds.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
+import { blocksOf, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
 import { openCountedDatabase } from '../../test-support/database/watched-database.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   server.setNow('2026-03-09T12:10:00Z');
-  await server.database.pool.query('truncate feeds, events, cancelled_events, idempotency_keys');
+  await server.database.pool.query('truncate feeds, blocks, events, cancelled_events, idempotency_keys');
 });
 
 afterAll(() => server.close());
@@ -89,6 +90,44 @@ test('ICS-005 what is cancelled is said to be for thirty days', async () => {
   expect(await feed.entries()).toEqual([cancelled]);
   server.setNow('2026-04-08T12:10:00Z');
   expect(await feed.entries()).toEqual([]);
+});
+
+test('ICS-005 days off and pauses are ‘Folga’ on the store’s clock, whatever they are called, and special hours nothing', async () => {
+  const [all, bruno] = [
+    await addFeed(server, owner),
+    await addFeed(server, owner, { calendars: [sol.bruno] }),
+  ];
+  const blocks = blocksOf(owner);
+  await blocks.added({ name: 'Cirurgia', calendar_id: sol.ana, last_day: '2026-03-12' });
+  await blocks.added({ ...lunch, repeats: 'weekly', weekdays: [7], last_day: '2026-03-22' });
+  await blocks.added({ ...specialHours, first_day: '2026-03-25' });
+  await blocks.added({ first_day: '2026-06-01' });
+  const pauses = ['2026-03-15', '2026-03-22'].map((day) => [`${day}T15:00:00.000Z`, `${day}T16:00:00.000Z`]);
+  const spans = async (feed: TestFeed) =>
+    (await feed.entries()).map(({ start, end }) => [start.toISOString(), end.toISOString()]);
+  expect((await spans(all)).sort()).toEqual([
+    ['2026-03-10T03:00:00.000Z', '2026-03-13T03:00:00.000Z'],
+    ...pauses,
+  ]);
+  expect(new Set(await title(all))).toEqual(new Set(['Folga']));
+  expect(await spans(bruno)).toEqual(pauses);
+});
+
+test('ICS-006 a day off that is added, and one that comes nearer, is another tag', async () => {
+  const feed = await addFeed(server, owner);
+  const tag = async () => (await feed.read()).headers['etag'];
+  const before = await tag();
+  await blocksOf(owner).added({ first_day: '2026-05-08' });
+  const added = await tag();
+  expect(added).not.toBe(before);
+  takeCount();
+  expect(await feed.read(String(added))).toMatchObject({ status: 304 });
+  expect(takeCount()).toBe(1);
+  await blocksOf(owner).added({ first_day: '2026-05-20' });
+  expect(await tag()).toBe(added);
+  server.setNow('2026-03-25T12:10:00Z');
+  expect(await tag()).not.toBe(added);
+  expect(await feed.entries()).toHaveLength(2);
 });
 
 test('ICS-005 an entry follows its event: the same one, newer', async () => {

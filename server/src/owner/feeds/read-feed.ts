@@ -3,6 +3,7 @@ import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { hashOfSecret, readSecretToken } from '../../platform/secret-token.ts';
+import { blockEntries } from './feed-block-rules.ts';
 import { findFeedEvents, findFeedState } from './feed-queries.ts';
 import { feedEntry, feedNotFound, feedRange, feedTag, REFRESH_IN_SECONDS } from './feed-rules.ts';
 
@@ -39,11 +40,12 @@ export function createFeedReader({ database: { handle }, clock }: Dependencies):
     const state = await findFeedState(handle, key);
     if (!state) throw feedNotFound();
     await admit();
-    const tag = feedTag(state.storeTitle, state.digest);
+    const blocks = blockEntries(state.blocks, key.range, state.timeZone);
+    const tag = feedTag([state.storeTitle, state.digest, JSON.stringify(blocks)]);
     if (namesTag(knownTag, tag)) return { tag, text: undefined };
     const last = texts.get(feedId);
     if (last?.tag === tag) return last;
-    const entries = (await findFeedEvents(handle, key)).map(feedEntry);
+    const entries = [...(await findFeedEvents(handle, key)).map(feedEntry), ...blocks];
     const text = calendarText(entries, { name: state.storeTitle, refreshInSeconds: REFRESH_IN_SECONDS });
     texts.set(feedId, { tag, text });
     return { tag, text };

@@ -1,4 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -93,6 +94,17 @@ test('API-007 lists the slots of a day in one query, today only those still to c
   expect(await slots('2026-03-10')).toEqual({ status: 200, slots: wholeDay });
   expect(database.takeCount()).toBe(1);
   expect((await slots('2026-03-09')).slots).toEqual(wholeDay.slice(3));
+});
+
+test('OFF-023 days and slots are one query with days off, too', async () => {
+  const owner = await server.asOwner('sol');
+  await blocksOf(owner).added({ first_day: '2026-03-11' });
+  await blocksOf(owner).closeOn('sexta_feira_santa');
+  database.takeCount();
+  expect((await days()).days).not.toContain('2026-03-11');
+  expect(database.takeCount()).toBe(1);
+  expect([(await slots('2026-04-03')).slots, database.takeCount()]).toEqual([[], 1]);
+  await server.database.pool.query('delete from blocks; delete from store_holidays');
 });
 
 test('the number of events changes neither the number of queries nor what is merged', async () => {

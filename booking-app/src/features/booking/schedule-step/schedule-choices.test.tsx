@@ -252,7 +252,7 @@ describe('times', () => {
     expect(screen.getAllByRole('group').map((part) => part.textContent)).toEqual(['Tarde14:00']);
   });
 
-  test('BOOK-046 ERR-008 a day without times says so, after the delay', async () => {
+  test('BOOK-046 ERR-008 OFF-017 a day without times says so, after the delay', async () => {
     const { press } = await openSchedule({ availableSlots: slotsAnswer() });
     await press(/09\/03/);
     await pass(999);

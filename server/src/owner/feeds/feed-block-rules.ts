@@ -1,0 +1,51 @@
+import { fromWallClock, toWallClock } from '@hora-marcada/shared/format';
+import { blockDaysBetween, blockNames } from '@hora-marcada/shared/rules';
+import { blockDays, type StoredBlock } from '../../catalogue/days-off/block-rules.ts';
+import type { CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
+import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
+
+/** A day off or a pause as a feed reads it. */
+export interface FeedBlock extends StoredBlock {
+  readonly createdAtSecond: number;
+}
+
+/** What closes or interrupts a store's calendars, on its clock: days off in a row as one, and none by its name (ICS-005). */
+export function blockEntries(
+  blocks: readonly FeedBlock[],
+  range: TimeRange,
+  timeZone: string,
+): CalendarEntry[] {
+  const dayAt = (instant: Date) => toWallClock(instant, timeZone).slice(0, 10);
+  return blocks.flatMap((block) => {
+    const days = blockDaysBetween(blockDays(block), dayAt(range.start), dayAt(range.end));
+    const spans = block.kind === 'closed' ? rows(days) : days.map((day) => ({ first: day, last: day }));
+    return spans.map(({ first, last }) => ({
+      id: `${block.id}-${first}`,
+      revision: 0,
+      changedAt: new Date(block.createdAtSecond * 1000),
+      start: fromWallClock(`${first}T${block.timeFrom ?? '00:00'}:00`, timeZone),
+      end: fromWallClock(
+        block.timeTo === null ? `${dayAfter(last)}T00:00:00` : `${last}T${block.timeTo}:00`,
+        timeZone,
+      ),
+      summary: blockNames.closed,
+      description: '',
+      isCancelled: false,
+    }));
+  });
+}
+
+/** Days in a row, from the first to the last one. */
+function rows(days: readonly string[]): { readonly first: string; last: string }[] {
+  const found: { readonly first: string; last: string }[] = [];
+  for (const day of days) {
+    const row = found.at(-1);
+    if (row && dayAfter(row.last) === day) row.last = day;
+    else found.push({ first: day, last: day });
+  }
+  return found;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
