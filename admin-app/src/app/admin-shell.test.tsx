@@ -6,21 +6,21 @@ startWithCleanBrowser();
 
 async function openAdmin(hash = '') {
   const app = openApp(`/admin${hash}`);
-  await screen.findByRole('navigation');
+  await screen.findByRole('navigation', { name: 'Seções' });
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
   return { ...app, press };
 }
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const currentTab = () =>
-  within(screen.getByRole('navigation'))
+  within(screen.getByRole('navigation', { name: 'Seções' }))
     .getAllByRole('button')
     .filter((tab) => tab.getAttribute('aria-current') === 'page')
     .map((tab) => tab.textContent);
 
 test('ADM-010 the bottom navigation has exactly three tabs', async () => {
   await openAdmin();
-  const tabs = within(screen.getByRole('navigation')).getAllByRole('button');
+  const tabs = within(screen.getByRole('navigation', { name: 'Seções' })).getAllByRole('button');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Início', 'Painel', 'Configurações']);
   expect(currentTab()).toEqual(['Início']);
 });

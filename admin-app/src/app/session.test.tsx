@@ -12,14 +12,14 @@ test('ADM-001 Q-04 the session is checked before anything of the admin is shown 
   const check = held();
   const { server } = openApp('/admin', { answers: { dashboard: check.answer } });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Seções' })).not.toBeInTheDocument();
   expect(server.calls.map(({ path }) => path)).toEqual(['/user/v1/dashboard/']);
   expect(server.calls[0]?.headers).toMatchObject({ authorization: 'Bearer access-1' });
   await act(async () => {
     check.give({ status: 200, body: {} });
     await check.answer;
   });
-  expect(await screen.findByRole('navigation')).toBeVisible();
+  expect(await screen.findByRole('navigation', { name: 'Seções' })).toBeVisible();
 });
 
 test('ADM-004 ADM-005 ADM-006 ADM-012 ROUTE-006 a 200 shows the shell, Início first', async () => {

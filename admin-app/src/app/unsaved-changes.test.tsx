@@ -30,7 +30,7 @@ async function openForm({ isStrict = false } = {}) {
     await press(entry);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
-  await screen.findByRole('navigation');
+  await screen.findByRole('navigation', { name: 'Seções' });
   await choose('Atendimento');
   const change = () => press('Mudar');
   return { ...app, ask, press, choose, change };

@@ -18,7 +18,7 @@ export class OwnerPage {
     this.username = page.getByLabel('Usuário');
     this.password = page.getByLabel('Senha', { exact: true });
     this.title = page.getByRole('heading', { level: 1 });
-    this.tabs = page.getByRole('navigation').getByRole('button');
+    this.tabs = page.getByRole('navigation', { name: 'Seções' }).getByRole('button');
     this.sheet = page.getByRole('dialog', { name: 'Configurações' });
     this.guide = page
       .getByRole('region')

@@ -218,7 +218,7 @@ for (const { name, show } of states)
     const admin = new OwnerPage(page);
     await admin.logIn();
     await show(admin, page);
-    await expect(page.getByRole('navigation')).toBeAttached();
+    await expect(page.getByRole('navigation', { name: 'Seções' })).toBeAttached();
     await keepState(page, { of: 'owner', name, colours: ['light'] });
   });
 

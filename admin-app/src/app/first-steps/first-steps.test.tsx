@@ -13,7 +13,7 @@ async function openStore(missing: Missing | undefined, hash = '') {
   let minutesLater = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + minutesLater * 60_000);
   const app = openApp(`/admin${hash}`, { answers: { dashboard: dashboardWith({ missing }) } });
-  await screen.findByRole('navigation');
+  await screen.findByRole('navigation', { name: 'Seções' });
   /** A section has saved something, and the dashboard now answers this. */
   const save = async (next: Missing) => {
     app.server.on('dashboard', dashboardWith({ missing: next }));
