@@ -1,7 +1,7 @@
 import { ownerRoot } from './addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), and a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), and days off (OFF-002, OFF-012). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
@@ -13,6 +13,9 @@ const specified = `
   POST /scheduler/v1/move_days/
   POST /scheduler/v1/move_slots/
   POST /scheduler/v1/move_booking/
+  POST /scheduler/v1/booking_ics/
+  GET  /scheduler/v1/ics/:ticket/
+  GET  /scheduler/v1/feed/:secret/
   POST /api/remote_failures/
   POST /api/token/
   POST /api/token/refresh/
@@ -42,6 +45,16 @@ const specified = `
   POST /user/v1/add_calendar/
   POST /user/v1/update_calendar/
   POST /user/v1/explain_slots/
+  GET  /user/v1/get_blocks/
+  POST /user/v1/check_block/
+  POST /user/v1/add_block/
+  POST /user/v1/update_block/
+  POST /user/v1/delete_block/
+  GET  /user/v1/get_holidays/
+  POST /user/v1/update_holidays/
+  GET  /user/v1/get_feeds/
+  POST /user/v1/add_feed/
+  POST /user/v1/delete_feed/
   GET  /user/v1/get_services/
   POST /user/v1/update_service/
   POST /user/v1/delete_service/

@@ -15,6 +15,7 @@ async function openInicio() {
     getEvents: list,
     dashboard: { status: 200, body: {} },
     getNews: { status: 200, body: { news: [] } },
+    getHolidays: { status: 200, body: [] },
   };
   const section = (
     <>

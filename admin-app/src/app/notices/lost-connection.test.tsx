@@ -21,6 +21,8 @@ const lists: readonly EndpointName[] = [
   'getSessions',
   'dashboard',
   'getNews',
+  'getFeeds',
+  'getHolidays',
 ];
 
 /** A section over a server that answers no list. */

@@ -6,6 +6,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
+import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -54,6 +55,11 @@ const bodies: Readonly<Record<string, object>> = {
   updatePolicies: { client_changes: false },
   addFeed: { calendars: null },
   deleteFeed: { id: '00000000-0000-4000-8000-0000000000ae' },
+  checkBlock: dayOff,
+  addBlock: dayOff,
+  updateBlock: { ...dayOff, id: '00000000-0000-4000-8000-0000000000af' },
+  deleteBlock: { id: '00000000-0000-4000-8000-0000000000af' },
+  updateHolidays: { holidays: { natal: true } },
   deleteBookings: { ids: [] },
   restoreBookings: { deletion_id: '00000000-0000-4000-8000-0000000000ab' },
   changePassword: { current_password: 'sol-pass', new_password: 'girafa azul' },
@@ -144,22 +150,29 @@ async function deletedBooking(owner: SignedInOwner): Promise<string> {
 test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   const owner = await server.asOwner('sol');
   const phone = await server.asOwner('sol');
+  const { block } = await blocksOf(owner).added({ first_day: '2026-03-20' });
   const agreed: typeof bodies = {
     ...bodies,
     endSession: { session_id: phone.refresh.split('.')[1] },
     restoreBookings: { deletion_id: await deletedBooking(owner) },
     deleteFeed: { id: (await addFeed(server, owner)).id },
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
+    updateBlock: { ...dayOff, id: block.id },
+    deleteBlock: { id: block.id },
   };
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await openEventSource(`${address}${contract.live.path}`, owner.token);
   stream.close();
   const answers = [['live', stream.status]];
   // What ends something comes last, and the session after all else.
-  const rank = (name: string) => ['deleteEvent', 'deleteService', 'logout'].indexOf(name);
+  const rank = (name: string) => ['deleteBlock', 'deleteEvent', 'deleteService', 'logout'].indexOf(name);
   const others = bound.filter(([name]) => name !== 'live').sort(([a], [b]) => rank(a) - rank(b));
   for (const [name, { method, path }] of others) {
-    const { status } = await owner.ask(path, method === 'POST' ? (agreed[name] ?? {}) : undefined);
+    const question = name === 'getHolidays' ? '?year=2026' : '';
+    const { status } = await owner.ask(
+      `${path}${question}`,
+      method === 'POST' ? (agreed[name] ?? {}) : undefined,
+    );
     answers.push([name, status]);
   }
   expect(answers.filter(([, status]) => status !== 200 && status !== 201)).toEqual([]);

@@ -42,6 +42,8 @@ export function useFeedChanges(): FeedChanges {
   };
   return {
     add: async (body) => (await refreshed(api.call('addFeed', { body }))).data,
-    remove: async (id) => void (await refreshed(api.call('deleteFeed', { body: { id } }))),
+    remove: async (id) => {
+      await refreshed(api.call('deleteFeed', { body: { id } }));
+    },
   };
 }

@@ -25,7 +25,14 @@ const booking = {
   client_telephone: '11987654321',
 };
 const linked = { ...booking, token: 'x', revision: 0 };
-const linkCalls = ['getBooking', 'cancelBooking', 'moveDays', 'moveSlots', 'moveBooking'] as const;
+const linkCalls = [
+  'getBooking',
+  'bookingIcs',
+  'cancelBooking',
+  'moveDays',
+  'moveSlots',
+  'moveBooking',
+] as const;
 const credentials = { username: 'sol', password: 'sol-pass', refresh: 'x' };
 const resetLink = { token: 'x', new_password: 'girafa azul' };
 const failure = { app: 'booking-app', version: '1.4.0', reason: 'entry' };
@@ -50,7 +57,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(14);
+  expect(paths).toHaveLength(15);
 });
 
 describe.each(paths)('%s', (path) => {
