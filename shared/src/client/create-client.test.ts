@@ -89,6 +89,14 @@ test('a lost connection is a network error, an answered failure is not', async (
   expect(isNetworkError(new Error('no call at all'))).toBe(false);
 });
 
+test('a call that its caller aborted is no lost connection', async () => {
+  const client = createClient({ baseUrl: server.baseUrl });
+  const options = { params: { client_name: 'x' }, signal: AbortSignal.abort() };
+  const failure: unknown = await client.call('getStore', options).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(isNetworkError(failure)).toBe(false);
+});
+
 test('GEN-006 drops an Authorization that a caller gives to a public call', async () => {
   server.answers(() => ({ status: 200, json: {} }));
   const client = createClient({ baseUrl: server.baseUrl });

@@ -131,3 +131,10 @@ test('SHAPE-014 a list that does not come is reported without a version', async 
   expect(lists()).toHaveLength(2);
   expect(reports()).toEqual([{ app: 'booking-app', version: '', reason: 'list' }]);
 });
+
+test('SHAPE-014 a report still leaves when the page is left at once', async () => {
+  jest.mocked(loadRemote).mockRejectedValue(noEntry);
+  await open();
+  const [[, sent] = []] = callsTo(apiBase + addresses.reportRemoteFailure.path);
+  expect(sent).toMatchObject({ keepalive: true });
+});
