@@ -225,6 +225,15 @@ describe('the frame of the store', () => {
     expect(meta('theme-color')).toBe('#0055ff');
   });
 
+  test('P-20 the colour of the address bar around a dark page stays as the server wrote it', async () => {
+    const dark = '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1e1e">';
+    document.head.insertAdjacentHTML('afterbegin', dark);
+    await openStore({ styles: { palette: { primary: { main: '#0055ff' } } } });
+    const first = document.head.firstElementChild;
+    expect(first).toHaveAttribute('content', '#1e1e1e');
+    first?.remove();
+  });
+
   test.each([
     ['nothing', {}, '#000000', '#808080'],
     ['null', null, '#000000', '#808080'],

@@ -87,6 +87,12 @@ describe('what is remembered', () => {
     expect(strip()).toBe('Seu próximo horário: ter 10/03 10:00');
   });
 
+  test('MOVE-031 shows the next one, whichever was booked last', async () => {
+    remember(['booked-last', '2026-03-12T10:00'], ['booked-first', '2026-03-10T10:00']);
+    await openServices({ getBooking: 'offline' });
+    expect(strip()).toBe('Seu próximo horário: ter 10/03 10:00');
+  });
+
   test('MOVE-031 by the store’s clock: what has begun vanishes without a call', async () => {
     remember(['token-1', '2026-03-09T09:10']);
     const { server } = await openServices();
