@@ -1,5 +1,7 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { insertBookings } from '../../test-support/flood.ts';
 import { watchChanges } from '../../test-support/watched-changes.ts';
+import { deleteBookings, restoreBookings } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, listEvents, updateEvent } from './event-actions.ts';
 
 const { dependencies, seen } = await watchChanges((reader, storeId) => listEvents(reader, storeId, {}));
@@ -25,6 +27,18 @@ test('each change of an event is announced once, when everybody can read it', as
     [{ title: 'Curso', is_confirmed: true }],
   ]);
   expect(await seenAfter(deleteEvent(dependencies, storeId, named))).toEqual([[]]);
+});
+
+test('FLOOD-012 FLOOD-013 bookings deleted together, and brought back, are announced once each', async () => {
+  const { storeId, ana: calendarId } = sol;
+  const day = { from: '2026-03-11T11:00:00Z', at: '2026-03-09T11:10:00Z', everySeconds: 10 };
+  await insertBookings(dependencies.database.handle, { storeId, calendarId, count: 2, ...day });
+  const ids = (await listEvents(dependencies, storeId, {})).map(({ id }) => id);
+  const deletion = deleteBookings(dependencies, storeId, { ids });
+  expect(await seenAfter(deletion)).toEqual([[]]);
+  const { deletion_id } = await deletion;
+  const [restored, ...others] = await seenAfter(restoreBookings(dependencies, storeId, { deletion_id }));
+  expect([restored?.length, others]).toEqual([2, []]);
 });
 
 test('a refused change is not announced', async () => {
