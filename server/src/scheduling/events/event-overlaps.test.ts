@@ -79,6 +79,15 @@ test('Q-58 the database guards an event again as soon as it overlaps no other', 
   expect(await exempt()).toEqual([]);
 });
 
+test('Q-58 of events that follow one another without a gap each is guarded again', async () => {
+  await put('10:00', '12:00');
+  await put('10:30', '11:00');
+  await put('11:00', '11:30');
+  expect(await exempt()).toEqual(['10:30', '11:00']);
+  await remove('10:00');
+  expect(await exempt()).toEqual([]);
+});
+
 test('Q-14 Q-58 a moved end makes an event exempt, and ends its exemption or that of others', async () => {
   await put('09:00', '10:00');
   await put('10:00', '11:00');
