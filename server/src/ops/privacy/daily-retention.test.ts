@@ -253,6 +253,16 @@ test('a store that fails does not stop the others, and the log names no person',
   expect(new Set(await customers())).toEqual(new Set(['Cliente removido']));
 });
 
+test('a security log that cannot be cleared does not stop the stores', async () => {
+  const { pool } = server.database;
+  await insert({ start: '2023-01-01T10:00:00Z' });
+  await pool.query('alter table security_log rename to security_log_away');
+  await nextRound();
+  await pool.query('alter table security_log_away rename to security_log');
+  expect(await customers()).toEqual(['Cliente removido']);
+  expect(JSON.parse(logged)).toMatchObject({ msg: 'retention failed', code: '42P01' });
+});
+
 test('the app that ends before its first round, or between two, leaves none to come', async () => {
   for (const rounds of [0, 1]) {
     const own = new FakeTimers();

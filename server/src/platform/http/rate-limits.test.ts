@@ -60,6 +60,16 @@ test('P-47 a phone may try twelve bookings of a store in ten minutes, then gets 
   expect((await book(elsewhere)).status).toBe(201);
 });
 
+test('P-47 who waits as long as retry-after says passes', async () => {
+  await open();
+  await statuses(12, () => book({ selected_time: '03:00' }));
+  expect((await book()).headers['retry-after']).toBe('600');
+  server.setNow('2026-03-09T12:19:59Z');
+  expect((await book()).status).toBe(429);
+  server.setNow('2026-03-09T12:20:00Z');
+  expect((await book()).status).toBe(201);
+});
+
 test('P-47 an address may try thirty bookings in ten minutes, and invalid ones do not count', async () => {
   await open();
   await statuses(40, () => book({ client_name: '' }));

@@ -1,3 +1,4 @@
+import { ConfigError } from '../../../config/config-error.ts';
 import { nameRefusals } from '../../../test-support/refused-fields.ts';
 import { operate } from './operate.ts';
 import {
@@ -132,11 +133,18 @@ test.each([
   expect(await operator.store(words)).toEqual(refused(sentence));
 });
 
-test('an unexpected error is printed in one sentence too', async () => {
+test.each([
+  [
+    'an unexpected error',
+    new Error('disk on fire\nwith a second line'),
+    'O comando falhou por um erro inesperado: Error: disk on fire',
+  ],
+  ['a wrong setting', new ConfigError('PORT deve ser um número.'), 'PORT deve ser um número.'],
+])('%s is printed in one sentence too', async (_, error, sentence) => {
   const sentences: string[] = [];
   const code = await operate(['list'], {
     readSite: () => 'http://127.0.0.1:3000',
-    openDatabase: () => Promise.reject(new Error('disk on fire\nwith a second line')),
+    openDatabase: () => Promise.reject(error),
     clock: { now: () => operatorNow },
     ask: () => Promise.resolve(undefined),
     readSecret: () => Promise.resolve(''),
@@ -144,5 +152,5 @@ test('an unexpected error is printed in one sentence too', async () => {
     printError: (sentence) => sentences.push(sentence),
   });
   expect(code).toBe(1);
-  expect(sentences).toEqual(['O comando falhou por um erro inesperado: Error: disk on fire']);
+  expect(sentences).toEqual([sentence]);
 });
