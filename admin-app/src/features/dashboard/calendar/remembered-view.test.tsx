@@ -23,6 +23,18 @@ test('OWN-050 the view, its day and the calendar stand in the address; view and 
   expect(screen.getByTitle('Bruno')).toBeInTheDocument();
 });
 
+test('OWN-050 another store in the same browser begins with the usual ones', async () => {
+  const { user, unmount } = await openDashboard({ store: { endpoint: 'barbearia-sol' } });
+  await user.click(viewButton('Semana'));
+  await user.click(screen.getByRole('combobox', { name: 'Filtrar por calendário' }));
+  await user.click(screen.getByTitle('Bruno'));
+  unmount();
+  window.location.hash = '#painel';
+  await openDashboard({ store: { endpoint: 'estudio-lua' } });
+  expect(title()).toHaveTextContent('março 2026');
+  expect(screen.getByTitle('Todos os Calendários')).toBeInTheDocument();
+});
+
 test('OWN-050 a calendar that is gone and a view that there is not leave the usual ones', async () => {
   window.location.hash = '#painel?visao=ano&dia=hoje&calendario=Zeca';
   await openDashboard();

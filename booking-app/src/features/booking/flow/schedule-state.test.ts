@@ -183,6 +183,13 @@ describe('a refresh (P-09)', () => {
     expect(slotsLoaded(daysLoaded(refreshing, ...days), '08:00').time).toBeUndefined();
   });
 
+  test('keeps a time that was chosen instead of the first free one', () => {
+    const first = slotsLoaded(then(withAna, { type: 'firstChosen' }), '08:00', '10:00');
+    expect(first.time).toBe('08:00');
+    const later = then(first, { type: 'timeChosen', time: '10:00' }, { type: 'returned' });
+    expect(slotsLoaded(daysLoaded(later, ...days), '08:00', '10:00').time).toBe('10:00');
+  });
+
   test('keeps what it knew when the refresh fails', () => {
     expect(failing(refreshing, 'days')).toEqual(withTime);
     expect(failing(daysLoaded(refreshing, ...days), 'slots')).toEqual(withTime);
