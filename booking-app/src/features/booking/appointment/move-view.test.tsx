@@ -112,6 +112,18 @@ test('MOVE-015 another person can be chosen where the service has several; the o
   expect(page.server.bodiesTo('moveBooking')).toMatchObject([{ calendar_id: 'c2' }]);
 });
 
+test('MOVE-011 MOVE-015 the present time can be chosen of another person', async () => {
+  const { press } = await openMove({ moveDays: moveDays(['2026-03-10'], [ana, bruno]) });
+  await press(/10\/03/);
+  await pass(1000);
+  expect(times()).toEqual(['10:30']);
+  await press('Bruno');
+  await pass();
+  await press(/10\/03/);
+  await pass(1000);
+  expect(times()).toEqual(['10:00', '10:30']);
+});
+
 test('MOVE-013 the arrivals of days and times are announced', async () => {
   const { press } = await openMove();
   expect(screen.getByText('2 dias com horários')).toHaveAttribute('aria-live', 'polite');
