@@ -38,7 +38,7 @@ export function FeedList({ feeds, calendars }: FeedListProps) {
             <p>{feed.with_names ? texts.withNames : texts.withoutNames}</p>
             <p>{texts.created(formatDay(feed.created_at.slice(0, 10)), feed.created_at.slice(11, 16))}</p>
           </div>
-          <ActionButton aria-describedby={`feed-${feed.id}`} onAct={() => end(feed.id)}>
+          <ActionButton danger aria-describedby={`feed-${feed.id}`} onAct={() => end(feed.id)}>
             {texts.remove}
           </ActionButton>
         </li>
