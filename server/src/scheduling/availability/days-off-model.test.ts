@@ -89,12 +89,12 @@ const randomCase = fc.constantFrom(...places).chain(([timeZone, day]) => {
       now: fc.integer({ min: -600, max: 2 * 1440 }),
       delayInMinutes: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1500 })),
       intervalInMinutes: fc.integer({ min: 15, max: 90 }),
-      futureDays: fc.integer({ min: 0, max: 4 }),
+      futureDays: fc.integer({ min: 2, max: 4 }),
       durationInMinutes: fc.integer({ min: 1, max: 120 }),
       openings: fc.array(
         fc.record({
           times: span,
-          weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 2 }),
+          weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 4 }),
           forceGroup: fc.boolean(),
           groupMinutes: fc.integer({ min: 1, max: 120 }),
         }),
@@ -107,7 +107,7 @@ const randomCase = fc.constantFrom(...places).chain(([timeZone, day]) => {
         }),
         { maxLength: 6 },
       ),
-      blocks: fc.array(randomBlock(base), { maxLength: 4 }),
+      blocks: fc.array(randomBlock(base), { maxLength: 3 }),
       specials: fc.tuple(fc.option(randomSpecial(base, null)), fc.option(randomSpecial(base, ana))),
       closed: fc.subarray(holidays),
     })
