@@ -1,10 +1,11 @@
-import { cloneElement, use, type MouseEvent, type TouchEvent } from 'react';
+import { cloneElement, use, type MouseEvent } from 'react';
 import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js';
 import { FocusableTimedEvent, type WrapperProps } from './calendar-event.tsx';
 
 /**
- * An event among the hours of a day, which can be dragged, and resized by its edges. The library's own wrapper knows no
- * touch, and is made anew, with every event in it, for each drawing that a drag takes.
+ * An event among the hours of a day, which can be dragged, and resized by its edges. The library's own wrapper
+ * is made anew, with every event in it, for each drawing that a drag takes. Only a mouse drags: the library makes a day's
+ * events anew once one is dragged, and a finger that has lost what it touched would write a time nobody chose.
  */
 export function DraggableTimedEvent(props: WrapperProps) {
   const { draggable } = use(DnDContext);
@@ -22,7 +23,6 @@ export function DraggableTimedEvent(props: WrapperProps) {
     {
       className: [element.props.className, isDragged ? 'rbc-addons-dnd-dragged-event' : ''].join(' '),
       onMouseDown: (pressed: MouseEvent) => pressed.button === 0 && begin(pressed),
-      onTouchStart: (touched: TouchEvent) => begin(touched),
     },
     !continuesPrior && <Edge side="UP" />,
     element.props.children,
