@@ -115,7 +115,8 @@ function addBlock(plan: OpenPlan, { kind, name, calendarId, from, to }: PlannedB
 /** The holidays on which a store closes, between two days. */
 function closedDays(closedHolidays: readonly string[], firstDay: number, lastDay: number) {
   if (closedHolidays.length === 0) return [];
-  const years = [...new Set([yearOf(firstDay), yearOf(lastDay)])];
+  const firstYear = yearOf(firstDay);
+  const years = Array.from({ length: yearOf(lastDay) - firstYear + 1 }, (_, index) => firstYear + index);
   return years
     .flatMap(holidaysOf)
     .filter(({ holiday }) => closedHolidays.includes(holiday))
