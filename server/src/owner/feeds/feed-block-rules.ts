@@ -18,7 +18,7 @@ export function blockEntries(
   const dayAt = (instant: Date) => toWallClock(instant, timeZone).slice(0, 10);
   return blocks.flatMap((block) => {
     const days = blockDaysBetween(blockDays(block), dayAt(range.start), dayAt(range.end));
-    const spans = block.kind === 'closed' ? rows(days) : days.map((day) => ({ first: day, last: day }));
+    const spans = block.kind === 'closed' ? runsOf(days) : days.map((day) => ({ first: day, last: day }));
     return spans.map(({ first, last }) => ({
       id: `${block.id}-${first}`,
       revision: 0,
@@ -35,12 +35,12 @@ export function blockEntries(
   });
 }
 
-/** Days in a row, from the first to the last one. */
-function rows(days: readonly string[]): { readonly first: string; last: string }[] {
+/** Consecutive days as one, from the first to the last. */
+function runsOf(days: readonly string[]): { readonly first: string; last: string }[] {
   const found: { readonly first: string; last: string }[] = [];
   for (const day of days) {
-    const row = found.at(-1);
-    if (row && dayAfter(row.last) === day) row.last = day;
+    const run = found.at(-1);
+    if (run && dayAfter(run.last) === day) run.last = day;
     else found.push({ first: day, last: day });
   }
   return found;
