@@ -1,5 +1,6 @@
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
+import shown from '../../../ui/shown-address.module.css';
 import styles from './feed-section.module.css';
 import { texts } from './feed-texts.ts';
 
@@ -15,7 +16,7 @@ export function AddressDialog({ address, onClosed }: AddressDialogProps) {
       {() => (
         <div className={styles.created}>
           <p>{texts.once}</p>
-          <p className={styles.address}>{address}</p>
+          <p className={shown.address}>{address}</p>
           <CopyLinkButton address={address} text={texts.copy} />
           <p>{texts.how}</p>
         </div>

@@ -9,6 +9,7 @@ import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { useCustomerLink } from '../changes-queries.ts';
+import shown from '../../../ui/shown-address.module.css';
 import styles from './link-dialog.module.css';
 import { linkTexts as texts } from './link-texts.ts';
 
@@ -43,7 +44,7 @@ export function LinkDialog({ event, onClosed }: LinkDialogProps) {
           {isError && !link && <RetryNotice text={texts.notMade} onRetry={() => void refetch()} />}
           {link && (
             <>
-              <p className={styles.address}>{link.link}</p>
+              <p className={shown.address}>{link.link}</p>
               <div className={styles.actions}>
                 <SendButton event={event} text={link.text} />
                 <CopyLinkButton address={link.link} text={texts.copy} />
