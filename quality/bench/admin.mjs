@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { openBenchDatabase } from './bench-database.mjs';
 import { builtServer } from './built-server.mjs';
 import { median, report } from './compare.mjs';
 import { prepareOwner } from './prepare-owner.mjs';
@@ -11,14 +12,9 @@ const many = 20_000;
 
 /** Início of an owner with many events against one with few, in a real browser at a quarter of the processor. */
 export async function admin() {
-  const { openDatabase } = await builtServer('platform/database/database.js');
-  const { migrate } = await builtServer('platform/database/migrations/migrate.js');
   const { storeIdOf } = await builtServer('platform/store-id.js');
   const { hashPassword } = await builtServer('platform/passwords/password-hash.js');
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
-  const database = await openDatabase(url);
-  await migrate(database.pool);
+  const { database, url } = await openBenchDatabase();
   const dependencies = { storeIdOf, passwordHashOf: hashPassword };
   const owners = {
     few: await prepareOwner(database.pool, dependencies, few),

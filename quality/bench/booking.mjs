@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { openBenchDatabase } from './bench-database.mjs';
 import { builtServer } from './built-server.mjs';
 import { median, report } from './compare.mjs';
-import { book, bookBySql, prepareStore, slotsOf } from './booking-sides.mjs';
+import { book, bookBySql, slotsOf } from './booking-sides.mjs';
 
 // A server runs for weeks: what counts is how fast it is once its code is compiled.
 const warmUps = 4;
@@ -19,15 +20,8 @@ const noChanges = { announce: () => undefined, listen: () => () => undefined };
 export async function booking() {
   const { buildApp } = await builtServer('app.js');
   const { readConfig } = await builtServer('config.js');
-  const { migrate } = await builtServer('platform/database/migrations/migrate.js');
-  const { openDatabase } = await builtServer('platform/database/database.js');
-  const { storeIdOf } = await builtServer('platform/store-id.js');
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
-  const database = await openDatabase(url);
-  await migrate(database.pool);
-  const endpoint = `bench-${Date.now()}`;
-  const store = await prepareStore(database.pool, storeIdOf(endpoint), endpoint);
+  const { database, url, addStore } = await openBenchDatabase();
+  const store = await addStore('bench');
   // All requests come from one address, so the rate limit is off; the limits of bookings per phone and store are not.
   const { maxOpenBookings, limitsFloods } = readConfig({ DATABASE_URL: url });
   const config = { ...readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' }), maxOpenBookings, limitsFloods };

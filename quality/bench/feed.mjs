@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { openBenchDatabase } from './bench-database.mjs';
 import { builtServer } from './built-server.mjs';
-import { prepareStore } from './booking-sides.mjs';
 import { median, report, warnIfBusy } from './compare.mjs';
 
 const events = 500;
@@ -10,19 +10,12 @@ const halfHour = 30 * 60_000;
 
 /** Reading a feed of 500 events against the bare query for them: read again, read for the first time, and unchanged. */
 export async function feed() {
-  const { migrate } = await builtServer('platform/database/migrations/migrate.js');
-  const { openDatabase } = await builtServer('platform/database/database.js');
   const { hashOfSecret, writeSecretToken } = await builtServer('platform/secret-token.js');
-  const { storeIdOf } = await builtServer('platform/store-id.js');
   const { findFeedEvents, insertFeed } = await builtServer('owner/feeds/feed-queries.js');
   const { feedRange } = await builtServer('owner/feeds/feed-rules.js');
   const { createFeedReader } = await builtServer('owner/feeds/read-feed.js');
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
-  const database = await openDatabase(url);
-  await migrate(database.pool);
-  const endpoint = `feed-${Date.now()}`;
-  const store = await prepareStore(database.pool, storeIdOf(endpoint), endpoint);
+  const { database, addStore } = await openBenchDatabase();
+  const store = await addStore('feed');
   await insertEvents(database.pool, store);
 
   const { storeId } = store;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { prepareStore, slotsOf } from './booking-sides.mjs';
+import { openBenchDatabase } from './bench-database.mjs';
+import { slotsOf } from './booking-sides.mjs';
 import { builtServer } from './built-server.mjs';
 import { median, report, warnIfBusy } from './compare.mjs';
 import { insertBookings, moveByLink, moveBySql } from './linked-bookings.mjs';
@@ -16,27 +17,16 @@ const atOnce = 20;
 export async function moves() {
   const { buildApp } = await builtServer('app.js');
   const { readConfig } = await builtServer('config.js');
-  const { migrate } = await builtServer('platform/database/migrations/migrate.js');
-  const { openDatabase } = await builtServer('platform/database/database.js');
   const { writeLinkToken } = await builtServer('platform/link-token.js');
-  const { storeIdOf } = await builtServer('platform/store-id.js');
   const { findLinkedBooking } = await builtServer('scheduling/booking-link/linked-booking-queries.js');
   const { showBooking } = await builtServer('scheduling/booking-link/show-booking.js');
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
-  const database = await openDatabase(url);
-  await migrate(database.pool);
+  const { database, url, addStore } = await openBenchDatabase();
   const config = readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' });
   const clock = { now: () => new Date() };
   const app = await buildApp({ database, config, clock, newId: randomUUID });
   const { pool } = database;
 
-  const stores = [];
-  for (const name of ['one', 'other']) {
-    const endpoint = `moves-${name}-${Date.now()}`;
-    stores.push(await prepareStore(pool, storeIdOf(endpoint), endpoint));
-  }
-  const [store, other] = stores;
+  const [store, other] = [await addStore('moves'), await addStore('moves-elsewhere')];
   const free = slotsOf(store);
   const insert = (where, slots) => insertBookings(pool, where, slots, writeLinkToken);
   const ofLinks = await insert(store, free.splice(0, bookings));

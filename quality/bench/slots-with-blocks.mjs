@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { openBenchDatabase } from './bench-database.mjs';
 import { builtServer } from './built-server.mjs';
-import { prepareStore } from './booking-sides.mjs';
 import { median, report } from './compare.mjs';
 
 const counts = [0, 50, 200];
@@ -14,20 +14,13 @@ const daysAhead = 30;
 export async function slotsWithBlocks() {
   const { buildApp } = await builtServer('app.js');
   const { readConfig } = await builtServer('config.js');
-  const { migrate } = await builtServer('platform/database/migrations/migrate.js');
-  const { openDatabase } = await builtServer('platform/database/database.js');
-  const { storeIdOf } = await builtServer('platform/store-id.js');
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
-  const database = await openDatabase(url);
-  await migrate(database.pool);
+  const { database, url, addStore } = await openBenchDatabase();
   const config = readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' });
   const clock = { now: () => new Date() };
   const app = await buildApp({ database, config, clock, newId: randomUUID });
   const stores = [];
   for (const count of counts) {
-    const endpoint = `blocks-${count}-${Date.now()}`;
-    const store = await prepareStore(database.pool, storeIdOf(endpoint), endpoint);
+    const store = await addStore(`blocks-${count}`);
     await insertEvents(database.pool, store);
     await insertBlocks(database.pool, store, count);
     stores.push(store);
