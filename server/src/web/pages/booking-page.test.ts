@@ -1,4 +1,5 @@
 import { contract } from '@hora-marcada/shared/contract';
+import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import type { TestApp } from '../../test-support/test-app.ts';
@@ -7,7 +8,9 @@ import { openRenderingSite, readPage } from './test-support/page-site.ts';
 let site: TestApp;
 
 beforeAll(async () => {
-  site = await openRenderingSite(`{ markup: '<h2>Corte</h2>', script: 'go()' }`);
+  // Without limits of time: on a busy machine the module answers later than a page waits for it.
+  const timers = new FakeTimers();
+  site = await openRenderingSite(`{ markup: '<h2>Corte</h2>', script: 'go()' }`, { timers });
 });
 
 afterAll(() => site.close());
