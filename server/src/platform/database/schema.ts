@@ -24,6 +24,7 @@ export interface Schema {
   feeds: FeedsTable;
   blocks: BlocksTable;
   store_holidays: StoreHolidaysTable;
+  clients: ClientsTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -51,6 +52,10 @@ interface StoresTable {
   challenge_key: Buffer | null;
   client_changes: Generated<boolean>;
   change_notice_minutes: Generated<number>;
+  /** The longest first; none for no reminders. */
+  reminder_hours: Generated<number[]>;
+  quiet_from: Generated<string>;
+  quiet_to: Generated<string>;
   created_at: Fixed<Date>;
 }
 
@@ -221,9 +226,18 @@ interface NotificationsTable {
   notification_id: FixedId;
   driver: 'link' | 'webhook' | 'whatsapp-cloud';
   phone: Fixed<string>;
-  text: Fixed<string>;
-  payload: Fixed<Json>;
-  state: 'recorded' | 'queued' | 'leased' | 'sent' | 'dead';
+  text: string;
+  payload: Json;
+  kind: Generated<'confirmation' | 'reminder' | 'moved' | 'cancelled'>;
+  /** What it tells of; null of messages from before this column. */
+  event_id: Fixed<string | null>;
+  event_start: Fixed<Date | null>;
+  event_calendar_id: Fixed<string | null>;
+  /** Of a reminder that a gateway sends. */
+  hours_before: Fixed<number | null>;
+  not_after: Fixed<Date | null>;
+  /** 'ready' is 'queued' or 'leased', of a kind that releases before migration 0021 must not send. */
+  state: 'recorded' | 'queued' | 'ready' | 'leased' | 'sent' | 'dead';
   attempts: Generated<number>;
   due_at: Date;
   last_error: string | null;
@@ -273,4 +287,12 @@ interface StoreHolidaysTable {
   store_id: FixedStoreId;
   holiday: Fixed<string>;
   closes: boolean;
+}
+
+interface ClientsTable {
+  store_id: FixedStoreId;
+  /** Digits as in events. */
+  phone: Fixed<string>;
+  no_reminders: Generated<boolean>;
+  created_at: Fixed<Date>;
 }
