@@ -56,22 +56,24 @@ export function offeredSlots(schedule: CalendarSchedule, firstDay: number, lastD
   const today = dayOf(schedule.now);
   const last = Math.min(lastDay, today + schedule.futureDays);
   const offered: number[] = [];
-  const withTaken = { ...schedule, taken: takenTime(schedule) };
-  for (let day = Math.max(firstDay, today); day <= last; day += 1) addSlotsOfDay(day, withTaken, offered);
+  const taken = takenTime(schedule);
+  for (let day = Math.max(firstDay, today); day <= last; day += 1)
+    addSlotsOfDay(day, schedule, taken, offered);
   return offered;
 }
 
-/** A schedule, and its busy minutes and pauses as one. */
-interface TakenSchedule extends CalendarSchedule {
-  readonly taken: RangeBoundaries;
-}
-
+/** The busy minutes and the pauses as one. */
 function takenTime({ busy, daysOff }: CalendarSchedule): RangeBoundaries {
   if (!daysOff || daysOff.pauses.length === 0) return busy;
   return mergeRanges([...rangesOf(busy), ...rangesOf(daysOff.pauses)]);
 }
 
-function addSlotsOfDay(day: number, schedule: TakenSchedule, offered: number[]): void {
+function addSlotsOfDay(
+  day: number,
+  schedule: CalendarSchedule,
+  taken: RangeBoundaries,
+  offered: number[],
+): void {
   const before = offered.length;
   const weekday = isoWeekday(day);
   let sets = 0;
@@ -79,7 +81,7 @@ function addSlotsOfDay(day: number, schedule: TakenSchedule, offered: number[]):
     if (!opening.weekdays.includes(weekday)) continue;
     sets += 1;
     const beforeSet = offered.length;
-    addFreeStarts(day, opening, schedule, offered);
+    addFreeStarts(day, opening, schedule, taken, offered);
     if (opening.groupMinutes === null && schedule.skipped.length === 0) continue;
     const shown = offered.splice(beforeSet).filter((start) => isShown(start, schedule));
     offered.push(...startsNearBookings(shown, day, opening, schedule));
@@ -92,8 +94,14 @@ function isShown(start: number, { skipped, durationInMinutes }: CalendarSchedule
 }
 
 /** Adds the free starts of one opening window on a day, one stretch of free time after the other. */
-function addFreeStarts(day: number, opening: OpeningWindow, schedule: TakenSchedule, starts: number[]): void {
-  const { taken, intervalInMinutes, durationInMinutes } = schedule;
+function addFreeStarts(
+  day: number,
+  opening: OpeningWindow,
+  schedule: CalendarSchedule,
+  taken: RangeBoundaries,
+  starts: number[],
+): void {
+  const { intervalInMinutes, durationInMinutes } = schedule;
   const open = day * MINUTES_A_DAY + opening.opensAt;
   const close = day * MINUTES_A_DAY + opening.closesAt;
   const lastStart = close - durationInMinutes;
