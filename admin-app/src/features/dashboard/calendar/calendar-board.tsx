@@ -33,6 +33,7 @@ import { droppedSpan, resizedSpan } from '../dropped-span.ts';
 import type { CalendarSpan } from '../../../platform/events/overlaps.ts';
 import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
 import { calendarViews, dayRangeOf, type ShownPeriod } from '../shown-period.ts';
+import { SteadyEventContainer } from './steady-event-container.tsx';
 import { texts } from '../texts.ts';
 
 interface CalendarBoardProps {
@@ -54,7 +55,11 @@ interface CalendarBoardProps {
 }
 
 // Not the whole board's, which a drag would make anew with each drawing.
-const draggable = { event: TimedEvent, eventWrapper: DraggableTimedEvent };
+const draggable = {
+  event: TimedEvent,
+  eventWrapper: DraggableTimedEvent,
+  eventContainerWrapper: SteadyEventContainer,
+};
 
 const components = {
   event: TimedEvent,

@@ -1,11 +1,11 @@
-import { cloneElement, use, type MouseEvent } from 'react';
+import { cloneElement, use, type MouseEvent, type TouchEvent } from 'react';
 import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js';
 import { FocusableTimedEvent, type WrapperProps } from './calendar-event.tsx';
+import { followFinger, heldClass } from './follow-finger.ts';
 
 /**
- * An event among the hours of a day, which can be dragged, and resized by its edges. The library's own wrapper
- * is made anew, with every event in it, for each drawing that a drag takes. Only a mouse drags: the library makes a day's
- * events anew once one is dragged, and a finger that has lost what it touched would write a time nobody chose.
+ * An event among the hours of a day, which can be dragged, and resized by its edges: by mouse, and by a finger that
+ * first rests on it. The library's own wrapper is made anew, with every event in it, for each drawing that a drag takes.
  */
 export function DraggableTimedEvent(props: WrapperProps) {
   const { draggable } = use(DnDContext);
@@ -21,8 +21,13 @@ export function DraggableTimedEvent(props: WrapperProps) {
   return cloneElement(
     element,
     {
-      className: [element.props.className, isDragged ? 'rbc-addons-dnd-dragged-event' : ''].join(' '),
+      className: [element.props.className, isDragged ? heldClass : ''].join(' '),
       onMouseDown: (pressed: MouseEvent) => pressed.button === 0 && begin(pressed),
+      onTouchStart: (touched: TouchEvent<HTMLElement>) => {
+        if (touched.touches.length > 1) return;
+        begin(touched);
+        followFinger(touched, () => draggable.onEnd(null));
+      },
     },
     !continuesPrior && <Edge side="UP" />,
     element.props.children,

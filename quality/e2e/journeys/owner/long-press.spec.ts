@@ -1,0 +1,126 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { Finger, pointOn } from '../../pages/finger.ts';
+import { OwnerCalls } from '../../pages/owner-calls.ts';
+import { owner as demoOwner, OwnerPage } from '../../pages/owner-page.ts';
+
+test.use({ hasTouch: true });
+
+const hourInPixels = 64;
+
+/** The day of a week to come that is the same as today. */
+function dayIn(weeks: number): string {
+  const then = new Date(Date.now() + weeks * 7 * 86_400_000);
+  return then.toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+}
+
+/** Painel on a phone in a week to come, with a new event in it from 03:00 to 04:00, before all bookings. */
+async function openPainel(page: Page, title: string, weeks: number): Promise<Locator> {
+  const calls = await OwnerCalls.logIn(page.request, { endpoint: 'demo', title: '', ...demoOwner });
+  const [calendar] = await calls.read('get_calendars');
+  const times = { start: `${dayIn(weeks)}T03:00:00`, end: `${dayIn(weeks)}T04:00:00` };
+  await calls.addEvent({ title, ...times, calendar: calendar?.name ?? '' });
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await owner.openTab('Painel');
+  // Tapped throughout: the calendar hears either a mouse or fingers, whichever is there first.
+  await owner.button('Semana').tap();
+  for (let week = 0; week < weeks; week += 1) await owner.button('Próximo').tap();
+  const event = page.getByRole('button', { name: new RegExp(title) });
+  await expect(event).toHaveAccessibleName(/^03:00 – 04:00/);
+  return event;
+}
+
+const preview = (page: Page) => page.locator('.rbc-addons-dnd-drag-preview');
+
+/** Rests on an event until it can be dragged. */
+async function hold(finger: Finger, event: Locator, part?: number) {
+  await finger.press(await pointOn(event, part));
+  await preview(event.page()).waitFor();
+}
+
+for (const [view, weeks] of [
+  ['Semana', 1],
+  ['Dia', 2],
+] as const)
+  test(`MOVE-034 on a phone a long press moves and resizes an event, and it can be taken back: ${view}`, async ({
+    page,
+  }) => {
+    const event = await openPainel(page, `Toque ${view}`, weeks);
+    const owner = new OwnerPage(page);
+    const finger = await Finger.on(page);
+    await owner.button(view).tap();
+
+    await hold(finger, event);
+    await finger.moveBy({ y: 2 * hourInPixels });
+    await finger.lift();
+    await expect(event).toHaveAccessibleName(/^05:00 – 06:00/);
+    await owner.button('Desfazer').tap();
+    await expect(event).toHaveAccessibleName(/^03:00 – 04:00/);
+
+    await hold(finger, event, 0.97);
+    await finger.moveBy({ y: 1.5 * hourInPixels });
+    await finger.lift();
+    await expect(event).toHaveAccessibleName(/^03:00 – 05:30/);
+
+    await hold(finger, event, 0.02);
+    await finger.moveBy({ y: hourInPixels });
+    await finger.lift();
+    await expect(event).toHaveAccessibleName(/^04:00 – 05:30/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+test('MOVE-034 on a phone a week’s event is dragged to another day', async ({ page }) => {
+  const event = await openPainel(page, 'Toque ao lado', 3);
+  const finger = await Finger.on(page);
+  const column = await event.locator('xpath=ancestor::*[contains(@class, "rbc-day-slot")]').boundingBox();
+  const noon = new Date(`${dayIn(3)}T12:00:00Z`);
+  const days = noon.getUTCDay() === 0 ? 1 : -1;
+  const target = new Date(noon.getTime() + days * 86_400_000);
+  await hold(finger, event);
+  await finger.moveBy({ x: days * (column?.width ?? 0), y: hourInPixels / 2 });
+  await finger.lift();
+  const moved = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+  await expect(event).toHaveAccessibleName(new RegExp(`^03:30 – 04:30.*${moved.format(target)}`));
+});
+
+test('MOVE-034 on a phone a tap opens an event, and what is only scrolled, held or lost moves none', async ({
+  page,
+}) => {
+  const event = await openPainel(page, 'Toque parado', 4);
+  const finger = await Finger.on(page);
+  const moves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('move_event')) moves.push(request.url());
+  });
+  const hours = page.locator('.rbc-time-content');
+  const scrolledTo = () => hours.evaluate(({ scrollTop }) => scrollTop);
+
+  // Scrolled from its edge, which would otherwise be drawn out by the next press.
+  const place = await pointOn(event, 0.97);
+  const before = await scrolledTo();
+  await finger.press(place);
+  await finger.moveBy({ y: -hourInPixels });
+  await finger.lift();
+  await expect.poll(scrolledTo).toBeGreaterThan(before);
+  await expect(preview(page)).toHaveCount(0);
+
+  for (const part of [0.5, 0.97]) {
+    await hold(finger, event, part);
+    await finger.lift();
+    await expect(preview(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await hold(finger, event);
+  await finger.moveBy({ y: hourInPixels });
+  await finger.lose();
+  await expect(preview(page)).toHaveCount(0);
+
+  await finger.press(await pointOn(event));
+  await finger.lift();
+  await expect(page.getByRole('dialog', { name: 'Detalhes do Evento' })).toContainText('Toque parado');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(event).toHaveAccessibleName(/^03:00 – 04:00/);
+  expect(moves).toEqual([]);
+});

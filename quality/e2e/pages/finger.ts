@@ -1,0 +1,52 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+/** A place on the screen. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One finger on the screen of a phone, as the browser itself receives it: it scrolls, taps and presses long. */
+export class Finger {
+  #at: Point = { x: 0, y: 0 };
+
+  private constructor(private readonly input: CDPSession) {}
+
+  static async on(page: Page): Promise<Finger> {
+    return new Finger(await page.context().newCDPSession(page));
+  }
+
+  async press(at: Point): Promise<void> {
+    await this.#touch('touchStart', at);
+  }
+
+  /** In steps, as a finger goes. */
+  async moveBy({ x = 0, y = 0 }: Partial<Point>): Promise<void> {
+    const from = this.#at;
+    const steps = 8;
+    for (let step = 1; step <= steps; step += 1)
+      await this.#touch('touchMove', { x: from.x + (x * step) / steps, y: from.y + (y * step) / steps });
+  }
+
+  async lift(): Promise<void> {
+    await this.input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** The browser takes the touch away, as for a gesture of the system's. */
+  async lose(): Promise<void> {
+    await this.input.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  }
+
+  async #touch(type: 'touchStart' | 'touchMove', at: Point): Promise<void> {
+    this.#at = at;
+    await this.input.send('Input.dispatchTouchEvent', { type, touchPoints: [at] });
+  }
+}
+
+/** Where an element is in sight: by default its middle. */
+export async function pointOn(element: Locator, part = 0.5): Promise<Point> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Nothing is on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height * part };
+}
