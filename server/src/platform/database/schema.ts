@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { StoreId } from '../store-id.ts';
+import type { ChangeLogTable, ChangeVersionsTable } from './change-log-tables.ts';
 
 /** Runs queries: the database itself or one of its transactions. */
 export type Handle = Kysely<Schema>;
@@ -25,6 +26,8 @@ export interface Schema {
   blocks: BlocksTable;
   store_holidays: StoreHolidaysTable;
   clients: ClientsTable;
+  change_log: ChangeLogTable;
+  change_versions: ChangeVersionsTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
