@@ -17,6 +17,7 @@ import { feedRoutes } from './owner/feeds/feed-routes.ts';
 import { dayOffRoutes } from './catalogue/days-off/day-off-routes.ts';
 import { eventRoutes } from './scheduling/events/event-routes.ts';
 import { upcomingBookings } from './scheduling/upcoming-bookings/upcoming-bookings.ts';
+import { historyRoutes } from './owner/history/history-routes.ts';
 import { healthRoutes } from './ops/health/health-routes.ts';
 import { liveRoutes } from './owner/live/live-routes.ts';
 import { serveMetrics } from './ops/metrics/serve-metrics.ts';
@@ -136,6 +137,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   settingsRoutes(api, dependencies);
   policyRoutes(api, dependencies);
   newsRoutes(api, dependencies);
+  historyRoutes(api, dependencies);
   customerLinkRoutes(api, dependencies, {
     linkSecret: config.linkSecret,
     originOf,

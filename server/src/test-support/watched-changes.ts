@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { noCounts } from '../platform/counts.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
 import type { StoreId } from '../platform/store-id.ts';
+import type { ChangeTools } from '../stores/change-log/change-log-queries.ts';
 import { fixtureNow, insertFixtureStores } from './fixture-stores.ts';
 import { openTestDatabase } from './database/test-database.ts';
 
 interface WatchedChanges {
-  readonly dependencies: Dependencies;
+  readonly dependencies: ChangeTools;
   /** What could be read at each announced change since the test began. */
   readonly seen: Promise<object[]>[];
 }
 
 /** The fixture's stores for all tests of a file; at each announced change it reads what everybody can read. */
 export async function watchChanges(
-  read: (dependencies: Dependencies, storeId: StoreId) => Promise<object[]>,
+  read: (dependencies: ChangeTools, storeId: StoreId) => Promise<object[]>,
 ): Promise<WatchedChanges> {
   const database = await openTestDatabase();
   await insertFixtureStores(database.handle);
@@ -24,7 +24,8 @@ export async function watchChanges(
     watch: () => () => undefined,
   };
   const clock = { now: () => fixtureNow };
-  const dependencies = { database, clock, newId: randomUUID, changes, counts: noCounts };
+  const author = { kind: 'owner', name: 'sol' } as const;
+  const dependencies = { database, clock, newId: randomUUID, changes, counts: noCounts, author };
   beforeEach(() => {
     seen.length = 0;
   });

@@ -1,7 +1,7 @@
 import { ownerRoot } from './addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), and days off (OFF-002, OFF-012). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), and the log of changes (AUD-002, AUD-006). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
@@ -13,6 +13,8 @@ const specified = `
   POST /scheduler/v1/move_days/
   POST /scheduler/v1/move_slots/
   POST /scheduler/v1/move_booking/
+  POST /scheduler/v1/confirm_presence/
+  POST /scheduler/v1/update_reminders/
   POST /scheduler/v1/booking_ics/
   GET  /scheduler/v1/ics/:ticket/
   GET  /scheduler/v1/feed/:secret/
@@ -30,6 +32,10 @@ const specified = `
   POST /user/v1/booking_link/
   GET  /user/v1/get_news/
   POST /user/v1/dismiss_news/
+  GET  /user/v1/get_reminders/
+  POST /user/v1/mark_reminder/
+  GET  /user/v1/get_changes/
+  POST /user/v1/undo_change/
   GET  /user/v1/get_policies/
   POST /user/v1/update_policies/
   GET  /user/v1/get_burst/

@@ -13,6 +13,8 @@ export const addresses = {
   moveDays: { method: 'POST', path: '/scheduler/v1/move_days/' },
   moveSlots: { method: 'POST', path: '/scheduler/v1/move_slots/' },
   moveBooking: { method: 'POST', path: '/scheduler/v1/move_booking/' },
+  confirmPresence: { method: 'POST', path: '/scheduler/v1/confirm_presence/' },
+  updateReminders: { method: 'POST', path: '/scheduler/v1/update_reminders/' },
   bookingIcs: { method: 'POST', path: '/scheduler/v1/booking_ics/' },
   calendarFile: { method: 'GET', path: '/scheduler/v1/ics/:ticket/' },
   readFeed: { method: 'GET', path: '/scheduler/v1/feed/:secret/' },
@@ -36,6 +38,8 @@ export const addresses = {
   dismissNews: { method: 'POST', path: '/user/v1/dismiss_news/' },
   getPolicies: { method: 'GET', path: '/user/v1/get_policies/' },
   updatePolicies: { method: 'POST', path: '/user/v1/update_policies/' },
+  getReminders: { method: 'GET', path: '/user/v1/get_reminders/' },
+  markReminder: { method: 'POST', path: '/user/v1/mark_reminder/' },
   getFeeds: { method: 'GET', path: '/user/v1/get_feeds/' },
   addFeed: { method: 'POST', path: '/user/v1/add_feed/' },
   deleteFeed: { method: 'POST', path: '/user/v1/delete_feed/' },
@@ -66,6 +70,8 @@ export const addresses = {
   getSessions: { method: 'GET', path: '/user/v1/get_sessions/' },
   endSession: { method: 'POST', path: '/user/v1/end_session/' },
   endOtherSessions: { method: 'POST', path: '/user/v1/end_other_sessions/' },
+  getChanges: { method: 'GET', path: '/user/v1/get_changes/' },
+  undoChange: { method: 'POST', path: '/user/v1/undo_change/' },
   changePassword: { method: 'POST', path: '/user/v1/change_password/' },
 } as const satisfies Record<string, Address>;
 

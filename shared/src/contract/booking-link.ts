@@ -14,6 +14,14 @@ const changingLink = bookingLink.extend({ revision: z.int(invalidRevision).min(0
 
 export const cancellation = changingLink.extend({ reason: line(200).trim().optional() });
 
+/** That the customer comes, at the time they were shown. */
+export const presence = changingLink;
+
+/** For the phone of the booking, whatever else it books in this store. */
+export const remindersChoice = bookingLink.extend({
+  no_reminders: z.boolean({ error: 'Use true ou false.' }),
+});
+
 /** Without a calendar the booking's own. */
 export const moveDaysQuery = bookingLink.extend({ calendar_id: id.optional() });
 export const moveSlotsQuery = moveDaysQuery.extend({ selected_day: day });
@@ -74,6 +82,14 @@ export const linkedBooking = z.object({
   store_title: z.string(),
   /** '' where the store has none. */
   store_phone: z.string(),
+  /** Whether the customer said that they come; these four are absent from older servers. */
+  presence: z.boolean().optional(),
+  /** From 48 hours before the start until it, and until it was said. */
+  can_confirm_presence: z.boolean().optional(),
+  /** Whether the store reminds its customers. */
+  reminders: z.boolean().optional(),
+  /** Whether the phone wants none of them. */
+  no_reminders: z.boolean().optional(),
   show_google_calendar_button: z.boolean(),
   time_zone: z.string(),
 });

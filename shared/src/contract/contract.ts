@@ -4,8 +4,10 @@ import { changeEndpoints } from './endpoints/change-endpoints.ts';
 import { dayOffEndpoints } from './endpoints/day-off-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { feedEndpoints } from './endpoints/feed-endpoints.ts';
+import { historyEndpoints } from './endpoints/history-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
+import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 
 /** Every call of the product, as data: the server validates by it, the client is typed by it, OpenAPI is written from it. */
@@ -14,13 +16,23 @@ export const contract = {
   ...sessionEndpoints,
   ...ownerEndpoints,
   ...changeEndpoints,
+  ...reminderEndpoints,
   ...feedEndpoints,
   ...dayOffEndpoints,
+  ...historyEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';
 export type { BookingAnswer, BookingChallenge, BookingRequest, PublicCalendar } from './booking.ts';
 export type { Calendar, CalendarChange, NewCalendar } from './catalogue/calendar.ts';
+export type {
+  Change,
+  ChangeAction,
+  ChangeActor,
+  ChangeFacts,
+  ChangesQuery,
+  ChangeSubject,
+} from './change-log.ts';
 export type {
   AffectedBookings,
   Block,
@@ -36,6 +48,7 @@ export type {
   DeletionIdentity,
   EventChange,
   EventConfirmation,
+  EventDeletion,
   EventIdentity,
   EventsQuery,
   NewEvent,
@@ -49,6 +62,7 @@ export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './catalogue/opening-hours.ts';
 export type { Policies, PoliciesChange } from './catalogue/policies.ts';
 export { problem, type Problem } from './problem.ts';
+export type { Notice, Reminder, ReminderMark } from './reminders.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
 export type { DeletedService, Service, ServiceChange } from './catalogue/service.ts';
 export type { OwnerSession } from './session.ts';

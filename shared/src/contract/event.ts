@@ -19,10 +19,14 @@ export const event = z.object({
   moved_by: z.enum(['client', 'owner', 'staff']).nullable().optional(),
   /** Whether the customer said that they will come. */
   presence: z.boolean().optional(),
+  /** Whether the customer wants no reminders of this store. */
+  no_reminders: z.boolean().optional(),
   /** Rises with each change. */
   revision: z.int().optional(),
   /** Whether a link for its customer was made. */
   has_link: z.boolean().optional(),
+  /** Of an answer to a change: what `undo_change` takes back; none where nothing changed. */
+  change_id: z.string().optional(),
 });
 
 /**
@@ -57,6 +61,9 @@ const calendar = line(200).nullable();
 
 /** Which event is meant: its start as received and its calendar's name, '' or null for none (Q-13). */
 export const eventIdentity = z.object({ start: moment, calendar });
+
+/** With a gateway the customer is told of it where `tell_client` says so. */
+export const eventDeletion = eventIdentity.extend({ tell_client: z.boolean().optional() });
 
 const customerName = line(120);
 const customerPhone = z.string().regex(/^\d{0,11}$/, { error: 'Use no máximo 11 dígitos no telefone.' });
@@ -152,6 +159,7 @@ export const notificationAnswer = z.object({ sent: z.boolean(), link: z.string()
 export type OwnerEvent = z.infer<typeof event>;
 export type EventsQuery = z.output<typeof eventsQuery>;
 export type EventIdentity = z.output<typeof eventIdentity>;
+export type EventDeletion = z.output<typeof eventDeletion>;
 export type NewEvent = z.output<typeof newEvent>;
 export type EventChange = z.output<typeof eventChange>;
 export type EventConfirmation = z.output<typeof eventConfirmation>;

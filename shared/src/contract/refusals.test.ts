@@ -24,6 +24,7 @@ test.each([
   ['demonstration_password', 403],
   ['not_found', 404],
   ['method_not_allowed', 405],
+  ['too_early', 409],
   ['too_late', 409],
   ['too_many_moves', 409],
   ['changes_off', 409],

@@ -39,6 +39,11 @@ export const refusals = {
     title: 'Horário de início em uso',
     detail: 'Já existe um evento neste calendário com este horário de início.',
   },
+  too_early: {
+    status: 409,
+    title: 'Ainda é cedo',
+    detail: 'A presença pode ser confirmada a partir de 48 horas antes do horário.',
+  },
   too_late: {
     status: 409,
     title: 'Prazo encerrado',
@@ -58,6 +63,11 @@ export const refusals = {
     status: 409,
     title: 'Agendamento alterado',
     detail: 'Este agendamento foi alterado. Confira os dados atuais.',
+  },
+  not_undoable: {
+    status: 409,
+    title: 'Alteração mais recente',
+    detail: 'Não dá para desfazer: houve uma alteração mais recente.',
   },
   quota_reached: {
     status: 409,

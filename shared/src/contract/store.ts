@@ -26,6 +26,8 @@ export const store = z.object({
   time_zone: z.string(),
   /** When customers can come, in words, a line for each group of days: 'seg a sex 09:00–19:00'; absent from older servers. */
   opening_times: z.array(z.string()).optional(),
+  /** Whether customers are reminded of what they book; absent from older servers. */
+  reminders: z.boolean().optional(),
 });
 
 export const storeParams = z.object({ client_name: storeSlug });

@@ -12,12 +12,8 @@ import {
   removeNotifications,
   type CustomerRecords,
 } from './customer-queries.ts';
-import {
-  redactCustomer,
-  redactMention,
-  removedCustomerName,
-  type PhoneSearch,
-} from './personal-data-rules.ts';
+import { redactCustomer, redactMention, type PhoneSearch } from './personal-data-rules.ts';
+import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 import { anonymiseEvents } from './retention-queries.ts';
 
 export type Erasure =

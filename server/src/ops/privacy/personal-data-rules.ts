@@ -1,8 +1,6 @@
 import { internationalPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { hasPhone } from '../../platform/phone-in-text.ts';
-
-/** What stands where a customer's name stood; the index of migration 0007 knows these words. */
-export const removedCustomerName = 'Cliente removido';
+import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 
 /** What stands where a title named a person. */
 const removedTitle = 'Agendamento';

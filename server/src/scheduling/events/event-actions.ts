@@ -5,6 +5,7 @@ import type {
   EventChange,
   EventConfirmation,
   AnswerOf,
+  ChangeAction,
   EventIdentity,
 } from '@hora-marcada/shared/contract';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
@@ -12,9 +13,12 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
+import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { eventFacts } from '../../stores/change-log/change-rules.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { inCents } from '../../catalogue/services/service-rules.ts';
-import { findEvent, findEvents, findStoreCalendars, hasKey } from './event-queries.ts';
+import { findEvent, findEvents, findStoreCalendars, hasKey, lockEvent } from './event-queries.ts';
 import {
   eventSearchFrom,
   ownerEvent,
@@ -29,14 +33,14 @@ import {
   type StoredEvent,
   type StoreCalendars,
 } from './event-rules.ts';
-import { timeRangeOfDays, eventTimeRange, instantOf } from './event-time-rules.ts';
+import { timeRangeOfDays, eventTimeRange, instantOf, type TimeRange } from './event-time-rules.ts';
 import {
   cancelEvent,
   clearStaleExemptions,
   isDeleted,
   restoreFromCancelled,
 } from './event-removing-queries.ts';
-import { insertEvent, changeEvent, changeEventEnd } from './event-writing-queries.ts';
+import { insertEvent, changeEvent, changeEventEnd, type StoredEventChange } from './event-writing-queries.ts';
 
 /** A store's events by their start, all or those that a query asks for (API-022). */
 export async function listEvents(
@@ -64,10 +68,11 @@ export async function listEvents(
  * `event_start_taken`, `quota_reached`.
  */
 export async function createEvent(
-  { database, clock, newId, changes, counts }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   event: NewEvent,
 ): Promise<OwnerEvent> {
+  const { database, clock, newId, changes, counts } = tools;
   requireAllowedNames(event);
   const created = await database.handle.transaction().execute(async (transaction) => {
     const { timeZone, calendars } = await requireStoreCalendars(transaction, storeId);
@@ -96,6 +101,13 @@ export async function createEvent(
     if (isBack) await restoreFromCancelled(transaction, storeId, eventId);
     const asStored =
       (isBack && (await findEvent(transaction, storeId, { start: range.start, calendar }))) || stored;
+    await recordChange(transaction, storeId, tools, {
+      ...{ action: isBack ? 'event_restored' : 'event_created', subject: 'event', subjectId: eventId },
+      facts: {
+        after: eventFacts({ ...asStored, calendarId: calendar?.id ?? null }),
+        has_customer: asStored.customerName !== '',
+      },
+    });
     return ownerEvent(asStored, calendar?.name ?? null, timeZone);
   });
   changes.announce(storeId);
@@ -108,26 +120,30 @@ export async function createEvent(
  * for an end before its start and for new names with an address.
  */
 export async function updateEvent(
-  { database, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   change: EventChange,
 ): Promise<OwnerEvent> {
+  const { database, changes } = tools;
   const changed = await database.handle.transaction().execute(async (transaction) => {
     const store = await requireStoreCalendars(transaction, storeId);
     const key = eventKeyOf(store, change);
     const fields = changedFields(change);
-    requireAllowedNames(fields, await findEvent(transaction, storeId, key));
-    if (change.end !== undefined)
-      await changeEnd(transaction, storeId, key, instantOf('end', change.end, store.timeZone));
-    const stored = await changeEvent(transaction, storeId, key, {
-      title: fields.title,
-      description: fields.description,
-      priceInCents: fields.price === undefined ? undefined : inCents(fields.price),
-      customerName: fields.client_name,
-      customerPhone: fields.client_phone,
+    const range =
+      change.end === undefined
+        ? undefined
+        : eventTimeRange(key.start, instantOf('end', change.end, store.timeZone));
+    if (range && key.calendar) await raiseOfferVersion(transaction, storeId, key.calendar.id);
+    return changeFoundEvent(tools, transaction, storeId, { store, key, action: 'event_edited' }, (before) => {
+      requireAllowedNames(fields, before);
+      return changeEventFields(transaction, storeId, key, range, {
+        title: fields.title,
+        description: fields.description,
+        priceInCents: fields.price === undefined ? undefined : inCents(fields.price),
+        customerName: fields.client_name,
+        customerPhone: fields.client_phone,
+      });
     });
-    if (!stored) throw eventNotFound();
-    return ownerEvent(stored, key.calendar?.name ?? null, store.timeZone);
   });
   changes.announce(storeId);
   return changed;
@@ -135,18 +151,22 @@ export async function updateEvent(
 
 /** Confirms or unconfirms an event (API-027); throws `not_found`. It takes its time either way. */
 export async function confirmEvent(
-  { database, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   confirmation: EventConfirmation,
 ): Promise<OwnerEvent> {
-  const store = await requireStoreCalendars(database.handle, storeId);
-  const key = eventKeyOf(store, confirmation);
-  const stored = await changeEvent(database.handle, storeId, key, {
-    isConfirmed: confirmation.is_confirmed,
+  const { database, changes } = tools;
+  const { is_confirmed: isConfirmed } = confirmation;
+  const confirmed = await database.handle.transaction().execute(async (transaction) => {
+    const store = await requireStoreCalendars(transaction, storeId);
+    const key = eventKeyOf(store, confirmation);
+    const action = isConfirmed ? 'event_confirmed' : 'event_unconfirmed';
+    return changeFoundEvent(tools, transaction, storeId, { store, key, action }, () =>
+      changeEvent(transaction, storeId, key, { isConfirmed }),
+    );
   });
-  if (!stored) throw eventNotFound();
   changes.announce(storeId);
-  return ownerEvent(stored, key.calendar?.name ?? null, store.timeZone);
+  return confirmed;
 }
 
 /**
@@ -154,23 +174,26 @@ export async function confirmEvent(
  * `not_found` rather than guess (P-45).
  */
 export async function deleteEvent(
-  { database, clock, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   identity: EventIdentity,
 ): Promise<AnswerOf<'deleteEvent'>> {
-  await database.handle.transaction().execute(async (transaction) => {
+  const { database, clock, changes } = tools;
+  const { changeId } = await database.handle.transaction().execute(async (transaction) => {
     const key = eventKeyOf(await requireStoreCalendars(transaction, storeId), identity);
     const { calendar } = key;
     if (calendar) await raiseOfferVersion(transaction, storeId, calendar.id);
-    const freed = await cancelEvent(transaction, storeId, hasKey(storeId, key), {
-      cancelledAt: clock.now(),
-      cancelledBy: 'owner',
+    const event = await lockEvent(transaction, storeId, key);
+    if (!event) throw eventNotFound();
+    const change = { action: 'event_deleted', subject: 'event', subjectId: event.id } as const;
+    return recordUndoable(transaction, storeId, tools, change, async () => {
+      const cancellation = { cancelledAt: clock.now(), cancelledBy: 'owner' } as const;
+      await cancelEvent(transaction, storeId, hasKey(storeId, key), cancellation);
+      if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, event);
     });
-    if (!freed) throw eventNotFound();
-    if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, freed);
   });
   changes.announce(storeId);
-  return { detail: 'Evento deletado!' };
+  return { detail: 'Evento deletado!', ...(changeId !== undefined && { change_id: changeId }) };
 }
 
 /** A store's clock and calendars; throws `not_found` once the store is gone. */
@@ -188,11 +211,42 @@ function requireAllowedNames(
   requireAllowedName('client_name', client_name ?? '', stored?.customerName);
 }
 
-async function changeEnd(transaction: Handle, storeId: StoreId, key: EventKey, end: Date): Promise<void> {
-  const { start, calendar } = key;
-  const range = eventTimeRange(start, end);
-  if (calendar) await raiseOfferVersion(transaction, storeId, calendar.id);
-  const endBefore = await changeEventEnd(transaction, storeId, key, range.end);
-  if (!endBefore) throw eventNotFound();
-  if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, { start, end: endBefore });
+interface FoundEvent {
+  readonly store: StoreCalendars;
+  readonly key: EventKey;
+  readonly action: ChangeAction;
+}
+
+/** Locks the event of a key, changes and records it; answers it with what undoes that. Throws `not_found`. */
+async function changeFoundEvent(
+  tools: ChangeTools,
+  transaction: Handle,
+  storeId: StoreId,
+  { store, key, action }: FoundEvent,
+  change: (before: StoredEvent) => Promise<StoredEvent | undefined>,
+): Promise<OwnerEvent> {
+  const before = await lockEvent(transaction, storeId, key);
+  if (!before) throw eventNotFound();
+  const subject = { action, subject: 'event', subjectId: before.id } as const;
+  const { result: stored, changeId } = await recordUndoable(transaction, storeId, tools, subject, () =>
+    change(before),
+  );
+  if (!stored) throw eventNotFound();
+  return ownerEvent(stored, key.calendar?.name ?? null, store.timeZone, changeId);
+}
+
+/** Called behind the lock of the calendar where the range is another. */
+async function changeEventFields(
+  transaction: Handle,
+  storeId: StoreId,
+  key: EventKey,
+  range: TimeRange | undefined,
+  fields: StoredEventChange,
+): Promise<StoredEvent | undefined> {
+  if (range) {
+    const end = await changeEventEnd(transaction, storeId, key, range.end);
+    if (end && key.calendar)
+      await clearStaleExemptions(transaction, storeId, key.calendar.id, { start: key.start, end });
+  }
+  return changeEvent(transaction, storeId, key, fields);
 }

@@ -82,6 +82,17 @@ export async function findEvent(
   return rows[0];
 }
 
+/** As `findEvent`, locked until the transaction ends. */
+export async function lockEvent(
+  transaction: Handle,
+  storeId: StoreId,
+  key: EventKey,
+): Promise<StoredEvent | undefined> {
+  const { rows } = await sql<StoredEvent>`
+    select ${eventColumns} from events where ${hasKey(storeId, key)} for no key update`.execute(transaction);
+  return rows[0];
+}
+
 /** Whether a row of events has a key. */
 export function hasKey(storeId: StoreId, { start, calendar }: EventKey) {
   const isInCalendar =

@@ -101,8 +101,13 @@ export interface StoredEvent extends TimeRange {
   readonly hasLink: boolean;
 }
 
-/** An event as its owner sees it, on the store's clock (API-022). */
-export function ownerEvent(event: StoredEvent, calendarName: string | null, timeZone: string): OwnerEvent {
+/** An event as its owner sees it, on the store's clock (API-022), with what undoes the change that is answered. */
+export function ownerEvent(
+  event: StoredEvent,
+  calendarName: string | null,
+  timeZone: string,
+  changeId?: string,
+): OwnerEvent {
   return {
     id: event.id,
     title: event.title,
@@ -119,6 +124,7 @@ export function ownerEvent(event: StoredEvent, calendarName: string | null, time
     presence: event.isPresent,
     revision: event.revision,
     has_link: event.hasLink,
+    ...(changeId !== undefined && { change_id: changeId }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { EventKey, StoredEvent } from './event-rules.ts';
@@ -107,7 +107,7 @@ export async function changeEventEnd(
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ end: Date }>`
     update events
-    set end_time = ${end}, revision = revision + 1,
+    set end_time = ${end}, revision = revision + (events.end_time is distinct from ${end})::int,
       may_overlap = exists (
         select from events as other
         where other.store_id = events.store_id and other.calendar_id = events.calendar_id
@@ -120,7 +120,7 @@ export async function changeEventEnd(
 }
 
 /** The condition that an event `other` is under the database's guarantee and has time in common with a span. */
-export function isNonExemptWithin(start: Date, end: Date) {
+export function isNonExemptWithin(start: Date | RawBuilder<unknown>, end: Date | RawBuilder<unknown>) {
   return sql`not other.may_overlap
     and tstzrange(other.start_time, other.end_time) && tstzrange(${start}, ${end})`;
 }

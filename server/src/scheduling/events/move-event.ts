@@ -1,11 +1,12 @@
 import type { EventMove, OwnerEvent } from '@hora-marcada/shared/contract';
-import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { requireStoreCalendars } from './event-actions.ts';
 import { isEventStartTaken, moveStoredEvent } from './event-moving-queries.ts';
-import { findEvent } from './event-queries.ts';
+import { lockEvent } from './event-queries.ts';
 import { clearStaleExemptions } from './event-removing-queries.ts';
 import { calendarNotFound, eventKeyOf, eventNotFound, findNamedCalendar, ownerEvent } from './event-rules.ts';
 import { eventTimeRange, instantOf, lengthOf } from './event-time-rules.ts';
@@ -14,11 +15,8 @@ import { eventTimeRange, instantOf, lengthOf } from './event-time-rules.ts';
  * Gives an event another time, another calendar, or both, bound by nothing that binds customers (MOVE-029); also on top of
  * others. Throws `not_found`, `booking_changed` for another revision, `event_start_taken`, or `invalid`.
  */
-export async function moveEvent(
-  { database, clock, changes }: Dependencies,
-  storeId: StoreId,
-  move: EventMove,
-): Promise<OwnerEvent> {
+export async function moveEvent(tools: ChangeTools, storeId: StoreId, move: EventMove): Promise<OwnerEvent> {
+  const { database, clock, changes } = tools;
   const moved = await database.handle
     .transaction()
     .execute(async (transaction) => {
@@ -34,7 +32,7 @@ export async function moveEvent(
         storeId,
         [...new Set([from, to])].filter((id) => id !== null),
       );
-      const before = await findEvent(transaction, storeId, key);
+      const before = await lockEvent(transaction, storeId, key);
       if (!before) throw eventNotFound();
       if (move.revision !== undefined && move.revision !== before.revision)
         throw new Refusal('booking_changed');
@@ -43,15 +41,16 @@ export async function moveEvent(
         move.new_end === undefined
           ? new Date(start.getTime() + lengthOf(before))
           : instantOf('new_end', move.new_end, timeZone);
-      const stored = await moveStoredEvent(transaction, storeId, before, {
-        ...eventTimeRange(start, end, 'new_end'),
-        calendarId: to,
-        movedAt: clock.now(),
-      });
-      // Confirmed, edited or deleted since: none of these waits for the calendar.
-      if (!stored) throw new Refusal('booking_changed');
+      const range = eventTimeRange(start, end, 'new_end');
+      const isElsewhere = from !== to || start.getTime() !== before.start.getTime();
+      const action = isElsewhere ? 'event_moved' : 'event_edited';
+      const change = { action, subject: 'event', subjectId: before.id } as const;
+      const { result, changeId } = await recordUndoable(transaction, storeId, tools, change, () =>
+        moveStoredEvent(transaction, storeId, before, { ...range, calendarId: to, movedAt: clock.now() }),
+      );
+      if (!result) throw new Refusal('booking_changed');
       if (from !== null) await clearStaleExemptions(transaction, storeId, from, before);
-      return ownerEvent(stored, calendar?.name ?? null, timeZone);
+      return ownerEvent(result, calendar?.name ?? null, timeZone, changeId);
     })
     .catch((error: unknown) => {
       throw isEventStartTaken(error) ? new Refusal('event_start_taken') : error;

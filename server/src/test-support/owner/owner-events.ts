@@ -38,3 +38,9 @@ export function eventsOf(owner: SignedInOwner): OwnerEvents {
     list: async () => (await owner.ask('/user/v1/get_events/')).body as OwnerEvent[],
   };
 }
+
+/** An event that a change answered, as lists show it. */
+export function asListed(answered: unknown): OwnerEvent {
+  const { change_id: _, ...event } = answered as OwnerEvent;
+  return event;
+}

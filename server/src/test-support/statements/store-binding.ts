@@ -53,7 +53,8 @@ function mentionsIn(query: Part, tables: ReadonlySet<string>): TableMention[] {
   return query.flatMap((node, at) => {
     const [before, after, next] = [query[at - 1], query[at + 1], query[at + 2]];
     if (typeof node !== 'string' || !tables.has(node)) return [];
-    if (before === '.' || before === 'as' || after === '.') return [];
+    // A cast to a table's row type reads nothing.
+    if (before === '.' || before === '::' || before === 'as' || after === '.') return [];
     const alias = after === 'as' ? next : typeof after === 'string' && !afterTable.has(after) ? after : node;
     return [{ table: node, name: String(alias), at, isInserted: before === 'into' }];
   });

@@ -1,14 +1,35 @@
 import { z } from 'zod';
+import { timeOfDay } from '../fields.ts';
 
 const maxNoticeInMinutes = 43_200;
 const invalidNotice = { error: 'Informe um prazo de 0 minutos a 30 dias.' };
 
-/** What customers may do with the links to their bookings. */
+/** Who sends messages of a kind: a gateway by itself, or the owner with a tap. */
+const sender = z.enum(['gateway', 'owner']);
+
+const invalidHours = { error: 'Escolha até dois lembretes, de 2, 4, 24 ou 48 horas antes.' };
+const distance = z.literal([2, 4, 24, 48], invalidHours);
+
+/** What customers may do with the links to their bookings, and when they are reminded of them; absent from older servers from `reminder_hours` on. */
 export const policies = z.object({
   client_changes: z.boolean(),
   /** How long before its start a booking can still be moved or cancelled. */
   change_notice_minutes: z.int(),
+  /** How many hours before its start customers are reminded of a booking, the longest first; none for no reminders. */
+  reminder_hours: z.array(distance).optional(),
+  /** 'HH:mm' on the store's clock: no gateway sends a reminder from one until the other. */
+  quiet_from: z.string().optional(),
+  quiet_to: z.string().optional(),
+  reminders_by: sender.optional(),
+  /** Of moves and deletions by the owner. */
+  notices_by: sender.optional(),
 });
+
+const reminderHours = z
+  .array(distance, invalidHours)
+  .max(2, invalidHours)
+  .refine((hours) => new Set(hours).size === hours.length, invalidHours)
+  .transform((hours) => hours.toSorted((one, other) => other - one));
 
 /** What is left out stays as it is. */
 export const policiesChange = z.object({
@@ -18,6 +39,9 @@ export const policiesChange = z.object({
     .min(0, invalidNotice)
     .max(maxNoticeInMinutes, invalidNotice)
     .optional(),
+  reminder_hours: reminderHours.optional(),
+  quiet_from: timeOfDay.optional(),
+  quiet_to: timeOfDay.optional(),
 });
 
 export type Policies = z.infer<typeof policies>;

@@ -1,6 +1,5 @@
 import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
-import { event } from '../event.ts';
 import * as moving from '../event-moving.ts';
 import * as news from '../news.ts';
 import * as policies from '../catalogue/policies.ts';
@@ -16,7 +15,7 @@ export const changeEndpoints = {
     ...write,
     summary: 'Remarca um evento',
     body: moving.eventMove,
-    answers: { 200: event },
+    answers: { 200: moving.movedEvent },
     refusals: [...write.refusals, 'event_start_taken', 'booking_changed'],
   },
   bookingLink: {

@@ -1,7 +1,7 @@
 import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as daysOff from '../catalogue/days-off.ts';
-import { done } from '../session.ts';
+import { undoableDone } from '../change-log.ts';
 
 const read = { access: 'owner', refusals: ['unauthenticated'] } as const;
 const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;
@@ -42,7 +42,7 @@ export const dayOffEndpoints = {
     ...write,
     summary: 'Exclui uma folga, pausa ou horário especial',
     body: daysOff.blockIdentity,
-    answers: { 200: done },
+    answers: { 200: undoableDone },
   },
   getHolidays: {
     ...addresses.getHolidays,

@@ -5,8 +5,9 @@ import { dashboardAnswer } from '../dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as event from '../event.ts';
 import * as hours from '../catalogue/opening-hours.ts';
+import { notice } from '../reminders.ts';
 import * as service from '../catalogue/service.ts';
-import { done } from '../session.ts';
+import { undoableDone } from '../change-log.ts';
 import { slotExplanation, slotExplanationQuery } from '../slot-explanation.ts';
 import { storeSettings, storeSettingsChange } from '../catalogue/store-settings.ts';
 
@@ -41,8 +42,8 @@ export const ownerEndpoints = {
     ...addresses.deleteEvent,
     ...write,
     summary: 'Exclui um evento',
-    body: event.eventIdentity,
-    answers: { 200: done },
+    body: event.eventDeletion,
+    answers: { 200: undoableDone.extend({ notice: notice.optional() }) },
   },
   updateEvent: {
     ...addresses.updateEvent,
@@ -178,7 +179,7 @@ export const ownerEndpoints = {
     summary: 'Exclui um serviço',
     body: service.serviceIdentity,
     reading: { aliases: { service_id: 'serviceId', id: 'serviceId' } },
-    answers: { 200: done },
+    answers: { 200: undoableDone },
   },
   restoreService: {
     ...addresses.restoreService,

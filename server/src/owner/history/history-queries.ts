@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { ChangeFacts } from '../../stores/change-log/change-rules.ts';
+
+/** An entry of the log with what its subject is called at present. */
+export interface ListedChange {
+  readonly id: string;
+  readonly at: Date;
+  readonly actorKind: ChangeActor;
+  readonly actorName: string;
+  readonly action: ChangeAction;
+  readonly subject: ChangeSubject;
+  readonly subjectId: string | null;
+  readonly facts: ChangeFacts;
+  readonly name: string | null;
+  /** Of the event's customer at present; null where the event is gone. */
+  readonly customerName: string | null;
+  readonly isUndone: boolean;
+  readonly canUndo: boolean;
+}
+
+/** Which entries to find; what is undefined does not matter. */
+export interface ChangeFilter {
+  readonly id?: string | null;
+  readonly start?: Date | undefined;
+  readonly end?: Date | undefined;
+  readonly subject?: ChangeSubject | undefined;
+  readonly subjectId?: string | null | undefined;
+  readonly actor?: ChangeActor | undefined;
+  readonly skip?: number | undefined;
+  readonly limit?: number | undefined;
+  /** What was recorded until then cannot be undone. */
+  readonly undoableAfter: Date;
+}
+
+/** A store's changes, the newest first. */
+export async function findChanges(
+  handle: Handle,
+  storeId: StoreId,
+  { id, start, end, subject, subjectId, actor, skip = 0, limit = 50, undoableAfter }: ChangeFilter,
+): Promise<ListedChange[]> {
+  const conditions = [
+    sql`store_id = ${storeId}`,
+    ...(id === undefined ? [] : [sql`change_id = ${id}`]),
+    ...(start ? [sql`at >= ${start}`] : []),
+    ...(end ? [sql`at < ${end}`] : []),
+    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+    ...(subjectId === undefined ? [] : [sql`subject_id = ${subjectId}`]),
+    ...(actor === undefined ? [] : [sql`actor_kind = ${actor}`]),
+  ];
+  const { rows } = await sql<ListedChange>`
+    select log.change_id as id, log.at, log.actor_kind as "actorKind", log.actor as "actorName", log.action, log.subject,
+      log.subject_id as "subjectId", log.facts, named.name, named.customer as "customerName",
+      log.undone_at is not null as "isUndone",
+      log.undone_at is null and log.at > ${undoableAfter}
+        and exists (
+          select from change_versions
+          where change_versions.store_id = ${storeId} and change_versions.change_id = log.change_id
+        )
+        and not exists (
+          select from change_log as newer
+          where newer.store_id = ${storeId} and newer.subject = log.subject
+            and newer.subject_id is not distinct from log.subject_id and newer.at > log.at
+            and newer.action <> all (${actionsBeside}::text[])
+        ) as "canUndo"
+    from (
+      select * from change_log
+      where ${sql.join(conditions, sql` and `)}
+      order by at desc, change_id
+      limit ${limit} offset ${skip}
+    ) as log
+    left join lateral (
+      select title as name, client_name as customer from events
+      where log.subject = 'event' and events.store_id = ${storeId} and events.event_id = log.subject_id
+      union all
+      select title, client_name from cancelled_events
+      where log.subject = 'event' and cancelled_events.store_id = ${storeId}
+        and cancelled_events.event_id = log.subject_id
+      union all
+      select name, null from calendars
+      where log.subject = 'calendar' and calendars.store_id = ${storeId} and calendars.calendar_id = log.subject_id
+      union all
+      select name, null from services
+      where log.subject = 'service' and services.store_id = ${storeId} and services.service_id = log.subject_id
+      union all
+      select name, null from blocks
+      where log.subject = 'block' and blocks.store_id = ${storeId} and blocks.block_id = log.subject_id
+    ) as named on true
+    order by log.at desc, log.change_id`.execute(handle);
+  return rows;
+}
+
+/** What happens beside a subject's own state, and does not keep it from being undone. */
+const actionsBeside: readonly ChangeAction[] = [
+  'customer_notified',
+  'link_created',
+  'link_replaced',
+  'news_dismissed',
+];
+
+/** What a store's calendars and services are called, by their ids. */
+export async function findNames(handle: Handle, storeId: StoreId): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select calendar_id as id, name from calendars where store_id = ${storeId}
+    union all
+    select service_id, name from services where store_id = ${storeId}`.execute(handle);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

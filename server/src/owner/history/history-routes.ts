@@ -1,0 +1,14 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { byOwner } from '../../stores/change-log/change-rules.ts';
+import { listChanges } from './list-changes.ts';
+import { undoChange } from './undo-change.ts';
+
+/** What was changed in an owner's store, and taking it back. */
+export function historyRoutes(api: Api, dependencies: Dependencies): void {
+  api.bind(contract.getChanges, ({ storeId, query }) => listChanges(dependencies, storeId, query));
+  api.bind(contract.undoChange, (call) =>
+    undoChange(byOwner(dependencies, call), call.storeId, call.body.id),
+  );
+}

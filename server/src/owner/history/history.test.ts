@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
+import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
+
+const { server, owner } = await openOwnerApp();
+
+beforeEach(() => server.database.pool.query('truncate events, cancelled_events, change_log cascade'));
+
+const changes = async (query = '') => {
+  const answer = await owner.ask(`/user/v1/get_changes/${query}`);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as AnswerOf<'getChanges'>;
+};
+
+test('AUD-002 a confirmed event is in the list of changes, with what it is called and who confirmed it', async () => {
+  const { id } = await eventsOf(owner).created({ client_name: 'João' });
+  await eventsOf(owner).act('update_event_confirmation', { ...theMeeting, is_confirmed: true });
+  const { changes: found, has_more } = await changes();
+  expect(has_more).toBe(false);
+  expect(found).toMatchObject([{ action: 'event_confirmed' }, { action: 'event_created' }]);
+  const where = { start_time: '2026-03-10T10:00:00', end_time: '2026-03-10T11:00:00', calendar: 'Ana' };
+  expect(found[0]).toEqual({
+    id: expect.any(String),
+    at: '2026-03-09T09:10:00',
+    actor: { kind: 'owner', name: 'sol' },
+    action: 'event_confirmed',
+    subject: 'event',
+    subject_id: id,
+    name: 'Reunião',
+    client_name: 'João',
+    before: { ...where, calendar_id: expect.any(String), services: [], price: 12.5, is_confirmed: false },
+    after: { ...where, calendar_id: expect.any(String), services: [], price: 12.5, is_confirmed: true },
+    fields: [],
+    count: null,
+    undoes: null,
+    is_undone: false,
+    can_undo: true,
+  });
+});
+
+test('AUD-006 a confirmation is undone, and undoing it is undone', async () => {
+  await eventsOf(owner).created();
+  const { body } = await eventsOf(owner).act('update_event_confirmation', {
+    ...theMeeting,
+    is_confirmed: true,
+  });
+  const { change_id: id } = body as { change_id: string };
+  const undone = await owner.ask('/user/v1/undo_change/', { id });
+  expect(undone).toMatchObject({
+    status: 200,
+    body: {
+      change: { action: 'undone', undoes: 'event_confirmed', can_undo: true },
+      event: { is_confirmed: false },
+    },
+  });
+  const again = await owner.ask('/user/v1/undo_change/', {
+    id: (undone.body as AnswerOf<'undoChange'>).change.id,
+  });
+  expect(again).toMatchObject({ status: 200, body: { event: { is_confirmed: true, revision: 3 } } });
+  expect(await owner.ask('/user/v1/undo_change/', { id })).toMatchObject({ status: 409 });
+});
+
+test('AUD-008 a deleted event comes back', async () => {
+  const event = await eventsOf(owner).created({ client_name: 'João' });
+  const { body } = await eventsOf(owner).act('delete_event', theMeeting);
+  const undone = await owner.ask('/user/v1/undo_change/', { id: (body as { change_id: string }).change_id });
+  expect(undone).toMatchObject({ status: 200, body: { event: { ...event, revision: 2 }, is_on_top: false } });
+});

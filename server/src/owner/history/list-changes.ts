@@ -1,0 +1,32 @@
+import type { AnswerOf, ChangesQuery } from '@hora-marcada/shared/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
+import { timeRangeOfDays } from '../../scheduling/events/event-time-rules.ts';
+import { findChanges, findNames } from './history-queries.ts';
+import { shownChange, undoCutoff } from './history-rules.ts';
+
+const USUAL_LIMIT = 50;
+
+/** What was changed in a store, the newest first (AUD-002, AUD-003). */
+export async function listChanges(
+  { database: { handle }, clock }: Dependencies,
+  storeId: StoreId,
+  { from, to, subject, subject_id: subjectId, actor, skip, limit = USUAL_LIMIT }: ChangesQuery,
+): Promise<AnswerOf<'getChanges'>> {
+  const store = await findStoreCalendars(handle, storeId);
+  if (!store) throw new Refusal('not_found');
+  const { timeZone } = store;
+  const found = await findChanges(handle, storeId, {
+    ...timeRangeOfDays(from, to, timeZone),
+    ...{ subject, actor, skip, subjectId: subjectId === undefined ? undefined : idOrNull(subjectId) },
+    limit: limit + 1,
+    undoableAfter: undoCutoff(clock.now()),
+  });
+  const names = await findNames(handle, storeId);
+  return {
+    changes: found.slice(0, limit).map((change) => shownChange(change, { timeZone, names })),
+    has_more: found.length > limit,
+  };
+}

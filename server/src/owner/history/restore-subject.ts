@@ -1,0 +1,107 @@
+import type { Handle } from '../../platform/database/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { Row, SubjectRows, UndoableSubject } from '../../stores/change-log/version-rules.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { findCalendars } from '../../catalogue/calendars/calendar-queries.ts';
+import { findBlocks } from '../../catalogue/days-off/block-queries.ts';
+import { requireBlockQuota, requireFreeSpecialDays } from '../../catalogue/days-off/block-rules.ts';
+import { sumServices } from '../../catalogue/services/service-queries.ts';
+import { requireServiceQuota } from '../../catalogue/services/service-rules.ts';
+import { clearStaleExemptions } from '../../scheduling/events/event-removing-queries.ts';
+import {
+  lockEventRows,
+  removeReturnedEvent,
+  restoreEvent,
+  restoreRows,
+  returnEvent,
+} from './undo-queries.ts';
+
+/** Locks what a subject's rows stand behind, in the order of whoever else changes it, and has bookings compute again. */
+export async function lockForUndo(
+  transaction: Handle,
+  storeId: StoreId,
+  subject: UndoableSubject,
+  subjectId: string | null,
+  rows: readonly SubjectRows[],
+): Promise<void> {
+  if (subject === 'event') {
+    const calendarIds = rows.flatMap(({ events = [] }) => events.map((row) => row['calendar_id']));
+    await raiseOfferVersions(transaction, storeId, [...new Set(calendarIds)].filter(isText));
+    return lockEventRows(transaction, storeId, subjectId);
+  }
+  if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
+  if (subject === 'policies' || subject === 'settings') return;
+  const calendars = await findCalendars(transaction, storeId);
+  await raiseOfferVersions(
+    transaction,
+    storeId,
+    calendars.map(({ id }) => id),
+  );
+}
+
+interface Restoration {
+  readonly present: SubjectRows;
+  readonly before: SubjectRows;
+}
+
+/** Brings a subject's rows of before back. Throws `not_undoable` where they no longer fit, or `quota_reached`. */
+export async function restoreSubject(
+  transaction: Handle,
+  storeId: StoreId,
+  subject: UndoableSubject,
+  { present, before }: Restoration,
+): Promise<void> {
+  if (subject === 'event') return restoreEventRows(transaction, storeId, { present, before });
+  const services = await sumServices(transaction, storeId);
+  await restoreRows(transaction, storeId, present, before);
+  if (subject === 'service') requireServiceQuota(services, await sumServices(transaction, storeId));
+  const [block] = before.blocks ?? [];
+  if (block) await requireFittingBlock(transaction, storeId, String(block['block_id']));
+}
+
+async function restoreEventRows(
+  transaction: Handle,
+  storeId: StoreId,
+  { present, before }: Restoration,
+): Promise<void> {
+  const [event, cancelled] = [present.events?.[0], present.cancelled_events?.[0]];
+  const [eventBefore, cancelledBefore] = [before.events?.[0], before.cancelled_events?.[0]];
+  const revision = Number((event ?? cancelled)?.['revision'] ?? 0) + 1;
+  if (event && eventBefore) await restoreEvent(transaction, storeId, eventBefore, revision);
+  else if (cancelled && eventBefore) {
+    const { manage_key } = cancelled;
+    await returnEvent(transaction, storeId, { ...eventBefore, manage_key }, revision);
+  } else if (event && cancelledBefore) {
+    const { manage_key } = event;
+    await removeReturnedEvent(transaction, storeId, { ...cancelledBefore, manage_key }, revision);
+  } else throw new Refusal('not_undoable');
+  if (event) await clearWhatLayOn(transaction, storeId, event);
+}
+
+async function clearWhatLayOn(
+  transaction: Handle,
+  storeId: StoreId,
+  { calendar_id: calendarId, start_time: start, end_time: end }: Row,
+): Promise<void> {
+  if (!isText(calendarId)) return;
+  const freed = { start: new Date(String(start)), end: new Date(String(end)) };
+  await clearStaleExemptions(transaction, storeId, calendarId, freed);
+}
+
+async function requireFittingBlock(transaction: Handle, storeId: StoreId, id: string): Promise<void> {
+  const blocks = await findBlocks(transaction, storeId);
+  const others = blocks.filter((block) => block.id !== id);
+  const block = blocks.find((each) => each.id === id);
+  requireBlockQuota(others);
+  try {
+    if (block) requireFreeSpecialDays(block, others);
+  } catch {
+    throw new Refusal('not_undoable');
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

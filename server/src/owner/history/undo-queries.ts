@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { ChangeAction } from '@hora-marcada/shared/contract';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { eventColumns, type ListedEvent } from '../../scheduling/events/event-queries.ts';
+import { isNonExemptWithin } from '../../scheduling/events/event-writing-queries.ts';
+import {
+  keptColumns,
+  type Row,
+  type SubjectRows,
+  type UndoableSubject,
+  type VersionedTable,
+} from '../../stores/change-log/version-rules.ts';
+
+/** A change with the rows that it found and left. */
+export interface StoredVersion {
+  readonly action: ChangeAction;
+  readonly subject: UndoableSubject;
+  readonly subjectId: string | null;
+  readonly at: Date;
+  readonly isUndone: boolean;
+  /** Null where nothing was kept to undo it by. */
+  readonly before: SubjectRows | null;
+  readonly after: SubjectRows | null;
+}
+
+export async function findVersion(
+  transaction: Handle,
+  storeId: StoreId,
+  changeId: string | null,
+): Promise<StoredVersion | undefined> {
+  const { rows } = await sql<StoredVersion>`
+    select action, subject, subject_id as "subjectId", at, undone_at is not null as "isUndone", before, after
+    from change_log
+    left join change_versions using (store_id, change_id)
+    where store_id = ${storeId} and change_id = ${changeId}`.execute(transaction);
+  return rows[0];
+}
+
+/** Marks a change as undone; false where somebody else was first. */
+export async function markUndone(
+  transaction: Handle,
+  storeId: StoreId,
+  changeId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update change_log set undone_at = ${now}
+    where store_id = ${storeId} and change_id = ${changeId} and undone_at is null
+    returning change_id`.execute(transaction);
+  return rows.length === 1;
+}
+
+/** Locks an event or what is kept of it: who confirms or edits it does not wait for its calendar. */
+export async function lockEventRows(
+  transaction: Handle,
+  storeId: StoreId,
+  eventId: string | null,
+): Promise<void> {
+  const isMeant = sql`store_id = ${storeId} and event_id = ${eventId}`;
+  await sql`select from events where ${isMeant} for update`.execute(transaction);
+  await sql`select from cancelled_events where ${isMeant} for update`.execute(transaction);
+}
+
+/** Brings an event back to a row of before, under a new revision; it is marked by what it lies on now. */
+export async function restoreEvent(
+  transaction: Handle,
+  storeId: StoreId,
+  row: Row,
+  revision: number,
+): Promise<void> {
+  const columns = columnsOf('events', row).filter((column) => column !== 'revision');
+  await sql`
+    update events set (${names(columns)}, revision, may_overlap) = (
+      select ${names(columns)}, ${revision}::int, ${liesOnOthers(storeId)} from ${populated('events', row)} as restored
+    )
+    where store_id = ${storeId} and event_id = ${row['event_id']}::uuid`.execute(transaction);
+}
+
+/** Puts an event back that was deleted, with its customer's link. */
+export async function returnEvent(
+  transaction: Handle,
+  storeId: StoreId,
+  row: Row,
+  revision: number,
+): Promise<void> {
+  const columns = [...columnsOf('events', row), 'manage_key'].filter((column) => column !== 'revision');
+  await sql`
+    with gone as (
+      delete from cancelled_events where store_id = ${storeId} and event_id = ${row['event_id']}::uuid
+    )
+    insert into events (store_id, ${names(columns)}, revision, may_overlap)
+    select ${storeId}::uuid, ${names(columns)}, ${revision}::int, ${liesOnOthers(storeId)}
+    from ${populated('events', row)} as restored`.execute(transaction);
+}
+
+/** Takes an event out again that had been put back. */
+export async function removeReturnedEvent(
+  transaction: Handle,
+  storeId: StoreId,
+  row: Row,
+  revision: number,
+): Promise<void> {
+  const columns = Object.keys(row).filter((column) => column !== 'revision');
+  await sql`
+    with gone as (delete from events where store_id = ${storeId} and event_id = ${row['event_id']}::uuid)
+    insert into cancelled_events (store_id, ${names(columns)}, revision)
+    select ${storeId}::uuid, ${names(columns)}, ${revision}::int
+    from ${populated('cancelled_events', row)} as restored`.execute(transaction);
+}
+
+/** Puts rows in the place of those that a subject has now; never of events. */
+export async function restoreRows(
+  transaction: Handle,
+  storeId: StoreId,
+  now: SubjectRows,
+  before: SubjectRows,
+): Promise<void> {
+  for (const [name, rows] of Object.entries(before)) {
+    const table = name as VersionedTable;
+    const keys = keysOf[table];
+    if (keys) await replaceRows(transaction, storeId, { table, key: keys, now: now[table] ?? [], rows });
+    else for (const row of rows) await changeRow(transaction, storeId, table, row);
+  }
+}
+
+/** What rows are told apart by that come and go; others only change. */
+const keysOf: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {
+  services: ['service_id'],
+  service_calendars: ['service_id', 'calendar_id'],
+  blocks: ['block_id'],
+  opening_hours: ['opening_hours_id'],
+  store_holidays: ['holiday'],
+};
+
+interface Replacement {
+  readonly table: VersionedTable;
+  readonly key: readonly string[];
+  readonly now: readonly Row[];
+  readonly rows: readonly Row[];
+}
+
+async function replaceRows(
+  transaction: Handle,
+  storeId: StoreId,
+  { table, key, now, rows }: Replacement,
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)}
+    where store_id = ${storeId} and (${names(key)}) in (
+      select ${names(key)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(now)}::jsonb)
+    )`.execute(transaction);
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  await sql`
+    insert into ${sql.table(table)} (store_id, ${names(columns)})
+    select ${storeId}::uuid, ${names(columns)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    transaction,
+  );
+}
+
+async function changeRow(
+  transaction: Handle,
+  storeId: StoreId,
+  table: VersionedTable,
+  row: Row,
+): Promise<void> {
+  const columns = columnsOf(table, row);
+  const isMeant = table === 'calendars' ? sql`and calendar_id = ${row['calendar_id']}::uuid` : sql``;
+  await sql`
+    update ${sql.table(table)} set (${names(columns)}) = (select ${names(columns)} from ${populated(table, row)} as restored)
+    where store_id = ${storeId} ${isMeant}`.execute(transaction);
+}
+
+/** An event that its owner may look at; undefined where it is gone. */
+export async function findEventById(
+  handle: Handle,
+  storeId: StoreId,
+  eventId: string | null,
+): Promise<(ListedEvent & { readonly mayOverlap: boolean }) | undefined> {
+  const { rows } = await sql<ListedEvent & { readonly mayOverlap: boolean }>`
+    select ${eventColumns}, may_overlap as "mayOverlap", calendars.name as "calendarName"
+    from events
+    left join calendars using (store_id, calendar_id)
+    where store_id = ${storeId} and event_id = ${eventId}`.execute(handle);
+  return rows[0];
+}
+
+/** The columns of a row that undoing touches. */
+function columnsOf(table: VersionedTable, row: Row): string[] {
+  return Object.keys(row).filter((column) => keptColumns[table]?.includes(column) !== true);
+}
+
+function names(columns: readonly string[]) {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
+function populated(table: VersionedTable, row: Row) {
+  return sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;
+}
+
+/** Whether the event `restored` has time in common with one of its calendar that is under the database's guarantee. */
+function liesOnOthers(storeId: StoreId) {
+  return sql`exists (
+    select from events as other
+    where other.store_id = ${storeId} and other.calendar_id = restored.calendar_id
+      and other.event_id <> restored.event_id
+      and ${isNonExemptWithin(sql`restored.start_time`, sql`restored.end_time`)}
+  )`;
+}

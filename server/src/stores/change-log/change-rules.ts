@@ -1,0 +1,90 @@
+import type { ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
+
+/** Stands where an erased customer's name stood; the index of migration 0007 knows these words. */
+export const removedCustomerName = 'Cliente removido';
+
+/** Who makes a change. */
+export interface Author {
+  readonly kind: ChangeActor;
+  /** A login's; '' for whoever has none. */
+  readonly name: string;
+}
+
+export const customer: Author = { kind: 'client', name: '' };
+
+export const operator: Author = { kind: 'operator', name: '' };
+
+/** The tools of an action that an owner calls. */
+export function byOwner<Tools extends object>(
+  tools: Tools,
+  { username }: { readonly username: string },
+): Tools & { readonly author: Author } {
+  return { ...tools, author: { kind: 'owner', name: username } };
+}
+
+/** What was changed. */
+export interface ChangedSubject {
+  readonly subject: ChangeSubject;
+  /** Null of what a store has only once. */
+  readonly subjectId: string | null;
+}
+
+/** What is recorded of how a subject stood: times, ids, prices, flags; nothing that anybody typed. */
+export interface RecordedFacts {
+  /** Instants. */
+  readonly start_time?: string;
+  readonly end_time?: string;
+  readonly calendar_id?: string | null;
+  readonly service_ids?: readonly string[];
+  readonly price_in_cents?: number | null;
+  readonly is_confirmed?: boolean;
+  readonly service_time_minutes?: number | null;
+  readonly kind?: 'closed' | 'pause' | 'special';
+  readonly first_day?: string;
+  readonly last_day?: string | null;
+  readonly time_from?: string | null;
+  readonly time_to?: string | null;
+  readonly holidays?: Readonly<Record<string, boolean>>;
+  readonly client_changes?: boolean;
+  readonly change_notice_minutes?: number;
+}
+
+/** The column `facts`. */
+export interface ChangeFacts {
+  readonly before?: RecordedFacts | undefined;
+  readonly after?: RecordedFacts | undefined;
+  /** The contract's names of the fields that changed. */
+  readonly fields?: readonly string[] | undefined;
+  /** How many, of what is done to many at once. */
+  readonly count?: number | undefined;
+  /** The action that an `undone` took back. */
+  readonly undoes?: ChangeAction | undefined;
+  readonly has_customer?: boolean | undefined;
+}
+
+/** One change of a store, as it is to be recorded. */
+export interface ChangeEntry extends ChangedSubject {
+  readonly action: ChangeAction;
+  readonly facts?: ChangeFacts;
+}
+
+interface EventPosition {
+  readonly start: Date;
+  readonly end: Date;
+  readonly calendarId: string | null;
+  readonly priceInCents?: number | null;
+  readonly isConfirmed?: boolean;
+  readonly serviceIds?: readonly string[];
+}
+
+/** Where an event stood. */
+export function eventFacts(event: EventPosition): RecordedFacts {
+  return {
+    start_time: event.start.toISOString(),
+    end_time: event.end.toISOString(),
+    calendar_id: event.calendarId,
+    ...(event.priceInCents !== undefined && { price_in_cents: event.priceInCents }),
+    ...(event.isConfirmed !== undefined && { is_confirmed: event.isConfirmed }),
+    ...(event.serviceIds && { service_ids: event.serviceIds }),
+  };
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { event } from './event.ts';
+import { day, id } from './fields.ts';
+import { done } from './session.ts';
+
+/** What was done. The app says it in a sentence of its `texts.ts`; one that it does not know yet is 'fez uma alteração'. */
+export const changeActions = [
+  'event_booked',
+  'event_created',
+  'event_restored',
+  'event_edited',
+  'event_moved',
+  'event_confirmed',
+  'event_unconfirmed',
+  'event_deleted',
+  'event_cancelled',
+  'bookings_deleted',
+  'bookings_restored',
+  'link_created',
+  'link_replaced',
+  'news_dismissed',
+  'customer_notified',
+  'presence_confirmed',
+  'reminders_refused',
+  'reminders_allowed',
+  'reminder_marked',
+  'reminder_unmarked',
+  'calendar_added',
+  'calendar_edited',
+  'service_added',
+  'service_edited',
+  'service_deleted',
+  'service_restored',
+  'opening_hours_replaced',
+  'block_added',
+  'block_edited',
+  'block_deleted',
+  'holidays_settled',
+  'policies_changed',
+  'settings_changed',
+  'feed_added',
+  'feed_deleted',
+  'password_changed',
+  'reset_link_made',
+  'sessions_ended',
+  'store_created',
+  'store_updated',
+  'notifications_retried',
+  'blocks_copied',
+  'customer_erased',
+  'undone',
+] as const;
+
+/** What it was done to. */
+export const changeSubjects = [
+  'event',
+  'calendar',
+  'service',
+  'opening_hours',
+  'block',
+  'holidays',
+  'policies',
+  'settings',
+  'feed',
+  'account',
+  'store',
+] as const;
+
+/** `client` is a customer by the link or the public page, `staff` somebody of the store, `system` the server of its own accord. */
+export const changeActors = ['client', 'owner', 'staff', 'operator', 'system'] as const;
+
+/**
+ * What stood before or after a change, as far as it was recorded: times on the store's clock, ids with the names that they
+ * have at present, null once they are gone. Nothing that was typed is recorded: `fields` names it without its value.
+ */
+const facts = z.object({
+  start_time: z.string().optional(),
+  end_time: z.string().optional(),
+  /** Null for none, and for the whole store. */
+  calendar_id: z.string().nullable().optional(),
+  calendar: z.string().nullable().optional(),
+  /** What was booked; '' for a name where a service is gone. */
+  services: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  price: z.number().nullable().optional(),
+  is_confirmed: z.boolean().optional(),
+  service_time_minutes: z.int().nullable().optional(),
+  /** Of a block. */
+  kind: z.enum(['closed', 'pause', 'special']).optional(),
+  first_day: z.string().optional(),
+  last_day: z.string().nullable().optional(),
+  time_from: z.string().nullable().optional(),
+  time_to: z.string().nullable().optional(),
+  /** Holiday → whether the store closes on it. */
+  holidays: z.record(z.string(), z.boolean()).optional(),
+  client_changes: z.boolean().optional(),
+  change_notice_minutes: z.int().optional(),
+});
+
+/**
+ * One change of a store. The sentence about it is the app's, made from `action`, `before`, `after` and `fields`: the server
+ * records no words, and what it answers by name is read at the time of asking.
+ */
+export const change = z.object({
+  id: z.string(),
+  /** On the store's clock. */
+  at: z.string(),
+  /** The name is a login's; '' for a customer, the operator and the system. */
+  actor: z.object({ kind: z.enum(changeActors), name: z.string() }),
+  /** One of `changeActions`, or one that a newer server knows. */
+  action: z.string(),
+  /** One of `changeSubjects`, or one that a newer server knows. */
+  subject: z.string(),
+  subject_id: z.string().nullable(),
+  /** What the event, calendar, service or block is called at present; null where it is none of these, or gone. */
+  name: z.string().nullable(),
+  /** Of the event's customer at present, 'Cliente removido' once that is erased; null where there was none. */
+  client_name: z.string().nullable(),
+  before: facts.nullable(),
+  after: facts.nullable(),
+  /** The contract's names of the fields that changed, such as `title`; [] where the action says it all. */
+  fields: z.array(z.string()),
+  /** How many, of what is done to many at once. */
+  count: z.int().nullable(),
+  /** The action that an `undone` took back. */
+  undoes: z.string().nullable(),
+  is_undone: z.boolean(),
+  /** Whether `undo_change` would try: nothing newer is known of the subject, and 30 days are not over. */
+  can_undo: z.boolean(),
+});
+
+/**
+ * Which changes, the newest first: days of the store, inclusive; `subject` and `actor` are the filters 'O quê' and 'Quem',
+ * `subject_id` asks for the history of one event.
+ */
+export const changesQuery = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  subject: z.enum(changeSubjects, { error: 'Informe um assunto que existe.' }).optional(),
+  subject_id: id.optional(),
+  actor: z.enum(changeActors, { error: 'Informe quem existe.' }).optional(),
+  skip: z.coerce
+    .number<number>({ error: 'Informe um número de 0 a 1000000.' })
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .optional(),
+  /** 50 without it. */
+  limit: z.coerce.number<number>({ error: 'Informe um número de 1 a 100.' }).int().min(1).max(100).optional(),
+});
+
+/** `has_more` is for 'Carregar mais'. */
+export const changeList = z.object({ changes: z.array(change), has_more: z.boolean() });
+
+export const changeIdentity = z.object({ id });
+
+/**
+ * The entry that the undoing made, which can be undone itself. Of an event that is there again or still: the event, whose
+ * customer may be told, and whether it lies on another now.
+ */
+export const undoneChange = z.object({
+  change,
+  event: event.nullable(),
+  is_on_top: z.boolean(),
+});
+
+/** `change_id` is what `undo_change` takes back; none from an older server. */
+export const undoableDone = done.extend({ change_id: z.string().optional() });
+
+export type Change = z.infer<typeof change>;
+export type ChangeFacts = z.infer<typeof facts>;
+export type ChangeAction = (typeof changeActions)[number];
+export type ChangeSubject = (typeof changeSubjects)[number];
+export type ChangeActor = (typeof changeActors)[number];
+export type ChangesQuery = z.output<typeof changesQuery>;

@@ -1,0 +1,30 @@
+import { addresses } from '../addresses.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as log from '../change-log.ts';
+
+/** What was changed in an owner's store, and taking it back. */
+export const historyEndpoints = {
+  getChanges: {
+    ...addresses.getChanges,
+    access: 'owner',
+    summary: 'As alterações da loja, a mais nova primeiro',
+    query: log.changesQuery,
+    answers: { 200: log.changeList },
+    refusals: ['unauthenticated', 'invalid'],
+  },
+  undoChange: {
+    ...addresses.undoChange,
+    access: 'owner',
+    summary: 'Desfaz uma alteração, se nenhuma mais recente houve',
+    body: log.changeIdentity,
+    answers: { 200: log.undoneChange },
+    refusals: [
+      'invalid',
+      'unauthenticated',
+      'not_found',
+      'not_undoable',
+      'event_start_taken',
+      'quota_reached',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;
