@@ -7,7 +7,11 @@ export function SectionParts({ shown }: { readonly shown: SectionName }) {
   const parts = partsOf(sectionOf(shown));
   if (parts.length === 0) return null;
   return (
-    <nav aria-label={texts.parts(sections[shown].title)} className={styles.parts}>
+    <nav
+      aria-label={texts.parts(sections[shown].title)}
+      className={styles.parts}
+      data-wide={sections[shown].isWide}
+    >
       <ul>
         {parts.map((name) => (
           <li key={name}>

@@ -4,6 +4,7 @@ export const sectionNames = [
   'inicio',
   'painel',
   'conta',
+  'conta/historico',
   'atendimento',
   'atendimento/folgas',
   'atendimento/regras',
@@ -11,13 +12,15 @@ export const sectionNames = [
   'servicos',
 ] as const;
 
-/** A section, or a part of one behind its slash, as it stands in the address behind '#' (Q-47, OFF-001). */
+/** A section, or a part of one behind its slash, as it stands in the address behind '#' (Q-47, OFF-001, AUD-002). */
 export type SectionName = (typeof sectionNames)[number];
 
 export interface Section {
   readonly title: string;
   /** What it is called among the parts of its section. */
   readonly part?: string;
+  /** Takes all the room there is, where others are one column of cards. */
+  readonly isWide?: boolean;
   /** Fetches the code ahead of its being shown. */
   readonly preload: () => void;
   readonly page: () => ComponentType;
@@ -40,10 +43,16 @@ export const sections: Readonly<Record<SectionName, Section>> = {
     'Painel',
     async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),
-  conta: section(
-    'Minha Conta',
-    async () => (await import('../features/account/account-page.tsx')).AccountPage,
-  ),
+  conta: {
+    ...section('Minha Conta', async () => (await import('../features/account/account-page.tsx')).AccountPage),
+    part: 'Conta',
+    isWide: true,
+  },
+  'conta/historico': {
+    ...section('Minha Conta', async () => (await import('../features/changes/history-page.tsx')).HistoryPage),
+    part: 'Histórico',
+    isWide: true,
+  },
   atendimento: {
     ...section(
       'Atendimento',

@@ -73,7 +73,7 @@ export class OwnerPage {
   }
 
   /** Opens a part of the section shown. */
-  async openPart(name: 'Horários' | 'Folgas e feriados' | 'Regras') {
+  async openPart(name: 'Horários' | 'Folgas e feriados' | 'Regras' | 'Histórico') {
     await this.page.getByRole('link', { name, exact: true }).click();
   }
 

@@ -34,6 +34,7 @@ export const texts = {
   unconfirmed: 'Não confirmado',
   edit: 'Editar',
   move: 'Remarcar',
+  history: 'Alterações',
   sendLink: 'Enviar link ao cliente',
   sendLinkTo: (whom: string) => `Enviar link ao cliente ${whom}`,
   movedByCustomer: (before: string) => `Remarcado pelo cliente: antes ${before}`,

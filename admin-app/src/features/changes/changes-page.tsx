@@ -4,6 +4,11 @@ import { useMoving } from './move/moving.tsx';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move/move-dialog.tsx')).MoveDialog }));
 const LinkDialog = lazy(async () => ({ default: (await import('./link/link-dialog.tsx')).LinkDialog }));
+const HistoryDialog = lazy(async () => ({
+  default: (await import('./history/history-dialog.tsx')).HistoryDialog,
+}));
+
+const dialogs = { move: MoveDialog, link: LinkDialog, history: HistoryDialog } as const;
 
 /** Does what a screen asks for about an event: a dialog over whatever is shown, or the move that was made by hand. */
 export function ChangesPage() {
@@ -14,7 +19,7 @@ export function ChangesPage() {
   });
   useEffect(() => drop(), [request]);
   if (!request || request.kind === 'drop') return null;
-  const Dialog = request.kind === 'move' ? MoveDialog : LinkDialog;
+  const Dialog = dialogs[request.kind];
   return (
     <Suspense>
       <Dialog event={request.event} onClosed={() => takeEventRequest(request)} />

@@ -67,6 +67,7 @@ export const texts = {
   nothing: '-',
   edit: 'Editar',
   move: 'Remarcar',
+  history: 'Alterações',
   sendLink: 'Enviar link ao cliente',
   mayOverlap: 'Este horário já possui um evento. Remarcar mesmo assim?',
   chat: 'WhatsApp',

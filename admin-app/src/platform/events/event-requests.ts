@@ -6,7 +6,8 @@ import type { CalendarSpan } from './overlaps.ts';
 export type EventRequest =
   | { readonly kind: 'move'; readonly event: OwnerEvent }
   | { readonly kind: 'drop'; readonly event: OwnerEvent; readonly to: CalendarSpan }
-  | { readonly kind: 'link'; readonly event: OwnerEvent };
+  | { readonly kind: 'link'; readonly event: OwnerEvent }
+  | { readonly kind: 'history'; readonly event: OwnerEvent };
 
 let waiting: EventRequest | undefined;
 const listeners = new Set<() => void>();

@@ -27,10 +27,13 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
   const { update } = useEventActions();
   const phoneId = useId();
   const stored = eventDraftOf(event);
-  const isMoving = useRef(false);
+  const request = useRef<'move' | 'history'>(undefined);
   const end = () => {
     onClosed();
-    if (isMoving.current) requestForEvent({ kind: 'move', event });
+    if (request.current) requestForEvent({ kind: request.current, event });
+  };
+  const leaveFor = (kind: 'move' | 'history', leave: () => boolean) => {
+    request.current = leave() ? kind : undefined;
   };
   return (
     <SaveDialog
@@ -47,7 +50,10 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
         <>
           <div className={styles.when}>
             <p>{whenOf(event)}</p>
-            <Button onClick={() => (isMoving.current = leave())}>{texts.move}</Button>
+            <div className={styles.instead}>
+              <Button onClick={() => leaveFor('move', leave)}>{texts.move}</Button>
+              {event.id !== '' && <Button onClick={() => leaveFor('history', leave)}>{texts.history}</Button>}
+            </div>
           </div>
           <TextField
             label={texts.fields.title}

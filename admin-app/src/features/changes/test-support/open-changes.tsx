@@ -26,7 +26,7 @@ export function openChanges({ events = [], answers = {} }: ChangesSetting = {}) 
     ...answers,
   });
   const page = openSection(<ChangesPage />, { server });
-  const ask = async (kind: 'move' | 'link', event: OwnerEvent) => {
+  const ask = async (kind: 'move' | 'link' | 'history', event: OwnerEvent) => {
     act(() => requestForEvent({ kind, event }));
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   };

@@ -2,6 +2,7 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
@@ -36,6 +37,10 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
   const phone = pastedPhoneDigits(event.client_phone);
   // Asked for once this dialog is gone and the focus is back where it was.
   const request = useRef<EventRequest>(undefined);
+  const requestOnClose = (kind: 'move' | 'link' | 'history', close: () => void) => {
+    request.current = { kind, event };
+    close();
+  };
   const end = () => {
     onClosed();
     if (request.current) requestForEvent(request.current);
@@ -73,13 +78,19 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             <Button
               icon={<CalendarOutlined {...decorative} />}
               disabled={isBusy}
-              onClick={() => {
-                request.current = { kind: 'move', event };
-                close();
-              }}
+              onClick={() => requestOnClose('move', close)}
             >
               {texts.move}
             </Button>
+            {event.id !== '' && (
+              <Button
+                icon={<HistoryOutlined {...decorative} />}
+                disabled={isBusy}
+                onClick={() => requestOnClose('history', close)}
+              >
+                {texts.history}
+              </Button>
+            )}
             {phone !== '' && (
               <Button
                 icon={<WhatsAppOutlined {...decorative} />}
@@ -95,10 +106,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             <Button
               icon={<LinkOutlined {...decorative} />}
               disabled={isBusy}
-              onClick={() => {
-                request.current = { kind: 'link', event };
-                close();
-              }}
+              onClick={() => requestOnClose('link', close)}
             >
               {texts.sendLink}
             </Button>

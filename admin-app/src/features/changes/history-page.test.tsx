@@ -1,0 +1,135 @@
+import type { Change } from '@hora-marcada/shared/contract';
+import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { anEvent } from '../../test-support/events.ts';
+import { openSection } from '../../test-support/open-section.tsx';
+import { HistoryPage } from './history-page.tsx';
+import { aChange, askedOf } from './test-support/changes.ts';
+
+startWithCleanBrowser();
+
+const now = '2026-03-09T18:00:00Z';
+
+/** A server that keeps these changes, newest first, and marks what it takes back. */
+function serverWith(kept: readonly Change[], answers: Readonly<Record<string, Answer>> = {}) {
+  let changes = kept;
+  return new FakeServer({
+    getChanges: (call) => {
+      const asked = askedOf(call);
+      const skip = Number(asked['skip'] ?? 0);
+      const chosen = changes.filter(({ actor }) => (asked['actor'] ?? actor.kind) === actor.kind);
+      const body = { changes: chosen.slice(skip, skip + 50), has_more: chosen.length > skip + 50 };
+      return { status: 200, body };
+    },
+    undoChange: ({ body }) => {
+      const { id } = body as Change;
+      changes = changes.map((change) =>
+        change.id === id ? { ...change, is_undone: true, can_undo: false } : change,
+      );
+      const undone = aChange({ id: `undo-${id}`, action: 'undone', undoes: 'event_moved' });
+      changes = [undone, ...changes];
+      return { status: 200, body: { change: undone, event: anEvent(), is_on_top: false } };
+    },
+    ...answers,
+  });
+}
+
+function openHistory(server: FakeServer) {
+  const page = openSection(<HistoryPage />, { server, now });
+  const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  return { ...page, server, rows, press };
+}
+
+test('AUD-002 AUD-006 the changes are listed, each that can be taken back with its button', async () => {
+  const { rows } = openHistory(
+    serverWith([aChange(), aChange({ id: 'a2', is_undone: true, can_undo: false })]),
+  );
+  const sentence = 'hoje 14:32 · Bruno remarcou Corte de seg 09/03 10:00 para ter 10/03 11:00';
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      `${sentence}Cliente: João SilvaDesfazer`,
+      `${sentence}Cliente: João SilvaDesfeita`,
+    ]),
+  );
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveAccessibleDescription(/^hoje 14:32/);
+});
+
+test('AUD-002 fifty are shown, and Carregar mais shows the rest', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => aChange({ id: `a${index}` }));
+  const { rows, press } = openHistory(serverWith(many));
+  await waitFor(() => expect(rows()).toHaveLength(50));
+  await press('Carregar mais');
+  await waitFor(() => expect(rows()).toHaveLength(60));
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
+});
+
+test('AUD-002 Quem and O quê are asked of the server', async () => {
+  const { server, user, rows } = openHistory(
+    serverWith([aChange(), aChange({ id: 'a2', actor: { kind: 'client', name: '' } })]),
+  );
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await user.click(screen.getByRole('combobox', { name: 'Quem' }));
+  await user.click(await screen.findByText('Cliente', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await user.click(screen.getByRole('combobox', { name: 'O quê' }));
+  await user.click(await screen.findByText('Feriados', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() =>
+    expect(askedOf(server.callsTo('getChanges').at(-1))).toMatchObject({
+      actor: 'client',
+      subject: 'holidays',
+    }),
+  );
+});
+
+test.each([
+  ['keeps no change yet', { status: 200, body: { changes: [], has_more: false } }],
+  ['is older and keeps none', { status: 404 }],
+])('AUD-002 where the server %s, it is said calmly', async (_, answer) => {
+  openHistory(serverWith([], { getChanges: answer }));
+  expect(await screen.findByText('Nenhuma alteração registrada.')).toBeVisible();
+});
+
+test('AUD-002 a failure is told and can be tried again', async () => {
+  const { server, press, rows } = openHistory(serverWith([], { getChanges: { status: 500 } }));
+  expect(await screen.findByText('Erro ao carregar histórico')).toBeVisible();
+  server.on('getChanges', { status: 200, body: { changes: [aChange()], has_more: false } });
+  await press('Tentar novamente');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('AUD-010 AUD-011 Desfazer takes a change back, shows it, and offers to tell the customer', async () => {
+  const { server, press, rows } = openHistory(serverWith([aChange()]));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await press('Desfazer');
+  expect(await screen.findByText('Alteração desfeita!')).toBeVisible();
+  expect(server.bodiesTo('undoChange')).toEqual([{ id: 'a1' }]);
+  const notice = screen.getByRole('link', { name: 'Avisar cliente no WhatsApp' });
+  const text = new URL(notice.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toMatch(
+    /Seu agendamento de 10\/03\/2026 às 11:00 foi remarcado:[^]*Data: 09\/03\/2026\nHorário: 10:00/,
+  );
+  await waitFor(() => expect(rows()[0]).toMatch(/Bruno desfez a remarcação de Corte/));
+  expect(within(screen.getAllByRole('listitem')[1] ?? document.body).getByText('Desfeita')).toBeVisible();
+});
+
+test('AUD-008 what is restored on top of another event is told so', async () => {
+  const deleted = aChange({ action: 'event_deleted', after: null });
+  const answer = { status: 200, body: { change: aChange(), event: anEvent(), is_on_top: true } };
+  const { press, rows } = openHistory(serverWith([deleted], { undoChange: answer }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await press('Desfazer');
+  expect(await screen.findByText('Restaurado sobre outro evento.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Avisar cliente no WhatsApp' })).toBeVisible();
+});
+
+test('AUD-007 what came later stands in the way, in the words of the server', async () => {
+  const detail = 'Não dá para desfazer: houve uma alteração mais recente.';
+  const { press, rows } = openHistory(
+    serverWith([aChange()], { undoChange: { status: 409, body: { detail } } }),
+  );
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await press('Desfazer');
+  expect(await screen.findByText(detail)).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { Change, ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
+
+/** What 'Histórico' and 'Alterações' say, in pt-BR. */
+export const historyTexts = {
+  title: 'Histórico',
+  list: 'Alterações',
+  dialogTitle: 'Alterações',
+  who: 'Quem',
+  what: 'O quê',
+  everybody: 'Todos',
+  everything: 'Tudo',
+  more: 'Carregar mais',
+  nothing: 'Nenhuma alteração registrada.',
+  loadFailed: 'Erro ao carregar histórico',
+  undo: 'Desfazer',
+  undone: 'Alteração desfeita!',
+  isUndone: 'Desfeita',
+  onTop: 'Restaurado sobre outro evento.',
+  notUndone: 'Não foi possível desfazer.',
+  tellCustomer: 'Avisar cliente no WhatsApp',
+  customer: (name: string) => `Cliente: ${name}`,
+  fields: (names: string) => `Alterado: ${names}`,
+  price: (before: string, after: string) => `Preço: de ${before} para ${after}`,
+  today: 'hoje',
+  yesterday: 'ontem',
+} as const;
+
+export const actorNames: Readonly<Record<ChangeActor, string>> = {
+  owner: 'Estabelecimento',
+  staff: 'Equipe',
+  client: 'Cliente',
+  operator: 'Suporte',
+  system: 'Sistema',
+};
+
+export const subjectNames: Readonly<Record<ChangeSubject, string>> = {
+  event: 'Eventos',
+  calendar: 'Calendários',
+  service: 'Serviços',
+  opening_hours: 'Horários',
+  block: 'Folgas',
+  holidays: 'Feriados',
+  policies: 'Regras',
+  settings: 'Página',
+  feed: 'Links da agenda',
+  account: 'Acesso',
+  store: 'Estabelecimento',
+};
+
+export const unknownAction = 'fez uma alteração';
+
+type Sentence = (change: Change, what: string) => string;
+
+const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'undone'>, Sentence>> = {
+  event_booked: (_, what) => `agendou ${what}`,
+  event_created: (_, what) => `criou ${what}`,
+  event_restored: (_, what) => `restaurou ${what}`,
+  event_edited: (_, what) => `editou ${what}`,
+  event_confirmed: (_, what) => `confirmou ${what}`,
+  event_unconfirmed: (_, what) => `tirou a confirmação de ${what}`,
+  event_deleted: (_, what) => `excluiu ${what}`,
+  event_cancelled: (_, what) => `cancelou ${what}`,
+  bookings_deleted: ({ count }) => `excluiu ${counted(count, 'agendamento', 'agendamentos')} de uma vez`,
+  bookings_restored: ({ count }) => `restaurou ${counted(count, 'agendamento', 'agendamentos')}`,
+  link_created: (_, what) => `criou o link do cliente de ${what}`,
+  link_replaced: (_, what) => `trocou o link do cliente de ${what}`,
+  news_dismissed: () => 'dispensou novidades',
+  customer_notified: (_, what) => `avisou o cliente de ${what}`,
+  calendar_added: (_, what) => `criou o calendário ${what}`,
+  calendar_edited: (_, what) => `editou o calendário ${what}`,
+  service_added: (_, what) => `criou o serviço ${what}`,
+  service_edited: (_, what) => `editou o serviço ${what}`,
+  service_deleted: (_, what) => `excluiu o serviço ${what}`,
+  service_restored: (_, what) => `restaurou o serviço ${what}`,
+  opening_hours_replaced: () => 'alterou os horários de atendimento',
+  block_added: (_, what) => `incluiu ${what}`,
+  block_edited: (_, what) => `alterou ${what}`,
+  block_deleted: (_, what) => `excluiu ${what}`,
+  holidays_settled: () => 'decidiu em quais feriados abre',
+  policies_changed: () => 'alterou as regras',
+  settings_changed: () => 'alterou os dados da página',
+  feed_added: () => 'criou um link da agenda',
+  feed_deleted: () => 'excluiu um link da agenda',
+  password_changed: () => 'alterou a senha',
+  reset_link_made: () => 'criou um link para uma nova senha',
+  sessions_ended: ({ count }) => `encerrou ${counted(count, 'sessão', 'sessões')}`,
+  store_created: () => 'criou o estabelecimento',
+  store_updated: () => 'alterou o estabelecimento',
+  notifications_retried: () => 'mandou enviar de novo as mensagens que falharam',
+  blocks_copied: () => 'transformou as folgas em eventos',
+  customer_erased: () => 'apagou os dados de um cliente',
+};
+
+/**
+ * What somebody did, behind their name; `what` is 'Corte de seg 09/03 10:00', or another subject by its name. A newer server
+ * knows actions that this release does not.
+ */
+export const sentences: Readonly<Record<string, Sentence | undefined>> = knownSentences;
+
+/** What was taken back, behind 'desfez'. */
+export const undoneNames: Readonly<Record<string, ((what: string) => string) | undefined>> = {
+  event_deleted: (what) => `a exclusão de ${what}`,
+  event_edited: (what) => `a edição de ${what}`,
+  event_moved: (what) => `a remarcação de ${what}`,
+  event_confirmed: (what) => `a confirmação de ${what}`,
+  event_unconfirmed: (what) => `a retirada da confirmação de ${what}`,
+  calendar_edited: (what) => `a edição do calendário ${what}`,
+  service_added: (what) => `a criação do serviço ${what}`,
+  service_edited: (what) => `a edição do serviço ${what}`,
+  service_deleted: (what) => `a exclusão do serviço ${what}`,
+  service_restored: (what) => `a restauração do serviço ${what}`,
+  opening_hours_replaced: () => 'a alteração dos horários de atendimento',
+  block_added: (what) => `a inclusão de ${what}`,
+  block_edited: (what) => `a alteração de ${what}`,
+  block_deleted: (what) => `a exclusão de ${what}`,
+  holidays_settled: () => 'a decisão sobre feriados',
+  policies_changed: () => 'a alteração das regras',
+  settings_changed: () => 'a alteração dos dados da página',
+  undone: () => 'o que tinha sido desfeito',
+} satisfies Partial<Record<ChangeAction, (what: string) => string>>;
+
+export const undoneOther = 'uma alteração';
+
+export const blockNames = { closed: 'folga', pause: 'pausa', special: 'horário especial' } as const;
+
+/** The names on screen of fields that changed; one that is missing here is not told. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  title: 'nome',
+  name: 'nome',
+  description: 'descrição',
+  price: 'preço',
+  end: 'fim',
+  end_time: 'fim',
+  client_name: 'cliente',
+  client_phone: 'telefone',
+};
+
+function counted(count: number | null, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count ?? 0} ${many}`;
+}
