@@ -4,6 +4,8 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import {
   findCalendars,
@@ -32,10 +34,11 @@ export async function listOwnerCalendars({ database }: Dependencies, storeId: St
  * hours and for a name with an address.
  */
 export async function addCalendar(
-  { database, clock, newId }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   calendar: NewCalendar,
 ): Promise<Calendar> {
+  const { database, clock, newId } = tools;
   requireAllowedName('name', calendar.name);
   const add = async (transaction: Handle) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
@@ -48,6 +51,8 @@ export async function addCalendar(
       await findOpeningHoursIds(transaction, storeId),
     );
     const row = { ...details, calendarId: newId(), createdAt: clock.now() };
+    const change = { action: 'calendar_added', subject: 'calendar', subjectId: row.calendarId } as const;
+    await recordChange(transaction, storeId, tools, change);
     return insertCalendar(transaction, storeId, row);
   };
   try {
@@ -62,10 +67,11 @@ export async function addCalendar(
  * `calendar_name_taken`, or `invalid` for unknown hours and for a new name with an address.
  */
 export async function updateCalendar(
-  { database, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   change: CalendarChange,
 ): Promise<Calendar> {
+  const { database, changes } = tools;
   const update = async (transaction: Handle) => {
     await lockStore(transaction, storeId);
     const calendars = await findCalendars(transaction, storeId);
@@ -77,7 +83,11 @@ export async function updateCalendar(
       change.name,
     );
     const details = changedCalendar(change, before, await findOpeningHoursIds(transaction, storeId));
-    return changeCalendar(transaction, storeId, before.id, details);
+    const subject = { action: 'calendar_edited', subject: 'calendar', subjectId: before.id } as const;
+    const { result } = await recordUndoable(transaction, storeId, tools, subject, () =>
+      changeCalendar(transaction, storeId, before.id, details),
+    );
+    return result;
   };
   try {
     const changed = await database.handle.transaction().execute(update);

@@ -11,6 +11,8 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
@@ -30,9 +32,12 @@ import {
 
 const MAX_AFFECTED = 100;
 
-export interface DayOffTools extends Dependencies {
+/** What reads need. */
+export interface DayOffReading extends Dependencies {
   readonly bookings: UpcomingBookings;
 }
+
+export type DayOffTools = DayOffReading & ChangeTools;
 
 /** A store's days off, pauses and special hours. */
 export async function listBlocks({ database }: Dependencies, storeId: StoreId): Promise<Block[]> {
@@ -41,7 +46,7 @@ export async function listBlocks({ database }: Dependencies, storeId: StoreId): 
 
 /** The bookings that a block would affect; nothing is saved. Refuses what saving it would. */
 export async function checkBlock(
-  tools: DayOffTools,
+  tools: DayOffReading,
   storeId: StoreId,
   { id, ...sent }: BlockCheck,
 ): Promise<AffectedBookings> {
@@ -55,7 +60,10 @@ export async function addBlock(tools: DayOffTools, storeId: StoreId, sent: NewBl
   const block = { ...sentBlock(sent), id: tools.newId() };
   await changeSettings(tools, storeId, async (transaction) => {
     const { calendars } = await requireFitting(transaction, storeId, block);
-    await insertBlock(transaction, storeId, block, tools.clock.now());
+    const change = { action: 'block_added', subject: 'block', subjectId: block.id } as const;
+    await recordUndoable(transaction, storeId, tools, change, () =>
+      insertBlock(transaction, storeId, block, tools.clock.now()),
+    );
     return calendarsOf(block, calendars);
   });
   return savedBlock(tools, storeId, block);
@@ -70,7 +78,8 @@ export async function updateBlock(
   const block = { ...sentBlock(sent), id: id.toLowerCase() };
   await changeSettings(tools, storeId, async (transaction) => {
     const { before, calendars } = await requireFitting(transaction, storeId, block, id);
-    await changeBlock(transaction, storeId, block);
+    const change = { action: 'block_edited', subject: 'block', subjectId: block.id } as const;
+    await recordUndoable(transaction, storeId, tools, change, () => changeBlock(transaction, storeId, block));
     return [before ?? block, block].flatMap((each) => calendarsOf(each, calendars));
   });
   return savedBlock(tools, storeId, block);
@@ -78,16 +87,20 @@ export async function updateBlock(
 
 /** Removes a block; throws `not_found` for an id that is not the store's. */
 export async function deleteBlock(
-  tools: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   id: string,
 ): Promise<AnswerOf<'deleteBlock'>> {
+  let changeId: string | undefined;
   await changeSettings(tools, storeId, async (transaction) => {
     const block = requireBlock(await findBlocks(transaction, storeId), id);
-    await removeBlock(transaction, storeId, block.id);
+    const change = { action: 'block_deleted', subject: 'block', subjectId: block.id } as const;
+    ({ changeId } = await recordUndoable(transaction, storeId, tools, change, () =>
+      removeBlock(transaction, storeId, block.id),
+    ));
     return calendarsOf(block, await findCalendars(transaction, storeId));
   });
-  return { detail: 'Folga excluída!' };
+  return { detail: 'Folga excluída!', ...(changeId !== undefined && { change_id: changeId }) };
 }
 
 /**
@@ -126,13 +139,13 @@ function requireBlock(blocks: readonly StoredBlock[], id: string): StoredBlock {
   return block;
 }
 
-async function savedBlock(tools: DayOffTools, storeId: StoreId, block: StoredBlock): Promise<SavedBlock> {
+async function savedBlock(tools: DayOffReading, storeId: StoreId, block: StoredBlock): Promise<SavedBlock> {
   return { block: ownerBlock(block), ...(await affectedBookings(tools, storeId, block)) };
 }
 
 /** Read after the commit: whoever was booked before it is among them (OFF-020). */
 async function affectedBookings(
-  { bookings, clock }: DayOffTools,
+  { bookings, clock }: DayOffReading,
   storeId: StoreId,
   block: BlockDetails,
 ): Promise<AffectedBookings> {

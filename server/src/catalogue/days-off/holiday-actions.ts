@@ -2,14 +2,15 @@ import type { AnswerOf, Holiday } from '@hora-marcada/shared/contract';
 import { holidayIds, holidaysOf } from '@hora-marcada/shared/rules';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
 import { bookingsOn } from './affected-rules.ts';
-import { changeSettings, type DayOffTools } from './day-off-actions.ts';
+import { changeSettings, type DayOffReading, type DayOffTools } from './day-off-actions.ts';
 import { findSettledHolidays, settleHolidays, type SettledHolidays } from './holiday-queries.ts';
 
 /** The holidays of a year, and what the store does on each. */
 export async function listHolidays(
-  { database, clock, bookings }: DayOffTools,
+  { database, clock, bookings }: DayOffReading,
   storeId: StoreId,
   year: number,
 ): Promise<Holiday[]> {
@@ -37,7 +38,10 @@ export async function updateHolidays(
       ),
     });
   await changeSettings(tools, storeId, async (transaction) => {
-    await settleHolidays(transaction, storeId, holidays);
+    const change = { action: 'holidays_settled', subject: 'holidays', subjectId: null } as const;
+    await recordUndoable(transaction, storeId, tools, change, () =>
+      settleHolidays(transaction, storeId, holidays),
+    );
     return (await findCalendars(transaction, storeId)).map(({ id }) => id);
   });
   return { holidays: await findSettledHolidays(tools.database.handle, storeId) };

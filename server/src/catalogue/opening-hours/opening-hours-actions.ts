@@ -7,6 +7,8 @@ import { namesTag } from '../../platform/entity-tags.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
+import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { findOpeningHours, writeOpeningHours } from './opening-hours-queries.ts';
 import { replacedOpeningHours, openingHoursAnswer, type StoredOpeningHours } from './opening-hours-rules.ts';
@@ -24,11 +26,12 @@ export async function listOpeningHours(
  * the list is one that it names (P-44). Throws `opening_hours_changed`, and `not_found` once the store is gone.
  */
 export async function replaceOpeningHours(
-  { database, newId }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   openings: OpeningHoursChange,
   ifMatch?: string,
 ): Promise<AnswerWith<200, OpeningHours[]>> {
+  const { database, newId } = tools;
   const sent = openings.map((hours) => ({ ...hours, newId: newId() }));
   return database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
@@ -37,7 +40,10 @@ export async function replaceOpeningHours(
       throw new Refusal('opening_hours_changed');
     }
     const list = replacedOpeningHours(stored, sent);
-    await writeOpeningHours(transaction, storeId, list);
+    const change = { action: 'opening_hours_replaced', subject: 'opening_hours', subjectId: null } as const;
+    await recordUndoable(transaction, storeId, tools, change, () =>
+      writeOpeningHours(transaction, storeId, list),
+    );
     const calendars = await findCalendars(transaction, storeId);
     await raiseOfferVersions(
       transaction,

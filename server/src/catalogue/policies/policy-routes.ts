@@ -3,6 +3,10 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { byOwner } from '../../stores/change-log/change-rules.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { changePolicies, findPolicies } from './policy-queries.ts';
 
 /** What an owner lets customers do with their bookings. */
@@ -10,16 +14,26 @@ export function policyRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getPolicies, async ({ storeId }) =>
     known(await findPolicies(dependencies.database.handle, storeId)),
   );
-  api.bind(contract.updatePolicies, ({ storeId, body }) => updatePolicies(dependencies, storeId, body));
+  api.bind(contract.updatePolicies, (call) =>
+    updatePolicies(byOwner(dependencies, call), call.storeId, call.body),
+  );
 }
 
 /** Changes what is given; throws `not_found` once the store is gone. */
 async function updatePolicies(
-  { database, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   change: PoliciesChange,
 ): Promise<Policies> {
-  const policies = known(await changePolicies(database.handle, storeId, change));
+  const { database, changes } = tools;
+  const policies = await database.handle.transaction().execute(async (transaction) => {
+    await lockStore(transaction, storeId);
+    const subject = { action: 'policies_changed', subject: 'policies', subjectId: null } as const;
+    const { result } = await recordUndoable(transaction, storeId, tools, subject, () =>
+      changePolicies(transaction, storeId, change),
+    );
+    return known(result);
+  });
   changes.announce(storeId);
   return policies;
 }

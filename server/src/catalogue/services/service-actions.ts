@@ -1,4 +1,4 @@
-import type { DeletedService, Service, ServiceChange } from '@hora-marcada/shared/contract';
+import type { AnswerOf, DeletedService, Service, ServiceChange } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
@@ -6,6 +6,8 @@ import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
+import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import {
@@ -38,17 +40,18 @@ export async function listServices({ database }: Dependencies, storeId: StoreId)
  * with an address.
  */
 export async function createService(
-  { database, clock, newId, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   service: ServiceChange,
 ): Promise<Service> {
+  const { database, clock, newId, changes } = tools;
   requireAllowedName('name', service.name);
   const serviceId = newId();
   const stored = await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     const calendarIds = chosenCalendarIds(service, await findCalendars(transaction, storeId));
     const row = { ...changedService(service, defaultServiceDetails), serviceId, createdAt: clock.now() };
-    return addService(transaction, storeId, row, calendarIds);
+    return addService(tools, transaction, storeId, { row, calendarIds, action: 'service_added' });
   });
   changes.announce(storeId);
   return ownerService(stored);
@@ -59,11 +62,12 @@ export async function createService(
  * `not_found`, `quota_reached`, or `invalid` for unknown calendars and for a new name with an address.
  */
 export async function updateService(
-  { database, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   id: string,
   change: ServiceChange,
 ): Promise<Service> {
+  const { database, changes } = tools;
   const stored = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
     const before = await requireService(transaction, storeId, id);
@@ -71,8 +75,11 @@ export async function updateService(
     const calendarIds = chosenCalendarIds(change, await findCalendars(transaction, storeId));
     await raiseOfferVersions(transaction, storeId, [...before.calendarIds, ...calendarIds]);
     const details = changedService(change, before);
-    await withinQuota(transaction, storeId, () => changeService(transaction, storeId, before.id, details));
-    await replaceCalendars(transaction, storeId, before.id, calendarIds);
+    const subject = { action: 'service_edited', subject: 'service', subjectId: before.id } as const;
+    await recordUndoable(transaction, storeId, tools, subject, async () => {
+      await withinQuota(transaction, storeId, () => changeService(transaction, storeId, before.id, details));
+      await replaceCalendars(transaction, storeId, before.id, calendarIds);
+    });
     return requireService(transaction, storeId, before.id);
   });
   changes.announce(storeId);
@@ -84,18 +91,22 @@ export async function updateService(
  * Throws `not_found`.
  */
 export async function deleteService(
-  { database, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   id: string,
-): Promise<{ detail: string }> {
-  await database.handle.transaction().execute(async (transaction) => {
+): Promise<AnswerOf<'deleteService'>> {
+  const { database, changes } = tools;
+  const { changeId } = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
     const service = await requireService(transaction, storeId, id);
     await raiseOfferVersions(transaction, storeId, service.calendarIds);
-    await removeService(transaction, storeId, service.id);
+    const change = { action: 'service_deleted', subject: 'service', subjectId: service.id } as const;
+    return recordUndoable(transaction, storeId, tools, change, () =>
+      removeService(transaction, storeId, service.id),
+    );
   });
   changes.announce(storeId);
-  return { detail: 'Serviço excluído.' };
+  return { detail: 'Serviço excluído.', ...(changeId !== undefined && { change_id: changeId }) };
 }
 
 /**
@@ -104,10 +115,11 @@ export async function deleteService(
  * for unknown calendars and for a name with an address.
  */
 export async function restoreService(
-  { database, clock, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   { id, before, ...service }: DeletedService,
 ): Promise<Service> {
+  const { database, clock, changes } = tools;
   requireAllowedName('name', service.name);
   const serviceId = idOfService(id);
   const stored = await database.handle.transaction().execute(async (transaction) => {
@@ -117,21 +129,31 @@ export async function restoreService(
     if (present) return present;
     const details = changedService(service, defaultServiceDetails);
     const place = { createdAt: clock.now(), before: idOrNull(before ?? '') };
-    return addService(transaction, storeId, { ...details, ...place, serviceId }, calendarIds);
+    const row = { ...details, ...place, serviceId };
+    return addService(tools, transaction, storeId, { row, calendarIds, action: 'service_restored' });
   });
   changes.announce(storeId);
   return ownerService(stored);
 }
 
+interface ServiceToAdd {
+  readonly row: NewServiceRow;
+  readonly calendarIds: readonly string[];
+  readonly action: 'service_added' | 'service_restored';
+}
+
 /** Adds a service to the calendars it is offered in, behind the store's lock. */
 async function addService(
+  tools: ChangeTools,
   transaction: Handle,
   storeId: StoreId,
-  row: NewServiceRow,
-  calendarIds: readonly string[],
+  { row, calendarIds, action }: ServiceToAdd,
 ): Promise<StoredService> {
-  await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));
-  await replaceCalendars(transaction, storeId, row.serviceId, calendarIds);
+  const subject = { action, subject: 'service', subjectId: row.serviceId } as const;
+  await recordUndoable(transaction, storeId, tools, subject, async () => {
+    await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));
+    await replaceCalendars(transaction, storeId, row.serviceId, calendarIds);
+  });
   return requireService(transaction, storeId, row.serviceId);
 }
 

@@ -2,6 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { byOwner } from '../../stores/change-log/change-rules.ts';
 import {
   createService,
   deleteService,
@@ -13,13 +14,17 @@ import {
 /** An owner's services. */
 export function serviceRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getServices, ({ storeId }) => listServices(dependencies, storeId));
-  api.bind(contract.updateService, async ({ storeId, body }) =>
-    body.id === undefined
-      ? new AnswerWith(201, await createService(dependencies, storeId, body))
-      : updateService(dependencies, storeId, body.id, body),
+  api.bind(contract.updateService, async (call) => {
+    const { storeId, body } = call;
+    const tools = byOwner(dependencies, call);
+    return body.id === undefined
+      ? new AnswerWith(201, await createService(tools, storeId, body))
+      : updateService(tools, storeId, body.id, body);
+  });
+  api.bind(contract.deleteService, (call) =>
+    deleteService(byOwner(dependencies, call), call.storeId, call.body.serviceId),
   );
-  api.bind(contract.deleteService, ({ storeId, body }) =>
-    deleteService(dependencies, storeId, body.serviceId),
+  api.bind(contract.restoreService, (call) =>
+    restoreService(byOwner(dependencies, call), call.storeId, call.body),
   );
-  api.bind(contract.restoreService, ({ storeId, body }) => restoreService(dependencies, storeId, body));
 }

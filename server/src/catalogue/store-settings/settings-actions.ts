@@ -2,6 +2,9 @@ import type { StoreSettings, StoreSettingsChange } from '@hora-marcada/shared/co
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { findSettings, changeSettings } from './settings-queries.ts';
 import { settingsAnswer } from './settings-rules.ts';
 
@@ -14,15 +17,23 @@ export async function readSettings({ database }: Dependencies, storeId: StoreId)
 
 /** Changes what is given of a store's settings and answers them all (API-030); throws `not_found` once it is gone. */
 export async function updateSettings(
-  { database, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   change: StoreSettingsChange,
 ): Promise<StoreSettings> {
-  const stored = await changeSettings(database.handle, storeId, {
-    title: change.title,
-    footer: change.footer,
-    primaryColor: change.primary_color,
-    questionCalendar: change.question_calendar,
+  const { database, changes } = tools;
+  const stored = await database.handle.transaction().execute(async (transaction) => {
+    await lockStore(transaction, storeId);
+    const subject = { action: 'settings_changed', subject: 'settings', subjectId: null } as const;
+    const { result } = await recordUndoable(transaction, storeId, tools, subject, () =>
+      changeSettings(transaction, storeId, {
+        title: change.title,
+        footer: change.footer,
+        primaryColor: change.primary_color,
+        questionCalendar: change.question_calendar,
+      }),
+    );
+    return result;
   });
   if (!stored) throw new Refusal('not_found');
   changes.announce(storeId);
