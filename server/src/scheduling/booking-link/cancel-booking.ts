@@ -2,8 +2,10 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { Refusal } from '../../platform/refusal.ts';
 import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { cancelEvent, clearStaleExemptions } from '../events/event-removing-queries.ts';
+import { recordChange } from '../../stores/change-log/change-log-queries.ts';
+import { customer } from '../../stores/change-log/change-rules.ts';
 import { isAsShown } from './linked-booking-queries.ts';
-import { linkedBookingAnswer, requireCancellable } from './linked-booking-rules.ts';
+import { linkedBookingAnswer, linkedBookingFacts, requireCancellable } from './linked-booking-rules.ts';
 import { openLink, type Link, type LinkTools } from './open-link.ts';
 
 interface CancellationRequest extends Link {
@@ -34,6 +36,16 @@ export async function cancelBooking(
       ...(request.reason !== undefined && { reason: request.reason }),
     });
     if (freed && calendarId !== null) await clearStaleExemptions(transaction, storeId, calendarId, freed);
+    if (freed)
+      await recordChange(
+        transaction,
+        storeId,
+        { ...tools, author: customer },
+        {
+          ...{ action: 'event_cancelled', subject: 'event', subjectId: booking.eventId },
+          facts: { before: linkedBookingFacts(booking), has_customer: true },
+        },
+      );
     // Somebody else may have cancelled it while the lock was awaited.
     const { booking: after } = await openLink(transaction, tools, request);
     if (!after.cancelledAt) throw new Refusal('booking_changed');

@@ -1,6 +1,7 @@
 import { refusals, type AnswerOf } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
+import { eventFacts, type RecordedFacts } from '../../stores/change-log/change-rules.ts';
 import { isPageOpen } from '../../stores/public-page/store-page-rules.ts';
 import { inReais } from '../../catalogue/services/service-rules.ts';
 import { maskedName, maskedPhone, notice } from './link-text-rules.ts';
@@ -72,6 +73,11 @@ export function movedBooking(
 interface CalendarNames {
   readonly id: string;
   readonly name: string;
+}
+
+/** What the log says of where a booking stood. */
+export function linkedBookingFacts({ services, ...booking }: LinkedBooking): RecordedFacts {
+  return eventFacts({ ...booking, serviceIds: (services ?? []).map(({ id }) => id) });
 }
 
 /** The service of which a booking's calendars are; null for events of no service. */

@@ -3,12 +3,14 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { NewChange } from '../../stores/change-log/change-log-queries.ts';
+import { customer } from '../../stores/change-log/change-rules.ts';
 import { lockCalendars } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { idempotencyCutoff, offeredTimeRange } from '../booking/booking-rules.ts';
 import { findIdempotencyRecord, isIdempotencyKeyInUse, isLostRace } from '../booking/idempotency-queries.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
-import { linkedBookingAnswer, movedBooking } from './linked-booking-rules.ts';
+import { linkedBookingAnswer, linkedBookingFacts, movedBooking } from './linked-booking-rules.ts';
 import { moveLinkedBooking } from './moving-queries.ts';
 import { openForMove, type OpenedForMove } from './open-for-move.ts';
 import { openLink, type Link, type LinkTools, type OpenedLink } from './open-link.ts';
@@ -28,7 +30,7 @@ interface MoveRequest extends Link {
  * `idempotency_key_reused`, or what keeps it from being moved.
  */
 export async function moveBooking(tools: LinkTools, request: MoveRequest, key?: string): Promise<MoveAnswer> {
-  const attempt = { request, now: tools.clock.now(), key };
+  const attempt = { request, now: tools.clock.now(), key, changeId: tools.newId() };
   try {
     const { storeId, answer } = await move(tools, attempt);
     tools.changes.announce(storeId);
@@ -44,6 +46,8 @@ interface MoveAttempt {
   readonly now: Date;
   /** Undefined when the request brought no `Idempotency-Key`. */
   readonly key: string | undefined;
+  /** Of the entry that the move makes in the log. */
+  readonly changeId: string;
 }
 
 interface Moved {
@@ -84,7 +88,7 @@ function open(handle: Handle, tools: LinkTools, { request, now }: MoveAttempt): 
 async function moveOpened(
   handle: Handle,
   opened: OpenedForMove,
-  { request, now, key }: MoveAttempt,
+  { request, now, key, changeId }: MoveAttempt,
 ): Promise<Moved | undefined> {
   const { storeId, booking, setup, offers } = opened;
   const { calendar } = setup;
@@ -96,7 +100,13 @@ async function moveOpened(
   const fingerprint = fingerprintOf(opened, request);
   const record =
     key === undefined ? undefined : { key, fingerprint, answer, expiredUntil: idempotencyCutoff(now) };
-  const change = { shown: booking, moved, movedAt: now, offers };
+  const logged: NewChange = {
+    ...{ changeId, at: now, author: customer, subjectId: booking.eventId },
+    action: 'event_moved',
+    subject: 'event',
+    facts: { before: linkedBookingFacts(booking), after: linkedBookingFacts(moved), has_customer: true },
+  };
+  const change = { shown: booking, moved, movedAt: now, offers, logged };
   const result = await moveLinkedBooking(handle, storeId, change, record);
   if (result === 'outdated') throw new Refusal('booking_changed');
   return result === 'moved' ? { storeId, answer } : undefined;

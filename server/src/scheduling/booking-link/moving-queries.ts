@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStandingOffers, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { recordedChange, type NewChange } from '../../stores/change-log/change-log-queries.ts';
 import { pruneExpired, storeAnswer, type AnswerToKeep } from '../booking/idempotency-queries.ts';
 import { isAsShown } from './linked-booking-queries.ts';
 import type { LinkedBooking, MovedBooking } from './linked-booking-rules.ts';
@@ -12,20 +13,22 @@ export interface BookingMove {
   readonly movedAt: Date;
   /** Of the calendar that the booking leaves and of the one it comes into, which may be the same. */
   readonly offers: readonly [StandingOffer, StandingOffer];
+  /** What the log is to say of it. */
+  readonly logged: NewChange;
 }
 
 /** `changed`: an offer must be computed again. `outdated`: the booking is no longer as its customer was shown it. */
 export type MoveResult = 'moved' | 'changed' | 'outdated';
 
 /**
- * Moves a booking and keeps the answer behind the locks of both calendars in one statement; nothing is stored unless the
+ * Moves a booking, records that and keeps the answer behind the locks of both calendars in one statement; nothing is stored unless the
  * result is `moved`. The database refuses the whole statement for a time that is not free (`isLostRace`), and for a key in
  * use (`isIdempotencyKeyInUse`).
  */
 export async function moveLinkedBooking(
   handle: Handle,
   storeId: StoreId,
-  { shown, moved, movedAt, offers }: BookingMove,
+  { shown, moved, movedAt, offers, logged }: BookingMove,
   record: AnswerToKeep | undefined,
 ): Promise<MoveResult> {
   const kept = { eventId: shown.eventId, createdAt: movedAt };
@@ -41,7 +44,8 @@ export async function moveLinkedBooking(
       where store_id = ${storeId} and ${isAsShown(shown)} and exists (select from standing)
       returning event_id
     )
-    ${record ? sql`, stored as (${storeAnswer(storeId, record, kept, source)})` : sql``}
+    ${record ? sql`, stored as (${storeAnswer(storeId, record, kept, source)})` : sql``},
+    logged as (${recordedChange(storeId, logged, sql`from moved`)})
     select exists (select from standing) as "isCurrent", exists (select from moved) as "isMoved"`.execute(
     handle,
   );

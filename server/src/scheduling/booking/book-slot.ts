@@ -7,6 +7,7 @@ import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts'
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';
+import { customer, eventFacts } from '../../stores/change-log/change-rules.ts';
 import { lockCalendar } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { findCalendarSetup } from '../availability/availability-queries.ts';
 import {
@@ -33,6 +34,7 @@ interface BookingAttempt {
   readonly now: Date;
   readonly eventId: string;
   readonly manageKey: Buffer;
+  readonly changeId: string;
   readonly limits: SlotLimits;
 }
 
@@ -65,7 +67,7 @@ export async function bookSlot(
   const now = clock.now();
   const eventId = bookingIdAt(now, newId());
   const manageKey = randomBytes(LINK_KEY_IN_BYTES);
-  const attempt = { request, idempotency, now, eventId, manageKey, limits };
+  const attempt = { request, idempotency, now, eventId, manageKey, changeId: newId(), limits };
   const tokenOf = (id: string, key: Buffer) => writeLinkToken(linkSecret, { storeId, id, key });
   try {
     const booked = await book(handle, storeId, attempt);
@@ -122,7 +124,7 @@ async function bookOfferedSlot(
   handle: Handle,
   storeId: StoreId,
   setup: BookableSetup,
-  { request, idempotency, now, eventId, manageKey, limits }: BookingAttempt,
+  { request, idempotency, now, eventId, manageKey, changeId, limits }: BookingAttempt,
 ): Promise<BookingAnswer | undefined> {
   const { service, calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
@@ -150,6 +152,24 @@ async function bookOfferedSlot(
       ...limits,
     },
     idempotency && { ...idempotency, answer, expiredUntil: idempotencyCutoff(now) },
+    {
+      ...{
+        changeId,
+        at: now,
+        author: customer,
+        action: 'event_booked',
+        subject: 'event',
+        subjectId: eventId,
+      },
+      facts: {
+        after: eventFacts({
+          ...range,
+          ...{ calendarId: calendar.id, priceInCents: service.priceInCents, isConfirmed: false },
+          serviceIds: [service.id],
+        }),
+        has_customer: true,
+      },
+    },
   );
   if (result === 'taken') throw new Refusal('slot_taken');
   if (result === 'full') throw new Refusal('too_many_bookings');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { recordedChange, type NewChange } from '../../stores/change-log/change-log-queries.ts';
 import { recentBookings } from './flood-queries.ts';
 import { pruneExpired, storeAnswer, type AnswerToKeep } from './idempotency-queries.ts';
 import { lockStandingOffer, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
@@ -30,7 +31,7 @@ export interface NewBooking {
 export type InsertBookingResult = 'booked' | 'taken' | 'changed' | 'full' | 'crowded';
 
 /**
- * Adds a booking and its idempotency record behind the calendar's lock in one statement; nothing is stored unless the
+ * Adds a booking, its idempotency record and its entry of the log behind the calendar's lock in one statement; nothing is stored unless the
  * result is `booked`. A key in use makes the database refuse the whole statement (`isIdempotencyKeyInUse`). Other
  * bookings are counted as they are at the statement's start: what else is under way is not.
  */
@@ -40,6 +41,7 @@ export async function insertBooking(
   offer: StandingOffer,
   booking: NewBooking,
   record: AnswerToKeep | undefined,
+  change: NewChange,
 ): Promise<InsertBookingResult> {
   const { maxOpenBookings: maxOpen, maxRecentBookings: maxRecent } = booking;
   const isFull = maxOpen === undefined ? no : sql`(select number from open_bookings) >= ${maxOpen}`;
@@ -64,7 +66,8 @@ export async function insertBooking(
       on conflict do nothing
       returning event_id
     )
-    ${record ? sql`, stored as (${storeAnswer(storeId, record, booking, sql`from event`)})` : sql``}
+    ${record ? sql`, stored as (${storeAnswer(storeId, record, booking, sql`from event`)})` : sql``},
+    logged as (${recordedChange(storeId, change, sql`from event`)})
     select exists (select from calendar) as "isCurrent", exists (select from event) as "isBooked",
       ${isFull} as "isFull", ${isCrowded} as "isCrowded"`.execute(handle);
   if (rows[0]?.isBooked) return 'booked';
