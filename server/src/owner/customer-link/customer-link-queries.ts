@@ -7,6 +7,8 @@ import type { EventKey, StoredEvent } from '../../scheduling/events/event-rules.
 /** An event whose customer has a link, and what signs it. */
 export interface EventWithKey extends StoredEvent {
   readonly manageKey: Buffer;
+  /** Whether the key is a new one. */
+  readonly isNew: boolean;
 }
 
 /** Gives an event a key where it has none, or another one instead of it; undefined where there is no such event. */
@@ -19,6 +21,6 @@ export async function giveKey(
   const { rows } = await sql<EventWithKey>`
     update events set manage_key = ${replaces ? newKey : sql`coalesce(manage_key, ${newKey})`}
     where ${hasKey(storeId, key)}
-    returning ${eventColumns}, manage_key as "manageKey"`.execute(handle);
+    returning ${eventColumns}, manage_key as "manageKey", manage_key = ${newKey} as "isNew"`.execute(handle);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { byOwner } from '../../stores/change-log/change-rules.ts';
 import { makeLink } from './make-link.ts';
 
 interface LinkConfiguration {
@@ -16,7 +17,11 @@ export function customerLinkRoutes(
   dependencies: Dependencies,
   { linkSecret, originOf }: LinkConfiguration,
 ): void {
-  api.bind(contract.bookingLink, ({ storeId, body, request }) =>
-    makeLink({ ...dependencies, linkSecret, origin: originOf(request) }, storeId, body),
+  api.bind(contract.bookingLink, (call) =>
+    makeLink(
+      { ...byOwner(dependencies, call), linkSecret, origin: originOf(call.request) },
+      call.storeId,
+      call.body,
+    ),
   );
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { AnswerOf, LinkRequest } from '@hora-marcada/shared/contract';
 import { appointmentPath, bookingLinkText, toWallClock } from '@hora-marcada/shared/format';
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
 import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventKeyOf, eventNotFound } from '../../scheduling/events/event-rules.ts';
+import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { giveKey } from './customer-link-queries.ts';
 
-interface LinkWriting extends Dependencies {
+interface LinkWriting extends ChangeTools {
   readonly linkSecret: string;
   /** Where pages are reached. */
   readonly origin: string;
@@ -21,16 +21,24 @@ interface LinkWriting extends Dependencies {
  * before opens nothing any more. Throws `not_found`.
  */
 export async function makeLink(
-  { database: { handle }, changes, linkSecret, origin }: LinkWriting,
+  tools: LinkWriting,
   storeId: StoreId,
   { renew = false, ...identity }: LinkRequest,
 ): Promise<AnswerOf<'bookingLink'>> {
+  const { database, changes, linkSecret, origin } = tools;
+  const { handle } = database;
   const [store, settings] = [await findStoreCalendars(handle, storeId), await findSettings(handle, storeId)];
   if (!store || !settings) throw new Refusal('not_found');
   const key = eventKeyOf(store, identity);
   const newKey = randomBytes(LINK_KEY_IN_BYTES);
-  const event = await giveKey(handle, storeId, key, { newKey, replaces: renew });
-  if (!event) throw eventNotFound();
+  const event = await handle.transaction().execute(async (transaction) => {
+    const given = await giveKey(transaction, storeId, key, { newKey, replaces: renew });
+    if (!given) throw eventNotFound();
+    const action = renew ? 'link_replaced' : 'link_created';
+    const entry = { action, subject: 'event', subjectId: given.id } as const;
+    if (given.isNew) await recordChange(transaction, storeId, tools, entry);
+    return given;
+  });
   changes.announce(storeId);
   const token = writeLinkToken(linkSecret, { storeId, id: event.id, key: event.manageKey });
   const link = `${origin}${appointmentPath(settings.endpoint, token)}`;

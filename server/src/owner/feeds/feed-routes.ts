@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { RateGuards } from '../../platform/http/rate-limits.ts';
+import { byOwner } from '../../stores/change-log/change-rules.ts';
 import { addFeed, deleteFeed, listFeeds } from './feed-actions.ts';
 import { createFeedReader } from './read-feed.ts';
 
@@ -24,10 +25,12 @@ export function feedRoutes(
   const read = createFeedReader(dependencies);
   const guard = limit({ max: MAX_READS_AN_HOUR, windowInMinutes: 60, callerOf: secretOf });
   api.bind(contract.getFeeds, ({ storeId }) => listFeeds(dependencies, storeId));
-  api.bind(contract.addFeed, ({ storeId, body, request }) =>
-    addFeed(dependencies, storeId, body, apiOriginOf(request)),
+  api.bind(contract.addFeed, (call) =>
+    addFeed(byOwner(dependencies, call), call.storeId, call.body, apiOriginOf(call.request)),
   );
-  api.bind(contract.deleteFeed, ({ storeId, body }) => deleteFeed(dependencies, storeId, body.id));
+  api.bind(contract.deleteFeed, (call) =>
+    deleteFeed(byOwner(dependencies, call), call.storeId, call.body.id),
+  );
   api.bind(contract.readFeed, async ({ params, headers, request }) => {
     const knownTag = headers['if-none-match'];
     const { tag, text } = await read({ secret: params.secret, knownTag, admit: () => guard(request) });

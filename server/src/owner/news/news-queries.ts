@@ -24,23 +24,36 @@ export async function findNews(handle: Handle, storeId: StoreId, after: Date): P
   return rows;
 }
 
-/** Dismisses what a customer did at an instant; false where there is no such news. What they did later stays. */
+export interface SeenNews {
+  readonly id: string | null;
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/**
+ * Dismisses what a customer did at an instant; false where it was dismissed before, undefined where there is no such news.
+ * What they did later stays.
+ */
 export async function dismiss(
   handle: Handle,
   storeId: StoreId,
-  { id, at, now }: { readonly id: string | null; readonly at: Date; readonly now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+  { id, at, now }: SeenNews,
+): Promise<boolean | undefined> {
+  const isMoved = sql`store_id = ${storeId} and event_id = ${id} and moved_by = 'client' and moved_at >= ${at}`;
+  const isCancelled = sql`store_id = ${storeId} and event_id = ${id} and cancelled_by = 'client' and cancelled_at = ${at}`;
+  const { rows } = await sql<{ isKnown: boolean; isDismissed: boolean }>`
     with moved as (
       update events set move_dismissed_at = ${at}
-      where store_id = ${storeId} and event_id = ${id} and moved_by = 'client' and moved_at >= ${at}
+      where ${isMoved} and (move_dismissed_at is null or move_dismissed_at < ${at})
       returning event_id
     ),
     cancelled as (
       update cancelled_events set dismissed_at = ${now}
-      where store_id = ${storeId} and event_id = ${id} and cancelled_by = 'client' and cancelled_at = ${at}
+      where ${isCancelled} and dismissed_at is null
       returning event_id
     )
-    select from moved union all select from cancelled`.execute(handle);
-  return rows.length > 0;
+    select exists (select from moved) or exists (select from cancelled) as "isDismissed",
+      exists (select from events where ${isMoved}) or exists (select from cancelled_events where ${isCancelled})
+        as "isKnown"`.execute(handle);
+  return rows[0]?.isKnown ? rows[0].isDismissed : undefined;
 }

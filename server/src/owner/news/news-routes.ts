@@ -3,13 +3,15 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { byOwner } from '../../stores/change-log/change-rules.ts';
 import { dismiss, findNews } from './news-queries.ts';
 import { newsCutoff, newsItem } from './news-rules.ts';
 
 /** What customers did to their bookings, for the owner. */
 export function newsRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getNews, ({ storeId }) => listNews(dependencies, storeId));
-  api.bind(contract.dismissNews, ({ storeId, body }) => dismissNews(dependencies, storeId, body));
+  api.bind(contract.dismissNews, (call) => dismissNews(byOwner(dependencies, call), call.storeId, call.body));
 }
 
 async function listNews(
@@ -22,13 +24,18 @@ async function listNews(
 
 /** Throws `not_found` for what is no news of the store. */
 async function dismissNews(
-  { database, clock, changes }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   { id, at }: NewsIdentity,
 ): Promise<AnswerOf<'dismissNews'>> {
+  const { database, clock, changes } = tools;
   const seen = { id: idOrNull(id), at: new Date(at), now: clock.now() };
-  const isDismissed = await dismiss(database.handle, storeId, seen);
-  if (!isDismissed) throw new Refusal('not_found', { detail: 'Novidade não encontrada.' });
+  await database.handle.transaction().execute(async (transaction) => {
+    const isDismissed = await dismiss(transaction, storeId, seen);
+    if (isDismissed === undefined) throw new Refusal('not_found', { detail: 'Novidade não encontrada.' });
+    const entry = { action: 'news_dismissed', subject: 'event', subjectId: seen.id } as const;
+    if (isDismissed) await recordChange(transaction, storeId, tools, entry);
+  });
   changes.announce(storeId);
   return { detail: 'Novidade dispensada!' };
 }

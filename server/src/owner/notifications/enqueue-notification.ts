@@ -1,5 +1,6 @@
 import type { NotificationRequest, NotificationAnswer } from '@hora-marcada/shared/contract';
 import { internationalPhone } from '@hora-marcada/shared/format';
+import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -38,13 +39,13 @@ interface NotificationPolicy {
  * without such an event, and `rate_limited`.
  */
 export async function enqueueNotification(
-  dependencies: Dependencies,
+  dependencies: ChangeTools,
   policy: NotificationPolicy,
   storeId: StoreId,
   request: NotificationRequest,
 ): Promise<NotificationAnswer> {
-  const message = await writeMessage(dependencies, storeId, request);
-  await storeOnce(dependencies, storeId, policy, message);
+  const { message, eventId } = await writeMessage(dependencies, storeId, request);
+  await storeOnce(dependencies, storeId, policy, { message, eventId });
   return policy.driver === 'link' ? { sent: false, link: messageLink(message) } : { sent: true };
 }
 
@@ -56,7 +57,7 @@ async function writeMessage(
   { database: { handle }, counts }: Dependencies,
   storeId: StoreId,
   request: NotificationRequest,
-): Promise<NotificationMessage> {
+): Promise<MessageOfEvent> {
   const [store, settings] = [await findStoreCalendars(handle, storeId), await findSettings(handle, storeId)];
   if (!store || !settings) throw new Refusal('not_found');
   const calendar = findNamedCalendar(store.calendars, request.calendar_name);
@@ -71,15 +72,22 @@ async function writeMessage(
     });
   }
   const sender = { ...settings, calendarName: calendar?.name ?? '' };
-  return notificationMessageOf(notificationOf(event, sender, request.sender_client));
+  const message = notificationMessageOf(notificationOf(event, sender, request.sender_client));
+  return { message, eventId: event.id };
+}
+
+interface MessageOfEvent {
+  readonly message: NotificationMessage;
+  readonly eventId: string;
 }
 
 function storeOnce(
-  { database, clock, newId, counts }: Dependencies,
+  tools: ChangeTools,
   storeId: StoreId,
   { driver, ceilings }: NotificationPolicy,
-  message: NotificationMessage,
+  { message, eventId }: MessageOfEvent,
 ): Promise<void> {
+  const { database, clock, newId, counts } = tools;
   const now = clock.now();
   const notification = { id: newId(), driver, message, now };
   const beforeDoubleClick = new Date(now.getTime() - DOUBLE_CLICK_IN_MILLISECONDS);
@@ -95,6 +103,8 @@ function storeOnce(
       }
     }
     await insertNotification(transaction, storeId, notification);
+    const entry = { action: 'customer_notified', subject: 'event', subjectId: eventId } as const;
+    await recordChange(transaction, storeId, tools, entry);
     await pruneNotifications(transaction, storeId, notificationCutoff(now));
   });
 }

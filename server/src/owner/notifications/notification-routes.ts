@@ -11,6 +11,7 @@ import { deliverDue } from './deliver-due.ts';
 import { DeliveryLoop } from './delivery-loop.ts';
 import type { NotificationGateway } from './gateway.ts';
 import { enqueueNotification } from './enqueue-notification.ts';
+import { byOwner } from '../../stores/change-log/change-rules.ts';
 import type { MessageCeilings } from './message-ceiling-rules.ts';
 
 interface NotificationTools {
@@ -34,12 +35,12 @@ export function notificationRoutes(
       timers,
       tracing,
     });
-  api.bind(contract.sendNotification, async ({ storeId, body }) => {
+  api.bind(contract.sendNotification, async (call) => {
     const answer = await enqueueNotification(
-      dependencies,
+      byOwner(dependencies, call),
       { driver: configuration.driver, ceilings },
-      storeId,
-      body,
+      call.storeId,
+      call.body,
     );
     loop?.wake();
     return answer;
