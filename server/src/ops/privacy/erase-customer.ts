@@ -1,5 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Handle } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { renameBlocksNaming } from './block-name-queries.ts';
@@ -13,6 +12,7 @@ import {
   type CustomerRecords,
 } from './customer-queries.ts';
 import { redactCustomer, redactMention, type PhoneSearch } from './personal-data-rules.ts';
+import { recordChange, type RecordTools } from '../../stores/change-log/change-log-queries.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 import { anonymiseEvents } from './retention-queries.ts';
 
@@ -33,12 +33,12 @@ export type Erasure =
  * the store must know whom to expect (LGPD art. 7, V).
  */
 export function eraseCustomer(
-  { handle, clock }: { readonly handle: Handle; readonly clock: Clock },
+  tools: RecordTools & { readonly database: Pick<Database, 'handle'> },
   storeId: StoreId,
   phone: PhoneSearch,
 ): Promise<Erasure> {
-  const now = clock.now();
-  return handle.transaction().execute(async (transaction) => {
+  const now = tools.clock.now();
+  return tools.database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
     const records = await findCustomer(transaction, storeId, phone, true);
     const starts = expectedStarts(records, now);
@@ -63,6 +63,8 @@ export function eraseCustomer(
     await removeCancelledOf(transaction, storeId, phone);
     await removeDeletionsOf(transaction, storeId, phone);
     await renameBlocksNaming(transaction, storeId, phone);
+    const change = { action: 'customer_erased', subject: 'store', subjectId: null } as const;
+    await recordChange(transaction, storeId, tools, change);
     return {
       kind: 'erased',
       events: events.length + cancelled.length,

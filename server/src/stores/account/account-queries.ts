@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { recordChange, type RecordTools } from '../change-log/change-log-queries.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { forgetBrowsers } from '../session/known-browser-queries.ts';
 import { revokeSessions } from '../session/session-queries.ts';
@@ -46,6 +47,7 @@ export interface PasswordToStore {
   /** What the security log says of it. */
   readonly event: 'password_changed' | 'reset_link_used';
   readonly addressHash: string;
+  readonly tools: RecordTools;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface PasswordToStore {
 export async function storePassword(
   transaction: Handle,
   storeId: StoreId,
-  { username, passwordHash, replaced, keptSession, event, addressHash }: PasswordToStore,
+  { username, passwordHash, replaced, keptSession, event, addressHash, tools }: PasswordToStore,
   now: Date,
 ): Promise<boolean> {
   // Waits for logins with the old password that are under way, so that their sessions end too.
@@ -72,5 +74,7 @@ export async function storePassword(
   await forgetBrowsers(transaction, storeId, { username, exceptOfSession: keptSession });
   await removeResetLinks(transaction, storeId, username);
   await recordSecurityEvent(transaction, storeId, { username, event, addressHash }, now);
+  const change = { action: 'password_changed', subject: 'account', subjectId: null } as const;
+  await recordChange(transaction, storeId, tools, change);
   return true;
 }

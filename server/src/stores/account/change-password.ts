@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { byOwner } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import type { Caller } from './caller.ts';
 import { findAccount, storePassword } from './account-queries.ts';
@@ -12,7 +13,7 @@ import { requireNewPassword } from './require-new-password.ts';
  * is right, and `invalid` for a new one that is easy to guess.
  */
 export async function changePassword(
-  { database, clock }: Dependencies,
+  { database, clock, newId }: Dependencies,
   { storeId, username, sessionId, addressHash }: Caller,
   { current_password: current, new_password: typed }: BodyOf<'changePassword'>,
 ): Promise<AnswerOf<'changePassword'>> {
@@ -26,7 +27,8 @@ export async function changePassword(
   const { passwordHash: replaced } = account;
   const passwordHash = await hashPassword(typed);
   await database.handle.transaction().execute(async (transaction) => {
-    const password = { username, passwordHash, replaced, keptSession: sessionId };
+    const tools = byOwner({ clock, newId }, { username });
+    const password = { username, passwordHash, replaced, keptSession: sessionId, tools };
     const entry = { event: 'password_changed', addressHash } as const;
     const isStored = await storePassword(transaction, storeId, { ...password, ...entry }, clock.now());
     if (!isStored) throw wrongPassword();

@@ -3,6 +3,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Owner } from '../../platform/http/owner.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
+import { recordChange } from '../change-log/change-log-queries.ts';
+import { byOwner } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { forgetBrowsers, type BrowserChoice } from '../session/known-browser-queries.ts';
 import { findOpenSessions, revokeSessions, type SessionChoice } from '../session/session-queries.ts';
@@ -47,7 +49,7 @@ export async function endOtherSessions(
 
 /** Whoever has a lost device in the hand is a stranger from then on. */
 function endSessions(
-  { database, clock }: Dependencies,
+  { database, clock, newId }: Dependencies,
   { storeId, username, addressHash }: Caller,
   sessions: SessionChoice,
   browsers: BrowserChoice,
@@ -57,7 +59,12 @@ function endSessions(
     const { length: count } = await revokeSessions(transaction, storeId, { ...sessions, username }, now);
     await forgetBrowsers(transaction, storeId, { ...browsers, username });
     const entry = { username, event: 'session_ended', addressHash } as const;
-    if (count > 0) await recordSecurityEvent(transaction, storeId, entry, now);
+    if (count === 0) return count;
+    await recordSecurityEvent(transaction, storeId, entry, now);
+    await recordChange(transaction, storeId, byOwner({ clock, newId }, { username }), {
+      ...{ action: 'sessions_ended', subject: 'account', subjectId: null },
+      facts: { count },
+    });
     return count;
   });
 }

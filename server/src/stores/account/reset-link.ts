@@ -11,6 +11,8 @@ import {
   type SecretToken,
 } from '../../platform/secret-token.ts';
 import { noStore } from '../../platform/store-id.ts';
+import { recordChange } from '../change-log/change-log-queries.ts';
+import { byOwner, operator } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { operatorAddress } from '../security-log/security-log-rules.ts';
 import { findOwner } from '../session/session-queries.ts';
@@ -35,6 +37,8 @@ export async function createResetLink(
     await insertResetLink(transaction, storeId, { resetId: link.id, username, secretHash, expiresAt });
     const entry = { username, event: 'reset_link_made', addressHash: operatorAddress } as const;
     await recordSecurityEvent(transaction, storeId, entry, clock.now());
+    const change = { action: 'reset_link_made', subject: 'account', subjectId: null } as const;
+    await recordChange(transaction, storeId, { clock, newId, author: operator }, change);
   });
   return writeSecretToken({ storeId, ...link });
 }
@@ -65,7 +69,8 @@ export async function resetPasswordByLink(
     const now = clock.now();
     if (!(await takeResetLink(transaction, storeId, id, now))) throw new Refusal('reset_link_over');
     const password = { username, passwordHash, event: 'reset_link_used', addressHash } as const;
-    await storePassword(transaction, storeId, password, now);
+    const tools = byOwner(dependencies, { username });
+    await storePassword(transaction, storeId, { ...password, tools }, now);
   });
   return { detail: 'Senha alterada.' };
 }

@@ -4,6 +4,8 @@ import { judgeNewPassword } from '../../platform/passwords/judge-new-password.ts
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { findAccount, storePassword } from '../account/account-queries.ts';
+import { recordChange } from '../change-log/change-log-queries.ts';
+import { operator } from '../change-log/change-rules.ts';
 import { removeSecurityLog } from '../security-log/security-log-queries.ts';
 import { operatorAddress } from '../security-log/security-log-rules.ts';
 import type { StoreChange } from './store-details-rules.ts';
@@ -18,6 +20,8 @@ import {
   storeExists,
 } from './store-queries.ts';
 
+type OperatorTools = Pick<Dependencies, 'database' | 'clock' | 'newId'>;
+
 export interface StoreToCreate {
   readonly endpoint: string;
   readonly username: string;
@@ -30,7 +34,7 @@ export interface StoreToCreate {
  * `username_taken`, or `invalid` for a password that is easy to guess.
  */
 export async function createStore(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock, newId }: OperatorTools,
   { endpoint, username, password, details }: StoreToCreate,
 ): Promise<void> {
   const storeId = storeIdOf(endpoint);
@@ -43,13 +47,35 @@ export async function createStore(
     if (!isNew) throw endpointTaken(endpoint);
     if (await findStoreOfOwner(transaction, username)) throw usernameTaken(username);
     await insertOwner(transaction, storeId, { username, passwordHash, createdAt });
+    await recordChange(
+      transaction,
+      storeId,
+      { clock, newId, author: operator },
+      {
+        ...{ action: 'store_created', subject: 'store', subjectId: null },
+      },
+    );
   });
 }
 
 /** Changes the given details of a store, at least one; throws a StoreProblem `no_such_store`. */
-export async function updateStore(handle: Handle, endpoint: string, change: StoreChange): Promise<void> {
-  const isChanged = await changeStore(handle, storeIdOf(endpoint), change);
-  if (!isChanged) throw noSuchStore(endpoint);
+export async function updateStore(
+  { database, clock, newId }: OperatorTools,
+  endpoint: string,
+  change: StoreChange,
+): Promise<void> {
+  const storeId = storeIdOf(endpoint);
+  await database.handle.transaction().execute(async (transaction) => {
+    if (!(await changeStore(transaction, storeId, change))) throw noSuchStore(endpoint);
+    await recordChange(
+      transaction,
+      storeId,
+      { clock, newId, author: operator },
+      {
+        ...{ action: 'store_updated', subject: 'store', subjectId: null },
+      },
+    );
+  });
 }
 
 /** Removes a store with its owner, calendars, services and events; throws a StoreProblem `no_such_store`. */
@@ -66,7 +92,7 @@ export async function deleteStore(handle: Handle, endpoint: string): Promise<voi
  * a password that is easy to guess.
  */
 export async function resetPassword(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock, newId }: OperatorTools,
   username: string,
   password: string,
 ): Promise<void> {
@@ -77,7 +103,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await database.handle.transaction().execute(async (transaction) => {
     const entry = { event: 'password_changed', addressHash: operatorAddress } as const;
-    await storePassword(transaction, storeId, { username, passwordHash, ...entry }, clock.now());
+    const tools = { clock, newId, author: operator };
+    await storePassword(transaction, storeId, { username, passwordHash, ...entry, tools }, clock.now());
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { TestApp } from '../../test-support/test-app.ts';
 
@@ -21,7 +22,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
   await resetPassword(
-    { database: server.database, clock: { now: () => new Date() } },
+    { database: server.database, clock: { now: () => new Date() }, newId: randomUUID },
     'sol',
     'the real pass',
   );

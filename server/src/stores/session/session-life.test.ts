@@ -8,6 +8,7 @@ import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts'
 import { deleteStore, resetPassword } from '../lifecycle/store-actions.ts';
 import { storePassword } from '../account/account-queries.ts';
 import { openSession } from './session-actions.ts';
+import { operator } from '../change-log/change-rules.ts';
 import { findOpenSessions, findOwner, insertSession, lockPassword } from './session-queries.ts';
 import { sessionEnd } from './session-rules.ts';
 
@@ -120,11 +121,11 @@ test('PERM-009 a logout ends one session, whatever refresh token comes with it',
   expect([await access(lua), await refresh(lua.refresh)]).toEqual([400, 200]);
 });
 
-const clock = { now: () => fixtureNow };
+const tools = { clock: { now: () => fixtureNow }, newId: randomUUID, author: operator };
 
 test('another password ends every session of its owner, and no other', async () => {
   const lua = await server.asOwner('lua');
-  await resetPassword({ database: server.database, clock }, 'sol', 'another-pass');
+  await resetPassword({ ...tools, database: server.database }, 'sol', 'another-pass');
   expect([await access(), await refresh()]).toEqual([401, 401]);
   expect(await access(lua)).toBe(400);
   const login = await server.ask('/api/token/', { username: 'sol', password: 'another-pass' });
@@ -138,9 +139,9 @@ test('a login with the old password that is under way begins no session', async 
   let login: Promise<unknown> = Promise.resolve();
   await database.handle.transaction().execute(async (transaction) => {
     const entry = { event: 'password_changed', addressHash: '' } as const;
-    const password = { username: 'sol', passwordHash: 'another hash' };
+    const password = { username: 'sol', passwordHash: 'another hash', tools };
     await storePassword(transaction, sol.storeId, { ...password, ...entry }, fixtureNow);
-    login = openSession({ database, clock, newId: randomUUID }, '', read, {
+    login = openSession({ ...tools, database }, '', read, {
       userAgent: '',
       addressHash: '',
       browser: undefined,
@@ -167,7 +168,7 @@ testOnPostgres('another password ends also the session of a login that is under 
       device: '',
       browserId: randomUUID(),
     });
-    const reset = resetPassword({ database, clock }, 'sol', 'another-pass');
+    const reset = resetPassword({ ...tools, database }, 'sol', 'another-pass');
     await waitForLockWaits(database, 1, reset);
     return { reset };
   });
@@ -195,7 +196,12 @@ test('Q-66 an owner whose store has expired logs in and works on', async () => {
 test('servers on one database take each other’s tokens, unless their secrets differ', async () => {
   const ask = async (secret: string) => {
     const config = readConfig({ RATE_LIMIT: 'off', SESSION_SECRET: secret });
-    const other = await buildApp({ database: server.database, clock, newId: randomUUID, config });
+    const other = await buildApp({
+      database: server.database,
+      clock: tools.clock,
+      newId: randomUUID,
+      config,
+    });
     const { statusCode } = await other.inject({
       method: 'POST',
       url: '/api/token/logout/',

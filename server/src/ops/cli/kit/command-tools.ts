@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { RecordTools } from '../../../stores/change-log/change-log-queries.ts';
 import { CommandProblem } from './command-arguments.ts';
 
 /** What a command needs from outside. */
-export interface CommandTools {
+export interface CommandTools extends RecordTools {
   readonly database: Database;
-  readonly clock: Clock;
   /** Where the site is reached, as far as this machine's configuration says. */
   readonly readSite: () => string;
   /** Resolves with undefined where nobody can answer. */

@@ -4,6 +4,7 @@ import { findPlannedBlocks } from '../../../catalogue/days-off/block-queries.ts'
 import { dayPlans, type DaysOff } from '../../../catalogue/days-off/day-plan-rules.ts';
 import { findSettledHolidays } from '../../../catalogue/days-off/holiday-queries.ts';
 import { raiseOfferVersions } from '../../../catalogue/calendars/calendar-lock-queries.ts';
+import { recordChange } from '../../../stores/change-log/change-log-queries.ts';
 import { announceChange } from '../../../platform/changes/announce-change.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 import { storeIdOf, type StoreId } from '../../../platform/store-id.ts';
@@ -11,7 +12,6 @@ import { dayOf, dayText, wallMinuteAt } from '../../../scheduling/availability/w
 import { findStoreCalendars } from '../../../scheduling/events/event-queries.ts';
 import { MAX_EVENTS_AHEAD, type StoreCalendars } from '../../../scheduling/events/event-rules.ts';
 import { insertEvent } from '../../../scheduling/events/event-writing-queries.ts';
-import { randomUUID } from 'node:crypto';
 
 const DAYS_AHEAD = 366;
 
@@ -19,7 +19,8 @@ const DAYS_AHEAD = 366;
  * Puts an event of a whole day over each closed day of the coming year, in each calendar that it closes: an older release
  * knows no days off and would offer them again. Days that begin with an event already are passed over.
  */
-export async function blocksAsEvents({ database, clock }: CommandTools, endpoint: string): Promise<string> {
+export async function blocksAsEvents(tools: CommandTools, endpoint: string): Promise<string> {
+  const { database, clock, newId } = tools;
   const storeId = storeIdOf(endpoint);
   const now = clock.now();
   const counts = { created: 0, there: 0, full: 0 };
@@ -35,12 +36,15 @@ export async function blocksAsEvents({ database, clock }: CommandTools, endpoint
     for (const { calendarId, day, title } of days) {
       const beginning = (ofDay: number) => fromWallClock(`${dayText(ofDay)}T00:00`, store.timeZone);
       const stored = await insertEvent(transaction, storeId, {
-        ...{ eventId: randomUUID(), calendarId, title, description: '', priceInCents: null },
+        ...{ eventId: newId(), calendarId, title, description: '', priceInCents: null },
         ...{ start: beginning(day), end: beginning(day + 1), isConfirmed: true },
         ...{ customerName: '', customerPhone: '', createdAt: now, maxAhead: MAX_EVENTS_AHEAD },
       });
       counts[stored === 'taken' ? 'there' : stored === 'full' ? 'full' : 'created'] += 1;
     }
+    const change = { action: 'blocks_copied', subject: 'block', subjectId: null } as const;
+    if (counts.created > 0)
+      await recordChange(transaction, storeId, tools, { ...change, facts: { count: counts.created } });
   });
   await announceChange(database, storeId);
   return [

@@ -20,9 +20,11 @@ export async function exportCustomerOf(
 
 /** Erases a customer from a store; throws a CommandProblem while the customer is expected, and without a yes. */
 export async function eraseCustomerOf(
-  { database: { handle }, clock, ask }: CommandTools,
+  tools: CommandTools,
   { endpoint, phone, isConfirmed }: EraseCommand,
 ): Promise<string> {
+  const { clock, ask } = tools;
+  const { handle } = tools.database;
   const storeId = storeIdOf(endpoint);
   const records = await findCustomer(handle, storeId, phone);
   const starts = expectedStarts(records, clock.now());
@@ -38,7 +40,7 @@ export async function eraseCustomerOf(
   if (!isConfirmed) {
     await requireConfirmation(ask, `Apagar este cliente de ${what} em ${endpoint}? Não há como desfazer.`);
   }
-  const erasure = await eraseCustomer({ handle, clock }, storeId, phone);
+  const erasure = await eraseCustomer(tools, storeId, phone);
   if (erasure.kind === 'expected') throw await stillExpected(handle, storeId, erasure.starts);
   return [
     `Cliente apagado de ${countsOf(erasure.events, erasure.notifications)} em ${endpoint}.`,

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { ConfigError } from '../../../config/config-error.ts';
 import { databaseAdvice } from '../../../platform/database/database-causes.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { operator } from '../../../stores/change-log/change-rules.ts';
 import { StoreProblem } from '../../../stores/lifecycle/store-problem.ts';
 import type { CommandTools } from '../kit/command-tools.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
 import { readCommand } from './read-command.ts';
 import { runCommand } from './run-command.ts';
 
-export interface OperatorTools extends Omit<CommandTools, 'database'> {
+export interface OperatorTools extends Omit<CommandTools, 'database' | 'newId' | 'author'> {
   readonly openDatabase: () => Promise<Database>;
   readonly print: (text: string) => void;
   readonly printError: (sentence: string) => void;
@@ -32,7 +34,8 @@ async function answer(
   if (command.name === 'help') return usage;
   const database = await openDatabase();
   try {
-    return await runCommand(command, { database, clock, readSite, ask, readSecret });
+    const author = { newId: randomUUID, author: operator };
+    return await runCommand(command, { ...author, database, clock, readSite, ask, readSecret });
   } finally {
     await database.close();
   }

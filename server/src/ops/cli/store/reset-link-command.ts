@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createResetLink } from '../../../stores/account/reset-link.ts';
 import { resetLinkAddress } from '../../../stores/account/reset-link-rules.ts';
 import { noSuchUser } from '../../../stores/lifecycle/store-problem.ts';
@@ -7,12 +6,12 @@ import type { StoreCommand } from './read-command.ts';
 
 /** A link for an owner who forgot the password; throws a StoreProblem `no_such_user`. */
 export async function resetLinkFor(
-  { database, clock, readSite }: CommandTools,
+  tools: CommandTools,
   { username, site }: Extract<StoreCommand, { name: 'reset-link' }>,
 ): Promise<string> {
-  const token = await createResetLink({ database, clock, newId: randomUUID }, username);
+  const token = await createResetLink(tools, username);
   if (token === undefined) throw noSuchUser(username);
-  const address = resetLinkAddress(site ?? readSite(), token);
+  const address = resetLinkAddress(site ?? tools.readSite(), token);
   const isForThisMachine = address.startsWith('http://');
   return [
     `Link para ${username} escolher uma nova senha, bom uma vez, por 24 horas:`,

@@ -5,6 +5,7 @@ import {
 } from '../../../owner/notifications/notification-queries.ts';
 import { announceChange } from '../../../platform/changes/announce-change.ts';
 import { storeIdOf } from '../../../platform/store-id.ts';
+import { recordChange } from '../../../stores/change-log/change-log-queries.ts';
 import {
   createStore,
   deleteStore,
@@ -47,7 +48,7 @@ export async function runCommand(
     case 'update': {
       const storeId = storeIdOf(command.endpoint);
       const ahead = await findStoreAhead(handle, storeId, tools.clock.now());
-      await updateStore(handle, command.endpoint, command.change);
+      await updateStore(tools, command.endpoint, command.change);
       await announceChange(tools.database, storeId);
       const updated = `Estabelecimento ${command.endpoint} atualizado.`;
       return [updated, ...clockWarnings(command.change, ahead)].join('\n');
@@ -87,7 +88,13 @@ export async function runCommand(
       await requireStore(handle, command.endpoint);
       const storeId = storeIdOf(command.endpoint);
       if (!command.isRetry) return notificationTable(await findDeadNotifications(handle, storeId));
-      const count = await reviveNotifications(handle, storeId, tools.clock.now());
+      const count = await handle.transaction().execute(async (transaction) => {
+        const revived = await reviveNotifications(transaction, storeId, tools.clock.now());
+        const entry = { action: 'notifications_retried', subject: 'store', subjectId: null } as const;
+        if (revived > 0)
+          await recordChange(transaction, storeId, tools, { ...entry, facts: { count: revived } });
+        return revived;
+      });
       return `${count} ${count === 1 ? 'aviso volta' : 'avisos voltam'} à fila.`;
     }
     case 'export':

@@ -1,3 +1,4 @@
+import { recordChange } from '../../../stores/change-log/change-log-queries.ts';
 import { recordSecurityEvent } from '../../../stores/security-log/security-log-queries.ts';
 import { operatorAddress } from '../../../stores/security-log/security-log-rules.ts';
 import { forgetBrowsers } from '../../../stores/session/known-browser-queries.ts';
@@ -21,9 +22,10 @@ export async function listSessions({ database, clock }: CommandTools, endpoint: 
 
 /** Ends one open session of a store or all; throws a CommandProblem where the one is not open. */
 export async function revokeSessionsOf(
-  { database, clock }: CommandTools,
+  tools: CommandTools,
   { endpoint, which }: Extract<SessionCommand, { name: 'revoke' }>,
 ): Promise<string> {
+  const { database, clock } = tools;
   const storeId = storeIdOf(endpoint);
   const now = clock.now();
   const count = await database.handle.transaction().execute(async (transaction) => {
@@ -33,6 +35,9 @@ export async function revokeSessionsOf(
       const entry = { username, event: 'session_ended', addressHash: operatorAddress } as const;
       await recordSecurityEvent(transaction, storeId, entry, now);
     }
+    const change = { action: 'sessions_ended', subject: 'account', subjectId: null } as const;
+    if (ended.length > 0)
+      await recordChange(transaction, storeId, tools, { ...change, facts: { count: ended.length } });
     return ended.length;
   });
   if (count === 0 && which !== 'all') {

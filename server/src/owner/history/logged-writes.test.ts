@@ -1,0 +1,266 @@
+import {
+  contract,
+  type AnswerOf,
+  type ChangeAction,
+  type EndpointName,
+  type OwnerEvent,
+} from '@hora-marcada/shared/contract';
+import { sol } from '../../test-support/fixture-stores.ts';
+import { asListed, eventsOf, meeting, theMeeting } from '../../test-support/owner/owner-events.ts';
+import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
+import { morning } from '../../test-support/owner/owner-hours.ts';
+import { bookWithLink } from '../../test-support/booking-links.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
+import { snapshotTables } from '../../test-support/snapshot-tables.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { createResetLink } from '../../stores/account/reset-link.ts';
+import { randomUUID } from 'node:crypto';
+
+/** What a write sends, once what it needs is there. */
+type Prepare = () => Promise<object> | object;
+
+interface Write {
+  readonly action: ChangeAction;
+  readonly prepare: Prepare;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent again it is another write; without it, it is refused or answered as before. */
+  readonly repeats?: true;
+}
+
+let server: TestApp;
+let owner: SignedInOwner;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  owner = await server.asOwner('sol');
+});
+
+afterEach(() => server.close());
+
+const reads = 'changes nothing';
+const sessions = 'a session is no part of the store: the security log tells who signed in';
+
+const haveMeeting = (change: object = {}) =>
+  eventsOf(owner).created({ client_phone: '11987654321', ...change });
+
+const deleted = async (change: object = {}) => {
+  await haveMeeting();
+  const { body } = await eventsOf(owner).act('delete_event', theMeeting);
+  return { id: (body as { change_id: string }).change_id, ...change };
+};
+
+const shownLink = async () => {
+  const { token, read } = await bookWithLink(server);
+  return { endpoint: sol.endpoint, token, revision: (await read()).revision };
+};
+
+const haveBooking = async () => {
+  await bookAt(server, '10:00');
+  return ((await eventsOf(owner).list())[0] as OwnerEvent).id;
+};
+
+const aBlock = async () => (await blocksOf(owner).added()).block.id;
+
+const otherSession = async () => {
+  await server.asOwner('sol');
+  const { sessions } = (await owner.ask(contract.getSessions.path)).body as AnswerOf<'getSessions'>;
+  return { session_id: sessions.find(({ is_current: isCurrent }) => !isCurrent)?.id };
+};
+
+const corte = {
+  ...{ id: sol.corte, name: 'Corte novo', description: '', service_time_minutes: 40, price: 50 },
+  ...{ show_service_time: true, show_price: true, calendars: [sol.ana] },
+};
+
+/** Each endpoint: the entry that its write makes, or why it makes none. A new endpoint does not compile until it is here. */
+const endpoints: Readonly<Record<EndpointName, Write | string>> = {
+  getStore: reads,
+  availableCalendars: reads,
+  availableDays: reads,
+  availableSlots: reads,
+  createBooking: {
+    action: 'event_booked',
+    headers: { 'idempotency-key': 'once' },
+    prepare: () => ({
+      ...{ endpoint: sol.endpoint, service_id: sol.corte, calendar_id: sol.ana },
+      ...{ selected_day: '2026-03-10', selected_time: '10:00' },
+      ...{ client_name: 'João', client_telephone: '11987654321' },
+    }),
+  },
+  getBooking: reads,
+  cancelBooking: { action: 'event_cancelled', prepare: shownLink },
+  moveDays: reads,
+  moveSlots: reads,
+  moveBooking: {
+    action: 'event_moved',
+    headers: { 'idempotency-key': 'once' },
+    prepare: async () => ({
+      ...(await shownLink()),
+      ...{ calendar_id: sol.ana, selected_day: '2026-03-10', selected_time: '11:00' },
+    }),
+  },
+  bookingIcs: reads,
+  calendarFile: reads,
+  readFeed: reads,
+  reportRemoteFailure: 'counts in this process',
+  login: sessions,
+  refresh: sessions,
+  logout: sessions,
+  checkResetLink: reads,
+  resetPassword: {
+    action: 'password_changed',
+    prepare: async () => {
+      const clock = { now: () => new Date('2026-03-09T12:10:00Z') };
+      const token = await createResetLink({ database: server.database, clock, newId: randomUUID }, 'sol');
+      return { token, new_password: 'girafa-azul-42' };
+    },
+  },
+  dashboard: reads,
+  createEvent: { action: 'event_created', prepare: () => meeting },
+  getEvents: reads,
+  deleteEvent: { action: 'event_deleted', prepare: () => haveMeeting().then(() => theMeeting) },
+  updateEvent: {
+    action: 'event_edited',
+    prepare: () => haveMeeting().then(() => ({ ...theMeeting, title: 'Curso', price: 9 })),
+  },
+  confirmEvent: {
+    action: 'event_confirmed',
+    prepare: () => haveMeeting().then(() => ({ ...theMeeting, is_confirmed: true })),
+  },
+  moveEvent: {
+    action: 'event_moved',
+    prepare: () => haveMeeting().then(() => ({ ...theMeeting, new_start: '2026-03-10T15:00:00' })),
+  },
+  bookingLink: { action: 'link_created', prepare: () => haveMeeting().then(() => theMeeting) },
+  getNews: reads,
+  dismissNews: {
+    action: 'news_dismissed',
+    prepare: async () => {
+      await (await bookWithLink(server)).cancel();
+      const { news } = (await owner.ask(contract.getNews.path)).body as AnswerOf<'getNews'>;
+      return { id: news[0]?.id, at: news[0]?.at };
+    },
+  },
+  getPolicies: reads,
+  updatePolicies: { action: 'policies_changed', prepare: () => ({ change_notice_minutes: 60 }) },
+  getFeeds: reads,
+  addFeed: { action: 'feed_added', repeats: true, prepare: () => ({ calendars: null, with_names: false }) },
+  deleteFeed: {
+    action: 'feed_deleted',
+    prepare: async () => {
+      const { body } = await owner.ask(contract.addFeed.path, { calendars: null, with_names: false });
+      return { id: (body as AnswerOf<'addFeed'>).feed.id };
+    },
+  },
+  getBurst: reads,
+  deleteBookings: { action: 'bookings_deleted', prepare: async () => ({ ids: [await haveBooking()] }) },
+  restoreBookings: {
+    action: 'bookings_restored',
+    prepare: async () => {
+      const { body } = await owner.ask(contract.deleteBookings.path, { ids: [await haveBooking()] });
+      return { deletion_id: (body as AnswerOf<'deleteBookings'>).deletion_id };
+    },
+  },
+  live: reads,
+  sendNotification: {
+    action: 'customer_notified',
+    prepare: () =>
+      haveMeeting().then(() => ({
+        ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Reunião', calendar_name: 'Ana' },
+        ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: '', sender_client: false },
+      })),
+  },
+  getSettings: reads,
+  updateSettings: { action: 'settings_changed', prepare: () => ({ title: 'Sol Nova' }) },
+  getOpeningHours: reads,
+  updateOpeningHours: { action: 'opening_hours_replaced', prepare: () => ({ openings: [morning] }) },
+  getCalendars: reads,
+  addCalendar: { action: 'calendar_added', prepare: () => ({ name: 'Clara' }) },
+  updateCalendar: { action: 'calendar_edited', prepare: () => ({ id: sol.ana, name: 'Ana Paula' }) },
+  getBlocks: reads,
+  checkBlock: reads,
+  addBlock: { action: 'block_added', repeats: true, prepare: () => dayOff },
+  updateBlock: {
+    action: 'block_edited',
+    prepare: async () => ({ ...dayOff, id: await aBlock(), name: 'Viagem' }),
+  },
+  deleteBlock: { action: 'block_deleted', prepare: async () => ({ id: await aBlock() }) },
+  getHolidays: reads,
+  updateHolidays: { action: 'holidays_settled', prepare: () => ({ holidays: { tiradentes: true } }) },
+  explainSlots: reads,
+  getServices: reads,
+  updateService: { action: 'service_edited', prepare: () => corte },
+  deleteService: { action: 'service_deleted', prepare: () => ({ serviceId: sol.corte }) },
+  restoreService: {
+    action: 'service_restored',
+    prepare: async () => {
+      await owner.ask(contract.deleteService.path, { serviceId: sol.corte });
+      return corte;
+    },
+  },
+  getSessions: reads,
+  endSession: { action: 'sessions_ended', prepare: otherSession },
+  endOtherSessions: { action: 'sessions_ended', prepare: () => otherSession().then(() => ({})) },
+  getChanges: reads,
+  undoChange: { action: 'undone', prepare: () => deleted() },
+  changePassword: {
+    action: 'password_changed',
+    prepare: () => ({ current_password: 'sol-pass', new_password: 'girafa-azul-42' }),
+  },
+};
+
+const writes = Object.entries(endpoints).flatMap(([name, write]) =>
+  typeof write === 'string' ? [] : [{ name: name as EndpointName, ...write }],
+);
+
+const actions = async () => {
+  const { rows } = await server.database.pool.query<{ action: string }>(
+    'select action from change_log order by at, change_id',
+  );
+  return rows.map(({ action }) => action);
+};
+
+test.each(writes)(
+  'AUD-001 $name makes exactly one entry in its own commit, and none when it is refused or sent again',
+  async ({ name, action, prepare, headers, repeats }) => {
+    const { path } = contract[name];
+    const body = await prepare();
+    const before = await actions();
+    // Whoever ends all other sessions says nothing more: only a stranger is refused.
+    const caller = name === 'endOtherSessions' ? server : owner;
+    await caller.ask(path, { nothing: 'of use' }, headers);
+    expect(await actions()).toEqual(before);
+    await server.database.pool.query('alter table change_log add constraint closed check (false) not valid');
+    const tables = await snapshotTables(server.database);
+    expect((await owner.ask(path, body, headers)).status).toBeGreaterThanOrEqual(500);
+    expect(await snapshotTables(server.database)).toEqual(tables);
+    await server.database.pool.query('alter table change_log drop constraint closed');
+    expect((await owner.ask(path, body, headers)).status).toBeLessThan(300);
+    expect(await actions()).toEqual([...before, action]);
+    await owner.ask(path, body, headers);
+    expect(await actions()).toEqual([...before, action, ...(repeats ? [action] : [])]);
+  },
+);
+
+test('AUD-001 a service that is new, an event that comes back and a link in the place of another have entries of their own', async () => {
+  const { id: _, ...service } = corte;
+  await owner.ask(contract.updateService.path, service);
+  const event = asListed(await haveMeeting());
+  await eventsOf(owner).act('delete_event', theMeeting);
+  await haveMeeting({ restores: event.id });
+  await owner.ask(contract.bookingLink.path, theMeeting);
+  await owner.ask(contract.bookingLink.path, { ...theMeeting, renew: true });
+  expect(await actions()).toEqual([
+    ...['service_added', 'event_created', 'event_deleted', 'event_restored', 'link_created', 'link_replaced'],
+  ]);
+});
+
+test('AUD-001 what changes nothing is no change', async () => {
+  await haveMeeting();
+  const before = await actions();
+  await eventsOf(owner).act('update_event', { ...theMeeting, title: meeting.title, end: meeting.end });
+  await eventsOf(owner).act('update_event_confirmation', { ...theMeeting, is_confirmed: false });
+  await owner.ask(contract.updateCalendar.path, { id: sol.ana, name: 'Ana' });
+  await owner.ask(contract.updateSettings.path, {});
+  expect(await actions()).toEqual(before);
+});
