@@ -158,7 +158,7 @@ test.each([
   ['http://127.0.0.1:8080/'],
   ['http://[::1]:8080/'],
 ])('Q-05 a webhook at %s delivers, signed or not', (url) => {
-  const webhook = { driver: 'webhook', url, secret: '' };
+  const webhook = { driver: 'webhook', url, secret: '', remindersAMinute: 6 };
   expect(readConfig({ NOTIFY_WEBHOOK_URL: url }).notifications).toEqual(webhook);
   const signed = readConfig({ NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: 'segredo' });
   expect(signed.notifications).toEqual({ ...webhook, secret: 'segredo' });
@@ -168,7 +168,7 @@ test('the Cloud API needs its three settings, and its address has a default', ()
   const account = { driver: 'whatsapp-cloud', token: 'token', phoneId: '1066' };
   expect(readConfig(whatsApp).notifications).toEqual({
     ...account,
-    template: 'agendamento_confirmado',
+    templates: { confirmation: 'agendamento_confirmado' },
     url: 'https://graph.facebook.com/v21.0',
   });
   for (const name of Object.keys(whatsApp)) {

@@ -10,6 +10,16 @@ const gatewayUrl = (name: string) =>
     .trim()
     .refine(isGatewayUrl, { error: `${name} deve ser um endereço https://, ou http:// desta máquina.` });
 
+/** An approved template of Meta's. */
+const template = (name: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9_]+$/, {
+      error: `${name} deve ser o nome de um modelo: letras minúsculas, números e sublinhados.`,
+    })
+    .optional();
+
 /** What notifies customers of their bookings. */
 export const notificationVariables = {
   NOTIFY_WEBHOOK_URL: gatewayUrl('NOTIFY_WEBHOOK_URL')
@@ -27,24 +37,33 @@ export const notificationVariables = {
     .regex(/^\d+$/, { error: 'WHATSAPP_CLOUD_PHONE_ID deve ser a identificação do telefone, só dígitos.' })
     .optional()
     .describe("the account's phone there"),
-  WHATSAPP_CLOUD_TEMPLATE: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9_]+$/, {
-      error:
-        'WHATSAPP_CLOUD_TEMPLATE deve ser o nome de um modelo: letras minúsculas, números e sublinhados.',
-    })
-    .optional()
-    .describe('an approved pt_BR template with seven body parameters'),
+  WHATSAPP_CLOUD_TEMPLATE: template('WHATSAPP_CLOUD_TEMPLATE').describe(
+    'an approved pt_BR template with seven body parameters, for confirmations',
+  ),
+  WHATSAPP_CLOUD_TEMPLATE_LINKED: template('WHATSAPP_CLOUD_TEMPLATE_LINKED').describe(
+    "instead of it where there is a link to the booking: an eighth parameter; needs `PUBLIC_ORIGINS`",
+  ),
+  WHATSAPP_CLOUD_TEMPLATE_REMINDER: template('WHATSAPP_CLOUD_TEMPLATE_REMINDER').describe(
+    'for reminders, seven parameters; without it owners send them by hand',
+  ),
+  WHATSAPP_CLOUD_TEMPLATE_MOVED: template('WHATSAPP_CLOUD_TEMPLATE_MOVED').describe(
+    'for moves by the owner, four parameters; needs the next one, and without both owners tell customers by hand',
+  ),
+  WHATSAPP_CLOUD_TEMPLATE_CANCELLED: template('WHATSAPP_CLOUD_TEMPLATE_CANCELLED').describe(
+    'for deletions by the owner, three parameters',
+  ),
   WHATSAPP_CLOUD_URL: gatewayUrl('WHATSAPP_CLOUD_URL')
     .default('https://graph.facebook.com/v21.0')
     .describe('where that API is'),
+  NOTIFY_PACE_PER_MINUTE: limit('NOTIFY_PACE_PER_MINUTE')
+    .default(6)
+    .describe('how many reminders of one store a webhook gets within a minute, about evenly'),
   MAX_MESSAGES_PER_PHONE: limit('MAX_MESSAGES_PER_PHONE')
     .default(20)
     .describe('how many messages a phone may get from one store within an hour'),
   MAX_MESSAGES_PER_STORE: limit('MAX_MESSAGES_PER_STORE')
     .default(500)
-    .describe('how many messages a store may send within 24 hours'),
+    .describe('how many messages a store may send within 24 hours; its reminders count apart'),
 };
 
 type NotificationValues = z.output<z.ZodObject<typeof notificationVariables>>;
@@ -62,16 +81,33 @@ export function notificationsIn(data: NotificationValues) {
     WHATSAPP_CLOUD_PHONE_ID: phoneId,
     WHATSAPP_CLOUD_TEMPLATE: template,
   } = data;
-  const given = [token, phoneId, template].filter((value) => value !== undefined);
+  const templates = {
+    linked: data.WHATSAPP_CLOUD_TEMPLATE_LINKED,
+    reminder: data.WHATSAPP_CLOUD_TEMPLATE_REMINDER,
+    moved: data.WHATSAPP_CLOUD_TEMPLATE_MOVED,
+    cancelled: data.WHATSAPP_CLOUD_TEMPLATE_CANCELLED,
+  };
+  const given = [token, phoneId, template, ...Object.values(templates)].filter((value) => value !== undefined);
   if (webhookUrl !== undefined && given.length > 0) {
     throw new ConfigError('NOTIFY_WEBHOOK_URL deve ficar sem valor quando há WHATSAPP_CLOUD_TOKEN.');
   }
-  if (webhookUrl !== undefined) return { driver: 'webhook', url: webhookUrl, secret } as const;
+  if (webhookUrl !== undefined) {
+    const remindersAMinute = data.NOTIFY_PACE_PER_MINUTE;
+    return { driver: 'webhook', url: webhookUrl, secret, remindersAMinute } as const;
+  }
   if (given.length === 0) return { driver: 'link' } as const;
   if (token === undefined || phoneId === undefined || template === undefined) {
     throw new ConfigError(
       'WHATSAPP_CLOUD_TOKEN deve vir com WHATSAPP_CLOUD_PHONE_ID e WHATSAPP_CLOUD_TEMPLATE: informe os três.',
     );
   }
-  return { driver: 'whatsapp-cloud', url, token, phoneId, template } as const;
+  if ((templates.moved === undefined) !== (templates.cancelled === undefined)) {
+    throw new ConfigError(
+      'WHATSAPP_CLOUD_TEMPLATE_MOVED deve vir com WHATSAPP_CLOUD_TEMPLATE_CANCELLED: informe os dois.',
+    );
+  }
+  return {
+    ...{ driver: 'whatsapp-cloud', url, token, phoneId } as const,
+    templates: { confirmation: template, ...templates },
+  };
 }

@@ -7,11 +7,27 @@ import { whatsAppGateway, type WhatsAppConfiguration } from './whatsapp-gateway.
 
 const TIMEOUT_IN_MILLISECONDS = 5000;
 
+/** How many reminders of one store leave within a minute. */
+interface PacedConfiguration {
+  readonly remindersAMinute: number;
+}
+
 /** How the operator has messages delivered; by `link` the owner sends them by hand. */
 export type NotificationConfiguration =
   | { readonly driver: 'link' }
-  | ({ readonly driver: 'webhook' } & WebhookConfiguration)
+  | ({ readonly driver: 'webhook' } & WebhookConfiguration & PacedConfiguration)
   | ({ readonly driver: 'whatsapp-cloud' } & WhatsAppConfiguration);
+
+/** Who sends what: a gateway what it can, and owners the rest with a tap. */
+export function messageSenders(configuration: NotificationConfiguration) {
+  const by = (kind: 'reminder' | 'moved') => (canDeliver(configuration, kind) ? 'gateway' : 'owner');
+  return { reminders_by: by('reminder'), notices_by: by('moved') } as const;
+}
+
+function canDeliver(configuration: NotificationConfiguration, kind: 'reminder' | 'moved'): boolean {
+  if (configuration.driver === 'whatsapp-cloud') return configuration.templates[kind] !== undefined;
+  return configuration.driver === 'webhook';
+}
 
 /** The gateway of a configuration; undefined for `link`. */
 export function createGateway(

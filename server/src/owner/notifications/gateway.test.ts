@@ -27,7 +27,10 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-const webhook = (secret = '') => open({ driver: 'webhook', url: `${server.url}/avisos?loja=1`, secret });
+const webhook = (secret = '') => openWebhook(`${server.url}/avisos?loja=1`, secret);
+
+const openWebhook = (url: string, secret: string, timeoutInMilliseconds?: number) =>
+  open({ driver: 'webhook', url, secret, remindersAMinute: 6 }, timeoutInMilliseconds);
 
 const whatsApp = () =>
   open({
@@ -35,7 +38,10 @@ const whatsApp = () =>
     url: `${server.url}/v21.0/`,
     token: 'token',
     phoneId: '1066',
-    template: 'agendamento_confirmado',
+    templates: {
+      confirmation: 'agendamento_confirmado',
+      ...{ linked: undefined, reminder: undefined, moved: undefined, cancelled: undefined },
+    },
   });
 
 function open(configuration: NotificationConfiguration, timeoutInMilliseconds?: number) {
@@ -122,7 +128,7 @@ test('the Cloud API throttles with 400 and a code of its own', async () => {
 
 test('a gateway that never answers is given up in time', async () => {
   server.replyWith('silence');
-  const hasty = open({ driver: 'webhook', url: server.url, secret: '' }, 50);
+  const hasty = openWebhook(server.url, '', 50);
   await expect(hasty.deliver(job)).resolves.toEqual({ kind: 'postponed', code: 'timeout' });
 });
 

@@ -2,12 +2,22 @@ import type { NotificationGateway, DeliveryJob, DeliveryOutcome } from './gatewa
 import { templateParameters } from './message-rules.ts';
 import { postJson, type GatewayTools } from './post-json.ts';
 
-/** An account of Meta's Cloud API, and an approved template in pt_BR with seven body parameters. */
+/** Approved templates in pt_BR; docs/operations.md has their words. */
+interface MessageTemplates {
+  readonly confirmation: string;
+  /** A confirmation with the link to the booking. */
+  readonly linked: string | undefined;
+  readonly reminder: string | undefined;
+  readonly moved: string | undefined;
+  readonly cancelled: string | undefined;
+}
+
+/** An account of Meta's Cloud API. */
 export interface WhatsAppConfiguration {
   readonly url: string;
   readonly token: string;
   readonly phoneId: string;
-  readonly template: string;
+  readonly templates: MessageTemplates;
 }
 
 /**
@@ -34,7 +44,7 @@ export function whatsAppGateway(
   };
 }
 
-function templateMessage({ id, phone, payload }: DeliveryJob, { template }: WhatsAppConfiguration) {
+function templateMessage({ id, phone, payload }: DeliveryJob, { templates }: WhatsAppConfiguration) {
   const parameters = templateParameters(payload).map((text) => ({ type: 'text', text }));
   return {
     messaging_product: 'whatsapp',
@@ -42,7 +52,7 @@ function templateMessage({ id, phone, payload }: DeliveryJob, { template }: What
     to: phone,
     type: 'template',
     template: {
-      name: template,
+      name: templates.confirmation,
       language: { code: 'pt_BR' },
       components: [{ type: 'body', parameters }],
     },
