@@ -24,6 +24,8 @@ import { serveMetrics } from './ops/metrics/serve-metrics.ts';
 import { newsRoutes } from './owner/news/news-routes.ts';
 import { notificationRoutes } from './owner/notifications/notification-routes.ts';
 import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-routes.ts';
+import { messageSenders } from './owner/notifications/create-gateway.ts';
+import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
 import { pageOrigin } from './web/pages/page-policy.ts';
 import { pagesRoutes } from './web/pages/pages-routes.ts';
 import { policyRoutes } from './catalogue/policies/policy-routes.ts';
@@ -135,12 +137,17 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   dayOffRoutes(api, { ...dependencies, bookings: upcomingBookings(database) });
   serviceRoutes(api, dependencies);
   settingsRoutes(api, dependencies);
-  policyRoutes(api, dependencies);
+  const senders = messageSenders(config.notifications);
+  policyRoutes(api, dependencies, senders);
   newsRoutes(api, dependencies);
   historyRoutes(api, dependencies);
   customerLinkRoutes(api, dependencies, {
     linkSecret: config.linkSecret,
     originOf,
+  });
+  reminderRoutes(api, dependencies, {
+    ...{ linkSecret: config.linkSecret, originOf },
+    isByOwner: senders.reminders_by === 'owner',
   });
   feedRoutes(api, dependencies, { limit, apiOriginOf });
   openingHoursRoutes(api, dependencies);

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Policies, PoliciesChange } from '@hora-marcada/shared/contract';
+import type { PoliciesChange } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { StoredPolicies } from './policy-rules.ts';
 
-/** What customers of a store may do with their bookings; undefined without such a store. */
-export async function findPolicies(handle: Handle, storeId: StoreId): Promise<Policies | undefined> {
-  const { rows } = await sql<Policies>`
-    select client_changes, change_notice_minutes from stores where store_id = ${storeId}`.execute(handle);
+/** What a store allows its customers and when it reminds them; undefined without such a store. */
+export async function findPolicies(handle: Handle, storeId: StoreId): Promise<StoredPolicies | undefined> {
+  const { rows } = await sql<StoredPolicies>`
+    select ${columns} from stores where store_id = ${storeId}`.execute(handle);
   return rows[0];
 }
 
@@ -14,13 +15,19 @@ export async function findPolicies(handle: Handle, storeId: StoreId): Promise<Po
 export async function changePolicies(
   handle: Handle,
   storeId: StoreId,
-  { client_changes: allowsChanges, change_notice_minutes: notice }: PoliciesChange,
-): Promise<Policies | undefined> {
-  const { rows } = await sql<Policies>`
+  { client_changes: allowsChanges, change_notice_minutes: notice, ...reminders }: PoliciesChange,
+): Promise<StoredPolicies | undefined> {
+  const { rows } = await sql<StoredPolicies>`
     update stores
     set client_changes = coalesce(${allowsChanges ?? null}, client_changes),
-      change_notice_minutes = coalesce(${notice ?? null}, change_notice_minutes)
+      change_notice_minutes = coalesce(${notice ?? null}, change_notice_minutes),
+      reminder_hours = coalesce(${reminders.reminder_hours ?? null}::smallint[], reminder_hours),
+      quiet_from = coalesce(${reminders.quiet_from ?? null}::time, quiet_from),
+      quiet_to = coalesce(${reminders.quiet_to ?? null}::time, quiet_to)
     where store_id = ${storeId}
-    returning client_changes, change_notice_minutes`.execute(handle);
+    returning ${columns}`.execute(handle);
   return rows[0];
 }
+
+const columns = sql`client_changes, change_notice_minutes, reminder_hours, to_char(quiet_from, 'HH24:MI') as quiet_from,
+  to_char(quiet_to, 'HH24:MI') as quiet_to`;

@@ -8,23 +8,29 @@ import { byOwner } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { changePolicies, findPolicies } from './policy-queries.ts';
+import { requireWakingHours, type StoredPolicies } from './policy-rules.ts';
 
-/** What an owner lets customers do with their bookings. */
-export function policyRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getPolicies, async ({ storeId }) =>
-    known(await findPolicies(dependencies.database.handle, storeId)),
-  );
-  api.bind(contract.updatePolicies, (call) =>
-    updatePolicies(byOwner(dependencies, call), call.storeId, call.body),
-  );
+/** Who sends which messages, as the server's configuration says. */
+export type Senders = Required<Pick<Policies, 'reminders_by' | 'notices_by'>>;
+
+/** What an owner lets customers do with their bookings, and when they are reminded. */
+export function policyRoutes(api: Api, dependencies: Dependencies, senders: Senders): void {
+  api.bind(contract.getPolicies, async ({ storeId }) => ({
+    ...known(await findPolicies(dependencies.database.handle, storeId)),
+    ...senders,
+  }));
+  api.bind(contract.updatePolicies, async (call) => ({
+    ...(await updatePolicies(byOwner(dependencies, call), call.storeId, call.body)),
+    ...senders,
+  }));
 }
 
-/** Changes what is given; throws `not_found` once the store is gone. */
+/** Changes what is given; throws `not_found` once the store is gone, `invalid` for quiet hours that leave no day. */
 async function updatePolicies(
   tools: ChangeTools,
   storeId: StoreId,
   change: PoliciesChange,
-): Promise<Policies> {
+): Promise<StoredPolicies> {
   const { database, changes } = tools;
   const policies = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
@@ -32,13 +38,15 @@ async function updatePolicies(
     const { result } = await recordUndoable(transaction, storeId, tools, subject, () =>
       changePolicies(transaction, storeId, change),
     );
-    return known(result);
+    const changed = known(result);
+    if (change.quiet_from !== undefined || change.quiet_to !== undefined) requireWakingHours(changed);
+    return changed;
   });
   changes.announce(storeId);
   return policies;
 }
 
-function known(policies: Policies | undefined): Policies {
+function known(policies: StoredPolicies | undefined): StoredPolicies {
   if (!policies) throw new Refusal('not_found');
   return policies;
 }

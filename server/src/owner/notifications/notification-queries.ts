@@ -37,7 +37,7 @@ export async function countRecentMessages(
       (count(*) filter (where ${isToPhone}))::int as "ofPhone",
       min(created_at) filter (where ${isToPhone}) as "firstOfPhone"
     from notifications
-    where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf(driver)}`.execute(handle);
+    where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf(driver)} and kind <> 'reminder'`.execute(handle);
   return rows[0] ?? { ofStore: 0, firstOfStore: null, ofPhone: 0, firstOfPhone: null };
 }
 

@@ -6,6 +6,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { RateGuards } from '../../platform/http/rate-limits.ts';
 import { bookingFile, fileAddress } from './booking-file.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { chooseReminders, confirmPresence } from './customer-word.ts';
 import { createLinkLimits } from './link-limits.ts';
 import { listMoveDays, listMoveSlots } from './list-moves.ts';
 import { moveBooking } from './move-booking.ts';
@@ -36,6 +37,12 @@ export function linkRoutes(
   );
   api.bind(contract.moveBooking, ({ body, headers, request }) =>
     changing(request, () => moveBooking(tools, body, headers['idempotency-key'])),
+  );
+  api.bind(contract.confirmPresence, ({ body, request }) =>
+    changing(request, () => confirmPresence(tools, body)),
+  );
+  api.bind(contract.updateReminders, ({ body, request }) =>
+    changing(request, () => chooseReminders(tools, body)),
   );
   api.bind(contract.bookingIcs, ({ body, request }) =>
     viewing(request, () => fileAddress({ ...tools, origin: apiOriginOf(request) }, body)),

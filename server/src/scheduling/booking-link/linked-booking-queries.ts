@@ -74,23 +74,27 @@ const serviceId = sql`(booking.booked_services -> 0 ->> 'id')::uuid`;
 function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, more = sql``, joins = sql``) {
   const columns = sql`event_id, calendar_id, title, booked_services, start_time, end_time, price_in_cents, is_confirmed,
     client_name, client_phone, manage_key, revision, moved_from`;
+  const choice = sql`
+    select from clients
+    where clients.store_id = ${value('storeId')} and clients.phone = booking.client_phone and no_reminders`;
   const isMeant = sql`store_id = ${value('storeId')} and event_id = ${value('eventId')}`;
   return sql<Row>`
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
       booking.title, booked_services as "services", start_time as start, end_time as "end",
       booking.price_in_cents as "priceInCents", services.show_price as "showsPrice",
       is_confirmed as "isConfirmed", client_name as "customerName", client_phone as "customerPhone",
-      manage_key as "manageKey", revision, client_moves as "customerMoves", moved_from as "movedFrom",
+      manage_key as "manageKey", revision, presence_at is not null as "isPresent", client_moves as "customerMoves", moved_from as "movedFrom",
       cancelled_at as "cancelledAt", changed_at as "changedAt",
       stores.title as "storeTitle", endpoint as "storeEndpoint", stores.phone as "storePhone",
       stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
       show_google_calendar_button as "showsGoogleCalendarButton", client_changes as "allowsChanges",
-      change_notice_minutes as "noticeInMinutes"${more}
+      change_notice_minutes as "noticeInMinutes",
+      reminder_hours <> '{}' as reminds, exists (${choice}) as "wantsNoReminders"${more}
     from (
-      select ${columns}, client_moves, null::timestamptz as cancelled_at, coalesce(moved_at, created_at) as changed_at
+      select ${columns}, client_moves, presence_at, null::timestamptz as cancelled_at, coalesce(moved_at, created_at) as changed_at
       from events where ${isMeant}
       union all
-      select ${columns}, 0::smallint, cancelled_at, cancelled_at from cancelled_events
+      select ${columns}, 0::smallint, null, cancelled_at, cancelled_at from cancelled_events
       where ${isMeant} and cancelled_at > ${value('cancelledAfter')}
     ) as booking
     join stores on stores.store_id = ${value('storeId')}

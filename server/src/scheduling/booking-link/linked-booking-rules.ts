@@ -9,6 +9,8 @@ import { maskedName, maskedPhone, notice } from './link-text-rules.ts';
 const MILLISECONDS_A_MINUTE = 60_000;
 const CANCELLED_SHOWN_FOR_MILLISECONDS = 30 * 86_400_000;
 const MAX_CUSTOMER_MOVES = 3;
+const PRESENCE_BEFORE_MILLISECONDS = 48 * 3_600_000;
+const alreadyBegun = 'Este horário já começou. Fale com o estabelecimento.';
 
 /** An event that a link opens, as stored, and what its store allows. */
 export interface LinkedBooking {
@@ -29,6 +31,8 @@ export interface LinkedBooking {
   readonly customerName: string;
   readonly customerPhone: string;
   readonly revision: number;
+  /** Whether its customer said that they come. */
+  readonly isPresent: boolean;
   readonly customerMoves: number;
   readonly movedFrom: Date | null;
   readonly cancelledAt: Date | null;
@@ -42,6 +46,9 @@ export interface LinkedBooking {
   readonly showsGoogleCalendarButton: boolean;
   readonly allowsChanges: boolean;
   readonly noticeInMinutes: number;
+  /** Whether the store reminds its customers, and whether this one wants that. */
+  readonly reminds: boolean;
+  readonly wantsNoReminders: boolean;
 }
 
 /** Bookings that were cancelled at this instant or before are no longer shown. */
@@ -64,6 +71,7 @@ export function movedBooking(
     ...booking,
     ...{ start, end, calendarId: calendar.id, calendarName: calendar.name },
     isConfirmed: false,
+    isPresent: false,
     movedFrom: booking.movedFrom ?? booking.start,
     customerMoves: booking.customerMoves + 1,
     revision: booking.revision + 1,
@@ -114,6 +122,18 @@ export function requireMovable(booking: LinkedBooking, now: Date): void {
   refuse(obstacleToMove(booking, now));
 }
 
+/** From when on customers may say that they come (REM-013). */
+function presenceFrom({ start }: LinkedBooking): Date {
+  return new Date(start.getTime() - PRESENCE_BEFORE_MILLISECONDS);
+}
+
+/** Throws what keeps a customer from saying that they come to a booking as they were shown it. */
+export function requirePresenceTime(booking: LinkedBooking, revision: number, now: Date): void {
+  if (booking.cancelledAt || booking.revision !== revision) throw new Refusal('booking_changed');
+  if (now < presenceFrom(booking)) throw new Refusal('too_early');
+  if (now >= booking.start) throw new Refusal('too_late', { detail: alreadyBegun });
+}
+
 function refuse(obstacle: Obstacle | undefined): void {
   if (obstacle) throw new Refusal(obstacle.code, { detail: obstacle.detail });
 }
@@ -121,7 +141,7 @@ function refuse(obstacle: Obstacle | undefined): void {
 function obstacleToCancel(booking: LinkedBooking, now: Date): Obstacle | undefined {
   const { start, allowsChanges, noticeInMinutes } = booking;
   if (now >= start)
-    return { code: 'too_late', detail: 'Este horário já começou. Fale com o estabelecimento.' };
+    return { code: 'too_late', detail: alreadyBegun };
   if (!allowsChanges) return usual('changes_off');
   if (now <= deadlineOf(booking)) return undefined;
   const detail = `Falta menos de ${notice(noticeInMinutes)} para o horário. Fale com o estabelecimento.`;
@@ -172,6 +192,10 @@ export function linkedBookingAnswer(booking: LinkedBooking, now: Date): AnswerOf
     cancelled_at: cancelledAt && wallClock(cancelledAt),
     store_title: booking.storeTitle,
     store_phone: booking.storePhone,
+    presence: booking.isPresent,
+    can_confirm_presence: isActive && !booking.isPresent && now >= presenceFrom(booking),
+    reminders: booking.reminds,
+    no_reminders: booking.wantsNoReminders,
     show_google_calendar_button: booking.showsGoogleCalendarButton,
     time_zone: timeZone,
   };

@@ -58,6 +58,7 @@ test('MOVE-003 a link shows its booking, and of its customer no more than they r
     cancelled_at: null,
     store_title: 'Barbearia Sol',
     store_phone: '11987654321',
+    ...{ presence: false, can_confirm_presence: true, reminders: false, no_reminders: false },
     show_google_calendar_button: true,
     time_zone: 'America/Sao_Paulo',
   });

@@ -104,7 +104,12 @@ export function hasKey(storeId: StoreId, { start, calendar }: EventKey) {
 export const eventColumns = sql`event_id as id, title, description, start_time as start, end_time as "end",
   price_in_cents as "priceInCents", is_confirmed as "isConfirmed",
   client_name as "customerName", client_phone as "customerPhone", moved_from as "movedFrom", moved_by as "movedBy",
-  presence_at is not null as "isPresent", revision, manage_key is not null as "hasLink"`;
+  presence_at is not null as "isPresent",
+  exists (
+    select from clients
+    where clients.store_id = events.store_id and clients.phone = events.client_phone and no_reminders
+  ) as "wantsNoReminders",
+  revision, manage_key is not null as "hasLink"`;
 
 /** Compared as parts of the text, never as patterns: % and _ are characters like others. */
 function matchesSearch({ words, phoneDigits }: EventSearch) {

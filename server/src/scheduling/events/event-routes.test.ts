@@ -50,6 +50,7 @@ test('API-022 API-023 a created event is answered whole, unconfirmed, and is lis
     moved_from: null,
     moved_by: null,
     presence: false,
+    no_reminders: false,
     revision: 0,
     has_link: false,
   });

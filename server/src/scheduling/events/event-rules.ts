@@ -97,6 +97,7 @@ export interface StoredEvent extends TimeRange {
   readonly movedFrom: Date | null;
   readonly movedBy: 'client' | 'owner' | 'staff' | null;
   readonly isPresent: boolean;
+  readonly wantsNoReminders: boolean;
   readonly revision: number;
   readonly hasLink: boolean;
 }
@@ -122,6 +123,7 @@ export function ownerEvent(
     moved_from: event.movedFrom && toWallClock(event.movedFrom, timeZone),
     moved_by: event.movedBy,
     presence: event.isPresent,
+    no_reminders: event.wantsNoReminders,
     revision: event.revision,
     has_link: event.hasLink,
     ...(changeId !== undefined && { change_id: changeId }),

@@ -6,7 +6,7 @@ import { eventColumns, findEvent, hasKey } from './event-queries.ts';
 
 export interface NewStoredEvent extends Omit<
   StoredEvent,
-  'id' | 'movedFrom' | 'movedBy' | 'isPresent' | 'revision' | 'hasLink'
+  'id' | 'movedFrom' | 'movedBy' | 'isPresent' | 'wantsNoReminders' | 'revision' | 'hasLink'
 > {
   readonly eventId: string;
   readonly calendarId: string | null;

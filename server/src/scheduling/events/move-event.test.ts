@@ -48,6 +48,7 @@ test('MOVE-014 MOVE-029 an owner’s move keeps the booking, its length and its 
     moved_from: '2026-03-10T10:00:00',
     moved_by: 'owner',
     presence: false,
+    no_reminders: false,
     revision: 2,
   });
   expect(await events().list()).toEqual([asListed(answer.body)]);

@@ -126,6 +126,8 @@ const partsOf: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   opening_hours: [{ table: 'opening_hours', order: sql`found.position, found.opening_hours_id` }],
   block: [byId('blocks', 'block_id')],
   holidays: [{ table: 'store_holidays', order: sql`found.holiday` }],
-  policies: [ofStore(['client_changes', 'change_notice_minutes'])],
+  policies: [
+    ofStore(['client_changes', 'change_notice_minutes', 'reminder_hours', 'quiet_from', 'quiet_to']),
+  ],
   settings: [ofStore(['title', 'footer', 'styles', 'question_calendar'])],
 };

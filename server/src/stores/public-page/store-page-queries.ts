@@ -20,6 +20,7 @@ export interface StorePage extends PageValidity {
   readonly showWhatsAppButton: boolean;
   /** https origins of the sites that may show the page inside their own. */
   readonly embedOrigins: readonly string[];
+  readonly reminds: boolean;
   readonly services: readonly StorePageService[];
   /** Of every calendar. */
   readonly openings: readonly StorePageOpening[];
@@ -53,6 +54,7 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
       embed_origins as "embedOrigins",
       time_zone as "timeZone",
       expiration_date as "expirationDate",
+      reminder_hours <> '{}' as reminds,
       (
         select coalesce(json_agg(json_build_object(
           'id', service_id,

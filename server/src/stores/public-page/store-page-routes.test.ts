@@ -38,6 +38,7 @@ test('API-001 API-002 API-003 PERM-001 answers the whole store and its services,
     show_whatsapp_button: true,
     question_calendar: null,
     time_zone: 'America/Sao_Paulo',
+    reminders: false,
     opening_times: [expect.stringMatching(/^seg a sex \d\d:\d\d–/)],
   });
 });

@@ -46,6 +46,7 @@ export function publicStore(page: StorePage): Store {
     question_calendar: page.questionCalendar,
     time_zone: page.timeZone,
     opening_times: openingTimes(page.openings),
+    reminders: page.reminds,
   };
 }
 

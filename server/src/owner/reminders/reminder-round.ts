@@ -1,0 +1,99 @@
+import type { AnswerOf, ReminderMark } from '@hora-marcada/shared/contract';
+import { appointmentPath, fromWallClock, internationalPhone, toWallClock, whatsAppLink } from '@hora-marcada/shared/format';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { writeLinkToken } from '../../platform/link-token.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { eventNotFound } from '../../scheduling/events/event-rules.ts';
+import { instantOf } from '../../scheduling/events/event-time-rules.ts';
+import { notificationOf } from '../notifications/message-rules.ts';
+import { dayAfter, reminderLinkLine, reminderText } from '../notifications/notice-text-rules.ts';
+import {
+  deleteMark,
+  findRemindableEvents,
+  findRemindingStore,
+  insertMark,
+  type RemindableEvent,
+  type RemindingStore,
+} from './round-queries.ts';
+
+export interface RoundTools extends Dependencies {
+  readonly linkSecret: string;
+  /** Where pages are reached. */
+  readonly origin: string;
+  /** False where a gateway reminds. */
+  readonly isByOwner: boolean;
+}
+
+/** The customers of tomorrow whom their owner reminds by hand, with those already reminded (REM-012). */
+export async function listRound(tools: RoundTools, storeId: StoreId): Promise<AnswerOf<'getReminders'>> {
+  const { handle } = tools.database;
+  const store = known(await findRemindingStore(handle, storeId));
+  const today = toWallClock(tools.clock.now(), store.timeZone).slice(0, 10);
+  const day = dayAfter(today);
+  const isOn = store.reminds && tools.isByOwner;
+  if (!isOn) return { is_on: false, day, reminders: [] };
+  const range = { start: dayStart(day, store), end: dayStart(dayAfter(day), store) };
+  const events = await findRemindableEvents(handle, storeId, range);
+  const reminders = events.map((event) => {
+    const { phone, text } = writeReminder(event, store, today);
+    const link = linkOf(event, store, tools, storeId);
+    const whole = link === undefined ? text : `${text}\n${reminderLinkLine(link)}`;
+    return {
+      id: event.id,
+      start_time: toWallClock(event.start, store.timeZone),
+      title: event.title,
+      calendar: event.calendarName ?? '',
+      client_name: event.customerName,
+      client_phone: event.customerPhone,
+      link: whatsAppLink(phone, whole),
+      text: whole,
+      sent: event.isMarked,
+    };
+  });
+  return { is_on: true, day, reminders };
+}
+
+/** Notes that the owner sent the reminder of an event, or that they did not; throws `not_found` for another start. */
+export async function markReminder(
+  { database: { handle }, clock, changes }: RoundTools,
+  storeId: StoreId,
+  { id, start_time: startTime, sent }: ReminderMark,
+): Promise<AnswerOf<'markReminder'>> {
+  const store = known(await findRemindingStore(handle, storeId));
+  const start = instantOf('start_time', startTime, store.timeZone);
+  const events = await findRemindableEvents(handle, storeId, { start, end: new Date(start.getTime() + 1) });
+  const event = events.find((found) => found.id === idOrNull(id));
+  if (!event) throw eventNotFound();
+  const now = clock.now();
+  const today = toWallClock(now, store.timeZone).slice(0, 10);
+  if (sent) await insertMark(handle, storeId, { event, now, ...writeReminder(event, store, today) });
+  else await deleteMark(handle, storeId, event);
+  changes.announce(storeId);
+  return { detail: sent ? 'Lembrete marcado como enviado!' : 'Marca desfeita!' };
+}
+
+function known(store: RemindingStore | undefined): RemindingStore {
+  if (!store) throw new Refusal('not_found');
+  return store;
+}
+
+/** Whom to remind and how, without the link, which is stored nowhere (MOVE-001). */
+function writeReminder(event: RemindableEvent, { title, timeZone }: RemindingStore, today: string) {
+  const payload = notificationOf(event, { title, timeZone, calendarName: event.calendarName ?? '' }, false);
+  return { phone: internationalPhone(event.customerPhone), text: reminderText(payload, today), payload };
+}
+
+function linkOf(
+  { id, manageKey }: RemindableEvent,
+  { endpoint }: RemindingStore,
+  { linkSecret, origin }: RoundTools,
+  storeId: StoreId,
+): string | undefined {
+  if (!manageKey) return undefined;
+  return `${origin}${appointmentPath(endpoint, writeLinkToken(linkSecret, { storeId, id, key: manageKey }))}`;
+}
+
+function dayStart(day: string, { timeZone }: RemindingStore): Date {
+  return fromWallClock(`${day}T00:00`, timeZone);
+}

@@ -1,0 +1,30 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { listRound, markReminder } from './reminder-round.ts';
+
+interface ReminderConfiguration {
+  readonly linkSecret: string;
+  /** Where pages are reached, as far as a request says. */
+  readonly originOf: (request: FastifyRequest) => string;
+  /** False where a gateway reminds. */
+  readonly isByOwner: boolean;
+}
+
+/** The reminders that owners send by hand. */
+export function reminderRoutes(
+  api: Api,
+  dependencies: Dependencies,
+  { originOf, ...configuration }: ReminderConfiguration,
+): void {
+  const toolsFor = (request: FastifyRequest) => ({
+    ...dependencies,
+    ...configuration,
+    origin: originOf(request),
+  });
+  api.bind(contract.getReminders, ({ storeId, request }) => listRound(toolsFor(request), storeId));
+  api.bind(contract.markReminder, ({ storeId, body, request }) =>
+    markReminder(toolsFor(request), storeId, body),
+  );
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { NotificationRequest } from '@hora-marcada/shared/contract';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { eventColumns } from '../../scheduling/events/event-queries.ts';
+import type { StoredEvent } from '../../scheduling/events/event-rules.ts';
+import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
+import { reminderId } from './reminder-id-queries.ts';
+
+/** A store as its reminders name it. */
+export interface RemindingStore {
+  readonly title: string;
+  readonly endpoint: string;
+  readonly timeZone: string;
+  /** Whether its customers are reminded at all. */
+  readonly reminds: boolean;
+}
+
+export async function findRemindingStore(
+  handle: Handle,
+  storeId: StoreId,
+): Promise<RemindingStore | undefined> {
+  const { rows } = await sql<RemindingStore>`
+    select title, endpoint, time_zone as "timeZone", reminder_hours <> '{}' as reminds
+    from stores where store_id = ${storeId}`.execute(handle);
+  return rows[0];
+}
+
+/** An event whose customer may be reminded. */
+export interface RemindableEvent extends StoredEvent {
+  readonly calendarId: string | null;
+  readonly calendarName: string | null;
+  /** Null where its customer has no link. */
+  readonly manageKey: Buffer | null;
+  /** Whether the owner reminded its customer of this start. */
+  readonly isMarked: boolean;
+}
+
+/** The events that begin in a range and whose customers have a phone and want reminders, by their start. */
+export async function findRemindableEvents(
+  handle: Handle,
+  storeId: StoreId,
+  { start, end }: TimeRange,
+): Promise<RemindableEvent[]> {
+  const { rows } = await sql<RemindableEvent>`
+    select ${eventColumns}, events.calendar_id as "calendarId", calendars.name as "calendarName",
+      manage_key as "manageKey",
+      exists (
+        select from notifications
+        where notifications.store_id = ${storeId} and notification_id = ${reminderId(byOwner)}
+      ) as "isMarked"
+    from events
+    left join calendars using (store_id, calendar_id)
+    where events.store_id = ${storeId} and start_time >= ${start} and start_time < ${end} and length(client_phone) >= 10
+      and not exists (
+        select from clients
+        where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
+      )
+    order by start_time, event_id`.execute(handle);
+  return rows;
+}
+
+export interface NewMark {
+  readonly event: Pick<RemindableEvent, 'id' | 'start' | 'calendarId'>;
+  readonly phone: string;
+  readonly text: string;
+  readonly payload: NotificationRequest;
+  readonly now: Date;
+}
+
+/** Notes that an owner reminded the customer of an event by hand; once is enough. */
+export async function insertMark(handle: Handle, storeId: StoreId, mark: NewMark): Promise<void> {
+  const { event, phone, text, payload, now } = mark;
+  await sql`
+    insert into notifications (
+      store_id, notification_id, driver, phone, text, payload, state, due_at, created_at,
+      kind, event_id, event_start, event_calendar_id
+    )
+    values (
+      ${storeId}, ${markIdOf(event)}, 'link', ${phone}, ${text}, ${JSON.stringify(payload)}, 'recorded', ${now}, ${now},
+      'reminder', ${event.id}, ${event.start}, ${event.calendarId}
+    )
+    on conflict do nothing`.execute(handle);
+}
+
+export async function deleteMark(
+  handle: Handle,
+  storeId: StoreId,
+  event: Pick<RemindableEvent, 'id' | 'start'>,
+): Promise<void> {
+  await sql`
+    delete from notifications where store_id = ${storeId} and notification_id = ${markIdOf(event)}`.execute(
+    handle,
+  );
+}
+
+function markIdOf({ id, start }: Pick<RemindableEvent, 'id' | 'start'>) {
+  return reminderId(byOwner, sql`${id}::uuid`, sql`${start}::timestamptz`);
+}
+
+const byOwner = sql`'owner'`;

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { isAsShown } from './linked-booking-queries.ts';
+import type { LinkedBooking } from './linked-booking-rules.ts';
+
+/** Notes that the customer of a booking comes; false when it is no longer as they were shown it. The first time stays. */
+export async function notePresence(
+  handle: Handle,
+  storeId: StoreId,
+  shown: Pick<LinkedBooking, 'eventId' | 'revision'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update events set presence_at = coalesce(presence_at, ${now}) where store_id = ${storeId} and ${isAsShown(shown)}
+    returning event_id`.execute(handle);
+  return rows.length === 1;
+}
+
+/** Notes that a phone wants no reminders of a store. */
+export async function noteNoReminders(
+  handle: Handle,
+  storeId: StoreId,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into clients (store_id, phone, no_reminders, created_at) values (${storeId}, ${phone}, true, ${now})
+    on conflict (store_id, phone) do update set no_reminders = true`.execute(handle);
+}
+
+/** Forgets that a phone wanted no reminders of a store, and with it all that is kept of the phone. */
+export async function forgetNoReminders(handle: Handle, storeId: StoreId, phone: string): Promise<void> {
+  await sql`delete from clients where store_id = ${storeId} and phone = ${phone}`.execute(handle);
+}
