@@ -24,7 +24,8 @@ import { serveMetrics } from './ops/metrics/serve-metrics.ts';
 import { newsRoutes } from './owner/news/news-routes.ts';
 import { notificationRoutes } from './owner/notifications/notification-routes.ts';
 import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-routes.ts';
-import { messageSenders } from './owner/notifications/create-gateway.ts';
+import { messageSenders } from './owner/delivery/create-gateway.ts';
+import { startDelivery } from './owner/delivery/start-delivery.ts';
 import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
 import { pageOrigin } from './web/pages/page-policy.ts';
 import { pagesRoutes } from './web/pages/pages-routes.ts';
@@ -152,9 +153,13 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   feedRoutes(api, dependencies, { limit, apiOriginOf });
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
-  notificationRoutes(app, api, dependencies, {
-    ...{ configuration: config.notifications, ceilings: config.messageCeilings },
-    ...{ timers, tracing },
+  const wake = startDelivery(app, dependencies, {
+    ...{ configuration: config.notifications, timers, tracing },
+    ...{ linkSecret: config.linkSecret, origin: config.publicOrigins[0] },
+  });
+  notificationRoutes(api, dependencies, {
+    ...{ driver: config.notifications.driver, ceilings: config.messageCeilings },
+    ...{ linkSecret: config.linkSecret, originOf, wake },
   });
   remoteFailureRoutes(api, {
     ...{ limit, countFailure, counts },

@@ -41,7 +41,7 @@ export const notificationVariables = {
     'an approved pt_BR template with seven body parameters, for confirmations',
   ),
   WHATSAPP_CLOUD_TEMPLATE_LINKED: template('WHATSAPP_CLOUD_TEMPLATE_LINKED').describe(
-    "instead of it where there is a link to the booking: an eighth parameter; needs `PUBLIC_ORIGINS`",
+    'instead of it where there is a link to the booking: an eighth parameter; needs `PUBLIC_ORIGINS`',
   ),
   WHATSAPP_CLOUD_TEMPLATE_REMINDER: template('WHATSAPP_CLOUD_TEMPLATE_REMINDER').describe(
     'for reminders, seven parameters; without it owners send them by hand',
@@ -87,7 +87,9 @@ export function notificationsIn(data: NotificationValues) {
     moved: data.WHATSAPP_CLOUD_TEMPLATE_MOVED,
     cancelled: data.WHATSAPP_CLOUD_TEMPLATE_CANCELLED,
   };
-  const given = [token, phoneId, template, ...Object.values(templates)].filter((value) => value !== undefined);
+  const given = [token, phoneId, template, ...Object.values(templates)].filter(
+    (value) => value !== undefined,
+  );
   if (webhookUrl !== undefined && given.length > 0) {
     throw new ConfigError('NOTIFY_WEBHOOK_URL deve ficar sem valor quando há WHATSAPP_CLOUD_TOKEN.');
   }
@@ -107,7 +109,7 @@ export function notificationsIn(data: NotificationValues) {
     );
   }
   return {
-    ...{ driver: 'whatsapp-cloud', url, token, phoneId } as const,
+    ...({ driver: 'whatsapp-cloud', url, token, phoneId } as const),
     templates: { confirmation: template, ...templates },
   };
 }

@@ -17,6 +17,8 @@ export interface Counts {
   deliveryTried(driver: string, outcome: DeliveryOutcome): void;
   /** The delivery of a message was given up. */
   deliveryGivenUp(driver: string): void;
+  /** What became of a message that a gateway was to deliver. */
+  messageSettled(kind: string, outcome: MessageOutcome): void;
   /** No message was written for an owner: its event was not found, or a ceiling was reached. */
   messageRefused(reason: MessageRefusal): void;
   streamOpened(): void;
@@ -24,6 +26,9 @@ export interface Counts {
 }
 
 export type MessageRefusal = 'no_event' | 'phone_ceiling' | 'store_ceiling';
+
+/** Given up: not delivered; superseded: no longer so; expired: too late. */
+export type MessageOutcome = 'sent' | 'given_up' | 'superseded' | 'expired';
 
 export type DeliveryOutcome = 'delivered' | 'postponed' | 'refused';
 
@@ -56,6 +61,7 @@ export const noCounts: Counts = {
   deliversBy: nothing,
   deliveryTried: nothing,
   deliveryGivenUp: nothing,
+  messageSettled: nothing,
   messageRefused: nothing,
   streamOpened: nothing,
   streamClosed: nothing,

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { appointmentPath } from '@hora-marcada/shared/format';
 import type { StoreId } from './store-id.ts';
 
 const ID_IN_BYTES = 16;
@@ -26,6 +27,16 @@ export interface LinkToken {
  */
 export function writeLinkToken(secret: string, row: LinkedRow): string {
   return Buffer.concat([bytesOf(row.id), signatureOf(secret, row)]).toString('base64url');
+}
+
+/** The whole address of a link; undefined for a row without a key, and where nobody knows on which origin pages are. */
+export function linkAddress(
+  { linkSecret, origin }: { readonly linkSecret: string; readonly origin: string | undefined },
+  endpoint: string,
+  { key, ...row }: Omit<LinkedRow, 'key'> & { readonly key: Buffer | null },
+): string | undefined {
+  if (!key || origin === undefined) return undefined;
+  return `${origin}${appointmentPath(endpoint, writeLinkToken(linkSecret, { ...row, key }))}`;
 }
 
 /** The token in a text; undefined when it is none. */

@@ -25,7 +25,10 @@ const update = (change: object) => owner.ask('/user/v1/update_policies/', change
 
 test('MOVE-019 MOVE-022 customers may change their bookings until two hours before, unless their store says otherwise', async () => {
   expect(await policies()).toEqual(stored);
-  expect((await update({ change_notice_minutes: 1440 })).body).toEqual({ ...stored, change_notice_minutes: 1440 });
+  expect((await update({ change_notice_minutes: 1440 })).body).toEqual({
+    ...stored,
+    change_notice_minutes: 1440,
+  });
   expect((await update({ client_changes: false })).status).toBe(200);
   expect(await policies()).toEqual({ ...stored, client_changes: false, change_notice_minutes: 1440 });
   const stranger = await server.asOwner('lua');

@@ -4,7 +4,11 @@ import { Refusal } from '../../platform/refusal.ts';
 const MAX_QUIET_IN_MINUTES = 16 * 60;
 const MINUTES_A_DAY = 1440;
 
-export type StoredPolicies = Required<Omit<Policies, 'reminders_by' | 'notices_by'>>;
+type OwnersPolicies = Omit<Policies, 'reminders_by' | 'notices_by'>;
+
+export type StoredPolicies = {
+  readonly [Name in keyof OwnersPolicies]-?: Exclude<OwnersPolicies[Name], undefined>;
+};
 
 /** Throws `invalid` for quiet hours that leave a day too short for all reminders; the same time twice would leave nothing. */
 export function requireWakingHours({ quiet_from: from, quiet_to: to }: StoredPolicies): void {

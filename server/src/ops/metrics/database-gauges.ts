@@ -1,7 +1,7 @@
 import type * as prometheus from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
 import { withTimeout, type Timers } from '../../platform/timers.ts';
-import { findWaitingNotifications } from '../../owner/notifications/notification-queries.ts';
+import { findWaitingNotifications } from '../../owner/delivery/delivery-queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 type Prometheus = typeof prometheus;

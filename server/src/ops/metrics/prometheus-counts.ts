@@ -1,5 +1,5 @@
 import type * as prometheus from 'prom-client';
-import type { Counts, DeliveryOutcome, MessageRefusal } from '../../platform/counts.ts';
+import type { Counts, DeliveryOutcome, MessageOutcome, MessageRefusal } from '../../platform/counts.ts';
 
 type Prometheus = typeof prometheus;
 
@@ -64,6 +64,12 @@ export function prometheusCounts(
     labelNames: ['driver'],
     registers,
   });
+  const settled = new Counter({
+    name: 'hora_marcada_messages_settled_total',
+    help: 'Messages of a gateway by kind and what became of them: sent, given_up, superseded (no longer so), expired (too late).',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
   const messagesRefused = new Counter({
     name: 'hora_marcada_messages_refused_total',
     help: 'Messages to customers that were not written: without their event, or beyond a ceiling.',
@@ -95,6 +101,7 @@ export function prometheusCounts(
     },
     deliveryTried: (driver, outcome) => deliveries.inc({ driver, outcome }),
     deliveryGivenUp: (driver) => givenUp.inc({ driver }),
+    messageSettled: (kind, outcome) => settled.inc({ kind, outcome }),
     messageRefused: (reason) => messagesRefused.inc({ reason }),
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),

@@ -54,7 +54,10 @@ testOnPostgres('a message that the owner sends meanwhile is erased too', async (
   await server.database.handle.transaction().execute(async (owner) => {
     await lockStore(owner, sol.storeId);
     const id = '00000000-0000-4000-8000-0000000000aa';
-    await insertNotification(owner, sol.storeId, { id, driver: 'link', message, now });
+    await insertNotification(owner, sol.storeId, {
+      ...{ id, driver: 'link', kind: 'confirmation', message, now },
+      subject: { eventId: id, start: now, calendarId: null },
+    });
     erasing = erase();
     await waitForLockWaits(server.database, 1, erasing);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { eventColumns, hasKey } from '../../scheduling/events/event-queries.ts';
+import { eventColumnsOf, hasKey } from '../../scheduling/events/event-queries.ts';
 import type { EventKey, StoredEvent } from '../../scheduling/events/event-rules.ts';
 
 /** An event whose customer has a link, and what signs it. */
@@ -21,6 +21,6 @@ export async function giveKey(
   const { rows } = await sql<EventWithKey>`
     update events set manage_key = ${replaces ? newKey : sql`coalesce(manage_key, ${newKey})`}
     where ${hasKey(storeId, key)}
-    returning ${eventColumns}, manage_key as "manageKey", manage_key = ${newKey} as "isNew"`.execute(handle);
+    returning ${eventColumnsOf(storeId)}, manage_key as "manageKey", manage_key = ${newKey} as "isNew"`.execute(handle);
   return rows[0];
 }

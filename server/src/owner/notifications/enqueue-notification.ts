@@ -3,6 +3,7 @@ import { internationalPhone } from '@hora-marcada/shared/format';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { linkAddress } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { findEvent, findStoreCalendars } from '../../scheduling/events/event-queries.ts';
@@ -15,14 +16,17 @@ import {
   notificationMessageOf,
   notificationOf,
   notificationCutoff,
+  type NotificationDriver,
   type NotificationMessage,
 } from './message-rules.ts';
+import { withLink } from './notice-text-rules.ts';
 import {
   countRecentMessages,
+  findLinkKey,
   pruneNotifications,
   hasEqualNotification,
   insertNotification,
-  type NotificationDriver,
+  type MessageSubject,
 } from './notification-queries.ts';
 
 const DOUBLE_CLICK_IN_MILLISECONDS = 60_000;
@@ -31,6 +35,16 @@ interface NotificationPolicy {
   readonly driver: NotificationDriver;
   /** Undefined while nothing is limited. */
   readonly ceilings: MessageCeilings | undefined;
+  readonly linkSecret: string;
+  /** Where pages are reached. */
+  readonly origin: string;
+}
+
+/** A message and the event that it tells of. */
+interface WrittenMessage {
+  readonly message: NotificationMessage;
+  readonly subject: MessageSubject;
+  readonly endpoint: string;
 }
 
 /**
@@ -44,9 +58,16 @@ export async function enqueueNotification(
   storeId: StoreId,
   request: NotificationRequest,
 ): Promise<NotificationAnswer> {
-  const { message, eventId } = await writeMessage(dependencies, storeId, request);
-  await storeOnce(dependencies, storeId, policy, { message, eventId });
-  return policy.driver === 'link' ? { sent: false, link: messageLink(message) } : { sent: true };
+  const written = await writeMessage(dependencies, storeId, request);
+  await storeOnce(dependencies, storeId, policy, written);
+  if (policy.driver !== 'link') return { sent: true };
+  const { message, subject, endpoint } = written;
+  const key = await findLinkKey(dependencies.database.handle, storeId, subject.eventId);
+  const address = linkAddress(policy, endpoint, { storeId, id: subject.eventId, key });
+  return {
+    sent: false,
+    link: messageLink({ ...message, text: withLink(message.text, 'confirmation', address) }),
+  };
 }
 
 /**
@@ -57,7 +78,7 @@ async function writeMessage(
   { database: { handle }, counts }: Dependencies,
   storeId: StoreId,
   request: NotificationRequest,
-): Promise<MessageOfEvent> {
+): Promise<WrittenMessage> {
   const [store, settings] = [await findStoreCalendars(handle, storeId), await findSettings(handle, storeId)];
   if (!store || !settings) throw new Refusal('not_found');
   const calendar = findNamedCalendar(store.calendars, request.calendar_name);
@@ -71,25 +92,23 @@ async function writeMessage(
         'Não há evento com esta data, este horário, este calendário e este telefone. Atualize a lista e tente novamente.',
     });
   }
-  const sender = { ...settings, calendarName: calendar?.name ?? '' };
-  const message = notificationMessageOf(notificationOf(event, sender, request.sender_client));
-  return { message, eventId: event.id };
-}
-
-interface MessageOfEvent {
-  readonly message: NotificationMessage;
-  readonly eventId: string;
+  const sender = { ...settings, timeZone: store.timeZone, calendarName: calendar?.name ?? '' };
+  return {
+    message: notificationMessageOf(notificationOf(event, sender, request.sender_client)),
+    subject: { eventId: event.id, start, calendarId: calendar?.id ?? null },
+    endpoint: settings.endpoint,
+  };
 }
 
 function storeOnce(
   tools: ChangeTools,
   storeId: StoreId,
   { driver, ceilings }: NotificationPolicy,
-  { message, eventId }: MessageOfEvent,
+  { message, subject }: WrittenMessage,
 ): Promise<void> {
   const { database, clock, newId, counts } = tools;
   const now = clock.now();
-  const notification = { id: newId(), driver, message, now };
+  const notification = { id: newId(), driver, kind: 'confirmation', subject, message, now } as const;
   const beforeDoubleClick = new Date(now.getTime() - DOUBLE_CLICK_IN_MILLISECONDS);
   return database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
@@ -103,7 +122,7 @@ function storeOnce(
       }
     }
     await insertNotification(transaction, storeId, notification);
-    const entry = { action: 'customer_notified', subject: 'event', subjectId: eventId } as const;
+    const entry = { action: 'customer_notified', subject: 'event', subjectId: subject.eventId } as const;
     await recordChange(transaction, storeId, tools, entry);
     await pruneNotifications(transaction, storeId, notificationCutoff(now));
   });

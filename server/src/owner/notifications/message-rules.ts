@@ -3,7 +3,6 @@ import {
   bookingConfirmationText,
   bookingRequestText,
   internationalPhone,
-  formatPhone,
   pastedPhoneDigits,
   whatsAppLink,
   type BookingDetails,
@@ -15,11 +14,33 @@ import type { StoredEvent } from '../../scheduling/events/event-rules.ts';
 
 const RETENTION_IN_MILLISECONDS = 30 * 24 * 3_600_000;
 
+export type MessageKind = 'confirmation' | 'reminder' | 'moved' | 'cancelled';
+
+export type GatewayDriver = 'webhook' | 'whatsapp-cloud';
+
+/** What brings messages to customers: a gateway, or the owner by a link. */
+export type NotificationDriver = GatewayDriver | 'link';
+
+/** The nine fields of Q-05, and times in words: 'amanhã, ter 10/03', 'ter 10/03 às 10:00'. */
+export interface MessagePayload extends NotificationRequest {
+  /** Of a reminder. */
+  readonly when?: string;
+  /** Of a move. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
 /** A message as it is stored and sent: the phone in digits with 55 exactly once (LINK-003). */
 export interface NotificationMessage {
   readonly phone: string;
+  /** Without the customer's link, which is stored nowhere (MOVE-001). */
   readonly text: string;
-  readonly payload: NotificationRequest;
+  readonly payload: MessagePayload;
+}
+
+/** As what a message waits: those that the releases before migration 0021 do not know must not be sent by them. */
+export function waitingState(kind: MessageKind): 'queued' | 'ready' {
+  return kind === 'confirmation' ? 'queued' : 'ready';
 }
 
 /** The store of an event, as its messages name it. */
@@ -32,7 +53,7 @@ interface MessageSender {
 
 /** The nine fields of Q-05 as the store knows them. */
 export function notificationOf(
-  event: StoredEvent,
+  event: Pick<StoredEvent, 'title' | 'start' | 'customerName' | 'customerPhone'>,
   { title, timeZone, calendarName }: MessageSender,
   isFromCustomer: boolean,
 ): NotificationRequest {
@@ -78,15 +99,8 @@ export function messageLink({ phone, text }: NotificationMessage): string {
   return whatsAppLink(phone, text);
 }
 
-/** The parameters of a message template: name, place, service, calendar, date, time and phone; none is empty. */
-export function templateParameters(payload: NotificationRequest): string[] {
-  const { storeTitle, serviceName, calendarName, time, customerName, customerPhone } =
-    bookingDetailsOf(payload);
-  const items = [customerName, storeTitle, serviceName, calendarName, payload.date, time];
-  return [...items, formatPhone(customerPhone)].map((item) => item?.replace(/\s+/g, ' ').trim() || '-');
-}
-
-function bookingDetailsOf(payload: NotificationRequest): BookingDetails {
+/** The same as the texts name it. */
+export function bookingDetailsOf(payload: NotificationRequest): BookingDetails {
   return {
     storeTitle: payload.title,
     serviceName: payload.serviceName,

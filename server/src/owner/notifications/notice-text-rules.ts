@@ -1,45 +1,51 @@
 import type { NotificationRequest } from '@hora-marcada/shared/contract';
-import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
+import { formatWeekdayAndDay, internationalPhone } from '@hora-marcada/shared/format';
+import type { MessageKind, NotificationMessage } from './message-rules.ts';
 
-/** A time as messages name it: of 'YYYY-MM-DD' and 'HH:mm', 'ter 10/03 às 10:00'. */
-interface NamedTime {
-  readonly day: string;
-  readonly time: string;
-  /** '' for none, and where it need not be said. */
-  readonly calendarName: string;
-}
-
-/** What reminds a customer of an event; `today` is the store's, at sending (REM-004). */
-export function reminderText(
-  { userName, serviceName, title, calendar_name: calendarName, date, time }: NotificationRequest,
-  today: string,
-): string {
+/** Reminds a customer of an event; `today` is the store's, at sending (REM-004). */
+export function reminderMessage(payload: NotificationRequest, today: string): NotificationMessage {
+  const { userName, serviceName, title, calendar_name: calendarName, time } = payload;
+  const when = dayInWords(dayOf(payload), today);
   const what = serviceName === '' ? 'seu horário' : serviceName;
-  const when = `${dayInWords(date.split('/').reverse().join('-'), today)}, às ${time}`;
-  return `${greeting(userName)} Lembrete: ${what} ${when}${at(title)}${by(calendarName)}.`;
+  const text = `${greeting(userName)} Lembrete: ${what} ${when}, às ${time}${at(title)}${by(calendarName)}.`;
+  return { phone: internationalPhone(payload.phoneToSend), text, payload: { ...payload, when } };
 }
 
-/** What tells a customer that the owner moved an event (REM-015). */
-export function movedText(name: string, storeTitle: string, before: NamedTime, after: NamedTime): string {
-  const isOtherCalendar = before.calendarName !== after.calendarName;
-  const now = `${timeInWords(after)}${isOtherCalendar ? by(after.calendarName) : ''}`;
-  return `${greeting(name)} Seu horário${at(storeTitle)} mudou: antes ${timeInWords(before)}, agora ${now}.`;
+/** Tells a customer that the owner moved an event (REM-015). */
+export function movedMessage(
+  earlier: NotificationRequest,
+  payload: NotificationRequest,
+): NotificationMessage {
+  const { userName, title, calendar_name: calendarName } = payload;
+  const isOtherCalendar = earlier.calendar_name !== calendarName;
+  const before = timeInWords(earlier);
+  const after = `${timeInWords(payload)}${isOtherCalendar ? by(calendarName) : ''}`;
+  const text = `${greeting(userName)} Seu horário${at(title)} mudou: antes ${before}, agora ${after}.`;
+  return { phone: internationalPhone(payload.phoneToSend), text, payload: { ...payload, before, after } };
 }
 
-/** What tells a customer that the owner deleted an event (REM-015). */
-export function cancelledText(name: string, storeTitle: string, time: NamedTime): string {
-  return `${greeting(name)} Seu horário de ${timeInWords(time)}${at(storeTitle)} foi cancelado.`;
+/** Tells a customer that the owner deleted an event (REM-015). */
+export function cancelledMessage(payload: NotificationRequest): NotificationMessage {
+  const { userName, title } = payload;
+  const text = `${greeting(userName)} Seu horário de ${timeInWords(payload)}${at(title)} foi cancelado.`;
+  return { phone: internationalPhone(payload.phoneToSend), text, payload };
 }
 
-/** The last line of a reminder, where its customer has a link. */
-export function reminderLinkLine(link: string): string {
-  return `Para confirmar presença, remarcar ou cancelar: ${link}`;
+/** Whether messages of a kind name their customer's link. */
+export function namesLink(kind: MessageKind): boolean {
+  return linkPurposes[kind] !== undefined;
 }
 
-/** The last line of a confirmation, where its customer has a link (REM-017). */
-export function confirmationLinkLine(link: string): string {
-  return `Para remarcar ou cancelar: ${link}`;
+/** A text with the line that a message of its kind ends with, where its customer has a link (REM-004, REM-017). */
+export function withLink(text: string, kind: MessageKind, link: string | undefined): string {
+  const purpose = linkPurposes[kind];
+  return link === undefined || purpose === undefined ? text : `${text}\n${purpose}: ${link}`;
 }
+
+const linkPurposes: { readonly [Kind in MessageKind]?: string } = {
+  confirmation: 'Para remarcar ou cancelar',
+  reminder: 'Para confirmar presença, remarcar ou cancelar',
+};
 
 function greeting(name: string): string {
   return name === '' ? 'Olá!' : `Olá, ${name}!`;
@@ -54,7 +60,7 @@ function by(calendarName: string): string {
 }
 
 /** 'amanhã, ter 10/03', and 'ter 10/03' of a day further away. */
-export function dayInWords(day: string, today: string): string {
+function dayInWords(day: string, today: string): string {
   const named = formatWeekdayAndDay(day);
   if (day === today) return `hoje, ${named}`;
   return day === dayAfter(today) ? `amanhã, ${named}` : named;
@@ -65,6 +71,12 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-function timeInWords({ day, time }: NamedTime): string {
-  return `${formatWeekdayAndDay(day)} às ${time}`;
+/** 'ter 10/03 às 10:00'. */
+export function timeInWords(payload: NotificationRequest): string {
+  return `${formatWeekdayAndDay(dayOf(payload))} às ${payload.time}`;
+}
+
+/** 'YYYY-MM-DD'. */
+function dayOf({ date }: NotificationRequest): string {
+  return date.split('/').reverse().join('-');
 }

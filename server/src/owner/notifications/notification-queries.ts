@@ -1,13 +1,13 @@
-import type { NotificationRequest } from '@hora-marcada/shared/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { NotificationGateway } from './gateway.ts';
 import type { CountedWindows, RecentMessages } from './message-ceiling-rules.ts';
-import type { NotificationMessage } from './message-rules.ts';
-
-/** What brings messages to customers: a gateway, or the owner by a link. */
-export type NotificationDriver = NotificationGateway['driver'] | 'link';
+import {
+  waitingState,
+  type MessageKind,
+  type NotificationDriver,
+  type NotificationMessage,
+} from './message-rules.ts';
 
 /** Whether the same text went to the same phone, on the same way, since an instant; given-up messages do not count. */
 export async function hasEqualNotification(
@@ -37,7 +37,9 @@ export async function countRecentMessages(
       (count(*) filter (where ${isToPhone}))::int as "ofPhone",
       min(created_at) filter (where ${isToPhone}) as "firstOfPhone"
     from notifications
-    where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf(driver)} and kind <> 'reminder'`.execute(handle);
+    where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf(driver)} and kind <> 'reminder'`.execute(
+    handle,
+  );
   return rows[0] ?? { ofStore: 0, firstOfStore: null, ofPhone: 0, firstOfPhone: null };
 }
 
@@ -46,9 +48,18 @@ function goesTheWayOf(driver: NotificationDriver) {
   return driver === 'link' ? sql`driver = 'link'` : sql`driver <> 'link'`;
 }
 
+/** What a message tells of: it does not leave once any of it has changed. */
+export interface MessageSubject {
+  readonly eventId: string;
+  readonly start: Date;
+  readonly calendarId: string | null;
+}
+
 export interface NewNotification {
   readonly id: string;
   readonly driver: NotificationDriver;
+  readonly kind: MessageKind;
+  readonly subject: MessageSubject;
   readonly message: NotificationMessage;
   readonly now: Date;
 }
@@ -57,16 +68,17 @@ export interface NewNotification {
 export async function insertNotification(
   handle: Handle,
   storeId: StoreId,
-  { id, driver, message, now }: NewNotification,
+  { id, driver, kind, subject, message, now }: NewNotification,
 ): Promise<void> {
-  const state = driver === 'link' ? 'recorded' : 'queued';
+  const state = driver === 'link' ? 'recorded' : waitingState(kind);
   await sql`
     insert into notifications (
-      store_id, notification_id, driver, phone, text, payload, state, due_at, created_at
+      store_id, notification_id, driver, phone, text, payload, state, due_at, created_at,
+      kind, event_id, event_start, event_calendar_id
     )
     values (
       ${storeId}, ${id}, ${driver}, ${message.phone}, ${message.text}, ${JSON.stringify(message.payload)},
-      ${state}, ${now}, ${now}
+      ${state}, ${now}, ${now}, ${kind}, ${subject.eventId}, ${subject.start}, ${subject.calendarId}
     )`.execute(handle);
 }
 
@@ -93,89 +105,32 @@ export async function findDeadNotifications(handle: Handle, storeId: StoreId): P
     select notification_id as id, driver, attempts, coalesce(last_error, '') as "lastError",
       created_at as "createdAt"
     from notifications
-    where store_id = ${storeId} and state = 'dead'
+    where store_id = ${storeId} and ${wasGivenUp}
     order by created_at, notification_id`.execute(handle);
   return rows;
 }
 
-/** Queues the store's dead messages anew; answers how many. */
+/** Queues the store's messages anew that were given up, but for those of what is no longer so; answers how many. */
 export async function reviveNotifications(handle: Handle, storeId: StoreId, now: Date): Promise<number> {
   const { rows } = await sql`
-    update notifications set state = 'queued', attempts = 0, due_at = ${now}
-    where store_id = ${storeId} and state = 'dead'
+    update notifications
+    set state = case kind when 'confirmation' then 'queued' else 'ready' end, attempts = 0, due_at = ${now}
+    where store_id = ${storeId} and ${wasGivenUp}
     returning notification_id`.execute(handle);
   return rows.length;
 }
 
-/** A message that this worker has until its lease ends; `attempt` tells it from whoever had it before. */
-export interface LeasedNotification {
-  readonly storeId: StoreId;
-  readonly id: string;
-  readonly attempt: number;
-  readonly phone: string;
-  readonly text: string;
-  readonly payload: NotificationRequest;
-}
-
-interface LeaseRequest {
-  readonly driver: NotificationGateway['driver'];
-  readonly max: number;
-  readonly now: Date;
-  readonly leaseUntil: Date;
-}
-
-/** Leases messages of any store that are due: queued ones, and those whose lease ended without a result. */
-export async function leaseNotifications(
-  handle: Handle,
-  { driver, max, now, leaseUntil }: LeaseRequest,
-): Promise<LeasedNotification[]> {
-  const { rows } = await sql<LeasedNotification>`
-    with due as materialized (
-      select store_id, notification_id
-      from notifications
-      where state in ('queued', 'leased') and due_at <= ${now}
-      order by due_at
-      limit ${max}
-      for update skip locked
-    )
-    update notifications as job
-    set state = 'leased', driver = ${driver}, attempts = job.attempts + 1, due_at = ${leaseUntil}
-    from due
-    where job.store_id = due.store_id and job.notification_id = due.notification_id
-    returning job.store_id as "storeId", job.notification_id as id, job.attempts as attempt,
-      job.phone, job.text, job.payload`.execute(handle);
-  return rows;
-}
-
-/** How many messages of any store wait for their delivery, and when the first of them is or was due. */
-export async function findWaitingNotifications(
-  handle: Handle,
-): Promise<{ readonly count: number; readonly firstDue: Date | null }> {
-  const { rows } = await sql<{ count: number; firstDue: Date | null }>`
-    select count(*)::int as count, min(due_at) as "firstDue"
-    from notifications
-    where state in ('queued', 'leased')`.execute(handle);
-  return rows[0] ?? { count: 0, firstDue: null };
-}
-
-export type DeliveryResult =
-  | { readonly state: 'sent' }
-  | { readonly state: 'queued'; readonly dueAt: Date; readonly code: string }
-  | { readonly state: 'dead'; readonly code: string };
-
-/** Records a delivery's result, unless the lease ended meanwhile and another worker took the message. */
-export async function recordDeliveryResult(
-  handle: Handle,
-  storeId: StoreId,
-  { id, attempt }: LeasedNotification,
-  result: DeliveryResult,
-): Promise<void> {
-  const dueAt = result.state === 'queued' ? result.dueAt : null;
-  const code = result.state === 'sent' ? null : result.code;
-  await sql`
-    update notifications
-    set state = ${result.state}, due_at = coalesce(${dueAt}, due_at), last_error = ${code}
-    where store_id = ${storeId} and notification_id = ${id} and state = 'leased' and attempts = ${attempt}`.execute(
+/** The event's key for its customer's link; null where there is none. */
+export async function findLinkKey(handle: Handle, storeId: StoreId, eventId: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ key: Buffer | null }>`
+    select manage_key as key from events where store_id = ${storeId} and event_id = ${eventId}`.execute(
     handle,
   );
+  return rows[0]?.key ?? null;
 }
+
+/** The condition that a message has yet to be delivered. */
+export const waits = sql`state in ('queued', 'leased', 'ready')`;
+
+/** The condition that a message was given up, and not because what it tells of is no longer so, or over. */
+const wasGivenUp = sql`state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired')`;

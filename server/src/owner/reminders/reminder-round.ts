@@ -1,13 +1,13 @@
 import type { AnswerOf, ReminderMark } from '@hora-marcada/shared/contract';
-import { appointmentPath, fromWallClock, internationalPhone, toWallClock, whatsAppLink } from '@hora-marcada/shared/format';
+import { fromWallClock, toWallClock, whatsAppLink } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { writeLinkToken } from '../../platform/link-token.ts';
+import { linkAddress } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { eventNotFound } from '../../scheduling/events/event-rules.ts';
 import { instantOf } from '../../scheduling/events/event-time-rules.ts';
 import { notificationOf } from '../notifications/message-rules.ts';
-import { dayAfter, reminderLinkLine, reminderText } from '../notifications/notice-text-rules.ts';
+import { dayAfter, reminderMessage, withLink } from '../notifications/notice-text-rules.ts';
 import {
   deleteMark,
   findRemindableEvents,
@@ -36,9 +36,9 @@ export async function listRound(tools: RoundTools, storeId: StoreId): Promise<An
   const range = { start: dayStart(day, store), end: dayStart(dayAfter(day), store) };
   const events = await findRemindableEvents(handle, storeId, range);
   const reminders = events.map((event) => {
-    const { phone, text } = writeReminder(event, store, today);
-    const link = linkOf(event, store, tools, storeId);
-    const whole = link === undefined ? text : `${text}\n${reminderLinkLine(link)}`;
+    const message = writeReminder(event, store, today);
+    const link = linkAddress(tools, store.endpoint, { storeId, id: event.id, key: event.manageKey });
+    const text = withLink(message.text, 'reminder', link);
     return {
       id: event.id,
       start_time: toWallClock(event.start, store.timeZone),
@@ -46,8 +46,8 @@ export async function listRound(tools: RoundTools, storeId: StoreId): Promise<An
       calendar: event.calendarName ?? '',
       client_name: event.customerName,
       client_phone: event.customerPhone,
-      link: whatsAppLink(phone, whole),
-      text: whole,
+      link: whatsAppLink(message.phone, text),
+      text,
       sent: event.isMarked,
     };
   });
@@ -67,7 +67,7 @@ export async function markReminder(
   if (!event) throw eventNotFound();
   const now = clock.now();
   const today = toWallClock(now, store.timeZone).slice(0, 10);
-  if (sent) await insertMark(handle, storeId, { event, now, ...writeReminder(event, store, today) });
+  if (sent) await insertMark(handle, storeId, { event, now, message: writeReminder(event, store, today) });
   else await deleteMark(handle, storeId, event);
   changes.announce(storeId);
   return { detail: sent ? 'Lembrete marcado como enviado!' : 'Marca desfeita!' };
@@ -78,20 +78,9 @@ function known(store: RemindingStore | undefined): RemindingStore {
   return store;
 }
 
-/** Whom to remind and how, without the link, which is stored nowhere (MOVE-001). */
 function writeReminder(event: RemindableEvent, { title, timeZone }: RemindingStore, today: string) {
-  const payload = notificationOf(event, { title, timeZone, calendarName: event.calendarName ?? '' }, false);
-  return { phone: internationalPhone(event.customerPhone), text: reminderText(payload, today), payload };
-}
-
-function linkOf(
-  { id, manageKey }: RemindableEvent,
-  { endpoint }: RemindingStore,
-  { linkSecret, origin }: RoundTools,
-  storeId: StoreId,
-): string | undefined {
-  if (!manageKey) return undefined;
-  return `${origin}${appointmentPath(endpoint, writeLinkToken(linkSecret, { storeId, id, key: manageKey }))}`;
+  const sender = { title, timeZone, calendarName: event.calendarName ?? '' };
+  return reminderMessage(notificationOf(event, sender, false), today);
 }
 
 function dayStart(day: string, { timeZone }: RemindingStore): Date {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { NotificationRequest } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { eventColumns } from '../../scheduling/events/event-queries.ts';
+import { eventColumnsOf } from '../../scheduling/events/event-queries.ts';
 import type { StoredEvent } from '../../scheduling/events/event-rules.ts';
 import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
+import type { NotificationMessage } from '../notifications/message-rules.ts';
 import { reminderId } from './reminder-id-queries.ts';
 
 /** A store as its reminders name it. */
@@ -43,7 +43,7 @@ export async function findRemindableEvents(
   { start, end }: TimeRange,
 ): Promise<RemindableEvent[]> {
   const { rows } = await sql<RemindableEvent>`
-    select ${eventColumns}, events.calendar_id as "calendarId", calendars.name as "calendarName",
+    select ${eventColumnsOf(storeId)}, events.calendar_id as "calendarId", calendars.name as "calendarName",
       manage_key as "manageKey",
       exists (
         select from notifications
@@ -62,22 +62,21 @@ export async function findRemindableEvents(
 
 export interface NewMark {
   readonly event: Pick<RemindableEvent, 'id' | 'start' | 'calendarId'>;
-  readonly phone: string;
-  readonly text: string;
-  readonly payload: NotificationRequest;
+  readonly message: NotificationMessage;
   readonly now: Date;
 }
 
 /** Notes that an owner reminded the customer of an event by hand; once is enough. */
 export async function insertMark(handle: Handle, storeId: StoreId, mark: NewMark): Promise<void> {
-  const { event, phone, text, payload, now } = mark;
+  const { event, message, now } = mark;
   await sql`
     insert into notifications (
       store_id, notification_id, driver, phone, text, payload, state, due_at, created_at,
       kind, event_id, event_start, event_calendar_id
     )
     values (
-      ${storeId}, ${markIdOf(event)}, 'link', ${phone}, ${text}, ${JSON.stringify(payload)}, 'recorded', ${now}, ${now},
+      ${storeId}, ${markIdOf(event)}, 'link', ${message.phone}, ${message.text}, ${JSON.stringify(message.payload)},
+      'recorded', ${now}, ${now},
       'reminder', ${event.id}, ${event.start}, ${event.calendarId}
     )
     on conflict do nothing`.execute(handle);

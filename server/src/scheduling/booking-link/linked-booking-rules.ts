@@ -140,8 +140,7 @@ function refuse(obstacle: Obstacle | undefined): void {
 
 function obstacleToCancel(booking: LinkedBooking, now: Date): Obstacle | undefined {
   const { start, allowsChanges, noticeInMinutes } = booking;
-  if (now >= start)
-    return { code: 'too_late', detail: alreadyBegun };
+  if (now >= start) return { code: 'too_late', detail: alreadyBegun };
   if (!allowsChanges) return usual('changes_off');
   if (now <= deadlineOf(booking)) return undefined;
   const detail = `Falta menos de ${notice(noticeInMinutes)} para o horário. Fale com o estabelecimento.`;

@@ -4,7 +4,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { findBusiestHour, isBookedBetween } from '../booking/flood-queries.ts';
 import { hourlyCeiling, MIN_CEILING } from '../booking/flood-rules.ts';
 import { burstCutoff, latestBurst, type Burst } from './burst-rules.ts';
-import { eventColumns, type ListedEvent } from './event-queries.ts';
+import { eventColumnsOf, type ListedEvent } from './event-queries.ts';
 import type { TimeRange } from './event-time-rules.ts';
 
 /** The latest burst of bookings that a store got in two days; nearly always undefined after one small query. */
@@ -27,7 +27,7 @@ export async function findBurstBookings(
 ): Promise<ListedEvent[]> {
   const before = new Date(from.getTime() - 1);
   const { rows } = await sql<ListedEvent>`
-    select ${eventColumns}, calendars.name as "calendarName"
+    select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
     from events
     left join calendars using (store_id, calendar_id)
     where events.store_id = ${storeId} and ${isBookedBetween(before, until)} and events.created_at <= ${until}
@@ -147,7 +147,7 @@ export async function moveFromDeleted(
       on conflict do nothing
       returning event_id
     )
-    select ${eventColumns}, calendars.name as "calendarName",
+    select ${eventColumnsOf(storeId)}, calendars.name as "calendarName",
       exists (select from restored where restored.event_id = booking.event_id) as "isRestored"
     from booking
     left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = booking.calendar_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { databaseErrorOf } from '../../platform/database/database-error.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { eventColumns } from './event-queries.ts';
+import { eventColumnsOf } from './event-queries.ts';
 import type { StoredEvent } from './event-rules.ts';
 import type { TimeRange } from './event-time-rules.ts';
 import { isNonExemptWithin } from './event-writing-queries.ts';
@@ -37,7 +37,7 @@ export async function moveStoredEvent(
           and ${isNonExemptWithin(start, end)}
       )
     where store_id = ${storeId} and event_id = ${id} and revision = ${revision}
-    returning ${eventColumns}`.execute(handle);
+    returning ${eventColumnsOf(storeId)}`.execute(handle);
   return rows[0];
 }
 

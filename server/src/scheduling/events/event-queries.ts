@@ -61,7 +61,7 @@ export async function findEvents(
   // Ids of bookings begin with when they were made, so that the primary key finds the latest.
   const sequence = newestBefore ? sql`events.event_id desc` : byStart;
   const { rows } = await sql<ListedEvent>`
-    select ${eventColumns}, calendars.name as "calendarName"
+    select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
     from events
     left join calendars using (store_id, calendar_id)
     where ${sql.join(conditions, sql` and `)}
@@ -78,7 +78,7 @@ export async function findEvent(
   key: EventKey,
 ): Promise<StoredEvent | undefined> {
   const { rows } = await sql<StoredEvent>`
-    select ${eventColumns} from events where ${hasKey(storeId, key)}`.execute(handle);
+    select ${eventColumnsOf(storeId)} from events where ${hasKey(storeId, key)}`.execute(handle);
   return rows[0];
 }
 
@@ -100,14 +100,15 @@ export function hasKey(storeId: StoreId, { start, calendar }: EventKey) {
   return sql`events.store_id = ${storeId} and events.start_time = ${start} and ${isInCalendar}`;
 }
 
-/** The columns of an event, as StoredEvent names them. */
-export const eventColumns = sql`event_id as id, title, description, start_time as start, end_time as "end",
+/** The columns of a store's event, as StoredEvent names them. */
+export const eventColumnsOf = (storeId: StoreId) => sql`
+  event_id as id, title, description, start_time as start, end_time as "end",
   price_in_cents as "priceInCents", is_confirmed as "isConfirmed",
   client_name as "customerName", client_phone as "customerPhone", moved_from as "movedFrom", moved_by as "movedBy",
   presence_at is not null as "isPresent",
   exists (
     select from clients
-    where clients.store_id = events.store_id and clients.phone = events.client_phone and no_reminders
+    where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
   ) as "wantsNoReminders",
   revision, manage_key is not null as "hasLink"`;
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { EventKey, StoredEvent } from './event-rules.ts';
-import { eventColumns, findEvent, hasKey } from './event-queries.ts';
+import { eventColumnsOf, findEvent, hasKey } from './event-queries.ts';
 
 export interface NewStoredEvent extends Omit<
   StoredEvent,
@@ -47,7 +47,7 @@ export async function insertEvent(
         ${createdAt}::timestamptz
       from ahead where not is_full
       on conflict do nothing
-      returning ${eventColumns}
+      returning ${eventColumnsOf(storeId)}
     )
     select created.*, created.id is not null as "isCreated", is_full as "isFull"
     from ahead left join created on true`.execute(handle);
@@ -87,7 +87,7 @@ export async function changeEvent(
     set ${sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))},
       revision = revision + (${sql.join(columns.map(isChanged), sql` or `)})::int
     where ${hasKey(storeId, key)}
-    returning ${eventColumns}`.execute(handle);
+    returning ${eventColumnsOf(storeId)}`.execute(handle);
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { eventColumns, type ListedEvent } from '../events/event-queries.ts';
+import { eventColumnsOf, type ListedEvent } from '../events/event-queries.ts';
 import { earliestStartReaching, type TimeRange } from '../events/event-time-rules.ts';
 
 export interface UpcomingBooking extends TimeRange {
@@ -33,7 +33,7 @@ export async function findEventsById(
   ids: readonly string[],
 ): Promise<ListedEvent[]> {
   const { rows } = await sql<ListedEvent>`
-    select ${eventColumns}, calendars.name as "calendarName"
+    select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
     from events
     left join calendars using (store_id, calendar_id)
     where events.store_id = ${storeId} and event_id = any (${ids}::uuid[])

@@ -17,11 +17,11 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
     'a first start asks whether there is any store, to show one for trying out',
   ],
   [
-    `with due as materialized ( select store_id, notification_id from notifications where state in ('queued', 'leased') and due_at <= $1 order by due_at limit $2 for update skip locked ) update notifications as job set state = 'leased', driver = $3, attempts = job.attempts + 1, due_at = $4 from due where job.store_id = due.store_id and job.notification_id = due.notification_id returning job.store_id as "storeId", job.notification_id as id, job.attempts as attempt, job.phone, job.text, job.payload`,
+    `with due as materialized ( select store_id, notification_id from notifications where state in ('queued', 'leased', 'ready') and due_at <= $1 order by due_at limit $2 for update skip locked ) update notifications as job set state = case job.state when 'ready' then 'ready' else 'leased' end, driver = $3, attempts = job.attempts + 1, due_at = $4 from due where job.store_id = due.store_id and job.notification_id = due.notification_id returning job.store_id as "storeId", job.notification_id as id, job.attempts as attempt, job.kind, job.phone, job.text, job.payload, job.event_id as "eventId", job.event_start as start, job.event_calendar_id as "calendarId", job.hours_before as "hoursBefore", job.not_after as "notAfter"`,
     'one loop delivers the messages of all stores',
   ],
   [
-    `select count(*)::int as count, min(due_at) as "firstDue" from notifications where state in ('queued', 'leased')`,
+    `select count(*)::int as count, min(due_at) as "firstDue" from notifications where state in ('queued', 'leased', 'ready')`,
     'the outbox of all stores is one thing to watch',
   ],
   [

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { createGateway, type NotificationConfiguration } from './create-gateway.ts';
-import { notificationMessageOf } from './message-rules.ts';
+import { notificationMessageOf } from '../notifications/message-rules.ts';
 
 const now = new Date('2026-03-09T12:10:00Z');
 const clock = { now: () => now };
@@ -17,7 +17,7 @@ const payload = {
   userName: 'João',
   sender_client: false,
 };
-const job = { id, ...notificationMessageOf(payload) };
+const job = { id, kind: 'confirmation', link: undefined, ...notificationMessageOf(payload) } as const;
 
 let server: FakeGateway;
 
@@ -56,7 +56,7 @@ test('Q-05 LINK-003 the webhook gets the nine fields with 55 before the phone, t
   expect(request?.path).toBe('/avisos?loja=1');
   expect(request?.body).toEqual({
     ...payload,
-    id,
+    ...{ id, kind: 'confirmation' },
     phoneToSend: '5511987654321',
     phone: '5511987654321',
     text: job.text,

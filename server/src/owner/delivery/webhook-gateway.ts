@@ -10,7 +10,7 @@ export interface WebhookConfiguration {
 
 /**
  * Posts each message to an address of the operator: the nine fields of Q-05 with 55 before `phoneToSend`, and `id`,
- * `phone`, `text`. `Hora-Marcada-Signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<body>`.
+ * `phone`, `text`, `kind`, and `link` where there is one. `Hora-Marcada-Signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<body>`.
  */
 export function webhookGateway(
   { url, secret }: WebhookConfiguration,
@@ -18,8 +18,8 @@ export function webhookGateway(
 ): NotificationGateway {
   return {
     driver: 'webhook',
-    deliver: ({ id, phone, text, payload }) => {
-      const body = JSON.stringify({ id, phone, text, ...payload, phoneToSend: phone });
+    deliver: ({ id, kind, phone, text, link, payload }) => {
+      const body = JSON.stringify({ id, kind, phone, text, link, ...payload, phoneToSend: phone });
       const seconds = Math.floor(tools.clock.now().getTime() / 1000);
       const headers = { 'idempotency-key': id, ...(secret && signature(secret, seconds, body)) };
       return postJson({ url, headers, body }, tools);

@@ -20,13 +20,13 @@ beforeEach(async () => {
 
 afterAll(() => database.close());
 
-const work = (
-  deliver: (job: DeliveryJob) => Promise<DeliveryOutcome>,
-  onGivenUp = (_: string) => undefined,
-) => {
+const work = (deliver: (job: DeliveryJob) => Promise<DeliveryOutcome>) => {
   const gateway: NotificationGateway = { driver: 'webhook', deliver };
   const { handle } = database;
-  return deliverDue({ handle, clock: { now: () => now }, random: () => 0, gateway, onGivenUp });
+  return deliverDue({
+    ...{ handle, gateway, clock: { now: () => now }, random: () => 0, onSettled: () => undefined },
+    ...{ linkSecret: '', origin: undefined },
+  });
 };
 
 const delivered: DeliveryOutcome = { kind: 'delivered' };

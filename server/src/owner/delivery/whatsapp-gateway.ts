@@ -1,16 +1,6 @@
 import type { NotificationGateway, DeliveryJob, DeliveryOutcome } from './gateway.ts';
-import { templateParameters } from './message-rules.ts';
 import { postJson, type GatewayTools } from './post-json.ts';
-
-/** Approved templates in pt_BR; docs/operations.md has their words. */
-interface MessageTemplates {
-  readonly confirmation: string;
-  /** A confirmation with the link to the booking. */
-  readonly linked: string | undefined;
-  readonly reminder: string | undefined;
-  readonly moved: string | undefined;
-  readonly cancelled: string | undefined;
-}
+import { templateOf, type FilledTemplate, type MessageTemplates } from './template-rules.ts';
 
 /** An account of Meta's Cloud API. */
 export interface WhatsAppConfiguration {
@@ -28,31 +18,33 @@ export function whatsAppGateway(
   configuration: WhatsAppConfiguration,
   tools: GatewayTools,
 ): NotificationGateway {
-  const { url, token, phoneId } = configuration;
+  const { url, token, phoneId, templates } = configuration;
   return {
     driver: 'whatsapp-cloud',
-    deliver: (job) =>
-      postJson(
-        {
-          url: `${url.replace(/\/+$/, '')}/${phoneId}/messages`,
-          headers: { authorization: `Bearer ${token}`, 'idempotency-key': job.id },
-          body: JSON.stringify(templateMessage(job, configuration)),
-          judge: asThrottling,
-        },
-        tools,
-      ),
+    deliver: (job) => {
+      const template = templateOf(templates, job);
+      // Its template was taken from the configuration since it was written.
+      if (!template) return Promise.resolve({ kind: 'refused', code: 'no_template' });
+      const request = {
+        url: `${url.replace(/\/+$/, '')}/${phoneId}/messages`,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': job.id },
+        body: JSON.stringify(templateMessage(job, template)),
+        judge: asThrottling,
+      };
+      return postJson(request, tools);
+    },
   };
 }
 
-function templateMessage({ id, phone, payload }: DeliveryJob, { templates }: WhatsAppConfiguration) {
-  const parameters = templateParameters(payload).map((text) => ({ type: 'text', text }));
+function templateMessage({ id, phone }: DeliveryJob, template: FilledTemplate) {
+  const parameters = template.parameters.map((text) => ({ type: 'text', text }));
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: phone,
     type: 'template',
     template: {
-      name: templates.confirmation,
+      name: template.name,
       language: { code: 'pt_BR' },
       components: [{ type: 'body', parameters }],
     },

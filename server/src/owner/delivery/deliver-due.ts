@@ -1,0 +1,92 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { MessageOutcome } from '../../platform/counts.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { MessageKind } from '../notifications/message-rules.ts';
+import {
+  leaseNotifications,
+  recordDeliveryResult,
+  type DeliveryResult,
+  type LeasedNotification,
+} from './delivery-queries.ts';
+import { MAX_ATTEMPTS, waitAfterAttempt } from './delivery-rules.ts';
+import type { DeliveryJob, DeliveryOutcome, NotificationGateway } from './gateway.ts';
+import { prepareDelivery, type LinkSigning } from './prepare-delivery.ts';
+
+const MAX_DELIVERIES_AT_ONCE = 5;
+// Many times a gateway's time limit, so that a message never has two live workers.
+const LEASE_IN_MILLISECONDS = 60_000;
+
+export interface DeliveryTools extends LinkSigning {
+  readonly handle: Handle;
+  readonly clock: Clock;
+  /** In [0, 1). */
+  readonly random: () => number;
+  readonly gateway: NotificationGateway;
+  /** Called once for each message, with what became of it; a code where it was given up. */
+  readonly onSettled: (kind: MessageKind, outcome: MessageOutcome, code?: string) => void;
+}
+
+/**
+ * Delivers some of the messages that are due and answers how many it leased. No connection is held while a gateway
+ * answers. A process that dies between a delivery and its record leaves the lease to end: the message is delivered
+ * again under the same id, and a gateway that knows its ids delivers it once. Nothing more is promised. What a message tells
+ * of is read once more before each attempt.
+ */
+export async function deliverDue(tools: DeliveryTools): Promise<number> {
+  const { handle, clock, gateway } = tools;
+  const now = clock.now();
+  const jobs = await leaseNotifications(handle, {
+    driver: gateway.driver,
+    max: MAX_DELIVERIES_AT_ONCE,
+    now,
+    leaseUntil: new Date(now.getTime() + LEASE_IN_MILLISECONDS),
+  });
+  // One result that cannot be recorded does not stop the other deliveries.
+  const endings = await Promise.allSettled(jobs.map((job) => deliver(job, tools)));
+  const failed = endings.find((ending) => ending.status === 'rejected');
+  if (failed) throw failed.reason;
+  return jobs.length;
+}
+
+async function deliver(leased: LeasedNotification, tools: DeliveryTools): Promise<void> {
+  const { handle, clock, gateway } = tools;
+  const prepared = await prepareDelivery(leased, tools);
+  if (prepared.kind === 'wait') {
+    const result = { state: 'waiting', dueAt: prepared.until, code: 'quiet' } as const;
+    return recordDeliveryResult(handle, leased.storeId, leased, result);
+  }
+  if (prepared.kind === 'drop') {
+    await recordDeliveryResult(handle, leased.storeId, leased, { state: 'dead', code: prepared.code });
+    return tools.onSettled(leased.kind, prepared.code);
+  }
+  const outcome = await attemptDelivery(leased.attempt, prepared.job, gateway);
+  const result = deliveryResultOf(outcome, leased, tools.random(), clock.now());
+  const { text, payload } = prepared.message;
+  await recordDeliveryResult(handle, leased.storeId, leased, result ?? { state: 'sent', text, payload });
+  if (!result) tools.onSettled(leased.kind, 'sent');
+  else if (result.state === 'dead') tools.onSettled(leased.kind, 'given_up', result.code);
+}
+
+/** A message whose workers keep dying is given up too. */
+function attemptDelivery(
+  attempt: number,
+  job: DeliveryJob,
+  gateway: NotificationGateway,
+): Promise<DeliveryOutcome> | DeliveryOutcome {
+  if (attempt > MAX_ATTEMPTS) return { kind: 'refused', code: 'never_settled' };
+  return gateway.deliver(job);
+}
+
+/** Undefined once it is delivered. */
+function deliveryResultOf(
+  outcome: DeliveryOutcome,
+  { attempt }: LeasedNotification,
+  random: number,
+  now: Date,
+): Exclude<DeliveryResult, { state: 'sent' }> | undefined {
+  if (outcome.kind === 'delivered') return undefined;
+  const { code } = outcome;
+  if (outcome.kind === 'refused' || attempt >= MAX_ATTEMPTS) return { state: 'dead', code };
+  const wait = waitAfterAttempt(attempt, random, outcome.waitInMilliseconds);
+  return { state: 'waiting', code, dueAt: new Date(now.getTime() + wait) };
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import {
+  waitingState,
+  type GatewayDriver,
+  type MessageKind,
+  type MessagePayload,
+} from '../notifications/message-rules.ts';
+import { waits } from '../notifications/notification-queries.ts';
+import type { EventNow, SubjectNow } from './message-check-rules.ts';
+
+/** A message that this worker has until its lease ends; `attempt` tells it from whoever had it before. */
+export interface LeasedNotification {
+  readonly storeId: StoreId;
+  readonly id: string;
+  readonly attempt: number;
+  readonly kind: MessageKind;
+  readonly phone: string;
+  readonly text: string;
+  readonly payload: MessagePayload;
+  /** What it tells of; null of messages from before migration 0021. */
+  readonly eventId: string | null;
+  readonly start: Date | null;
+  readonly calendarId: string | null;
+  /** Of reminders. */
+  readonly hoursBefore: number | null;
+  /** Null for ever. */
+  readonly notAfter: Date | null;
+}
+
+interface LeaseRequest {
+  readonly driver: GatewayDriver;
+  readonly max: number;
+  readonly now: Date;
+  readonly leaseUntil: Date;
+}
+
+/**
+ * Leases messages of any store that are due: waiting ones, and those whose lease ended without a result. Those that are
+ * 'ready' stay so: whoever knows only 'leased' must not take them.
+ */
+export async function leaseNotifications(
+  handle: Handle,
+  { driver, max, now, leaseUntil }: LeaseRequest,
+): Promise<LeasedNotification[]> {
+  const { rows } = await sql<LeasedNotification>`
+    with due as materialized (
+      select store_id, notification_id
+      from notifications
+      where ${waits} and due_at <= ${now}
+      order by due_at
+      limit ${max}
+      for update skip locked
+    )
+    update notifications as job
+    set state = case job.state when 'ready' then 'ready' else 'leased' end, driver = ${driver},
+      attempts = job.attempts + 1, due_at = ${leaseUntil}
+    from due
+    where job.store_id = due.store_id and job.notification_id = due.notification_id
+    returning job.store_id as "storeId", job.notification_id as id, job.attempts as attempt, job.kind,
+      job.phone, job.text, job.payload, job.event_id as "eventId", job.event_start as start,
+      job.event_calendar_id as "calendarId", job.hours_before as "hoursBefore", job.not_after as "notAfter"`.execute(
+    handle,
+  );
+  return rows;
+}
+
+/** How many messages of any store wait for their delivery, and when the first of them is or was due. */
+export async function findWaitingNotifications(
+  handle: Handle,
+): Promise<{ readonly count: number; readonly firstDue: Date | null }> {
+  const { rows } = await sql<{ count: number; firstDue: Date | null }>`
+    select count(*)::int as count, min(due_at) as "firstDue"
+    from notifications
+    where ${waits}`.execute(handle);
+  return rows[0] ?? { count: 0, firstDue: null };
+}
+
+/** What is so now of an event and its store; undefined without such a store. */
+export async function findSubjectNow(
+  handle: Handle,
+  storeId: StoreId,
+  eventId: string,
+): Promise<SubjectNow | undefined> {
+  const { rows } = await sql<SubjectRow>`
+    select endpoint, stores.title as "storeTitle", time_zone as "timeZone", reminder_hours as "reminderHours",
+      to_char(quiet_from, 'HH24:MI') as "quietFrom", to_char(quiet_to, 'HH24:MI') as "quietTo",
+      case when events.event_id is not null then json_build_object(
+        'title', events.title, 'customerName', client_name, 'customerPhone', client_phone,
+        'calendarId', events.calendar_id, 'calendarName', coalesce(calendars.name, ''),
+        'wantsNoReminders', exists (
+          select from clients
+          where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
+        )
+      ) end as event,
+      start_time as start, manage_key as "manageKey"
+    from stores
+    left join events on events.store_id = ${storeId} and events.event_id = ${eventId}
+    left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = events.calendar_id
+    where stores.store_id = ${storeId}`.execute(handle);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { start, manageKey, event, ...store } = row;
+  return { ...store, event: event && start ? { ...event, start, manageKey } : null };
+}
+
+/** Instants and keys are no JSON. */
+interface SubjectRow extends Omit<SubjectNow, 'event'> {
+  readonly event: Omit<EventNow, 'start' | 'manageKey'> | null;
+  readonly start: Date | null;
+  readonly manageKey: Buffer | null;
+}
+
+export type DeliveryResult =
+  /** With what was written at sending. */
+  | { readonly state: 'sent'; readonly text: string; readonly payload: MessagePayload }
+  | { readonly state: 'waiting'; readonly dueAt: Date; readonly code: string }
+  | { readonly state: 'dead'; readonly code: string };
+
+/** Records a delivery's result, unless the lease ended meanwhile and another worker took the message. */
+export async function recordDeliveryResult(
+  handle: Handle,
+  storeId: StoreId,
+  { id, attempt, kind }: LeasedNotification,
+  result: DeliveryResult,
+): Promise<void> {
+  const state = result.state === 'waiting' ? waitingState(kind) : result.state;
+  const dueAt = result.state === 'waiting' ? result.dueAt : null;
+  const code = result.state === 'sent' ? null : result.code;
+  const written = result.state === 'sent' ? result : { text: null, payload: null };
+  await sql`
+    update notifications
+    set state = ${state}, due_at = coalesce(${dueAt}, due_at), last_error = ${code},
+      text = coalesce(${written.text}, text),
+      payload = coalesce(${written.payload && JSON.stringify(written.payload)}::jsonb, payload)
+    where store_id = ${storeId} and notification_id = ${id} and state in ('leased', 'ready') and attempts = ${attempt}`.execute(
+    handle,
+  );
+}
