@@ -98,6 +98,10 @@ const actionsBeside: readonly ChangeAction[] = [
   'link_created',
   'link_replaced',
   'news_dismissed',
+  'reminders_refused',
+  'reminders_allowed',
+  'reminder_marked',
+  'reminder_unmarked',
 ];
 
 /** What a store's calendars and services are called, by their ids. */

@@ -99,6 +99,11 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
       ...{ calendar_id: sol.ana, selected_day: '2026-03-10', selected_time: '11:00' },
     }),
   },
+  confirmPresence: { action: 'presence_confirmed', prepare: shownLink },
+  updateReminders: {
+    action: 'reminders_refused',
+    prepare: async () => ({ ...(await shownLink()), no_reminders: true }),
+  },
   bookingIcs: reads,
   calendarFile: reads,
   readFeed: reads,
@@ -162,6 +167,14 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
     },
   },
   live: reads,
+  getReminders: reads,
+  markReminder: {
+    action: 'reminder_marked',
+    prepare: async () => {
+      const { id, start_time } = await haveMeeting();
+      return { id, start_time, sent: true };
+    },
+  },
   sendNotification: {
     action: 'customer_notified',
     prepare: () =>

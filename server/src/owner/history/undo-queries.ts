@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeAction } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { eventColumns, type ListedEvent } from '../../scheduling/events/event-queries.ts';
+import { eventColumnsOf, type ListedEvent } from '../../scheduling/events/event-queries.ts';
 import { isNonExemptWithin } from '../../scheduling/events/event-writing-queries.ts';
 import {
   keptColumns,
@@ -181,7 +181,7 @@ export async function findEventById(
   eventId: string | null,
 ): Promise<(ListedEvent & { readonly mayOverlap: boolean }) | undefined> {
   const { rows } = await sql<ListedEvent & { readonly mayOverlap: boolean }>`
-    select ${eventColumns}, may_overlap as "mayOverlap", calendars.name as "calendarName"
+    select ${eventColumnsOf(storeId)}, may_overlap as "mayOverlap", calendars.name as "calendarName"
     from events
     left join calendars using (store_id, calendar_id)
     where store_id = ${storeId} and event_id = ${eventId}`.execute(handle);

@@ -6,6 +6,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { eventNotFound } from '../../scheduling/events/event-rules.ts';
 import { instantOf } from '../../scheduling/events/event-time-rules.ts';
+import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { eventFacts } from '../../stores/change-log/change-rules.ts';
 import { notificationOf } from '../notifications/message-rules.ts';
 import { dayAfter, reminderMessage, withLink } from '../notifications/notice-text-rules.ts';
 import {
@@ -56,10 +58,12 @@ export async function listRound(tools: RoundTools, storeId: StoreId): Promise<An
 
 /** Notes that the owner sent the reminder of an event, or that they did not; throws `not_found` for another start. */
 export async function markReminder(
-  { database: { handle }, clock, changes }: RoundTools,
+  tools: ChangeTools,
   storeId: StoreId,
   { id, start_time: startTime, sent }: ReminderMark,
 ): Promise<AnswerOf<'markReminder'>> {
+  const { database, clock, changes } = tools;
+  const { handle } = database;
   const store = known(await findRemindingStore(handle, storeId));
   const start = instantOf('start_time', startTime, store.timeZone);
   const events = await findRemindableEvents(handle, storeId, { start, end: new Date(start.getTime() + 1) });
@@ -67,8 +71,20 @@ export async function markReminder(
   if (!event) throw eventNotFound();
   const now = clock.now();
   const today = toWallClock(now, store.timeZone).slice(0, 10);
-  if (sent) await insertMark(handle, storeId, { event, now, message: writeReminder(event, store, today) });
-  else await deleteMark(handle, storeId, event);
+  await database.handle.transaction().execute(async (transaction) => {
+    const isNew = sent
+      ? await insertMark(transaction, storeId, { event, now, message: writeReminder(event, store, today) })
+      : await deleteMark(transaction, storeId, event);
+    const action = sent ? 'reminder_marked' : 'reminder_unmarked';
+    const facts = { after: eventFacts(event), has_customer: true };
+    if (isNew)
+      await recordChange(transaction, storeId, tools, {
+        action,
+        subject: 'event',
+        subjectId: event.id,
+        facts,
+      });
+  });
   changes.announce(storeId);
   return { detail: sent ? 'Lembrete marcado como enviado!' : 'Marca desfeita!' };
 }

@@ -2,6 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { byOwner } from '../../stores/change-log/change-rules.ts';
 import { listRound, markReminder } from './reminder-round.ts';
 
 interface ReminderConfiguration {
@@ -24,7 +25,7 @@ export function reminderRoutes(
     origin: originOf(request),
   });
   api.bind(contract.getReminders, ({ storeId, request }) => listRound(toolsFor(request), storeId));
-  api.bind(contract.markReminder, ({ storeId, body, request }) =>
-    markReminder(toolsFor(request), storeId, body),
+  api.bind(contract.markReminder, (call) =>
+    markReminder(byOwner(dependencies, call), call.storeId, call.body),
   );
 }

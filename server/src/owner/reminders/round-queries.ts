@@ -66,10 +66,10 @@ export interface NewMark {
   readonly now: Date;
 }
 
-/** Notes that an owner reminded the customer of an event by hand; once is enough. */
-export async function insertMark(handle: Handle, storeId: StoreId, mark: NewMark): Promise<void> {
+/** Notes that an owner reminded the customer of an event by hand; false where that was known. */
+export async function insertMark(handle: Handle, storeId: StoreId, mark: NewMark): Promise<boolean> {
   const { event, message, now } = mark;
-  await sql`
+  const { rows } = await sql`
     insert into notifications (
       store_id, notification_id, driver, phone, text, payload, state, due_at, created_at,
       kind, event_id, event_start, event_calendar_id
@@ -79,18 +79,21 @@ export async function insertMark(handle: Handle, storeId: StoreId, mark: NewMark
       'recorded', ${now}, ${now},
       'reminder', ${event.id}, ${event.start}, ${event.calendarId}
     )
-    on conflict do nothing`.execute(handle);
+    on conflict do nothing
+    returning notification_id`.execute(handle);
+  return rows.length === 1;
 }
 
+/** Takes the mark back; false where there was none. */
 export async function deleteMark(
   handle: Handle,
   storeId: StoreId,
   event: Pick<RemindableEvent, 'id' | 'start'>,
-): Promise<void> {
-  await sql`
-    delete from notifications where store_id = ${storeId} and notification_id = ${markIdOf(event)}`.execute(
-    handle,
-  );
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from notifications where store_id = ${storeId} and notification_id = ${markIdOf(event)}
+    returning notification_id`.execute(handle);
+  return rows.length === 1;
 }
 
 function markIdOf({ id, start }: Pick<RemindableEvent, 'id' | 'start'>) {

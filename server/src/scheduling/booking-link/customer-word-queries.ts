@@ -4,7 +4,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { isAsShown } from './linked-booking-queries.ts';
 import type { LinkedBooking } from './linked-booking-rules.ts';
 
-/** Notes that the customer of a booking comes; false when it is no longer as they were shown it. The first time stays. */
+/** Notes that the customer of a booking comes; false when it is no longer as they were shown it. */
 export async function notePresence(
   handle: Handle,
   storeId: StoreId,
@@ -12,24 +12,28 @@ export async function notePresence(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update events set presence_at = coalesce(presence_at, ${now}) where store_id = ${storeId} and ${isAsShown(shown)}
+    update events set presence_at = ${now} where store_id = ${storeId} and ${isAsShown(shown)}
     returning event_id`.execute(handle);
   return rows.length === 1;
 }
 
-/** Notes that a phone wants no reminders of a store. */
+/** Notes that a phone wants no reminders of a store; false where that was known. */
 export async function noteNoReminders(
   handle: Handle,
   storeId: StoreId,
   phone: string,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into clients (store_id, phone, no_reminders, created_at) values (${storeId}, ${phone}, true, ${now})
-    on conflict (store_id, phone) do update set no_reminders = true`.execute(handle);
+    on conflict (store_id, phone) do update set no_reminders = true where not clients.no_reminders
+    returning phone`.execute(handle);
+  return rows.length === 1;
 }
 
-/** Forgets that a phone wanted no reminders of a store, and with it all that is kept of the phone. */
-export async function forgetNoReminders(handle: Handle, storeId: StoreId, phone: string): Promise<void> {
-  await sql`delete from clients where store_id = ${storeId} and phone = ${phone}`.execute(handle);
+/** Forgets that a phone wanted no reminders of a store, and with it all that is kept of the phone; false where nothing was. */
+export async function forgetNoReminders(handle: Handle, storeId: StoreId, phone: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from clients where store_id = ${storeId} and phone = ${phone} returning phone`.execute(handle);
+  return rows.length === 1;
 }

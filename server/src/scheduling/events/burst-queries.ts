@@ -134,12 +134,12 @@ export async function moveFromDeleted(
       insert into events (
         store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
         client_name, client_phone, is_booking, manage_key, booked_services, revision, client_moves, moved_from, moved_by,
-        moved_at, created_at
+        moved_at, presence_at, created_at
       )
       select
         ${storeId}::uuid, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
         client_name, client_phone, true, manage_key, booked_services, coalesce(revision, 0), coalesce(client_moves, 0),
-        moved_from, moved_by, moved_at, created_at
+        moved_from, moved_by, moved_at, presence_at, created_at
       from booking
       where exists (
         select from calendars where calendars.store_id = ${storeId} and calendars.calendar_id = booking.calendar_id
@@ -148,9 +148,9 @@ export async function moveFromDeleted(
       returning event_id
     )
     select ${eventColumnsOf(storeId)}, calendars.name as "calendarName",
-      exists (select from restored where restored.event_id = booking.event_id) as "isRestored"
-    from booking
-    left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = booking.calendar_id
+      exists (select from restored where restored.event_id = events.event_id) as "isRestored"
+    from booking as events
+    left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = events.calendar_id
     order by start_time`.execute(handle);
   const missing = rows.filter(({ isRestored }) => !isRestored);
   return { restored: rows.length - missing.length, missing };

@@ -89,7 +89,9 @@ export async function lockEvent(
   key: EventKey,
 ): Promise<StoredEvent | undefined> {
   const { rows } = await sql<StoredEvent>`
-    select ${eventColumns} from events where ${hasKey(storeId, key)} for no key update`.execute(transaction);
+    select ${eventColumnsOf(storeId)} from events where ${hasKey(storeId, key)} for no key update`.execute(
+    transaction,
+  );
   return rows[0];
 }
 
