@@ -27,6 +27,7 @@ import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-rout
 import { messageSenders } from './owner/delivery/create-gateway.ts';
 import { startDelivery } from './owner/delivery/start-delivery.ts';
 import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
+import { startPlanning } from './owner/reminders/start-planning.ts';
 import { pageOrigin } from './web/pages/page-policy.ts';
 import { pagesRoutes } from './web/pages/pages-routes.ts';
 import { policyRoutes } from './catalogue/policies/policy-routes.ts';
@@ -161,6 +162,11 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     ...{ driver: config.notifications.driver, ceilings: config.messageCeilings },
     ...{ linkSecret: config.linkSecret, originOf, wake },
   });
+  const { notifications } = config;
+  if (senders.reminders_by === 'gateway' && notifications.driver !== 'link') {
+    const remindersAMinute = notifications.driver === 'webhook' ? notifications.remindersAMinute : undefined;
+    startPlanning(app, dependencies, { driver: notifications.driver, remindersAMinute, timers, wake });
+  }
   remoteFailureRoutes(api, {
     ...{ limit, countFailure, counts },
     isReleased: async (name, version) =>

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { reminderId } from './reminder-id-queries.ts';
+
+/** A reminder that may have to be sent now, of any store. */
+export interface PossibleReminder {
+  readonly storeId: StoreId;
+  readonly id: string;
+  readonly eventId: string;
+  readonly start: Date;
+  readonly calendarId: string | null;
+  readonly customerPhone: string;
+  readonly hoursBefore: number;
+  /** Of the store's next reminder of the event; null for the last. */
+  readonly nearerHours: number | null;
+  readonly bookedAt: Date;
+  readonly timeZone: string;
+  readonly quietFrom: string;
+  readonly quietTo: string;
+}
+
+/**
+ * The reminders of all stores that may have to be sent now and are not yet written: their time has come, or it comes in quiet
+ * hours that begin within the hour. One that was superseded is written anew where its event is as it was.
+ */
+export async function findPossibleReminders(handle: Handle, now: Date): Promise<PossibleReminder[]> {
+  const instant = sql`${now}::timestamptz`;
+  const { rows } = await sql<PossibleReminder>`
+    select events.store_id as "storeId", ${reminderId(sql`hours`)} as id, events.event_id as "eventId",
+      events.start_time as start, events.calendar_id as "calendarId", events.client_phone as "customerPhone",
+      hours as "hoursBefore", ${bookedAt} as "bookedAt",
+      (select max(nearer) from unnest(reminder_hours) as nearer where nearer < hours) as "nearerHours", time_zone as "timeZone",
+      to_char(quiet_from, 'HH24:MI') as "quietFrom", to_char(quiet_to, 'HH24:MI') as "quietTo"
+    from events
+    join stores on stores.store_id = events.store_id
+    cross join unnest(reminder_hours) as hours
+    where events.start_time > ${instant} + interval '30 minutes' and events.start_time <= ${instant} + interval '48 hours'
+      and events.client_phone <> '' and length(events.client_phone) >= 10
+      and ${bookedAt} <= events.start_time - make_interval(hours => hours)
+      and (
+        events.start_time <= ${instant} + make_interval(hours => hours)
+        or (hours < 24 and events.start_time <= ${instant} + interval '18 hours' and mod((extract(epoch from quiet_from - (${instant} at time zone time_zone)::time) + 86400)::int, 86400) <= 3600)
+      )
+      and not exists (
+        select from notifications
+        where notifications.store_id = events.store_id and notification_id = ${reminderId(sql`hours`)}
+          and not (state = 'dead' and last_error = 'superseded')
+      )
+      and not exists (
+        select from clients
+        where clients.store_id = events.store_id and clients.phone = events.client_phone and no_reminders
+      )
+    order by events.start_time, events.event_id`.execute(handle);
+  return rows;
+}
+
+/** When the time of an event was decided upon: one that was moved back to where it began was so from the beginning. */
+const bookedAt = sql`case when events.moved_from is null then events.created_at
+  else coalesce(events.moved_at, events.created_at) end`;
+
+/** How many reminders of a store were written for a gateway since an instant. */
+export async function countWrittenReminders(handle: Handle, storeId: StoreId, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notifications
+    where store_id = ${storeId} and created_at > ${since} and kind = 'reminder' and hours_before is not null`.execute(
+    handle,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface NewReminder extends Pick<
+  PossibleReminder,
+  'id' | 'eventId' | 'start' | 'calendarId' | 'hoursBefore'
+> {
+  /** Digits with 55 in front. */
+  readonly phone: string;
+  readonly dueAt: Date;
+  readonly notAfter: Date;
+}
+
+/** Writes reminders of a store for a gateway; what each says is written when it leaves. Another process may do so, too. */
+export async function insertReminders(
+  handle: Handle,
+  storeId: StoreId,
+  reminders: readonly NewReminder[],
+  { driver, now }: { readonly driver: string; readonly now: Date },
+): Promise<void> {
+  const column = <Name extends keyof NewReminder>(name: Name) => reminders.map((reminder) => reminder[name]);
+  await sql`
+    insert into notifications (
+      store_id, notification_id, driver, phone, text, payload, state, due_at, created_at,
+      kind, event_id, event_start, event_calendar_id, hours_before, not_after
+    )
+    select ${storeId}::uuid, id, ${driver}, phone, '', '{}', 'ready', due_at, ${now}::timestamptz,
+      'reminder', event_id, event_start, calendar_id, hours_before, not_after
+    from unnest(
+      ${column('id')}::uuid[], ${column('phone')}::text[], ${column('dueAt')}::timestamptz[], ${column('eventId')}::uuid[],
+      ${column('start')}::timestamptz[], ${column('calendarId')}::uuid[], ${column('hoursBefore')}::smallint[],
+      ${column('notAfter')}::timestamptz[]
+    ) as written (id, phone, due_at, event_id, event_start, calendar_id, hours_before, not_after)
+    on conflict (store_id, notification_id) do update
+    set driver = excluded.driver, phone = excluded.phone, state = 'ready', attempts = 0, last_error = null,
+      due_at = excluded.due_at, created_at = excluded.created_at,
+      event_calendar_id = excluded.event_calendar_id, not_after = excluded.not_after
+    where notifications.store_id = ${storeId} and notifications.state = 'dead' and notifications.last_error = 'superseded'`.execute(
+    handle,
+  );
+}
