@@ -4,7 +4,7 @@ import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
 import { calendarFormats, formatClock, formatMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { clockDay } from '../clock-date.ts';
-import { closedName, useClosedTimesOf } from '../closed/shown-closed-times.ts';
+import { closedName, isNotable, useClosedTimesOf } from '../closed/shown-closed-times.ts';
 import { initialsOf } from './calendar-columns.ts';
 import { texts } from '../texts.ts';
 
@@ -90,7 +90,9 @@ export function AllDayLabel() {
 
 /** A day of the month, and why nothing is offered then; its number leads to the day (P-37, OFF-016). */
 export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
-  const closed = useClosedTimesOf(clockDay(date)).map(closedName).join(', ');
+  const times = useClosedTimesOf(clockDay(date));
+  const closed = times.map(closedName).join(', ');
+  const shown = times.filter(isNotable).map(closedName).join(', ');
   return (
     <>
       <button
@@ -101,9 +103,9 @@ export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
       >
         {label}
       </button>
-      {closed !== '' && (
+      {shown !== '' && (
         <span className="closed-day-name" title={closed} aria-hidden>
-          {closed}
+          {shown}
         </span>
       )}
     </>

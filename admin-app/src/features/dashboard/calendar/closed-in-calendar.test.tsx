@@ -37,6 +37,20 @@ test('OFF-016: a month shades closed days, and each day says why', async () => {
   expect(screen.getByText('Viagem')).toBeVisible();
 });
 
+test('OFF-016: a pause of every week is said of a month’s days, but not written into each', async () => {
+  const weekdays = { ...noWeekday, 1: true };
+  const weekly = { ...lunch, name: 'Almoço', repeats: 'weekly', weekdays, first_day: '2026-03-02' };
+  const once = { ...lunch, id: 'b3', name: 'Dentista' };
+  await openDashboard({
+    answers: { ...answers, getBlocks: { status: 200, body: [weekly, once] } },
+    view: 'Mês',
+  });
+  const monday = 'segunda-feira, 9 de março, Almoço · Ana, Dentista · Ana';
+  expect(screen.getByRole('button', { name: monday })).toBeVisible();
+  expect(screen.getByText('Dentista · Ana')).toBeVisible();
+  expect(screen.queryByText(/Almoço/)).toBeNull();
+});
+
 test('OFF-016: a week shades the hours, with the names', async () => {
   await openDashboard({ answers, view: 'Semana' });
   expect(spans()).toEqual([

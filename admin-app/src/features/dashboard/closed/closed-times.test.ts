@@ -24,7 +24,7 @@ const ashes: Holiday = {
   ...{ kind: 'optional', closes: true, bookings: 0 },
 };
 const week = { from: '2026-03-08', to: '2026-03-14' };
-const day = { day: '2026-03-10', calendar: undefined };
+const day = { day: '2026-03-10', calendar: undefined, isWeekly: false };
 const wholeDay = { ...day, from: 0, to: 1440 };
 
 test('OFF-016: a day off of the store is one, whoever is shown', () => {
@@ -43,7 +43,7 @@ test('OFF-016: what is one calendar’s says whose it is', () => {
 
 test('OFF-016: a pause has its time, and repeats on its weekdays', () => {
   const weekly = { ...lunch, repeats: 'weekly' as const, weekdays: { ...noWeekday, 3: true, 5: true } };
-  const times = { name: 'Almoço', from: 720, to: 780, calendar: undefined };
+  const times = { name: 'Almoço', from: 720, to: 780, calendar: undefined, isWeekly: true };
   expect(closedTimes(week, calendars, [weekly], [])).toEqual([
     { day: '2026-03-11', ...times },
     { day: '2026-03-13', ...times },
@@ -67,7 +67,7 @@ test('OFF-016 OFF-010: special hours of the store open no calendar that is off',
 test('OFF-016: a holiday closes once it is settled, Cinzas until 14:00', () => {
   const february = { from: '2026-02-01', to: '2026-02-28' };
   expect(closedTimes(february, calendars, [], [ashes])).toEqual([
-    { day: '2026-02-18', name: 'Cinzas', from: 0, to: 840, calendar: undefined },
+    { day: '2026-02-18', name: 'Cinzas', from: 0, to: 840, calendar: undefined, isWeekly: false },
   ]);
   expect(closedTimes(february, calendars, [], [{ ...ashes, closes: null }])).toEqual([]);
   expect(closedTimes(week, calendars, [], [ashes])).toEqual([]);

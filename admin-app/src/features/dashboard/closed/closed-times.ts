@@ -11,6 +11,8 @@ export interface ClosedTime {
   /** Minutes of the day, the last one excluded: 0 to 1440 is all of it. */
   readonly from: number;
   readonly to: number;
+  /** It comes every week, as a lunch break does. */
+  readonly isWeekly: boolean;
   /** Of this calendar alone; undefined: of all that are shown. */
   readonly calendar: string | undefined;
 }
@@ -53,16 +55,16 @@ function timesOf(
   const isOff = closed.some(({ calendar_id: id }) => id !== null);
   const isSpecial = blocks.some(({ kind, calendar_id: id }) => kind === 'special' && (id !== null || !isOff));
   const [off] = isSpecial ? [] : closed;
-  if (off) return [{ day, name: off.name, from: 0, to: minutesOfDay }];
+  if (off) return [{ day, name: off.name, from: 0, to: minutesOfDay, isWeekly: isWeekly(off) }];
   const pauses = blocks.filter(({ kind }) => kind === 'pause');
   return [
     ...(isSpecial ? [] : holidays).map((holiday) => ({
-      ...{ day, name: holiday.name, from: 0 },
+      ...{ day, name: holiday.name, from: 0, isWeekly: false },
       to: minutesIn(untilOf(holiday)) ?? minutesOfDay,
     })),
-    ...pauses.map(({ name, time_from, time_to }) => ({
-      ...{ day, name, from: minutesIn(time_from) ?? 0 },
-      to: minutesIn(time_to) ?? minutesOfDay,
+    ...pauses.map((pause) => ({
+      ...{ day, name: pause.name, from: minutesIn(pause.time_from) ?? 0, isWeekly: isWeekly(pause) },
+      to: minutesIn(pause.time_to) ?? minutesOfDay,
     })),
   ];
 }
@@ -81,6 +83,10 @@ function merged(times: readonly ClosedTime[], calendarCount: number): readonly C
         all.findIndex((other) => isSame(time, other) && time.calendar === other.calendar) === index,
     )
     .sort((one, other) => one.from - other.from);
+}
+
+function isWeekly({ repeats }: Block): boolean {
+  return repeats === 'weekly';
 }
 
 function untilOf({ holiday, date }: Holiday): string | null {

@@ -35,6 +35,11 @@ export function closedName({ name, calendar }: ClosedTime): string {
   return [name, calendar].filter(Boolean).join(' · ');
 }
 
+/** Worth reading in every week of a month: what closes the whole day, and what is not there every week. */
+export function isNotable({ from, to, isWeekly }: ClosedTime): boolean {
+  return !isWeekly || to - from === minutesOfDay;
+}
+
 /** How the day as a whole is shaded: closed for all that are shown. */
 export function isClosedDay(times: readonly ClosedTime[], day: string): boolean {
   return times.some(
