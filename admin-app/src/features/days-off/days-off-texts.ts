@@ -81,5 +81,4 @@ export const daysOffTexts = {
       : `Há ${count} agendamentos neste dia. Eles continuam marcados.`,
   holidaySaved: 'Feriado salvo!',
   holidaysSaved: 'Feriados salvos!',
-  holidayFailed: 'Erro ao salvar feriado',
 } as const;

@@ -1,8 +1,7 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { useRef } from 'react';
-import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
-import { useHolidays, useHolidaySettling } from '../../../platform/store/day-off-queries.ts';
+import { useHolidays } from '../../../platform/store/day-off-queries.ts';
+import { useAnnouncedHolidaySettling } from '../../../platform/store/holiday-settling.ts';
 import { useCalendars, useOpeningHours } from '../../../platform/store/store-queries.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { isOpenWeekday, lastAskedDay, unsettledHolidays } from './holiday-question-rules.ts';
@@ -12,10 +11,11 @@ import styles from './holiday-question.module.css';
 /** Asks once whether the store closes on a holiday that comes on an open weekday; any answer settles it (OFF-014). */
 export function HolidayQuestion({ today }: { readonly today: string }) {
   const holiday = useHolidayToSettle(today);
-  const answer = useAnswer();
+  const answer = useAnnouncedHolidaySettling();
   const place = useRef<HTMLDivElement>(null);
   const settle = async (asked: Holiday, closes: boolean) => {
-    if (await answer(asked, closes)) place.current?.focus({ preventScroll: true });
+    const isKept = await answer({ [asked.holiday]: closes }, closes ? texts.closed : texts.staysOpen);
+    if (isKept) place.current?.focus({ preventScroll: true });
   };
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.place}>
@@ -45,20 +45,4 @@ function useHolidayToSettle(today: string): Holiday | undefined {
   const { data: hours } = useOpeningHours({ isNeeded });
   if (!calendars || !hours) return undefined;
   return unsettled.find(({ date }) => isOpenWeekday(date, calendars, hours.openings));
-}
-
-/** Settles a holiday and says so; whether it worked. */
-function useAnswer() {
-  const { message } = App.useApp();
-  const settle = useHolidaySettling();
-  return async ({ holiday }: Holiday, closes: boolean): Promise<boolean> => {
-    try {
-      await settle({ [holiday]: closes });
-      void message.success(closes ? texts.closed : texts.staysOpen);
-      return true;
-    } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.failed));
-      return false;
-    }
-  };
 }

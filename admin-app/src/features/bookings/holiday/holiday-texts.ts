@@ -14,7 +14,6 @@ export const holidayTexts = {
   stayOpen: 'Vamos atender',
   closed: 'Feriado salvo: fechado.',
   staysOpen: 'Feriado salvo: aberto.',
-  failed: 'Erro ao salvar feriado',
 } as const;
 
 /** 'Sexta', 'Sábado' from 'YYYY-MM-DD'. */

@@ -9,7 +9,7 @@ interface HolidayRowProps {
   readonly holiday: Holiday;
   readonly isPast: boolean;
   /** Must not reject. */
-  readonly onSettle: (closes: boolean) => Promise<void>;
+  readonly onSettle: (closes: boolean) => Promise<unknown>;
 }
 
 /** A holiday, and the choice between closing and not; what is not settled is open (OFF-013). */

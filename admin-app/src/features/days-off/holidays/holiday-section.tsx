@@ -1,8 +1,7 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { useId } from 'react';
-import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
-import { useHolidays, useHolidaySettling } from '../../../platform/store/day-off-queries.ts';
+import { useHolidays } from '../../../platform/store/day-off-queries.ts';
+import { useAnnouncedHolidaySettling } from '../../../platform/store/holiday-settling.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import cards from '../../../ui/cards.module.css';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
@@ -33,7 +32,7 @@ export function HolidaySection({ today }: { readonly today: string }) {
 }
 
 function Years({ holidays, today }: { readonly holidays: readonly Holiday[]; readonly today: string }) {
-  const settle = useAnnouncedSettling();
+  const settle = useAnnouncedHolidaySettling();
   const years = [...new Set(holidays.map(({ date }) => date.slice(0, 4)))];
   const national = holidays.filter(({ kind }) => kind === 'national').map(({ holiday }) => [holiday, true]);
   return (
@@ -64,18 +63,4 @@ function Years({ holidays, today }: { readonly holidays: readonly Holiday[]; rea
       ))}
     </>
   );
-}
-
-/** Settles, and says how it went; never rejects. */
-function useAnnouncedSettling() {
-  const { message } = App.useApp();
-  const settle = useHolidaySettling();
-  return async (closes: Readonly<Record<string, boolean>>, saved: string) => {
-    try {
-      await settle(closes);
-      void message.success(saved);
-    } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.holidayFailed));
-    }
-  };
 }

@@ -55,6 +55,15 @@ test.each([
   expect(answerOf(/^Natal/)).toEqual(['Aberto']);
 });
 
+test('OFF-012: that a choice cannot be kept is said once, however often it is tried', async () => {
+  const { user } = await openDaysOff({ answers: { updateHolidays: { status: 500 } } });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await user.click(choiceOf(/^Natal/).getByRole('button', { name: 'Fechado' }));
+    await pass();
+  }
+  expect(screen.getByText('Erro ao salvar feriado')).toBeVisible();
+});
+
 test('OFF-012: holidays that cannot be loaded leave the days off as they are', async () => {
   const { press, server } = await openDaysOff({ answers: { getHolidays: { status: 500 } } });
   expect(screen.getByText('Erro ao carregar feriados')).toBeVisible();
