@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
 import { SaveDialog } from './save-dialog.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 
 startWithCleanBrowser();
@@ -43,18 +44,26 @@ function openExample(setting: { readonly closesOnFailure?: boolean; readonly que
             onFailed={onFailed}
             onClosed={onClosed}
           >
-            {({ draft, errorOf, change }) =>
-              (['name', 'city'] as const).map((field) => (
-                <TextField
-                  key={field}
-                  label={field}
-                  error={errorOf(field)}
-                  maxLength={20}
-                  text={draft[field]}
-                  onChange={(text) => change({ [field]: text })}
+            {({ draft, errorOf, change }) => (
+              <>
+                {(['name', 'city'] as const).map((field) => (
+                  <TextField
+                    key={field}
+                    label={field}
+                    error={errorOf(field)}
+                    maxLength={20}
+                    text={draft[field]}
+                    onChange={(text) => change({ [field]: text })}
+                  />
+                ))}
+                <SelectField
+                  label="state"
+                  value="RN"
+                  options={[{ value: 'RN', label: 'Rio Grande do Norte' }]}
+                  onChange={() => undefined}
                 />
-              ))
-            }
+              </>
+            )}
           </SaveDialog>
         )}
       </>
@@ -77,6 +86,10 @@ test('P-23 a draft is asked about and saved once, and nothing of it can be chang
   press('Salvar');
   press('Salvar');
   await waitFor(() => expect(field('name')).toBeDisabled());
+  expect(screen.getByRole('combobox', { name: 'state' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'state' }).closest('.ant-select')).toHaveClass(
+    'ant-select-disabled',
+  );
   for (const name of ['Cancelar', 'Salvar']) press(name);
   await user.keyboard('{Escape}');
   expect(button('Salvar')).toHaveAttribute('aria-busy', 'true');
