@@ -19,7 +19,12 @@ export function NewsSection() {
                   <p>{newsText(item)}</p>
                   {item.reason !== '' && <p className={styles.reason}>{texts.reason(item.reason)}</p>}
                 </div>
-                <Button aria-label={texts.dismissThis(newsText(item))} onClick={() => dismiss(item)}>
+                <Button
+                  type="text"
+                  className={styles.dismiss ?? ''}
+                  aria-label={texts.dismissThis(newsText(item))}
+                  onClick={() => dismiss(item)}
+                >
                   {texts.dismiss}
                 </Button>
               </li>
