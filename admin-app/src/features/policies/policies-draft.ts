@@ -15,16 +15,32 @@ export interface PoliciesDraft {
   readonly allowsChanges: boolean;
   readonly noticeText: string;
   readonly unit: NoticeUnit;
+  /** When customers are reminded; undefined where the server is an older one and reminds nobody. */
+  readonly reminderHours: ReminderHours | undefined;
+}
+
+type ReminderHours = NonNullable<AnswerOf<'getPolicies'>['reminder_hours']>;
+
+const offeredReminders: readonly ReminderHours[] = [[], [24], [24, 2], [2], [48]];
+
+/** What may be chosen, and what is chosen where that is something else. */
+export function reminderChoices(stored: ReminderHours): readonly ReminderHours[] {
+  const isOffered = offeredReminders.some((hours) => hours.join() === stored.join());
+  return isOffered ? offeredReminders : [...offeredReminders, stored];
 }
 
 /** In the largest unit that says the notice exactly. */
 export function policiesDraftOf({
   client_changes: allowsChanges,
   change_notice_minutes: minutes,
-}: AnswerOf<'getPolicies'>): PoliciesDraft {
+  reminder_hours: reminderHours,
+}: Pick<
+  AnswerOf<'getPolicies'>,
+  'client_changes' | 'change_notice_minutes' | 'reminder_hours'
+>): PoliciesDraft {
   const isIn = (unit: NoticeUnit) => minutes > 0 && minutes % minutesIn[unit] === 0;
   const unit = isIn('days') ? 'days' : isIn('hours') || minutes === 0 ? 'hours' : 'minutes';
-  return { allowsChanges, noticeText: String(minutes / minutesIn[unit]), unit };
+  return { allowsChanges, noticeText: String(minutes / minutesIn[unit]), unit, reminderHours };
 }
 
 /** The notice that a draft says; undefined where it is none that may be. */

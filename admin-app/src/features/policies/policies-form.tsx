@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { useId, useState } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { failureText } from '../../platform/session/api-failure.tsx';
+import { usePoliciesSave } from '../../platform/store/policies-queries.ts';
 import cards from '../../ui/cards.module.css';
 import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
 import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
@@ -15,14 +16,14 @@ import {
   noticeUnits,
   policiesDraftOf,
   policiesErrors,
+  reminderChoices,
   toldToCustomers,
   type PoliciesDraft,
 } from './policies-draft.ts';
 import styles from './policies-form.module.css';
-import { usePoliciesSave } from './policies-queries.ts';
 import { policiesTexts as texts } from './policies-texts.ts';
 
-/** Until when customers may change their bookings, and what they read afterwards. */
+/** Until when customers may change their bookings and what they read afterwards, and when they are reminded. */
 export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPolicies'> }) {
   const id = useId();
   const { draft, error, isChanged, isSaving, refusal, change, save } = usePoliciesEditing(policies);
@@ -65,6 +66,24 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
       <p role="status" className={styles.told}>
         {toldToCustomers(draft)}
       </p>
+      {draft.reminderHours && (
+        <SelectField
+          label={texts.reminders}
+          help={texts.sentBy[policies.reminders_by ?? 'owner']}
+          options={reminderChoices(policies.reminder_hours ?? []).map((hours) => ({
+            value: hours.join(),
+            label: texts.remindersOf(hours),
+          }))}
+          value={draft.reminderHours.join()}
+          onChange={(chosen) =>
+            change({
+              reminderHours: reminderChoices(policies.reminder_hours ?? []).find(
+                (hours) => hours.join() === chosen,
+              ),
+            })
+          }
+        />
+      )}
       <div className={styles.save}>
         <div role="status">{isChanged && <p className={styles.unsaved}>{texts.unsaved}</p>}</div>
         <Button type="primary" htmlType="submit" loading={isSaving} aria-busy={isSaving}>
@@ -99,7 +118,11 @@ function usePoliciesEditing(policies: AnswerOf<'getPolicies'>) {
       const isRefused = Object.keys(errors).length > 0;
       setRefusal(isRefused ? errors : undefined);
       if (isRefused) return undefined;
-      return { client_changes: draft.allowsChanges, change_notice_minutes: minutes };
+      return {
+        client_changes: draft.allowsChanges,
+        change_notice_minutes: minutes,
+        ...(draft.reminderHours && { reminder_hours: [...draft.reminderHours] }),
+      };
     });
   return {
     draft,

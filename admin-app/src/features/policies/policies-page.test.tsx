@@ -33,7 +33,7 @@ test('MOVE-019 the owner says until when customers may change their bookings', a
   await user.type(await notice(), '3');
   expect(screen.getByText('Alterações não salvas')).toBeVisible();
   await user.click(save());
-  expect(await screen.findByText('Regras salvas!')).toBeVisible();
+  expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
   expect(server.bodiesTo('updatePolicies')).toEqual([{ client_changes: true, change_notice_minutes: 180 }]);
   expect(screen.queryByText('Alterações não salvas')).toBeNull();
 });
@@ -65,7 +65,7 @@ test('MOVE-019 what could not be saved stays as it was typed', async () => {
   await user.clear(await notice());
   await user.type(await notice(), '5');
   await user.click(save());
-  expect(await screen.findByText('Não foi possível salvar as regras.')).toBeVisible();
+  expect(await screen.findByText('Erro ao salvar regras')).toBeVisible();
   expect(await notice()).toHaveValue('5');
 });
 
@@ -75,7 +75,7 @@ test('MOVE-019 rules on their way are waited for', () => {
 });
 
 test.each([
-  [{ status: 500 }, 'Não foi possível carregar as regras.'],
+  [{ status: 500 }, 'Erro ao carregar configurações'],
   [{ status: 404, body: { detail: 'Não encontrado.' } }, 'Não encontrado.'],
 ])('MOVE-019 rules that cannot be loaded are not guessed: %j', async (getPolicies, sentence) => {
   const { user, server } = openPolicies({ getPolicies });
@@ -100,7 +100,7 @@ test.each([
 });
 
 test.each(['', '-1', '1,5', '31'])('MOVE-019 a notice of “%s” days is none', (noticeText) => {
-  expect(noticeInMinutes({ allowsChanges: true, noticeText, unit: 'days' })).toBe(
+  expect(noticeInMinutes({ allowsChanges: true, noticeText, unit: 'days', reminderHours: undefined })).toBe(
     noticeText === '1,5' ? 2160 : undefined,
   );
 });

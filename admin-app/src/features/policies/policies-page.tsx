@@ -1,10 +1,10 @@
+import { usePolicies } from '../../platform/store/policies-queries.ts';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { PoliciesForm } from './policies-form.tsx';
-import { usePolicies } from './policies-queries.ts';
 import { policiesTexts as texts } from './policies-texts.ts';
 
-/** 'Regras' of Atendimento: until when customers may change their bookings (MOVE-019, MOVE-022, OFF-001). */
+/** 'Regras' of Atendimento: until when customers may change their bookings, and when they are reminded of them (MOVE-019, MOVE-022, OFF-001, REM-001). */
 export function PoliciesPage() {
   const { data: policies, isFailed, sentence, refetch } = usePolicies();
   if (policies) return <PoliciesForm policies={policies} />;

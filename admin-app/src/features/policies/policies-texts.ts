@@ -11,8 +11,12 @@ export const policiesTexts = {
   untilStart: 'O cliente pode remarcar e cancelar até a hora marcada.',
   until: (notice: string) =>
     `O cliente pode remarcar e cancelar até ${notice} antes. Depois disso, lê: “Falta menos de ${notice} para o horário. Fale com o estabelecimento.”`,
-  notLoaded: 'Não foi possível carregar as regras.',
+  reminders: 'Lembretes',
+  sentBy: { gateway: 'Enviados por WhatsApp', owner: 'Você envia com um toque, em Início' },
+  remindersOf: (hours: readonly number[]) =>
+    hours.length === 0 ? 'Nenhum' : `${hours.map((count) => `${count} horas`).join(' e ')} antes`,
+  notLoaded: 'Erro ao carregar configurações',
   unsaved: 'Alterações não salvas',
-  saved: 'Regras salvas!',
-  notSaved: 'Não foi possível salvar as regras.',
+  saved: 'Regras salvas com sucesso!',
+  notSaved: 'Erro ao salvar regras',
 } as const;

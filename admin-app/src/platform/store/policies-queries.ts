@@ -1,13 +1,13 @@
 import { errorText } from '@hora-marcada/shared/client';
-import type { AnswerOf } from '@hora-marcada/shared/contract';
+import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+import { useOwnerApi } from '../session/owner-api.tsx';
 
 type Policies = AnswerOf<'getPolicies'>;
 
 const policiesKey = ['policies'];
 
-/** The rules for customers, or why they cannot be shown in the server's words, where it has some. */
+/** The rules for customers and their reminders, or why they cannot be shown in the server's words, where it has some. */
 export function usePolicies() {
   const api = useOwnerApi();
   const { data, error, refetch } = useQuery({
@@ -18,11 +18,16 @@ export function usePolicies() {
 }
 
 /** Saves them, and shows what was saved at once; rejects with the client's error. */
-export function usePoliciesSave(): (policies: Policies) => Promise<void> {
+export function usePoliciesSave(): (policies: BodyOf<'updatePolicies'>) => Promise<void> {
   const api = useOwnerApi();
   const cache = useQueryClient();
   return async (policies) => {
     const { data } = await api.call('updatePolicies', { body: policies });
     cache.setQueryData(policiesKey, data);
   };
+}
+
+/** Whether a gateway tells customers of moves and deletions; false as long as it is unknown, or the server is an older one. */
+export function useGatewayTells(): boolean {
+  return usePolicies().data?.notices_by === 'gateway';
 }
