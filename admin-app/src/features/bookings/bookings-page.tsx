@@ -21,6 +21,7 @@ import { useEventLock } from './event-lock.ts';
 import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
 import { usePendingNotifications } from './notify/pending-notifications.ts';
+import { ReminderSection } from './reminders/reminder-section.tsx';
 import { WalkIn } from './walk-in/walk-in.tsx';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit/edit-dialog.tsx')).EditDialog }));
@@ -65,6 +66,7 @@ export function BookingsPage() {
     <div className={styles.page}>
       <BurstNotices />
       <NewsSection />
+      <ReminderSection />
       <HolidayQuestion today={today} />
       <WalkIn />
       <FilterBar

@@ -37,6 +37,8 @@ export const texts = {
   history: 'Alterações',
   sendLink: 'Enviar link ao cliente',
   sendLinkTo: (whom: string) => `Enviar link ao cliente ${whom}`,
+  willCome: 'Cliente vai comparecer',
+  wantsNoReminders: 'Não quer lembretes',
   movedByCustomer: (before: string) => `Remarcado pelo cliente: antes ${before}`,
   remove: 'Excluir',
   confirm: 'Confirmar',

@@ -26,11 +26,19 @@ export function readEvent(raw: unknown): OwnerEvent {
 }
 
 /** What an older server does not say is left out. */
-function changesOf({ moved_from, moved_by, revision }: Readonly<Partial<Record<keyof OwnerEvent, unknown>>>) {
+function changesOf({
+  moved_from,
+  moved_by,
+  revision,
+  presence,
+  no_reminders,
+}: Readonly<Partial<Record<keyof OwnerEvent, unknown>>>) {
   return {
     ...(typeof moved_from === 'string' && { moved_from }),
     ...(moved_by === 'client' && { moved_by: 'client' as const }),
     ...(typeof revision === 'number' && { revision }),
+    ...(presence === true && { presence }),
+    ...(no_reminders === true && { no_reminders }),
   };
 }
 

@@ -66,6 +66,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
         </div>
         {event.description !== '' && <p className={styles.description}>{event.description}</p>}
         <MoveMark event={event} />
+        <CustomerWords event={event} />
         <Customer event={event} isOver={isOver} />
         {pending && <PendingNotificationNotice notification={pending} onDone={() => onNotified(event)} />}
         <CardButtons event={event} isBusy={isBusy} actions={actions} onEdit={onEdit} />
@@ -120,6 +121,22 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
 function MoveMark({ event: { moved_by, moved_from } }: { readonly event: OwnerEvent }) {
   if (moved_by !== 'client' || !moved_from) return null;
   return <p className={styles.moved}>{texts.movedByCustomer(formatMoment(moved_from))}</p>;
+}
+
+/** What the customer said by their link: that they come, and that they want no reminders (REM-013, REM-014). */
+function CustomerWords({ event: { presence, no_reminders } }: { readonly event: OwnerEvent }) {
+  if (!presence && !no_reminders) return null;
+  return (
+    <p className={styles.marks}>
+      {presence && (
+        <span className={styles.mark} data-confirmed>
+          <CardIcon name="checked" />
+          {texts.willCome}
+        </span>
+      )}
+      {no_reminders && <span className={styles.mark}>{texts.wantsNoReminders}</span>}
+    </p>
+  );
 }
 
 /** Whether an event is confirmed, in words and a picture. */

@@ -139,5 +139,7 @@ function detailsOf(event: OwnerEvent): readonly (readonly [label: string, value:
     [details.price, formatPrice(event.price)],
     [details.customer, event.client_name || nothing],
     [details.phone, phone === '' ? nothing : <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>],
+    ...(event.presence ? [[details.presence, texts.willCome] as const] : []),
+    ...(event.no_reminders ? [[details.reminders, texts.wantsNoReminders] as const] : []),
   ];
 }

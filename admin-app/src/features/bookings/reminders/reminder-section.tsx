@@ -1,0 +1,87 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { App } from 'antd';
+import { useState } from 'react';
+import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { useReminderMark, useReminders, type Reminder } from './reminder-queries.ts';
+import styles from './reminder-section.module.css';
+import { reminderTexts as texts } from './reminder-texts.ts';
+
+/** The customers of tomorrow whom their owner reminds in chats, where no gateway does (REM-012). */
+export function ReminderSection() {
+  const reminders = useReminders();
+  const mark = useAnnouncedMark();
+  // Who was reminded here stays in sight, for it to be undone.
+  const [touched, setTouched] = useState<ReadonlySet<OwnerEvent['id']>>(new Set());
+  if (reminders.length === 0) return null;
+  const shown = reminders.filter(({ id, sent }) => !sent || touched.has(id));
+  const left = reminders.filter(({ sent }) => !sent).length;
+  return (
+    <details className={styles.section}>
+      <summary>{texts.title(left)}</summary>
+      <div role="status">{left === 0 && <p>{texts.allSent}</p>}</div>
+      <ul className={styles.reminders}>
+        {shown.map((reminder) => (
+          <ReminderRow
+            key={reminder.id}
+            reminder={reminder}
+            onMark={(isSent) => {
+              setTouched((before) => new Set(before).add(reminder.id));
+              return mark(reminder, isSent);
+            }}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ReminderRowProps {
+  readonly reminder: Reminder;
+  /** Must not reject. */
+  readonly onMark: (isSent: boolean) => Promise<void>;
+}
+
+function ReminderRow({ reminder, onMark }: ReminderRowProps) {
+  const { start_time: start, title, client_name: name, client_phone: phone, link, sent } = reminder;
+  const whom = name || phone;
+  return (
+    <li>
+      <p>
+        <strong>{start.slice(11, 16)}</strong> {[whom, title].filter(Boolean).join(' · ')}
+      </p>
+      <div className={styles.acts}>
+        {sent && (
+          <>
+            <span className={styles.sent}>{texts.sent}</span>
+            <ActionButton aria-label={texts.undoFor(whom)} onAct={() => onMark(false)}>
+              {texts.undo}
+            </ActionButton>
+          </>
+        )}
+        <a
+          className={styles.chat}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={texts.openFor(whom)}
+          onClick={() => void onMark(true)}
+        >
+          {texts.open}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+function useAnnouncedMark() {
+  const { message } = App.useApp();
+  const mark = useReminderMark();
+  return async (reminder: Reminder, isSent: boolean): Promise<void> => {
+    try {
+      await mark(reminder, isSent);
+    } catch (error) {
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.failed));
+    }
+  };
+}
