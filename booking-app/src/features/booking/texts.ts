@@ -43,8 +43,8 @@ export const texts = {
   next: 'Próximo',
   incompletePhone: 'Digite o DDD e o número do seu telefone.',
   clearCustomer: 'Não é você? Limpar',
-  privacy: (hasPhone: boolean) =>
-    `O estabelecimento usa seu nome e telefone só para este agendamento e para falar com você sobre ele. Para ver ou apagar esses dados, peça a ele${hasPhone ? ' por telefone ou WhatsApp' : ''}.`,
+  privacy: (hasPhone: boolean, reminds: boolean) =>
+    `O estabelecimento usa seu nome e telefone só para este agendamento${reminds ? ',' : ' e'} para falar com você sobre ele${reminds ? ' e para lembrar você dele' : ''}. Para ver ou apagar esses dados, peça a ele${hasPhone ? ' por telefone ou WhatsApp' : ''}.`,
 
   review: 'Revise seu agendamento',
   confirm: 'Confirmar',

@@ -1,7 +1,7 @@
 import { asList, errorText, isNetworkError, statusOf, type Client } from '@hora-marcada/shared/client';
 import type { Offer } from '../session/schedule-queries.ts';
 import { isUnknownLink } from '../session/unknown-link-queries.ts';
-import type { Answer, BookingLink, Change, LinkedBooking } from './appointment-state.ts';
+import type { Answer, BookingLink, Change, CustomerWord, LinkedBooking } from './appointment-state.ts';
 
 export function getBooking(client: Client, link: BookingLink, signal: AbortSignal): Promise<Answer> {
   return answerOf(client.call('getBooking', { body: link, onlyStatus: 200, signal }));
@@ -25,6 +25,20 @@ export function sendChange(
   return answerOf(
     client.call('moveBooking', { body: { ...link, revision, ...slot }, headers, onlyStatus: 200, signal }),
   );
+}
+
+export function sendWord(
+  client: Client,
+  link: BookingLink,
+  word: CustomerWord,
+  signal: AbortSignal,
+): Promise<Answer> {
+  if (word.kind === 'comes') {
+    const body = { ...link, revision: word.revision };
+    return answerOf(client.call('confirmPresence', { body, onlyStatus: 200, signal }));
+  }
+  const body = { ...link, no_reminders: word.wantsNone };
+  return answerOf(client.call('updateReminders', { body, onlyStatus: 200, signal }));
 }
 
 /** Where the booking may be moved to; `onRefused` is told why it no longer may be. */

@@ -36,8 +36,10 @@ export interface AppointmentSession {
   readonly move: (booking: LinkedBooking, slot: ChosenSlot) => void;
   /** Sends again what no answer came to. */
   readonly resend: () => void;
-  /** Takes over that a list was refused. */
+  /** Takes over that a list or a word was refused. */
   readonly takeRefusal: (answer: Answer) => void;
+  /** Takes over what became of the booking. */
+  readonly show: (booking: LinkedBooking) => void;
 }
 
 /** One visit to one booking: what is known of it, what is open over it, what is being changed. */
@@ -110,6 +112,7 @@ export function useAppointmentSession(client: Client, link: BookingLink): Appoin
       send(lastMove.current);
     },
     resend: () => setChange((sent) => sent && { ...sent }),
+    show: (booking) => setAppointment({ status: 'shown', booking }),
     takeRefusal: (answer) => {
       setAppointment(
         answer.status === 'changed' ? { status: 'loading', notice: answer.text } : { status: 'missing' },

@@ -39,6 +39,11 @@ export type Change =
       readonly idempotencyKey: string;
     };
 
+/** What a customer says of their booking, which stays what it is; said again it is another object. */
+export type CustomerWord =
+  | { readonly kind: 'comes'; readonly revision: number }
+  | { readonly kind: 'reminders'; readonly wantsNone: boolean };
+
 /** Why a change was not made, where the booking is as it was. */
 export interface Failure {
   readonly text: string | undefined;

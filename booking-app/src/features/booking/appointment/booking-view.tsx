@@ -11,6 +11,7 @@ import type { AppointmentSession } from './appointment-session.ts';
 import type { BookingLink, LinkedBooking, ShownAppointment } from './appointment-state.ts';
 import { BookingLines } from './booking-lines.tsx';
 import { CalendarFile } from './calendar-file.tsx';
+import { CustomerWords } from './customer-words.tsx';
 import { exactMoment } from './moment-text.ts';
 import { texts } from './texts.ts';
 
@@ -41,9 +42,14 @@ export function BookingView({ client, link, appointment, session, footer, storeH
       <p>{standing(appointment)}</p>
       <BookingLines booking={booking} movedFrom={movedFrom} footer={footer} />
       {refusal !== null && <p>{refusal}</p>}
+      <CustomerWords {...{ client, link, booking, session }} />
       <div className={styles.actions}>
         {canMove && (
-          <Button type="primary" disabled={session.isSending} onClick={() => session.open('move')}>
+          <Button
+            {...(!booking.can_confirm_presence && { type: 'primary' })}
+            disabled={session.isSending}
+            onClick={() => session.open('move')}
+          >
             {texts.move}
           </Button>
         )}

@@ -11,6 +11,11 @@ export const texts = {
   chat: 'Chamar no WhatsApp',
   before: 'Horário anterior',
 
+  come: 'Vou comparecer',
+  comes: 'Presença confirmada',
+  noReminders: 'Não quero receber lembretes deste estabelecimento',
+  notSaved: 'Não foi possível salvar. Tente novamente.',
+
   move: 'Remarcar',
   moveTo: (when: string) => `Remarcar para ${when}`,
   current: 'Horário atual:',

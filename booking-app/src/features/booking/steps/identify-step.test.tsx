@@ -227,3 +227,13 @@ test('CUST-012 a store without a phone is not to be asked by one', async () => {
   await openPage().toIdentify();
   expect(screen.getByText(/Para ver ou apagar esses dados, peça a ele\.$/)).toBeVisible();
 });
+
+test('REM-020 where customers are reminded, the sentence about their data says so', async () => {
+  solServer({ getStore: storeAnswer({ ...sol, reminders: true }) });
+  await openPage().toIdentify();
+  expect(
+    screen.getByText(
+      /só para este agendamento, para falar com você sobre ele e para lembrar você dele\. Para/,
+    ),
+  ).toBeVisible();
+});

@@ -14,6 +14,7 @@ interface IdentifyStepProps {
   /** What was chosen so far. */
   readonly subject: string;
   readonly hasStorePhone: boolean;
+  readonly reminds: boolean;
   readonly storedCustomer: StoredCustomer;
   readonly onBack: () => void;
   readonly onNext: () => void;
@@ -25,7 +26,14 @@ function isWholePhone(customer: Customer): boolean {
 }
 
 /** Step 3: who books; what is typed is stored for the next visit. */
-export function IdentifyStep({ subject, hasStorePhone, storedCustomer, onBack, onNext }: IdentifyStepProps) {
+export function IdentifyStep({
+  subject,
+  hasStorePhone,
+  reminds,
+  storedCustomer,
+  onBack,
+  onNext,
+}: IdentifyStepProps) {
   const { customer, isPrefilled, change, clear } = storedCustomer;
   const [refusals, setRefusals] = useState(0);
   const isRefused = refusals > 0;
@@ -79,7 +87,7 @@ export function IdentifyStep({ subject, hasStorePhone, storedCustomer, onBack, o
           {texts.clearCustomer}
         </button>
       )}
-      <p className={styles.privacy}>{texts.privacy(hasStorePhone)}</p>
+      <p className={styles.privacy}>{texts.privacy(hasStorePhone, reminds)}</p>
       <ActionBar>
         <Button onClick={onBack}>{texts.back}</Button>
         <Button type="primary" htmlType="submit" disabled={!isFilled(customer)}>

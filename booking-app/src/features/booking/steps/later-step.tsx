@@ -45,6 +45,7 @@ function Step({ flow, session }: LaterStepProps) {
         <IdentifyStep
           subject={chosenText(flow)}
           hasStorePhone={Boolean(flow.store.phone)}
+          reminds={flow.store.reminders === true}
           storedCustomer={storedCustomer}
           onBack={() => goTo('schedule')}
           onNext={confirmCustomer}
