@@ -1,5 +1,5 @@
 import type * as prometheus from 'prom-client';
-import type { Counts, DeliveryOutcome, MessageOutcome, MessageRefusal } from '../../platform/counts.ts';
+import type { Counts, DeliveryOutcome, MessageRefusal } from '../../platform/counts.ts';
 
 type Prometheus = typeof prometheus;
 

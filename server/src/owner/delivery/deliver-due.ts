@@ -57,7 +57,8 @@ async function deliver(leased: LeasedNotification, tools: DeliveryTools): Promis
   }
   if (prepared.kind === 'drop') {
     await recordDeliveryResult(handle, leased.storeId, leased, { state: 'dead', code: prepared.code });
-    return tools.onSettled(leased.kind, prepared.code);
+    tools.onSettled(leased.kind, prepared.code);
+    return;
   }
   const outcome = await attemptDelivery(leased.attempt, prepared.job, gateway);
   const result = deliveryResultOf(outcome, leased, tools.random(), clock.now());

@@ -10,7 +10,7 @@ import {
   insertReminders,
   type PossibleReminder,
 } from './planning-queries.ts';
-import { isDue, reminderWindow, type ReminderWish } from './reminder-window-rules.ts';
+import { isDue, reminderWindow, type RequestedReminder } from './reminder-window-rules.ts';
 
 const MINUTE_IN_MILLISECONDS = 60_000;
 
@@ -30,7 +30,7 @@ export interface PlanningTools {
 export async function planReminders(tools: PlanningTools): Promise<number> {
   const now = tools.clock.now();
   const possible = await findPossibleReminders(tools.handle, now);
-  const due = possible.filter((reminder) => isDue(wishOf(reminder), now));
+  const due = possible.filter((reminder) => isDue(requestedOf(reminder), now));
   const byStore = new Map<StoreId, PossibleReminder[]>();
   for (const reminder of due) {
     const others = byStore.get(reminder.storeId);
@@ -59,7 +59,7 @@ async function writeReminders(
       remindersAMinute === undefined ? 0 : await countWrittenReminders(transaction, storeId, aMinuteAgo);
     const room = (remindersAMinute ?? Infinity) - written;
     const chosen = reminders.slice(0, Math.max(0, room)).flatMap((reminder, index) => {
-      const window = reminderWindow(wishOf(reminder));
+      const window = reminderWindow(requestedOf(reminder));
       if (!window) return [];
       const dueAt = new Date(now.getTime() + Math.round((index + random()) * pause));
       return { ...reminder, ...window, dueAt, phone: internationalPhone(reminder.customerPhone) };
@@ -68,6 +68,6 @@ async function writeReminders(
   });
 }
 
-function wishOf(reminder: PossibleReminder): ReminderWish {
+function requestedOf(reminder: PossibleReminder): RequestedReminder {
   return { ...reminder, hours: reminder };
 }

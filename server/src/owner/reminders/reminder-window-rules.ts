@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const EVENING = HOUR;
 
 /** A reminder that an event may need. */
-export interface ReminderWish {
+export interface RequestedReminder {
   readonly start: Date;
   readonly hoursBefore: number;
   /** When the store reminds of the event again; null for the last time. */
@@ -32,7 +32,7 @@ export function reminderWindow({
   nearerHours,
   bookedAt,
   hours,
-}: ReminderWish): ReminderWindow | undefined {
+}: RequestedReminder): ReminderWindow | undefined {
   const usual = before(start, hoursBefore * HOUR);
   // Late, it leaves the word to the next one: nobody gets two at once.
   const latest = before(start, Math.max(graceOf(hoursBefore), (nearerHours ?? 0) * HOUR));
@@ -45,9 +45,11 @@ export function reminderWindow({
 }
 
 /** Whether a reminder is to be sent now. */
-export function isDue(wish: ReminderWish, now: Date): boolean {
-  const window = reminderWindow(wish);
-  return window !== undefined && now >= window.from && now < window.notAfter && !quietAround(now, wish.hours);
+export function isDue(requested: RequestedReminder, now: Date): boolean {
+  const window = reminderWindow(requested);
+  return (
+    window !== undefined && now >= window.from && now < window.notAfter && !quietAround(now, requested.hours)
+  );
 }
 
 /** How long before the start it is too late (REM-008). */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { StoreId } from '../store-id.ts';
 import type { ChangeLogTable, ChangeVersionsTable } from './change-log-tables.ts';
+import type { ClientsTable } from './clients-table.ts';
 
 /** Runs queries: the database itself or one of its transactions. */
 export type Handle = Kysely<Schema>;
@@ -290,12 +291,4 @@ interface StoreHolidaysTable {
   store_id: FixedStoreId;
   holiday: Fixed<string>;
   closes: boolean;
-}
-
-interface ClientsTable {
-  store_id: FixedStoreId;
-  /** Digits as in events. */
-  phone: Fixed<string>;
-  no_reminders: Generated<boolean>;
-  created_at: Fixed<Date>;
 }
