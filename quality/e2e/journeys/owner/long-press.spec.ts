@@ -69,15 +69,20 @@ for (const [view, weeks] of [
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-test('MOVE-034 on a phone a week’s event is dragged to another day', async ({ page }) => {
+test('MOVE-034 on a phone a week’s event is dragged to the day that the finger is on', async ({ page }) => {
   const event = await openPainel(page, 'Toque ao lado', 3);
   const finger = await Finger.on(page);
-  const column = await event.locator('xpath=ancestor::*[contains(@class, "rbc-day-slot")]').boundingBox();
   const noon = new Date(`${dayIn(3)}T12:00:00Z`);
-  const days = noon.getUTCDay() === 0 ? 1 : -1;
+  const days = noon.getUTCDay() === 6 ? -1 : 1;
   const target = new Date(noon.getTime() + days * 86_400_000);
+  const from = await pointOn(event);
+  const column = await event.locator('xpath=ancestor::*[contains(@class, "rbc-day-slot")]').boundingBox();
+  if (!column) throw new Error('The day is not on the screen.');
+  // Just beyond the line between two days.
+  const x = column.x + days * column.width + 5;
   await hold(finger, event);
-  await finger.moveBy({ x: days * (column?.width ?? 0), y: hourInPixels / 2 });
+  await finger.moveBy({ x: x - from.x, y: hourInPixels / 2 });
+  await expect(preview(page)).toHaveCount(1);
   await finger.lift();
   const moved = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
   await expect(event).toHaveAccessibleName(new RegExp(`^03:30 – 04:30.*${moved.format(target)}`));

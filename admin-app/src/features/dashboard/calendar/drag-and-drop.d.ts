@@ -26,6 +26,7 @@ declare module 'react-big-calendar/lib/addons/dragAndDrop/EventContainerWrapper.
   interface Bounds {
     readonly top: number;
     readonly bottom: number;
+    readonly right: number;
   }
 
   /** The hours of a day: listens for drags, and draws what is dragged among the events. */
@@ -33,6 +34,7 @@ declare module 'react-big-calendar/lib/addons/dragAndDrop/EventContainerWrapper.
     { readonly children: Container },
     { readonly event?: object | null }
   > {
+    handleMove: (point: Point, bounds: Bounds) => void;
     renderContent(): Container;
     handleResize(point: Point, bounds: Bounds): void;
   }

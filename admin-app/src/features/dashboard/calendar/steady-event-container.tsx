@@ -5,6 +5,9 @@ import EventContainerWrapper, {
 } from 'react-big-calendar/lib/addons/dragAndDrop/EventContainerWrapper.js';
 import { calendarSettings } from './calendar-settings.ts';
 
+/** How far beside a day the library still counts a finger to it. */
+const besideInPixels = 10;
+
 const slotsOfDay = (24 * 60) / calendarSettings.step;
 
 /**
@@ -12,6 +15,14 @@ const slotsOfDay = (24 * 60) / calendarSettings.step;
  * would lose what it holds. Here they are in the same place before, during and after.
  */
 export class SteadyEventContainer extends EventContainerWrapper {
+  constructor(props: EventContainerWrapper['props']) {
+    super(props);
+    const { handleMove } = this;
+    // On one day at a time: else the day before takes what is dropped at the beginning of the next one.
+    this.handleMove = (point, bounds) =>
+      handleMove(point, { ...bounds, right: bounds.right - besideInPixels });
+  }
+
   override renderContent() {
     const content = super.renderContent();
     if (this.state.event) return content;
