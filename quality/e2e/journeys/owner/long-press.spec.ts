@@ -88,6 +88,27 @@ test('MOVE-034 on a phone a week’s event is dragged to the day that the finger
   await expect(event).toHaveAccessibleName(new RegExp(`^03:30 – 04:30.*${moved.format(target)}`));
 });
 
+test('MOVE-034 on a phone what was tapped at its edge is not resized by a long press elsewhere', async ({
+  page,
+}) => {
+  const event = await openPainel(page, 'Toque na borda', 5);
+  const finger = await Finger.on(page);
+  await finger.press(await pointOn(event, 0.97));
+  await finger.lift();
+  const details = page.getByRole('dialog', { name: 'Detalhes do Evento' });
+  await details.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+
+  await finger.press(await pointOn(event, 2.6));
+  await page.locator('.rbc-slot-selection').waitFor();
+  await expect(preview(page)).toHaveCount(0);
+  await finger.moveBy({ y: hourInPixels / 2 });
+  await finger.lift();
+  await page.getByRole('dialog', { name: 'Confirmar Agendamento' }).waitFor();
+  await expect(page.getByText('Evento remarcado!')).toHaveCount(0);
+});
+
 test('MOVE-034 on a phone a tap opens an event, and what is only scrolled, held or lost moves none', async ({
   page,
 }) => {

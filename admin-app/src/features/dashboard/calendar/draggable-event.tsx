@@ -16,17 +16,23 @@ export function DraggableTimedEvent(props: WrapperProps) {
     const edge = target instanceof Element && target.closest('[data-edge]')?.getAttribute('data-edge');
     draggable.onBeginAction(item, edge ? 'resize' : 'move', edge || undefined);
   };
+  const end = () => draggable.onEnd(null);
   const { interacting, event: dragged } = draggable.dragAndDropAction;
   const isDragged = interacting && dragged === item;
   return cloneElement(
     element,
     {
       className: [element.props.className, isDragged ? heldClass : ''].join(' '),
-      onMouseDown: (pressed: MouseEvent) => pressed.button === 0 && begin(pressed),
+      onMouseDown: (pressed: MouseEvent) => {
+        if (pressed.button !== 0) return;
+        begin(pressed);
+        // After a touch the library hears no mouse, not even the one that a browser makes of a tap.
+        document.addEventListener('mouseup', () => setTimeout(end), { once: true });
+      },
       onTouchStart: (touched: TouchEvent<HTMLElement>) => {
         if (touched.touches.length > 1) return;
         begin(touched);
-        followFinger(touched, () => draggable.onEnd(null));
+        followFinger(touched, end);
       },
     },
     !continuesPrior && <Edge side="UP" />,
