@@ -52,6 +52,8 @@ export function openApp(
     getOpeningHours: { status: 200, body: [] },
     getServices: { status: 200, body: [] },
     getFeeds: { status: 404 },
+    getPolicies: { status: 404 },
+    getReminders: { status: 404 },
     getBlocks: { status: 200, body: [] },
     getHolidays: { status: 200, body: [] },
     getSessions: { status: 404 },

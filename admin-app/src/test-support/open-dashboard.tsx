@@ -44,6 +44,7 @@ export async function openDashboard(setting: DashboardSetting = {}) {
     getEvents: { status: 200, body: events },
     getCalendars: { status: 200, body: calendarsNamed(...calendars) },
     getServices: { status: 200, body: services },
+    getPolicies: { status: 404 },
     getBlocks: { status: 200, body: [] },
     getHolidays: { status: 200, body: [] },
     ...answers,

@@ -15,6 +15,8 @@ async function openInicio() {
     getEvents: list,
     dashboard: { status: 200, body: {} },
     getNews: { status: 200, body: { news: [] } },
+    getPolicies: { status: 404 },
+    getReminders: { status: 404 },
     getHolidays: { status: 200, body: [] },
   };
   const section = (

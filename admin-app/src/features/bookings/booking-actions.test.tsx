@@ -38,7 +38,7 @@ test('DLG-011 P-26 a deleted event can be brought back as it was, and its custom
     answers: { createEvent: { status: 201, body: event } },
   });
   await press(/^Excluir/);
-  expect(screen.getByRole('link', { name: 'Avisar cliente' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Avisar cliente no WhatsApp' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=.*cancelado/),
   );
@@ -58,7 +58,7 @@ test('DLG-011 without a phone there is nobody to tell, and a refusal says why', 
     answers: { createEvent: taken },
   });
   await press(/^Excluir/);
-  expect(screen.queryByRole('link', { name: 'Avisar cliente' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Avisar cliente no WhatsApp' })).not.toBeInTheDocument();
   await press('Desfazer');
   expect(screen.getByText('Já existe um evento neste horário.')).toBeVisible();
 });

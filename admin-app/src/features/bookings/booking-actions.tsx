@@ -1,9 +1,11 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { useEventActions } from '../../platform/events/event-queries.ts';
+import { useEventActions, type Notice } from '../../platform/events/event-queries.ts';
 import { cancellationLink } from '../../platform/events/event-removal.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
+import { requestForEvent } from '../../platform/events/event-requests.ts';
+import { useGatewayTells } from '../../platform/notify/gateway-notices.ts';
 import { useNotifyCustomer } from '../../platform/notify/notification-queries.ts';
 import { isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import { useStore } from '../../platform/store/store-context.tsx';
@@ -34,6 +36,7 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
   const events = useEventActions();
   const sendNotification = useNotifyCustomer();
   const { title: storeTitle } = useStore();
+  const isTold = useGatewayTells();
   const offerUndo = useUndoOffer();
   return useMemo(() => {
     const fail = (error: unknown, sentence: string) => {
@@ -62,8 +65,8 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
       void message.success({ key, content, duration: linkShownInSeconds });
     };
 
-    const offerRestoring = (event: OwnerEvent) => {
-      const href = cancellationLink(event, storeTitle);
+    const offerRestoring = (event: OwnerEvent, notice: Notice | undefined) => {
+      const href = notice?.link ?? cancellationLink(event, storeTitle);
       offerUndo({
         key: `removed ${eventKey(event)}`,
         text: texts.wasRemoved,
@@ -98,16 +101,21 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
         }),
       remove: (event) =>
         run(event, async () => {
+          if (isTold(event)) {
+            requestForEvent({ kind: 'remove', event });
+            return;
+          }
           if (!window.confirm(texts.mayRemove)) return;
+          let notice;
           try {
-            await events.remove(event);
+            notice = await events.remove(event);
           } catch (error) {
             fail(error, texts.notRemoved);
             return;
           }
           removePending(event);
-          offerRestoring(event);
+          offerRestoring(event, notice);
         }),
     };
-  }, [message, events, sendNotification, storeTitle, offerUndo, run, addPending, removePending]);
+  }, [message, events, sendNotification, storeTitle, offerUndo, isTold, run, addPending, removePending]);
 }

@@ -60,7 +60,7 @@ export const texts = {
   mayUnconfirm: 'Tem certeza que deseja desconfirmar este evento?',
   wasUpdated: 'Evento atualizado!',
   wasRemoved: 'Evento deletado!',
-  tellCustomer: 'Avisar cliente',
+  tellCustomer: 'Avisar cliente no WhatsApp',
   restored: 'Evento restaurado!',
   notRestored: 'Não foi possível restaurar o evento.',
   wasConfirmed: 'Evento confirmado!',

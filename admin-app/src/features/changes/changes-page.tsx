@@ -7,8 +7,16 @@ const LinkDialog = lazy(async () => ({ default: (await import('./link/link-dialo
 const HistoryDialog = lazy(async () => ({
   default: (await import('./history/history-dialog.tsx')).HistoryDialog,
 }));
+const RemovalDialog = lazy(async () => ({
+  default: (await import('./removal/removal-dialog.tsx')).RemovalDialog,
+}));
 
-const dialogs = { move: MoveDialog, link: LinkDialog, history: HistoryDialog } as const;
+const dialogs = {
+  move: MoveDialog,
+  link: LinkDialog,
+  history: HistoryDialog,
+  remove: RemovalDialog,
+} as const;
 
 /** Does what a screen asks for about an event: a dialog over whatever is shown, or the move that was made by hand. */
 export function ChangesPage() {

@@ -86,7 +86,7 @@ export const texts = {
   wantsNoReminders: 'Não quer lembretes',
   removed: 'Evento deletado!',
   removeFailed: 'Não foi possível deletar o evento.',
-  tellCustomer: 'Avisar cliente',
+  tellCustomer: 'Avisar cliente no WhatsApp',
   restored: 'Evento restaurado!',
   restoreFailed: 'Não foi possível restaurar o evento.',
 } as const;

@@ -15,15 +15,26 @@ export type EventFields = Pick<
   'title' | 'description' | 'price' | 'client_name' | 'client_phone'
 >;
 
+/** How a customer is told of what was done; undefined where an older server leaves that to the owner. */
+export type Notice = NonNullable<AnswerOf<'moveEvent'>['notice']>;
+
+export interface MovedEvent {
+  readonly moved: OwnerEvent;
+  readonly notice: Notice | undefined;
+}
+
 /** What an owner does to events. Each rejects with the client's error; on success every list shows it at once (P-31). */
 export interface EventActions {
   readonly create: (event: BodyOf<'createEvent'>) => Promise<OwnerEvent>;
   /** `seen` is what the fields were as the owner began: what was not changed since keeps what another device stored (DLG-003). */
   readonly update: (event: OwnerEvent, fields: EventFields, seen: EventFields) => Promise<void>;
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
-  /** Gives it another time or calendar, unless somebody changed it since it was shown. */
-  readonly move: (event: OwnerEvent, to: CalendarSpan) => Promise<OwnerEvent>;
-  readonly remove: (event: OwnerEvent) => Promise<void>;
+  /**
+   * Gives it another time or calendar, unless somebody changed it since it was shown; `tells` has a gateway tell its customer,
+   * as in `remove`.
+   */
+  readonly move: (event: OwnerEvent, to: CalendarSpan, tells?: boolean) => Promise<MovedEvent>;
+  readonly remove: (event: OwnerEvent, tells?: boolean) => Promise<Notice | undefined>;
   /** Brings a deleted event back as it was (P-26). */
   readonly restore: (event: OwnerEvent) => Promise<void>;
   /** Deletes customers' bookings at once. */
@@ -73,27 +84,31 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       await api.call('confirmEvent', { body });
       await show(cache, replacing(event, { is_confirmed: isConfirmed }));
     },
-    move: async (event, { start, end, calendar }) => {
+    move: async (event, { start, end, calendar }, tells) => {
       const times = { new_start: start, new_end: end, new_calendar: calendar };
       const { revision } = event;
       // What is dropped somewhere stays there, and goes back when it may not.
       await alter(cache, replacing(event, { start_time: start, end_time: end, calendar }));
       try {
-        const body = { ...identityOf(event), ...times, ...(revision !== undefined && { revision }) };
+        const seen = revision !== undefined && { revision };
+        const body = { ...identityOf(event), ...times, ...seen, ...tellsCustomer(tells) };
         const { data } = await api.call('moveEvent', { body });
         const moved = readEvent(data);
         // The next move names the revision of this one, also before the lists have come anew.
         await alter(cache, (events) =>
           events.map((other) => (other.id === moved.id && other.id !== '' ? moved : other)),
         );
-        return moved;
+        return { moved, notice: data.notice };
       } finally {
         refreshCached(cache, eventsKey, storeKeys.dashboard);
       }
     },
-    remove: async (event) => {
-      await api.call('deleteEvent', { body: identityOf(event) });
+    remove: async (event, tells) => {
+      const { data } = await api.call('deleteEvent', {
+        body: { ...identityOf(event), ...tellsCustomer(tells) },
+      });
       await show(cache, (events) => events.filter((other) => !isSameEvent(other, event)));
+      return data.notice;
     },
     removeBookings: async (bookings) => {
       const ids = bookings.map(({ id }) => id);
@@ -109,6 +124,11 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       return { restored: data.restored, missing: readEvents(data.missing) };
     },
   };
+}
+
+/** Nothing is said where a gateway is not asked, which older servers do not know. */
+function tellsCustomer(tells: boolean | undefined) {
+  return tells !== undefined && { tell_client: tells };
 }
 
 /** The start goes back to the letter as it came (Q-12). */

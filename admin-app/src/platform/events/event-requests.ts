@@ -7,7 +7,8 @@ export type EventRequest =
   | { readonly kind: 'move'; readonly event: OwnerEvent }
   | { readonly kind: 'drop'; readonly event: OwnerEvent; readonly to: CalendarSpan }
   | { readonly kind: 'link'; readonly event: OwnerEvent }
-  | { readonly kind: 'history'; readonly event: OwnerEvent };
+  | { readonly kind: 'history'; readonly event: OwnerEvent }
+  | { readonly kind: 'remove'; readonly event: OwnerEvent };
 
 let waiting: EventRequest | undefined;
 const listeners = new Set<() => void>();

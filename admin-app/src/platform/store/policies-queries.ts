@@ -26,8 +26,3 @@ export function usePoliciesSave(): (policies: BodyOf<'updatePolicies'>) => Promi
     cache.setQueryData(policiesKey, data);
   };
 }
-
-/** Whether a gateway tells customers of moves and deletions; false as long as it is unknown, or the server is an older one. */
-export function useGatewayTells(): boolean {
-  return usePolicies().data?.notices_by === 'gateway';
-}

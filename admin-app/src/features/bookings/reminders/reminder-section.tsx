@@ -54,7 +54,12 @@ function ReminderRow({ reminder, onMark }: ReminderRowProps) {
         {sent && (
           <>
             <span className={styles.sent}>{texts.sent}</span>
-            <ActionButton aria-label={texts.undoFor(whom)} onAct={() => onMark(false)}>
+            <ActionButton
+              type="link"
+              className={styles.undo ?? ''}
+              aria-label={texts.undoFor(whom)}
+              onAct={() => onMark(false)}
+            >
               {texts.undo}
             </ActionButton>
           </>

@@ -33,6 +33,7 @@ export async function openBookings({
   const server = new FakeServer({
     getNews: { status: 200, body: { news: [] } },
     getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [] } },
+    getPolicies: { status: 404 },
     getHolidays: { status: 200, body: [] },
     getEvents: () => ({ status: 200, body: kept }),
     getCalendars: { status: 200, body: [{ name: 'Ana' }, { name: 'Bruno' }] },

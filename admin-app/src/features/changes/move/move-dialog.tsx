@@ -2,11 +2,13 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
 import { now } from '../../../platform/browser/clock.ts';
 import { isTaken, spanOf, type CalendarSpan } from '../../../platform/events/overlaps.ts';
+import { useGatewayTells } from '../../../platform/notify/gateway-notices.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { useCalendars } from '../../../platform/store/store-queries.ts';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useEventsAround } from '../changes-queries.ts';
 import timeSpan from '../../../ui/dialogs/time-span.module.css';
@@ -24,6 +26,7 @@ interface MoveDialogProps {
 export function MoveDialog({ event, onClosed }: MoveDialogProps) {
   const { timeZone } = useStore();
   const { data: calendars = [] } = useCalendars();
+  const isTold = useGatewayTells()(event);
   const { move, announce, announceFailure } = useMoving();
   const names = new Set([event.calendar, ...calendars.map(({ name }) => name)]);
   const options = [...names].map((name) => ({ value: name, label: name || texts.noCalendar }));
@@ -32,10 +35,10 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
       title={texts.title}
       submit={texts.move}
       cancel={texts.back}
-      initial={moveDraftOf(event)}
-      normalize={normalizedMoveDraft}
+      initial={{ ...moveDraftOf(event), tells: true }}
+      normalize={(draft) => ({ ...draft, ...normalizedMoveDraft(draft) })}
       errorsIn={moveErrors}
-      save={(draft) => move(event, moveSpan(draft) ?? spanOf(event))}
+      save={(draft) => move(event, moveSpan(draft) ?? spanOf(event), isTold ? draft.tells : undefined)}
       onSaved={(moved) => announce(event, moved)}
       onFailed={announceFailure}
       onClosed={onClosed}
@@ -70,6 +73,9 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
             value={draft.calendar}
             onChange={(calendar) => change({ calendar })}
           />
+          {isTold && (
+            <SwitchField label={texts.tells} isOn={draft.tells} onChange={(tells) => change({ tells })} />
+          )}
         </>
       )}
     </SaveDialog>

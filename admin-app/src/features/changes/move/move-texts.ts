@@ -14,6 +14,8 @@ export const moveTexts = {
   endTooEarly: 'O fim deve ser depois do início.',
   tooLong: 'Um evento pode durar no máximo 31 dias.',
   moved: 'Evento remarcado!',
+  movedAndTold: 'Evento remarcado! O cliente será avisado.',
+  tells: 'Avisar o cliente',
   notMoved: 'Não foi possível remarcar o evento.',
   undo: 'Desfazer',
   undone: 'Remarcação desfeita!',

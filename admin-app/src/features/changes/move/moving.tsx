@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
 import { App } from 'antd';
-import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { useEventActions, type MovedEvent } from '../../../platform/events/event-queries.ts';
 import { spanOf, type CalendarSpan } from '../../../platform/events/overlaps.ts';
 import { bookingDetails } from '../../../platform/notify/booking-details.ts';
 import { conflictText, failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
@@ -18,9 +18,10 @@ export function useMoving() {
   const { move } = useEventActions();
   const { title } = useStore();
 
-  const undo = async (before: OwnerEvent, moved: OwnerEvent) => {
+  const undo = async (before: OwnerEvent, { moved, notice }: MovedEvent) => {
     try {
-      await move(moved, spanOf(before));
+      // Who was told of the move is told of this one.
+      await move(moved, spanOf(before), notice?.sent || undefined);
       void message.success(texts.undone);
     } catch (error) {
       void message.error(failureText(error, texts.notUndone));
@@ -28,13 +29,13 @@ export function useMoving() {
     message.destroy(texts.moved);
   };
 
-  const announce = (before: OwnerEvent, moved: OwnerEvent) => {
-    const href = moveLink(before, moved, title);
+  const announce = (before: OwnerEvent, done: MovedEvent) => {
+    const href = moveLink(before, done, title);
     const content = (
       <ToastAction
-        text={texts.moved}
+        text={done.notice?.sent ? texts.movedAndTold : texts.moved}
         action={texts.undo}
-        onAct={() => undo(before, moved)}
+        onAct={() => undo(before, done)}
         link={href === undefined ? undefined : { text: texts.tellCustomer, href }}
       />
     );
@@ -55,8 +56,10 @@ export function useMoving() {
   return { move, announce, announceFailure, moveAtOnce };
 }
 
-/** The chat in which the store tells the customer of the new time; undefined without a phone, or where it stays the same. */
-function moveLink(before: OwnerEvent, moved: OwnerEvent, storeTitle: string): string | undefined {
+/** The chat in which the store tells the customer of the new time; undefined without a phone, where it stays the same, or where a gateway tells it. */
+function moveLink(before: OwnerEvent, { moved, notice }: MovedEvent, storeTitle: string): string | undefined {
+  if (notice?.sent) return undefined;
+  if (notice?.link !== undefined) return notice.link;
   const details = bookingDetails(moved, storeTitle);
   const isSame = before.start_time === moved.start_time && before.calendar === moved.calendar;
   if (details.customerPhone === '' || isSame) return undefined;

@@ -14,6 +14,7 @@ interface ChangesSetting {
 /** What screens may ask for about an event, over a server that moves what it is told to. */
 export function openChanges({ events = [], answers = {} }: ChangesSetting = {}) {
   const server = new FakeServer({
+    getPolicies: { status: 404 },
     dashboard: { status: 200, body: {} },
     getEvents: { status: 200, body: events },
     getCalendars: { status: 200, body: [{ name: 'Ana' }, { name: 'Bruno' }] },
@@ -26,7 +27,7 @@ export function openChanges({ events = [], answers = {} }: ChangesSetting = {}) 
     ...answers,
   });
   const page = openSection(<ChangesPage />, { server });
-  const ask = async (kind: 'move' | 'link' | 'history', event: OwnerEvent) => {
+  const ask = async (kind: 'move' | 'link' | 'history' | 'remove', event: OwnerEvent) => {
     act(() => requestForEvent({ kind, event }));
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   };

@@ -12,6 +12,7 @@ import { Button } from 'antd';
 import { Fragment, useRef, type ReactNode } from 'react';
 import { requestForEvent, type EventRequest } from '../../../platform/events/event-requests.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
+import { useGatewayTells } from '../../../platform/notify/gateway-notices.ts';
 import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { formatMoment } from '../calendar-formats.ts';
@@ -33,6 +34,7 @@ interface EventDetailsDialogProps {
 export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps) {
   const { submit, isSaving: isRemoving } = useEventRemoval();
   const { turn, isSaving: isTurning } = useEventConfirmation();
+  const isTold = useGatewayTells()(event);
   const isBusy = isRemoving || isTurning;
   const phone = pastedPhoneDigits(event.client_phone);
   // Asked for once this dialog is gone and the focus is back where it was.
@@ -117,7 +119,14 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             loading={isRemoving}
             aria-busy={isRemoving}
             disabled={isTurning}
-            onClick={() => submit(() => event, { onSuccess: close })}
+            onClick={() => {
+              if (!isTold) {
+                submit(() => event, { onSuccess: close });
+                return;
+              }
+              request.current = { kind: 'remove', event };
+              close();
+            }}
           >
             {texts.remove}
           </Button>

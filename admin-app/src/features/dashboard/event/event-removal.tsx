@@ -16,9 +16,9 @@ export function useEventRemoval() {
   const offerUndo = useUndoOffer();
 
   return useSaving({
-    save: events.remove,
-    onSaved: (_, event: OwnerEvent) => {
-      const href = cancellationLink(event, title);
+    save: (event: OwnerEvent) => events.remove(event),
+    onSaved: (notice, event: OwnerEvent) => {
+      const href = notice?.link ?? cancellationLink(event, title);
       offerUndo({
         key: texts.removed,
         text: texts.removed,
