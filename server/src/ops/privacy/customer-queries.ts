@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { PersonalEvent, PhoneSearch } from './personal-data-rules.ts';
 import { findBlocksNaming, type NamedBlock } from './block-name-queries.ts';
+import { findClients, type KeptClient } from './client-queries.ts';
 import { personalColumns } from './retention-queries.ts';
 
 export interface CustomerEvent extends PersonalEvent {
@@ -230,6 +231,7 @@ export interface CustomerRecords {
   readonly notifications: readonly CustomerNotification[];
   readonly idempotencyRecords: readonly CustomerIdempotencyRecord[];
   readonly blocks: readonly NamedBlock[];
+  readonly clients: readonly KeptClient[];
 }
 
 /** Finds what a store holds of a phone; `isLocking` locks its events until the transaction ends. */
@@ -248,5 +250,6 @@ export async function findCustomer(
     notifications: await findCustomerNotifications(handle, storeId, phone),
     idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ids),
     blocks: await findBlocksNaming(handle, storeId, phone),
+    clients: await findClients(handle, storeId, phone),
   };
 }

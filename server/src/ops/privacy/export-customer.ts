@@ -16,7 +16,7 @@ import type { PhoneSearch } from './personal-data-rules.ts';
 export async function exportCustomer(handle: Handle, storeId: StoreId, phone: PhoneSearch, now: Date) {
   const store = await findStoreOfCustomer(handle, storeId);
   const records = await findCustomer(handle, storeId, phone);
-  const { events, cancelled, notifications, idempotencyRecords, blocks } = records;
+  const { events, cancelled, notifications, idempotencyRecords, blocks, clients } = records;
   const timeZone = store?.timeZone ?? 'UTC';
   return {
     estabelecimento: { endereco: store?.endpoint, titulo: store?.title, fuso_horario: timeZone },
@@ -27,6 +27,10 @@ export async function exportCustomer(handle: Handle, storeId: StoreId, phone: Ph
     avisos: notifications.map(notificationInWords),
     respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
     folgas: blocks.map(({ id, name, firstDay }) => ({ id, nome: name, primeiro_dia: firstDay })),
+    preferencias: clients.map(({ wantsNoReminders, createdAt }) => ({
+      sem_lembretes: wantsNoReminders,
+      criado_em: createdAt,
+    })),
   };
 }
 
@@ -77,6 +81,7 @@ function cancelledInWords(visit: CancelledVisit, { numbers }: PhoneSearch, timeZ
 const states: Readonly<Record<string, string>> = {
   recorded: 'para envio pelo estabelecimento',
   queued: 'na fila',
+  ready: 'na fila',
   leased: 'em envio',
   sent: 'enviado',
   dead: 'sem entrega',

@@ -133,4 +133,4 @@ export async function findLinkKey(handle: Handle, storeId: StoreId, eventId: str
 export const waits = sql`state in ('queued', 'leased', 'ready')`;
 
 /** The condition that a message was given up, and not because what it tells of is no longer so, or over. */
-const wasGivenUp = sql`state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired')`;
+export const wasGivenUp = sql`state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired')`;

@@ -58,7 +58,8 @@ export async function findStoresHealth(
       ) as "blocksAhead"
     from stores left join (
       select store_id, count(*) as messages from notifications
-      where state = 'dead' or (state in ('queued', 'leased') and due_at < ${overdueSince})
+      where (state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired'))
+        or (state in ('queued', 'leased', 'ready') and due_at < ${overdueSince})
       group by store_id
     ) as stuck on stuck.store_id = stores.store_id
     order by endpoint`.execute(handle);

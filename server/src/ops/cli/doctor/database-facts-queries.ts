@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AppliedMigration } from '../../../platform/database/migrations/migration-rules.ts';
+import { waits, wasGivenUp } from '../../../owner/notifications/notification-queries.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 
 /** A database's version, configuration and size. */
@@ -60,15 +61,22 @@ export async function findRecordedMigrations(handle: Handle): Promise<AppliedMig
 export interface OutboxFacts {
   readonly waiting: number;
   readonly oldestDue: Date | null;
+  /** Given up, and not because what they tell of is no longer so, or over. */
   readonly dead: number;
+  /** Reminders of a gateway that were due within a day, and whether it delivered anything since. */
+  readonly lateReminders: number;
+  readonly hasDelivered: boolean;
 }
 
-/** The outbox of all stores. */
-export async function findOutboxFacts(handle: Handle): Promise<OutboxFacts> {
+/** The outbox of all stores; `since` is a day ago. */
+export async function findOutboxFacts(handle: Handle, since: Date): Promise<OutboxFacts> {
   const { rows } = await sql<OutboxFacts>`
-    select count(*) filter (where state in ('queued', 'leased'))::int as waiting,
-      min(due_at) filter (where state in ('queued', 'leased')) as "oldestDue",
-      count(*) filter (where state = 'dead')::int as dead
-    from notifications where state in ('queued', 'leased', 'dead')`.execute(handle);
-  return rows[0] ?? { waiting: 0, oldestDue: null, dead: 0 };
+    select count(*) filter (where ${waits})::int as waiting, min(due_at) filter (where ${waits}) as "oldestDue",
+      count(*) filter (where ${wasGivenUp})::int as dead,
+      count(*) filter (where ${isLateReminder} and created_at > ${since})::int as "lateReminders",
+      coalesce(bool_or(state = 'sent' and due_at > ${since}), false) as "hasDelivered"
+    from notifications where state <> 'recorded'`.execute(handle);
+  return rows[0] ?? { waiting: 0, oldestDue: null, dead: 0, lateReminders: 0, hasDelivered: false };
 }
+
+const isLateReminder = sql`kind = 'reminder' and attempts > 0 and (state = 'ready' or last_error = 'expired' or ${wasGivenUp})`;

@@ -75,8 +75,19 @@ export function clockFindings(seconds: number): Finding[] {
   return [judge(text, 'Acerte os dois com NTP (timedatectl set-ntp true): horários livres dependem dele.')];
 }
 
-export function outboxFindings({ waiting, oldestDue, dead }: OutboxFacts, now: Date): Finding[] {
+export function outboxFindings(
+  { waiting, oldestDue, dead, lateReminders, hasDelivered }: OutboxFacts,
+  now: Date,
+): Finding[] {
   const found: Finding[] = [];
+  if (lateReminders > 0 && !hasDelivered) {
+    found.push(
+      warning(
+        `Há um dia nenhum aviso é entregue, e ${lateReminders === 1 ? '1 lembrete ficou' : `${lateReminders} lembretes ficaram`} por enviar.`,
+        'Veja se NOTIFY_WEBHOOK_URL ou WHATSAPP_CLOUD_TOKEN ainda valem, ou deixe os lembretes por conta dos estabelecimentos.',
+      ),
+    );
+  }
   if (oldestDue !== null && oldestDue < overdueSince(now)) {
     const lateInMinutes = Math.round((now.getTime() - oldestDue.getTime()) / 60_000);
     found.push(

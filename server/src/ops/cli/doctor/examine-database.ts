@@ -18,6 +18,8 @@ import type { DoctorTools } from './doctor-tools.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 import { demonstrationFinding, storesFindings } from './stores-rules.ts';
 
+const DAY_IN_MILLISECONDS = 86_400_000;
+
 /** `isInUse`: another process has the embedded database open, so nothing more can be found out. */
 export interface DatabaseExamination {
   readonly findings: readonly Finding[];
@@ -73,7 +75,7 @@ async function* findingsOf(
   yield migrations;
   // The rest needs the tables that this release knows.
   if (migrations.some(({ level }) => level !== 'fine')) return;
-  yield outboxFindings(await findOutboxFacts(handle), now);
+  yield outboxFindings(await findOutboxFacts(handle, new Date(now.getTime() - DAY_IN_MILLISECONDS)), now);
   yield storesFindings(await findStoresHealth(handle, now, overdueSince(now)), config, now);
   if (config.isPublic && (await hasDemonstrationPassword(handle))) yield [demonstrationFinding()];
 }

@@ -171,6 +171,26 @@ test('messages that wait for long, and those given up, are counted', async () =>
   expect(said(findings, 'warning')).toContain('1 aviso não foi entregue.');
 });
 
+test('REM-019 reminders that a gateway has not delivered for a day are a warning', async () => {
+  await database.pool.query('truncate stores cascade');
+  await database.pool.query(
+    `with store as (
+       insert into stores (store_id, endpoint, title, created_at) values (gen_random_uuid(), 'sol', 'Sol', now())
+       returning store_id
+     )
+     insert into notifications (
+       store_id, notification_id, driver, phone, text, payload, state, due_at, created_at, kind, attempts, last_error
+     )
+     select store_id, gen_random_uuid(), 'webhook', '5511987654321', '', '{}', state, now() + interval '1 minute', now(),
+       'reminder', 3, code
+     from store, (values ('ready', 'http_401'), ('dead', 'expired'), ('dead', 'superseded')) as messages (state, code)`,
+  );
+  const sentence = 'Há um dia nenhum aviso é entregue, e 2 lembretes ficaram por enviar.';
+  expect(said(await look(), 'warning')).toContain(sentence);
+  await database.pool.query(`update notifications set state = 'sent' where last_error = 'superseded'`);
+  expect(said(await look(), 'warning')).not.toContain(sentence);
+});
+
 test('a database of a later release is told apart from one with pending migrations', async () => {
   const { pool } = database;
   await pool.query('alter table schema_migrations add column if not exists serves text');

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { PhoneSearch } from './personal-data-rules.ts';
+
+/** What a store keeps of a phone beside its events. */
+export interface KeptClient {
+  readonly phone: string;
+  readonly wantsNoReminders: boolean;
+  readonly createdAt: Date;
+}
+
+export async function findClients(
+  handle: Handle,
+  storeId: StoreId,
+  { numbers }: PhoneSearch,
+): Promise<KeptClient[]> {
+  const { rows } = await sql<KeptClient>`
+    select phone, no_reminders as "wantsNoReminders", created_at as "createdAt" from clients
+    where store_id = ${storeId} and phone = any (${numbers}::text[])
+    order by phone`.execute(handle);
+  return rows;
+}
+
+export async function removeClients(
+  transaction: Handle,
+  storeId: StoreId,
+  { numbers }: PhoneSearch,
+): Promise<void> {
+  await sql`delete from clients where store_id = ${storeId} and phone = any (${numbers}::text[])`.execute(
+    transaction,
+  );
+}
+
+/** Removes what a store keeps of phones that are in none of its events any more. */
+export async function forgetClientsWithoutEvents(transaction: Handle, storeId: StoreId): Promise<void> {
+  await sql`
+    delete from clients
+    where store_id = ${storeId}
+      and not exists (select from events where events.store_id = ${storeId} and client_phone = clients.phone)
+      and not exists (
+        select from cancelled_events where cancelled_events.store_id = ${storeId} and client_phone = clients.phone
+      )`.execute(transaction);
+}
