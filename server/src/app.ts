@@ -22,6 +22,7 @@ import { healthRoutes } from './ops/health/health-routes.ts';
 import { liveRoutes } from './owner/live/live-routes.ts';
 import { serveMetrics } from './ops/metrics/serve-metrics.ts';
 import { newsRoutes } from './owner/news/news-routes.ts';
+import { changeNotices } from './owner/notifications/change-notices.ts';
 import { notificationRoutes } from './owner/notifications/notification-routes.ts';
 import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-routes.ts';
 import { messageSenders } from './owner/delivery/create-gateway.ts';
@@ -134,12 +135,16 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   bookingRoutes(api, dependencies, { limit, ...config });
   linkRoutes(api, dependencies, { limit, originOf, apiOriginOf, ...config });
   dashboardRoutes(api, dependencies);
-  eventRoutes(api, dependencies);
+  const senders = messageSenders(config.notifications);
+  const notices = changeNotices(dependencies, {
+    ...{ driver: config.notifications.driver, ceilings: config.messageCeilings },
+    isByGateway: senders.notices_by === 'gateway',
+  });
+  eventRoutes(api, { ...dependencies, notices });
   calendarRoutes(api, dependencies);
   dayOffRoutes(api, { ...dependencies, bookings: upcomingBookings(database) });
   serviceRoutes(api, dependencies);
   settingsRoutes(api, dependencies);
-  const senders = messageSenders(config.notifications);
   policyRoutes(api, dependencies, senders);
   newsRoutes(api, dependencies);
   historyRoutes(api, dependencies);

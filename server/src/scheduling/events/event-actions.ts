@@ -6,7 +6,7 @@ import type {
   EventConfirmation,
   AnswerOf,
   ChangeAction,
-  EventIdentity,
+  EventDeletion,
 } from '@hora-marcada/shared/contract';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -18,6 +18,7 @@ import { eventFacts } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { inCents } from '../../catalogue/services/service-rules.ts';
+import type { ChangeNotices } from './change-notice-rules.ts';
 import { findEvent, findEvents, findStoreCalendars, hasKey, lockEvent } from './event-queries.ts';
 import {
   eventSearchFrom,
@@ -174,12 +175,12 @@ export async function confirmEvent(
  * `not_found` rather than guess (P-45).
  */
 export async function deleteEvent(
-  tools: ChangeTools,
+  tools: ChangeTools & { readonly notices: ChangeNotices },
   storeId: StoreId,
-  identity: EventIdentity,
+  { tell_client: tellsClient = false, ...identity }: EventDeletion,
 ): Promise<AnswerOf<'deleteEvent'>> {
-  const { database, clock, changes } = tools;
-  const { changeId } = await database.handle.transaction().execute(async (transaction) => {
+  const { database, clock, changes, notices } = tools;
+  const { changeId, result: notice } = await database.handle.transaction().execute(async (transaction) => {
     const key = eventKeyOf(await requireStoreCalendars(transaction, storeId), identity);
     const { calendar } = key;
     if (calendar) await raiseOfferVersion(transaction, storeId, calendar.id);
@@ -190,10 +191,16 @@ export async function deleteEvent(
       const cancellation = { cancelledAt: clock.now(), cancelledBy: 'owner' } as const;
       await cancelEvent(transaction, storeId, hasKey(storeId, key), cancellation);
       if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, event);
+      const before = { ...event, calendar };
+      return notices.tell(transaction, storeId, { before, after: undefined, tellsClient });
     });
   });
   changes.announce(storeId);
-  return { detail: 'Evento deletado!', ...(changeId !== undefined && { change_id: changeId }) };
+  return {
+    detail: 'Evento deletado!',
+    ...(changeId !== undefined && { change_id: changeId }),
+    ...(notice && { notice }),
+  };
 }
 
 /** A store's clock and calendars; throws `not_found` once the store is gone. */

@@ -2,12 +2,16 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
+import type { ChangeNotices } from './change-notice-rules.ts';
 import { deleteBookings, listBurst, restoreBookings } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, listEvents, updateEvent } from './event-actions.ts';
 import { moveEvent } from './move-event.ts';
 
 /** An owner's events. */
-export function eventRoutes(api: Api, dependencies: Dependencies): void {
+export function eventRoutes(
+  api: Api,
+  dependencies: Dependencies & { readonly notices: ChangeNotices },
+): void {
   api.bind(contract.getEvents, ({ storeId, query }) => listEvents(dependencies, storeId, query));
   api.bind(contract.createEvent, (call) => createEvent(byOwner(dependencies, call), call.storeId, call.body));
   api.bind(contract.updateEvent, (call) => updateEvent(byOwner(dependencies, call), call.storeId, call.body));

@@ -1,9 +1,10 @@
-import type { EventMove, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { AnswerOf, EventMove } from '@hora-marcada/shared/contract';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import type { ChangeNotices } from './change-notice-rules.ts';
 import { requireStoreCalendars } from './event-actions.ts';
 import { isEventStartTaken, moveStoredEvent } from './event-moving-queries.ts';
 import { lockEvent } from './event-queries.ts';
@@ -15,8 +16,12 @@ import { eventTimeRange, instantOf, lengthOf } from './event-time-rules.ts';
  * Gives an event another time, another calendar, or both, bound by nothing that binds customers (MOVE-029); also on top of
  * others. Throws `not_found`, `booking_changed` for another revision, `event_start_taken`, or `invalid`.
  */
-export async function moveEvent(tools: ChangeTools, storeId: StoreId, move: EventMove): Promise<OwnerEvent> {
-  const { database, clock, changes } = tools;
+export async function moveEvent(
+  tools: ChangeTools & { readonly notices: ChangeNotices },
+  storeId: StoreId,
+  move: EventMove,
+): Promise<AnswerOf<'moveEvent'>> {
+  const { database, clock, changes, notices } = tools;
   const moved = await database.handle
     .transaction()
     .execute(async (transaction) => {
@@ -50,7 +55,12 @@ export async function moveEvent(tools: ChangeTools, storeId: StoreId, move: Even
       );
       if (!result) throw new Refusal('booking_changed');
       if (from !== null) await clearStaleExemptions(transaction, storeId, from, before);
-      return ownerEvent(result, calendar?.name ?? null, timeZone, changeId);
+      const notice = await notices.tell(transaction, storeId, {
+        ...{ before: { ...before, calendar: key.calendar }, after: { ...result, calendar } },
+        tellsClient: move.tell_client ?? false,
+      });
+      const answer = ownerEvent(result, calendar?.name ?? null, timeZone, changeId);
+      return { ...answer, ...(notice && { notice }) };
     })
     .catch((error: unknown) => {
       throw isEventStartTaken(error) ? new Refusal('event_start_taken') : error;
