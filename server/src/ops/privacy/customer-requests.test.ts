@@ -99,6 +99,7 @@ test('REM-014 who wants no reminders is told so on request, and is forgotten on 
   await erase(masked, '--yes');
   expect(await kept()).toEqual([{ store_id: lua.storeId }]);
   await pool.query('delete from clients');
+  server.setNow('2026-03-02T12:10:00Z');
   await book(sol, '10:00');
   await wantsNone();
   const { handle } = server.database;
@@ -300,6 +301,7 @@ test('a customer gets all that a store holds of the phone, and nothing of anybod
       expect.objectContaining({ chave: 'barbearia-sol 11:00' }),
     ],
     folgas: [],
+    preferencias: [],
   });
   expect(said).not.toMatch(/Bia|11911112222/);
 });

@@ -126,7 +126,7 @@ test('REM-015 nobody is told where only the end is another, or the move is refus
 });
 
 test('REM-015 beyond the ceiling the change stands, and the owner tells the customer', async () => {
-  await byGateway({ MAX_MESSAGES_PER_STORE: '1' });
+  await byGateway({ MAX_MESSAGES_PER_STORE: '1', RATE_LIMIT: 'on' });
   await create();
   await move({ tell_client: true });
   const back = await move({

@@ -20,7 +20,10 @@ export interface OwnerEvents {
   create(change?: object): Promise<Answer>;
   /** Creates it for sure. */
   created(change?: object): Promise<OwnerEvent>;
-  act(name: 'delete_event' | 'update_event' | 'update_event_confirmation', body: object): Promise<Answer>;
+  act(
+    name: 'delete_event' | 'move_event' | 'update_event' | 'update_event_confirmation',
+    body: object,
+  ): Promise<Answer>;
   list(): Promise<OwnerEvent[]>;
 }
 

@@ -29,9 +29,9 @@ export async function eraseCustomerOf(
   const records = await findCustomer(handle, storeId, phone);
   const starts = expectedStarts(records, clock.now());
   if (starts.length > 0) throw await stillExpected(handle, storeId, starts);
-  const { events, cancelled, notifications, idempotencyRecords } = records;
+  const { events, cancelled, notifications, idempotencyRecords, clients } = records;
   const bookings = events.length + cancelled.length;
-  if (bookings + notifications.length + idempotencyRecords.length === 0) {
+  if (bookings + notifications.length + idempotencyRecords.length + clients.length === 0) {
     await removeDeletionsOf(handle, storeId, phone);
     await renameBlocksNaming(handle, storeId, phone);
     return `Não há nada deste telefone em ${endpoint}.`;
