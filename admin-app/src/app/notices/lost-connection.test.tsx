@@ -23,6 +23,8 @@ const lists: readonly EndpointName[] = [
   'getNews',
   'getFeeds',
   'getHolidays',
+  'getPolicies',
+  'getReminders',
 ];
 
 /** A section over a server that answers no list. */
