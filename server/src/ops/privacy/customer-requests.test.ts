@@ -1,7 +1,6 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { addFeed } from '../../test-support/feeds.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
-import { anonymiseOldEvents } from './anonymise-old-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { openTestOperator, refused, type TestOperator } from '../../test-support/test-operator.ts';
@@ -85,33 +84,6 @@ const figures = async () => (await owner.ask('/user/v1/dashboard/')).body;
 
 const erase = (typed: string, ...more: string[]) =>
   operator.store(['erase', sol.endpoint, '--phone', typed, ...more]);
-
-test('REM-014 who wants no reminders is told so on request, and is forgotten on request and with the last event', async () => {
-  const { pool } = server.database;
-  const wantsNone = () =>
-    pool.query(
-      `insert into clients (store_id, phone, no_reminders, created_at) select store_id, '${phone}', true, now() from stores`,
-    );
-  const kept = async () => (await pool.query('select store_id from clients')).rows;
-  await wantsNone();
-  const { said } = await operator.store(['export', sol.endpoint, '--phone', masked]);
-  expect(JSON.parse(said)).toMatchObject({ preferencias: [{ sem_lembretes: true }] });
-  await erase(masked, '--yes');
-  expect(await kept()).toEqual([{ store_id: lua.storeId }]);
-  await pool.query('delete from clients');
-  server.setNow('2026-03-02T12:10:00Z');
-  await book(sol, '10:00');
-  await wantsNone();
-  const { handle } = server.database;
-  const clock = { now: () => new Date('2026-03-09T12:10:00Z') };
-  await anonymiseOldEvents({ handle, clock, shouldContinue: () => true, onFailure: fail });
-  expect(await kept()).toEqual([{ store_id: sol.storeId }]);
-  await pool.query('delete from clients');
-});
-
-const fail = (error: unknown) => {
-  throw error;
-};
 
 test('an erased customer is nowhere in the store’s rows any more, and the figures stay', async () => {
   await pastVisits();

@@ -1,4 +1,3 @@
-import type { Notice } from '@hora-marcada/shared/contract';
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handle } from '../../platform/database/schema.ts';
