@@ -10,7 +10,7 @@ import { removeOldSecurityLog } from '../../stores/security-log/security-log-que
 import { securityLogCutoff } from '../../stores/security-log/security-log-rules.ts';
 import { removeOldBrowsers } from '../../stores/session/known-browser-queries.ts';
 import { removeExpiredSessions } from '../../stores/session/session-queries.ts';
-import { forgetClientsWithoutEvents } from './client-queries.ts';
+import { forgetChoicesWithoutEvents } from './customer-choice-queries.ts';
 import { redactCustomer } from './personal-data-rules.ts';
 import {
   anonymiseEvents,
@@ -84,7 +84,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
     const isMore = counts.some((count) => count === ROWS_AT_ONCE);
     if (!isMore) {
       await forgetCancelledEvents(transaction, storeId, before, cancelledCutoff(now));
-      await forgetClientsWithoutEvents(transaction, storeId);
+      await forgetChoicesWithoutEvents(transaction, storeId);
       await forgetDeletedBookings(transaction, storeId, deletionCutoff(now));
       await removeExpiredSessions(transaction, storeId, now);
       await removeOldBrowsers(transaction, storeId, now);

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { PersonalEvent, PhoneSearch } from './personal-data-rules.ts';
 import { findBlocksNaming, type NamedBlock } from './block-name-queries.ts';
-import { findClients, type KeptClient } from './client-queries.ts';
+import { findCustomerChoices, type CustomerChoice } from './customer-choice-queries.ts';
 import { personalColumns } from './retention-queries.ts';
 
 export interface CustomerEvent extends PersonalEvent {
@@ -231,7 +231,7 @@ export interface CustomerRecords {
   readonly notifications: readonly CustomerNotification[];
   readonly idempotencyRecords: readonly CustomerIdempotencyRecord[];
   readonly blocks: readonly NamedBlock[];
-  readonly clients: readonly KeptClient[];
+  readonly clients: readonly CustomerChoice[];
 }
 
 /** Finds what a store holds of a phone; `isLocking` locks its events until the transaction ends. */
@@ -250,6 +250,6 @@ export async function findCustomer(
     notifications: await findCustomerNotifications(handle, storeId, phone),
     idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ids),
     blocks: await findBlocksNaming(handle, storeId, phone),
-    clients: await findClients(handle, storeId, phone),
+    clients: await findCustomerChoices(handle, storeId, phone),
   };
 }

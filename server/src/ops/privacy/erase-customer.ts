@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { renameBlocksNaming } from './block-name-queries.ts';
-import { removeClients } from './client-queries.ts';
+import { removeCustomerChoices } from './customer-choice-queries.ts';
 import {
   countNamesakes,
   findCustomer,
@@ -64,7 +64,7 @@ export function eraseCustomer(
     await removeCancelledOf(transaction, storeId, phone);
     await removeDeletionsOf(transaction, storeId, phone);
     await renameBlocksNaming(transaction, storeId, phone);
-    await removeClients(transaction, storeId, phone);
+    await removeCustomerChoices(transaction, storeId, phone);
     const change = { action: 'customer_erased', subject: 'store', subjectId: null } as const;
     await recordChange(transaction, storeId, tools, change);
     return {

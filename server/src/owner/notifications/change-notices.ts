@@ -2,7 +2,7 @@ import { findSettings } from '../../catalogue/store-settings/settings-queries.ts
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { ChangeNotices, PlacedEvent, ToldChange } from '../../scheduling/events/change-notice-rules.ts';
+import type { ChangeNotices, PlacedEvent, ToldChange } from '../../scheduling/events/event-rules.ts';
 import { countedWindows, reachedCeiling, type MessageCeilings } from './message-ceiling-rules.ts';
 import {
   messageLink,

@@ -18,7 +18,7 @@ import { eventFacts } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { inCents } from '../../catalogue/services/service-rules.ts';
-import type { ChangeNotices } from './change-notice-rules.ts';
+import type { ChangeNotices } from './event-rules.ts';
 import { findEvent, findEvents, findStoreCalendars, hasKey, lockEvent } from './event-queries.ts';
 import {
   eventSearchFrom,

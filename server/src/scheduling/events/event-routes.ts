@@ -2,7 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
-import type { ChangeNotices } from './change-notice-rules.ts';
+import type { ChangeNotices } from './event-rules.ts';
 import { deleteBookings, listBurst, restoreBookings } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, listEvents, updateEvent } from './event-actions.ts';
 import { moveEvent } from './move-event.ts';

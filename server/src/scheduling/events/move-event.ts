@@ -4,7 +4,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
-import type { ChangeNotices } from './change-notice-rules.ts';
+import type { ChangeNotices } from './event-rules.ts';
 import { requireStoreCalendars } from './event-actions.ts';
 import { isEventStartTaken, moveStoredEvent } from './event-moving-queries.ts';
 import { lockEvent } from './event-queries.ts';

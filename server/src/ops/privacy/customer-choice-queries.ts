@@ -4,25 +4,25 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { PhoneSearch } from './personal-data-rules.ts';
 
 /** What a store keeps of a phone beside its events. */
-export interface KeptClient {
+export interface CustomerChoice {
   readonly phone: string;
   readonly wantsNoReminders: boolean;
   readonly createdAt: Date;
 }
 
-export async function findClients(
+export async function findCustomerChoices(
   handle: Handle,
   storeId: StoreId,
   { numbers }: PhoneSearch,
-): Promise<KeptClient[]> {
-  const { rows } = await sql<KeptClient>`
+): Promise<CustomerChoice[]> {
+  const { rows } = await sql<CustomerChoice>`
     select phone, no_reminders as "wantsNoReminders", created_at as "createdAt" from clients
     where store_id = ${storeId} and phone = any (${numbers}::text[])
     order by phone`.execute(handle);
   return rows;
 }
 
-export async function removeClients(
+export async function removeCustomerChoices(
   transaction: Handle,
   storeId: StoreId,
   { numbers }: PhoneSearch,
@@ -33,7 +33,7 @@ export async function removeClients(
 }
 
 /** Removes what a store keeps of phones that are in none of its events any more. */
-export async function forgetClientsWithoutEvents(transaction: Handle, storeId: StoreId): Promise<void> {
+export async function forgetChoicesWithoutEvents(transaction: Handle, storeId: StoreId): Promise<void> {
   await sql`
     delete from clients
     where store_id = ${storeId}
