@@ -4,6 +4,8 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { idempotencyCutoff } from '../../scheduling/booking/booking-rules.ts';
 import { cancelledCutoff } from '../../scheduling/booking-link/linked-booking-rules.ts';
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
+import { undoCutoff } from '../../owner/history/history-rules.ts';
+import { changeLogCutoff } from '../../stores/change-log/change-rules.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
 import { removeExpiredResetLinks } from '../../stores/account/reset-link-queries.ts';
 import { removeOldSecurityLog } from '../../stores/security-log/security-log-queries.ts';
@@ -11,6 +13,7 @@ import { securityLogCutoff } from '../../stores/security-log/security-log-rules.
 import { removeOldBrowsers } from '../../stores/session/known-browser-queries.ts';
 import { removeExpiredSessions } from '../../stores/session/session-queries.ts';
 import { forgetChoicesWithoutEvents } from './customer-choice-queries.ts';
+import { forgetOldChanges } from './change-queries.ts';
 import { redactCustomer } from './personal-data-rules.ts';
 import {
   anonymiseEvents,
@@ -40,7 +43,7 @@ interface RetentionTools {
 
 /**
  * For every store without a run in the last day: removes the customer from events past the store's retention, and old
- * messages, idempotency records, cancelled and deleted bookings and sessions; before that, old entries of the
+ * messages, idempotency records, cancelled and deleted bookings, recorded changes and sessions; before that, old entries of the
  * security log. Several processes share the stores; one that dies leaves its store to the next.
  */
 export async function anonymiseOldEvents(tools: RetentionTools): Promise<void> {
@@ -85,6 +88,12 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
     if (!isMore) {
       await forgetCancelledEvents(transaction, storeId, before, cancelledCutoff(now));
       await forgetChoicesWithoutEvents(transaction, storeId);
+      const versions = undoCutoff(now);
+      await forgetOldChanges(transaction, storeId, {
+        log: changeLogCutoff(now),
+        versions,
+        endedBefore: before,
+      });
       await forgetDeletedBookings(transaction, storeId, deletionCutoff(now));
       await removeExpiredSessions(transaction, storeId, now);
       await removeOldBrowsers(transaction, storeId, now);

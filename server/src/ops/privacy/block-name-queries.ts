@@ -24,15 +24,17 @@ export async function findBlocksNaming(
   return rows;
 }
 
-/** Gives them the names of their kinds. */
+/** Gives them the names of their kinds; resolves to how many. */
 export async function renameBlocksNaming(
   transaction: Handle,
   storeId: StoreId,
   { pattern }: PhoneSearch,
-): Promise<void> {
+): Promise<number> {
   const { closed, pause, special } = blockNames;
-  await sql`
+  const { rows } = await sql`
     update blocks
     set name = case kind when 'closed' then ${closed} when 'pause' then ${pause} else ${special} end
-    where store_id = ${storeId} and name ~ ${pattern}`.execute(transaction);
+    where store_id = ${storeId} and name ~ ${pattern}
+    returning block_id`.execute(transaction);
+  return rows.length;
 }

@@ -22,14 +22,17 @@ export async function findCustomerChoices(
   return rows;
 }
 
+/** Resolves to how many there were. */
 export async function removeCustomerChoices(
   transaction: Handle,
   storeId: StoreId,
   { numbers }: PhoneSearch,
-): Promise<void> {
-  await sql`delete from clients where store_id = ${storeId} and phone = any (${numbers}::text[])`.execute(
+): Promise<number> {
+  const { rows } = await sql`
+    delete from clients where store_id = ${storeId} and phone = any (${numbers}::text[]) returning phone`.execute(
     transaction,
   );
+  return rows.length;
 }
 
 /** Removes what a store keeps of phones that are in none of its events any more. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { PersonalEvent, PhoneSearch } from './personal-data-rules.ts';
+import { findVersionsOf, type VersionOfEvent } from './change-queries.ts';
 import { findBlocksNaming, type NamedBlock } from './block-name-queries.ts';
 import { findCustomerChoices, type CustomerChoice } from './customer-choice-queries.ts';
 import { personalColumns } from './retention-queries.ts';
@@ -169,16 +170,16 @@ export async function removeIdempotencyRecords(
     where store_id = ${storeId} and key = any (${keys}::text[])`.execute(transaction);
 }
 
-/** Removes what could be brought back of bookings that were deleted at once, where a phone is among them. */
+/** Removes what could be brought back of bookings that were deleted at once, where a phone is among them; how many times. */
 export async function removeDeletionsOf(
   transaction: Handle,
   storeId: StoreId,
   { pattern }: PhoneSearch,
-): Promise<void> {
-  await sql`
-    delete from deleted_bookings where store_id = ${storeId} and bookings::text ~ ${pattern}`.execute(
-    transaction,
-  );
+): Promise<number> {
+  const { rows } = await sql`
+    delete from deleted_bookings where store_id = ${storeId} and bookings::text ~ ${pattern}
+    returning deletion_id`.execute(transaction);
+  return rows.length;
 }
 
 /** How many events and messages of a store still hold one of some names as whole words. */
@@ -232,6 +233,7 @@ export interface CustomerRecords {
   readonly idempotencyRecords: readonly CustomerIdempotencyRecord[];
   readonly blocks: readonly NamedBlock[];
   readonly clients: readonly CustomerChoice[];
+  readonly versions: readonly VersionOfEvent[];
 }
 
 /** Finds what a store holds of a phone; `isLocking` locks its events until the transaction ends. */
@@ -251,5 +253,6 @@ export async function findCustomer(
     idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ids),
     blocks: await findBlocksNaming(handle, storeId, phone),
     clients: await findCustomerChoices(handle, storeId, phone),
+    versions: await findVersionsOf(handle, storeId, phone),
   };
 }

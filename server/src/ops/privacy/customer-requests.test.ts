@@ -272,6 +272,15 @@ test('a customer gets all that a store holds of the phone, and nothing of anybod
       expect.objectContaining({ chave: 'barbearia-sol 10:00' }),
       expect.objectContaining({ chave: 'barbearia-sol 11:00' }),
     ],
+    alteracoes_guardadas: [
+      {
+        guardado_em: '2026-03-02T12:12:00.000Z',
+        titulo: 'Corte',
+        descricao: `Veio com a Marília, ${masked}`,
+        inicio: '2026-03-03T14:00:00',
+        fim: '2026-03-03T14:30:00',
+      },
+    ],
     folgas: [],
     preferencias: [],
   });

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { removeVersionsOf } from './change-queries.ts';
 import { renameBlocksNaming } from './block-name-queries.ts';
 import { removeCustomerChoices } from './customer-choice-queries.ts';
 import {
@@ -30,7 +31,7 @@ export type Erasure =
 
 /**
  * Erases the customer of a phone from a store: events keep time, price and service; messages and idempotency records
- * go, and bookings that were cancelled or could be brought back; what blocks were named after the phone is renamed. While the customer is still expected nothing is touched:
+ * go, bookings that were cancelled or could be brought back, and what changes kept; blocks named after the phone are renamed. While the customer is still expected nothing is touched:
  * the store must know whom to expect (LGPD art. 7, V).
  */
 export function eraseCustomer(
@@ -62,11 +63,16 @@ export function eraseCustomer(
       idempotencyRecords.map(({ key }) => key),
     );
     await removeCancelledOf(transaction, storeId, phone);
-    await removeDeletionsOf(transaction, storeId, phone);
-    await renameBlocksNaming(transaction, storeId, phone);
-    await removeCustomerChoices(transaction, storeId, phone);
+    const ids = [...events, ...cancelled].map(({ id }) => id);
+    const counts = [
+      ...[ids.length, notifications.length, idempotencyRecords.length],
+      await removeVersionsOf(transaction, storeId, phone, ids),
+      await removeDeletionsOf(transaction, storeId, phone),
+      await renameBlocksNaming(transaction, storeId, phone),
+      await removeCustomerChoices(transaction, storeId, phone),
+    ];
     const change = { action: 'customer_erased', subject: 'store', subjectId: null } as const;
-    await recordChange(transaction, storeId, tools, change);
+    if (counts.some((count) => count > 0)) await recordChange(transaction, storeId, tools, change);
     return {
       kind: 'erased',
       events: events.length + cancelled.length,

@@ -10,13 +10,14 @@ import {
   type CustomerIdempotencyRecord,
   type CustomerNotification,
 } from './customer-queries.ts';
+import type { VersionOfEvent } from './change-queries.ts';
 import type { PhoneSearch } from './personal-data-rules.ts';
 
 /** All that a store holds of a phone, named in pt-BR for whom it is handed to; times are the store's. */
 export async function exportCustomer(handle: Handle, storeId: StoreId, phone: PhoneSearch, now: Date) {
   const store = await findStoreOfCustomer(handle, storeId);
   const records = await findCustomer(handle, storeId, phone);
-  const { events, cancelled, notifications, idempotencyRecords, blocks, clients } = records;
+  const { events, cancelled, notifications, idempotencyRecords, blocks, clients, versions } = records;
   const timeZone = store?.timeZone ?? 'UTC';
   return {
     estabelecimento: { endereco: store?.endpoint, titulo: store?.title, fuso_horario: timeZone },
@@ -26,6 +27,7 @@ export async function exportCustomer(handle: Handle, storeId: StoreId, phone: Ph
     agendamentos_cancelados: cancelled.map((visit) => cancelledInWords(visit, phone, timeZone)),
     avisos: notifications.map(notificationInWords),
     respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
+    alteracoes_guardadas: versions.map((version) => versionInWords(version, phone, timeZone)),
     folgas: blocks.map(({ id, name, firstDay }) => ({ id, nome: name, primeiro_dia: firstDay })),
     preferencias: clients.map(({ wantsNoReminders, createdAt }) => ({
       sem_lembretes: wantsNoReminders,
@@ -76,6 +78,20 @@ function cancelledInWords(visit: CancelledVisit, { numbers }: PhoneSearch, timeZ
     nome: visit.customerName,
     telefone: visit.customerPhone,
   };
+}
+
+/** Of another customer's only the texts that hold the phone. */
+function versionInWords(version: VersionOfEvent, { numbers }: PhoneSearch, timeZone: string) {
+  const { keptAt, title, description, start, end, customerName, customerPhone } = version;
+  const what = {
+    guardado_em: keptAt,
+    titulo: title,
+    descricao: description,
+    inicio: toWallClock(start, timeZone),
+    fim: toWallClock(end, timeZone),
+  };
+  const isOwn = numbers.includes(customerPhone);
+  return { ...what, ...(isOwn && { nome: customerName, telefone: customerPhone }) };
 }
 
 const states: Readonly<Record<string, string>> = {

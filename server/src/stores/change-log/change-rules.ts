@@ -88,3 +88,10 @@ export function eventFacts(event: EventPosition): RecordedFacts {
     ...(event.serviceIds && { service_ids: event.serviceIds }),
   };
 }
+
+const LOG_KEPT_FOR_DAYS = 365;
+
+/** Changes recorded at this instant or before are forgotten. */
+export function changeLogCutoff(now: Date): Date {
+  return new Date(now.getTime() - LOG_KEPT_FOR_DAYS * 86_400_000);
+}

@@ -1,6 +1,5 @@
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
-import { renameBlocksNaming } from '../../privacy/block-name-queries.ts';
-import { findCustomer, findStoreOfCustomer, removeDeletionsOf } from '../../privacy/customer-queries.ts';
+import { findCustomer, findStoreOfCustomer } from '../../privacy/customer-queries.ts';
 import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
 import { exportCustomer } from '../../privacy/export-customer.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
@@ -32,8 +31,7 @@ export async function eraseCustomerOf(
   const { events, cancelled, notifications, idempotencyRecords, clients } = records;
   const bookings = events.length + cancelled.length;
   if (bookings + notifications.length + idempotencyRecords.length + clients.length === 0) {
-    await removeDeletionsOf(handle, storeId, phone);
-    await renameBlocksNaming(handle, storeId, phone);
+    await eraseCustomer(tools, storeId, phone);
     return `Não há nada deste telefone em ${endpoint}.`;
   }
   const what = countsOf(bookings, notifications.length);
