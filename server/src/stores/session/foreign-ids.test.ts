@@ -5,7 +5,7 @@ import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
-import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
+import { addedBlockChange, blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -73,6 +73,7 @@ const agreeing = new Map([
   ['updateSettings body.question_calendar', 'a question that customers are asked, whatever it says'],
   ['updateOpeningHours body.openings.0.id', 'an id that the list does not know becomes a new one'],
   ['restoreService body.id', 'an id that the store does not know becomes that of a service of its own'],
+  ['getChanges query.subject_id', 'an id that the store has no changes of finds none'],
   ['deleteBookings body.ids.0', 'ids that are no unconfirmed booking of the store are passed over'],
 ]);
 
@@ -84,9 +85,12 @@ const naming = endpoints.flatMap(([name, endpoint]) =>
     .map((place) => [`${name} ${place}`, endpoint, place] as const),
 );
 
+/** A change of lua's own may have typed what sol is called. */
+const isOfSol = (row: string) => row.includes(sol.storeId) && !row.startsWith(`(${lua.storeId}`);
+
 async function rowsOfSol() {
   const tables = Object.entries(await snapshotTables(server.database));
-  return tables.map(([table, rows]) => [table, rows.split('\n').filter((row) => row.includes(sol.storeId))]);
+  return tables.map(([table, rows]) => [table, rows.split('\n').filter(isOfSol)]);
 }
 
 async function ask(endpoint: Endpoint, filling: (place: Place) => unknown, asked = server, owner = stranger) {
@@ -168,8 +172,8 @@ test('with the own names instead every one of these calls agrees', async () => {
     'checkBlock body.id': block.id,
     'updateBlock body.id': block.id,
     'deleteBlock body.id': block.id,
-    // What is tried before has raised it.
-    'moveEvent body.revision': 1,
+    'moveEvent body.revision': 0,
+    'undoChange body.id': await addedBlockChange(owner),
     'body.deletion_id': (deletion.body as { deletion_id: string }).deletion_id,
   };
   const ownOf = (name: string) => (place: Place) =>

@@ -6,7 +6,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
-import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
+import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -159,6 +159,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
     updateBlock: { ...dayOff, id: block.id },
     deleteBlock: { id: block.id },
+    undoChange: { id: await addedBlockChange(owner) },
   };
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await openEventSource(`${address}${contract.live.path}`, owner.token);

@@ -1,4 +1,4 @@
-import type { Block, SavedBlock } from '@hora-marcada/shared/contract';
+import type { AnswerOf, Block, SavedBlock } from '@hora-marcada/shared/contract';
 import type { Answer, SignedInOwner } from '../test-app.ts';
 
 /** The whole of sol closed on the day after the fixture's now. */
@@ -46,4 +46,11 @@ export function blocksOf(owner: SignedInOwner): OwnerBlocks {
         holidays: Object.fromEntries(holidays.map((holiday) => [holiday, true])),
       }),
   };
+}
+
+/** Adds a block of its own; resolves to the id of the change. */
+export async function addedBlockChange(owner: SignedInOwner): Promise<string | undefined> {
+  const { block } = await blocksOf(owner).added({ first_day: '2026-03-27' });
+  const { body } = await owner.ask(`/user/v1/get_changes/?subject=block&subject_id=${block.id}`);
+  return (body as AnswerOf<'getChanges'>).changes[0]?.id;
 }
