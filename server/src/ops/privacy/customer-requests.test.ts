@@ -295,15 +295,3 @@ test('an unknown phone is said to be nowhere', async () => {
   expect(JSON.parse(said)).toMatchObject({ agendamentos: [], avisos: [], respostas_guardadas: [] });
   expect(await dump()).toBe(before);
 });
-
-test.each(['export', 'erase'])('%s needs a store that is there and a whole phone', async (word) => {
-  const wholePhone = 'O telefone do cliente deve ter DDD e número, como 11987654321.';
-  expect(await operator.store([word])).toEqual(
-    refused(`O comando ${word} precisa do endereço do estabelecimento.`),
-  );
-  expect(await operator.store([word, sol.endpoint])).toEqual(refused('Falta a opção --phone.'));
-  expect(await operator.store([word, sol.endpoint, '--phone', '976543210'])).toEqual(refused(wholePhone));
-  expect(await operator.store([word, 'outra', '--phone', phone])).toEqual(
-    refused('Não existe estabelecimento com o endereço outra.'),
-  );
-});
