@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ChangeActor } from '@hora-marcada/shared/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -60,4 +61,23 @@ export async function recordChange(
   const change = newChange(tools, entry);
   await recordedChange(storeId, change).execute(transaction);
   return change.changeId;
+}
+
+/** An entry as it stands in the log. */
+export interface LoggedChange {
+  readonly at: Date;
+  readonly actorKind: ChangeActor;
+  /** A login's; '' for whoever has none. */
+  readonly actorName: string;
+  readonly action: string;
+  readonly subjectId: string | null;
+}
+
+/** All that is recorded of a store, the newest first. */
+export async function findWholeLog(handle: Handle, storeId: StoreId): Promise<LoggedChange[]> {
+  const { rows } = await sql<LoggedChange>`
+    select at, actor_kind as "actorKind", actor as "actorName", action, subject_id as "subjectId" from change_log
+    where store_id = ${storeId}
+    order by at desc, change_id`.execute(handle);
+  return rows;
 }

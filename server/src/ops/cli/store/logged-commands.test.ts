@@ -65,6 +65,7 @@ const commands: Readonly<Record<StoreCommand['name'], Write | string>> = {
     prepare: () => server.asOwner('sol'),
   },
   'security-log': reads,
+  changes: reads,
   blocks: {
     action: 'blocks_copied',
     words: `blocks ${sol.endpoint} --as-events`,

@@ -62,6 +62,7 @@ const usage = `Uso: npm run store -- <comando>
   sessions <endereço>                                              mostra as sessões abertas
   revoke <endereço> --session ID | --all                           encerra uma sessão, ou todas
   security-log [usuário]                                           mostra o que houve com as contas em 30 dias: entradas, senhas, sessões
+  changes <endereço>                                               mostra quem alterou o que em um ano, sem nomes
   blocks <endereço> --as-events                                    põe um evento de dia inteiro sobre cada dia fechado: antes de voltar a uma versão anterior
   notifications <endereço> [--retry]                               mostra os avisos sem entrega, ou tenta de novo
   export <endereço> --phone D                                      mostra em JSON tudo o que há de um cliente

@@ -27,7 +27,7 @@ export type StoreCommand =
   | { readonly name: 'reset-link'; readonly username: string; readonly site: string | undefined }
   | { readonly name: 'security-log'; readonly username: string | undefined }
   | SessionCommand
-  | { readonly name: 'blocks'; readonly endpoint: string }
+  | { readonly name: 'changes' | 'blocks'; readonly endpoint: string }
   | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean }
   | CustomerCommand;
 
@@ -52,12 +52,13 @@ export function readCommand([name = '', ...args]: readonly string[]): StoreComma
   if (name === 'sessions') return readSessions(args);
   if (name === 'revoke') return readRevoke(args);
   if (name === 'security-log') return readSecurityLog(args);
+  if (name === 'changes') return readChanges(args);
   if (name === 'blocks') return readBlocks(args);
   if (name === 'notifications') return readNotifications(args);
   if (name === 'export') return readExport(args);
   if (name === 'erase') return readErase(args);
   throw new CommandProblem(
-    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, blocks, notifications, export, erase ou help.',
+    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, changes, blocks, notifications, export, erase ou help.',
   );
 }
 
@@ -119,6 +120,11 @@ function readDelete(args: readonly string[]): StoreCommand {
 function readSecurityLog(args: readonly string[]): StoreCommand {
   const { target } = readArguments(args, {});
   return { name: 'security-log', username: target === undefined ? undefined : readUsername(target) };
+}
+
+function readChanges(args: readonly string[]): StoreCommand {
+  const { target } = readArguments(args, {});
+  return { name: 'changes', endpoint: requireArgument(target, 'do endereço do estabelecimento', 'changes') };
 }
 
 /** The option says what is done: events are written. */

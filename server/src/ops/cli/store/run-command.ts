@@ -18,6 +18,7 @@ import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 import { blocksAsEvents } from './blocks-command.ts';
+import { changesTable } from './changes-command.ts';
 import { clockWarnings } from './clock-warnings.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
 import { newPassword } from './new-password.ts';
@@ -81,6 +82,9 @@ export async function runCommand(
       return revokeSessionsOf(tools, command);
     case 'security-log':
       return securityLogTable(handle, command.username);
+    case 'changes':
+      await requireStore(handle, command.endpoint);
+      return changesTable(handle, storeIdOf(command.endpoint));
     case 'blocks':
       await requireStore(handle, command.endpoint);
       return blocksAsEvents(tools, command.endpoint);

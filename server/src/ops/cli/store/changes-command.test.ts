@@ -1,0 +1,36 @@
+import { sol } from '../../../test-support/fixture-stores.ts';
+import { eventsOf, theMeeting } from '../../../test-support/owner/owner-events.ts';
+import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
+import { done, operatorOf, refused, type TestOperator } from '../../../test-support/test-operator.ts';
+
+let server: TestApp;
+let operator: TestOperator;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  operator = operatorOf(server.database);
+});
+
+afterAll(() => server.close());
+
+test('AUD-012 the operator sees who changed what, the newest first, and not what anybody is called', async () => {
+  expect(await operator.store(['changes', sol.endpoint])).toEqual(done('Nenhuma alteração registrada.'));
+  const events = eventsOf(await server.asOwner('sol'));
+  const { id } = await events.created({ client_name: 'Marília Quaresma', client_phone: '21976543210' });
+  await events.act('delete_event', theMeeting);
+  const { said } = await operator.store(['changes', sol.endpoint]);
+  const [heading, ...rows] = said.split('\n').map((line) => line.trim().split(/ {2,}/));
+  expect(heading).toEqual(['QUANDO', 'QUEM', 'O QUE HOUVE', 'ID']);
+  expect(rows.map(([, ...row]) => row)).toEqual([
+    ['dono sol', 'event_deleted', id],
+    ['dono sol', 'event_created', id],
+  ]);
+  expect(said).not.toMatch(/Marília|Quaresma|21976543210|Reunião/);
+});
+
+test.each([
+  ['no store is named', ['changes'], 'O comando changes precisa do endereço do estabelecimento.'],
+  ['it is not there', ['changes', 'outra'], 'Não existe estabelecimento com o endereço outra.'],
+])('AUD-012 where %s, the operator is told', async (_, words, sentence) => {
+  expect(await operator.store(words)).toEqual(refused(sentence));
+});
