@@ -21,6 +21,8 @@ export async function giveKey(
   const { rows } = await sql<EventWithKey>`
     update events set manage_key = ${replaces ? newKey : sql`coalesce(manage_key, ${newKey})`}
     where ${hasKey(storeId, key)}
-    returning ${eventColumnsOf(storeId)}, manage_key as "manageKey", manage_key = ${newKey} as "isNew"`.execute(handle);
+    returning ${eventColumnsOf(storeId)}, manage_key as "manageKey", manage_key = ${newKey} as "isNew"`.execute(
+    handle,
+  );
   return rows[0];
 }

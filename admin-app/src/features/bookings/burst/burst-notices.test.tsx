@@ -46,6 +46,8 @@ async function openInicio({ dashboard = { burst }, answers = {}, missing = [] }:
     getEvents: () => ({ status: 200, body: events }),
     getBurst: () => ({ status: 200, body: events }),
     getNews: { status: 200, body: { news: [] } },
+    getPolicies: { status: 200, body: {} },
+    getReminders: { status: 404 },
     getHolidays: { status: 200, body: [] },
     deleteBookings: () => {
       const deletion = { deletion_id: 'd1', deleted: events.length };
