@@ -6,6 +6,7 @@ import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { addedBlockChange, blocksOf } from '../../test-support/owner/owner-blocks.ts';
+import { remindedEvent } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -42,7 +43,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/updateCalendar body\.id$|\.calendar_id$|\.calendars\.0$/, lua.clara],
   [/\.openings\.0\.id$|\.opening_hours\.0$/, lua.dia],
   [/\.(new_)?calendar$/, 'Clara'],
-  [/\.(new_)?start$/, start],
+  [/\.((new_)?start|start_time)$/, start],
   [/\.(new_)?end$/, '2026-03-10T11:00:00'],
   [/\.(from|to|selected_day|first_day|last_day)$/, '2026-03-10'],
   [/\.year$/, 2026],
@@ -163,6 +164,9 @@ test('with the own names instead every one of these calls agrees', async () => {
   });
   const { block } = await blocksOf(owner).added({ first_day: '2026-12-24' });
   const cancelled = await insertCancelledEvent(fresh.database.handle, lua.storeId);
+  const reminded = await remindedEvent(owner, {
+    ...{ calendar: 'Clara', start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' },
+  });
   const made: Readonly<Record<Place, unknown>> = {
     'body.token': (booked.body as { manage_token: string }).manage_token,
     'body.session_id': phone.refresh.split('.')[1],
@@ -173,6 +177,8 @@ test('with the own names instead every one of these calls agrees', async () => {
     'updateBlock body.id': block.id,
     'deleteBlock body.id': block.id,
     'moveEvent body.revision': 0,
+    'markReminder body.id': reminded.id,
+    'markReminder body.start_time': reminded.start_time,
     'undoChange body.id': await addedBlockChange(owner),
     'body.deletion_id': (deletion.body as { deletion_id: string }).deletion_id,
   };

@@ -7,6 +7,7 @@ import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
+import { remindedEvent } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -52,6 +53,7 @@ const bodies: Readonly<Record<string, object>> = {
   moveEvent: { ...event, new_start: start },
   bookingLink: event,
   dismissNews: { id: '00000000-0000-4000-8000-0000000000ad', at: '2026-03-09T12:00:00Z' },
+  markReminder: { id: '00000000-0000-4000-8000-0000000000ac', start_time: start, sent: true },
   updatePolicies: { client_changes: false },
   addFeed: { calendars: null },
   deleteFeed: { id: '00000000-0000-4000-8000-0000000000ae' },
@@ -159,6 +161,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
     updateBlock: { ...dayOff, id: block.id },
     deleteBlock: { id: block.id },
+    markReminder: await remindedEvent(owner, { start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' }),
     undoChange: { id: await addedBlockChange(owner) },
   };
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });

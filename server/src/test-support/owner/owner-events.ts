@@ -47,3 +47,9 @@ export function asListed(answered: unknown): OwnerEvent {
   const { change_id: _, ...event } = answered as OwnerEvent;
   return event;
 }
+
+/** What marks the reminder of an event whose customer has a phone; the meeting, changed by what is given. */
+export async function remindedEvent(owner: SignedInOwner, change: object) {
+  const { id, start_time } = await eventsOf(owner).created({ client_phone: '11911112222', ...change });
+  return { id, start_time, sent: true };
+}

@@ -24,7 +24,7 @@ const booking = {
   selected_time: '10:00',
   client_telephone: '11987654321',
 };
-const linked = { ...booking, token: 'x', revision: 0 };
+const linked = { ...booking, token: 'x', revision: 0, no_reminders: true };
 const linkCalls = [
   'getBooking',
   'bookingIcs',
@@ -32,6 +32,8 @@ const linkCalls = [
   'moveDays',
   'moveSlots',
   'moveBooking',
+  'confirmPresence',
+  'updateReminders',
 ] as const;
 const credentials = { username: 'sol', password: 'sol-pass', refresh: 'x' };
 const resetLink = { token: 'x', new_password: 'girafa azul' };
@@ -57,7 +59,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(15);
+  expect(paths).toHaveLength(17);
 });
 
 describe.each(paths)('%s', (path) => {
