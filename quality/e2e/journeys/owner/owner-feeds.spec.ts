@@ -4,6 +4,11 @@ import { bookElsewhere } from '../../pages/book-elsewhere.ts';
 import { calendarEntries } from '../../pages/saved-calendar.ts';
 import { test } from '../../pages/store-fixture.ts';
 
+// Its own: the entry it looks for is of the only service.
+test.use({
+  store: { endpoint: 'salao-links', title: 'Salão Links', username: 'links', password: 'senha-bem-longa' },
+});
+
 test('ICS-004 ICS-005 ICS-007 an owner makes a link, copies it, another calendar reads it, and it is deleted', async ({
   page,
   context,
