@@ -21,6 +21,16 @@ async function switchRemindersOn(admin: OwnerPage, page: Page) {
   await expect(page.getByText('Regras salvas com sucesso!')).toBeVisible();
 }
 
+// Its own: it counts whom the store reminds.
+test.use({
+  store: {
+    endpoint: 'salao-lembretes',
+    title: 'Salão Lembretes',
+    username: 'lembretes',
+    password: 'senha-bem-longa',
+  },
+});
+
 test('REM-001 REM-012 REM-013 REM-014 an owner reminds by hand, and the customer says that they come', async ({
   admin,
   calls,
