@@ -26,9 +26,9 @@ export interface Schema {
   feeds: FeedsTable;
   blocks: BlocksTable;
   store_holidays: StoreHolidaysTable;
-  clients: ClientsTable;
   change_log: ChangeLogTable;
   change_versions: ChangeVersionsTable;
+  clients: ClientsTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
