@@ -3,7 +3,9 @@ import { addMinutes } from '@hora-marcada/shared/format';
 import type { Booking, OpeningWindows, ResolvedCommand, TimeSpan } from './model-command.ts';
 
 /** What an owner reads of an event, without its id and what says nothing of where it lies. */
-export type ListedEvent = Readonly<Omit<OwnerEvent, 'id' | 'revision' | 'presence' | 'has_link'>>;
+export type ListedEvent = Readonly<
+  Omit<OwnerEvent, 'id' | 'revision' | 'presence' | 'no_reminders' | 'has_link'>
+>;
 
 /** An event that the model expects. */
 export interface ExpectedEvent {

@@ -80,7 +80,7 @@ export async function openModelHarness(
   };
 }
 
-const unlisted = ['id', 'revision', 'presence', 'has_link'];
+const unlisted = ['id', 'revision', 'presence', 'no_reminders', 'has_link'];
 
 function listedOf(event: OwnerEvent): ListedEvent {
   const listed = Object.entries(event).filter(([name]) => !unlisted.includes(name));
