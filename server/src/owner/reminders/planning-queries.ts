@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { reminderId } from './reminder-id-queries.ts';
@@ -23,6 +23,7 @@ export interface PossibleReminder {
 /**
  * The reminders of all stores that may have to be sent now and are not yet written: their time has come, or it comes in quiet
  * hours that begin within the hour. One that was superseded is written anew where its event is as it was.
+ * It begins at the stores that remind; without `offset 0` PostgreSQL would rather begin at the coming events of all stores.
  */
 export async function findPossibleReminders(handle: Handle, now: Date): Promise<PossibleReminder[]> {
   const instant = sql`${now}::timestamptz`;
@@ -32,16 +33,17 @@ export async function findPossibleReminders(handle: Handle, now: Date): Promise<
       hours as "hoursBefore", ${bookedAt} as "bookedAt",
       (select max(nearer) from unnest(reminder_hours) as nearer where nearer < hours) as "nearerHours", time_zone as "timeZone",
       to_char(quiet_from, 'HH24:MI') as "quietFrom", to_char(quiet_to, 'HH24:MI') as "quietTo"
-    from events
-    join stores on stores.store_id = events.store_id
-    cross join unnest(reminder_hours) as hours
-    where events.start_time > ${instant} + interval '30 minutes' and events.start_time <= ${instant} + interval '48 hours'
-      and events.client_phone <> '' and length(events.client_phone) >= 10
+    from stores
+    cross join lateral (values (reminder_hours[1]), (reminder_hours[2])) as chosen (hours)
+    cross join lateral (
+      select store_id, event_id, start_time, calendar_id, client_phone, created_at, moved_from, moved_at
+      from events
+      where events.store_id = stores.store_id and client_phone <> '' and start_time > ${instant} + interval '30 minutes'
+        and start_time <= ${instant} + make_interval(hours => case when ${isEvening(instant)} then greatest(hours, 18) else hours end)
+      offset 0
+    ) as events
+    where reminder_hours <> '{}' and length(events.client_phone) >= 10
       and ${bookedAt} <= events.start_time - make_interval(hours => hours)
-      and (
-        events.start_time <= ${instant} + make_interval(hours => hours)
-        or (hours < 24 and events.start_time <= ${instant} + interval '18 hours' and mod((extract(epoch from quiet_from - (${instant} at time zone time_zone)::time) + 86400)::int, 86400) <= 3600)
-      )
       and not exists (
         select from notifications
         where notifications.store_id = events.store_id and notification_id = ${reminderId(sql`hours`)}
@@ -54,6 +56,10 @@ export async function findPossibleReminders(handle: Handle, now: Date): Promise<
     order by events.start_time, events.event_id`.execute(handle);
   return rows;
 }
+
+/** Whether quiet hours of a store begin within the hour. */
+const isEvening = (instant: RawBuilder<unknown>) =>
+  sql`mod((extract(epoch from quiet_from - (${instant} at time zone time_zone)::time) + 86400)::int, 86400) <= 3600`;
 
 /** When the time of an event was decided upon: one that was moved back to where it began was so from the beginning. */
 const bookedAt = sql`case when events.moved_from is null then events.created_at
