@@ -6,6 +6,7 @@ import { flood } from './flood/flood.mjs';
 import { html } from './html.mjs';
 import { moves } from './moves.mjs';
 import { page } from './page/page.mjs';
+import { reminders } from './reminders.mjs';
 import { scale } from './scale/scale.mjs';
 import { slots } from './slots.mjs';
 import { start } from './start.mjs';
@@ -13,7 +14,7 @@ import { tenant } from './tenant/tenant.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
-const benches = { slots, booking, moves, feed, flood, admin, page, html, scale, start, tenant };
+const benches = { slots, booking, moves, feed, flood, admin, page, html, reminders, scale, start, tenant };
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,

@@ -1,14 +1,12 @@
-import { builtServer } from '../built-server.mjs';
 import { report, warnIfBusy } from '../compare.mjs';
 import { clientOf } from './client.mjs';
 import { latencies, reportRatios } from './latency.mjs';
 import { reportMemoryGrowth } from './memory-growth.mjs';
 import { ScaleServer } from './server.mjs';
-import { insertStores } from './stores.mjs';
+import { openDatabaseOf } from './sized-database.mjs';
 import { slotsAgainstBareRoute } from './throughput.mjs';
 
 const smallEvents = 1000;
-const usual = { calendars: 2, events: 200 };
 const big = { calendars: 20, events: 20_000 };
 const storesUnderLoad = 500;
 
@@ -64,50 +62,7 @@ export async function scale({ events, requests }) {
   }
 }
 
-/** A new database with `others`, and usual stores that have so many events together. */
-async function openDatabaseOf(name, events, others = []) {
-  const { openDatabase } = await builtServer('platform/database/database.js');
-  const { migrate } = await builtServer('platform/database/migrations/migrate.js');
-  const { storeIdOf } = await builtServer('platform/store-id.js');
-  const databaseUrl = await createDatabase(openDatabase, name);
-  const { pool, close } = await openDatabase(databaseUrl);
-  await migrate(pool);
-  const count = Math.ceil(events / usual.events);
-  const usuals = Array.from({ length: count }, (_, index) => ({ endpoint: `loja-${index}`, ...usual }));
-  const stores = [...others, ...usuals].map((store) => ({ ...store, storeId: storeIdOf(store.endpoint) }));
-  await insertStores(pool, stores);
-  const startedAt = new Date();
-  return {
-    databaseUrl,
-    stores,
-    close,
-    size: async () => {
-      const { rows } = await pool.query(
-        `select pg_size_pretty(pg_database_size(current_database())) as size, current_setting('shared_buffers') as shared_buffers`,
-      );
-      return `${rows[0].size}, ${rows[0].shared_buffers}`;
-    },
-    /** Deletes what was booked, so that measuring does not make the database grow. */
-    deleteBookings: async () => {
-      for (const table of ['events', 'idempotency_keys'])
-        await pool.query(`delete from ${table} where created_at >= $1`, [startedAt]);
-      await pool.query('vacuum events, idempotency_keys');
-    },
-  };
-}
-
 async function openSide({ databaseUrl }, stores, limits = 'off') {
   const server = await ScaleServer.start(databaseUrl, { RATE_LIMIT: limits });
   return { databaseUrl, server, port: server.port, ask: clientOf(server.port), stores };
-}
-
-async function createDatabase(openDatabase, name) {
-  const { TEST_DATABASE_URL: url } = process.env;
-  if (!url) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
-  const { pool, close } = await openDatabase(url);
-  await pool.query(`create database ${name}`);
-  await close();
-  const created = new URL(url);
-  created.pathname = `/${name}`;
-  return created.href;
 }

@@ -1,0 +1,67 @@
+import { builtServer } from './built-server.mjs';
+import { median, report, warnIfBusy } from './compare.mjs';
+import { openDatabaseOf } from './scale/sized-database.mjs';
+
+const smallEvents = 1000;
+const smallStores = 5;
+const warmUps = 5;
+
+/**
+ * What every process does each minute, when no reminder is due: one statement over all stores. A million events against
+ * a thousand, on one PostgreSQL, while nobody reminds and while five stores do; and what it takes when all of them do.
+ * @param {{ events: number }} size how many events the large database has
+ */
+export async function reminders({ events }) {
+  const small = await openDatabaseOf('reminders_small', smallEvents);
+  const large = await openDatabaseOf('reminders_large', events);
+  const cases = [
+    { who: 'nobody reminds', stores: 0, rounds: 400, target: 'at most 1.30' },
+    { who: 'five stores remind', stores: smallStores, rounds: 400, target: 'at most 1.30' },
+    { who: 'every store reminds', stores: large.stores.length, rounds: 40, target: '' },
+  ];
+  for (const { who, stores, rounds, target } of cases) {
+    const sides = { small: await openSide(small, stores), large: await openSide(large, stores) };
+    const spent = await millisecondsOf(sides, rounds);
+    const shown = (side) => `${side} (${spent[side].toFixed(2)} ms)`;
+    report(`${who}: ${shown('large')} / ${shown('small')}`, (spent.large / spent.small).toFixed(2), target);
+  }
+  await Promise.all([small.close(), large.close()]);
+  warnIfBusy();
+}
+
+/** A minute's look, after all that is due has been written; so many of the stores remind a day and two hours before. */
+async function openSide({ handle, pool, stores }, count) {
+  const { planReminders } = await builtServer('owner/reminders/plan-reminders.js');
+  await pool.query(
+    `update stores set reminder_hours = case when store_id = any ($1) then '{24,2}'::smallint[] else '{}' end,
+       quiet_from = '00:00', quiet_to = '00:00'`,
+    [stores.slice(0, count).map(({ storeId }) => storeId)],
+  );
+  // Seen from one moment: nothing becomes due while this measures.
+  const now = new Date();
+  const plan = () =>
+    planReminders({
+      ...{ handle, clock: { now: () => now }, random: Math.random, driver: 'webhook' },
+      remindersAMinute: undefined,
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+  await plan();
+  await pool.query('vacuum analyze stores, notifications');
+  return plan;
+}
+
+/** The median of each side, in turns. */
+async function millisecondsOf(sides, rounds) {
+  const times = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const [name, plan] of Object.entries(sides)) {
+      const startedAt = performance.now();
+      const due = await plan();
+      if (due > 0) throw new Error(`${due} reminders are due.`);
+      if (round >= 0) times[name].push(performance.now() - startedAt);
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, measured]) => [name, median(measured)]));
+}
