@@ -60,7 +60,7 @@ async function deliver(leased: LeasedNotification, tools: DeliveryTools): Promis
     tools.onSettled(leased.kind, prepared.code);
     return;
   }
-  const outcome = await attemptDelivery(leased.attempt, prepared.job, gateway);
+  const outcome = await attemptDelivery(leased, prepared.job, gateway);
   const result = deliveryResultOf(outcome, leased, tools.random(), clock.now());
   const { text, payload } = prepared.message;
   await recordDeliveryResult(handle, leased.storeId, leased, result ?? { state: 'sent', text, payload });
@@ -70,24 +70,29 @@ async function deliver(leased: LeasedNotification, tools: DeliveryTools): Promis
 
 /** A message whose workers keep dying is given up too. */
 function attemptDelivery(
-  attempt: number,
+  leased: LeasedNotification,
   job: DeliveryJob,
   gateway: NotificationGateway,
 ): Promise<DeliveryOutcome> | DeliveryOutcome {
-  if (attempt > MAX_ATTEMPTS) return { kind: 'refused', code: 'never_settled' };
+  if (attemptsLeft(leased) < 0) return { kind: 'refused', code: 'never_settled' };
   return gateway.deliver(job);
+}
+
+/** Below zero the attempt under way is one too many; what has a latest hour is tried until then (REM-008). */
+function attemptsLeft({ attempt, notAfter }: LeasedNotification): number {
+  return notAfter === null ? MAX_ATTEMPTS - attempt : Infinity;
 }
 
 /** Undefined once it is delivered. */
 function deliveryResultOf(
   outcome: DeliveryOutcome,
-  { attempt }: LeasedNotification,
+  leased: LeasedNotification,
   random: number,
   now: Date,
 ): Exclude<DeliveryResult, { state: 'sent' }> | undefined {
   if (outcome.kind === 'delivered') return undefined;
   const { code } = outcome;
-  if (outcome.kind === 'refused' || attempt >= MAX_ATTEMPTS) return { state: 'dead', code };
-  const wait = waitAfterAttempt(attempt, random, outcome.waitInMilliseconds);
+  if (outcome.kind === 'refused' || attemptsLeft(leased) <= 0) return { state: 'dead', code };
+  const wait = waitAfterAttempt(leased.attempt, random, outcome.waitInMilliseconds);
   return { state: 'waiting', code, dueAt: new Date(now.getTime() + wait) };
 }

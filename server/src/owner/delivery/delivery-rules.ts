@@ -5,7 +5,7 @@ const FIRST_WAIT = 5 * SECOND;
 const MAX_WAIT = 15 * 60 * SECOND;
 const MAX_REQUESTED_WAIT = 24 * 60 * 60 * SECOND;
 
-/** After this many attempts, over some 40 minutes, a message is given up. */
+/** After this many attempts, over some 40 minutes, a message that has no latest hour is given up. */
 export const MAX_ATTEMPTS = 10;
 
 /** What a gateway's answer means: postponed where another attempt may succeed, refused otherwise. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { toWallClock } from '@hora-marcada/shared/format';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { MAX_ATTEMPTS } from '../delivery/delivery-rules.ts';
 import { planReminders } from './plan-reminders.ts';
 
 const poll = 5000;
@@ -209,6 +211,24 @@ test('REM-008 what the gateway does not take in time is never sent', async () =>
   expect(gateway.received).toHaveLength(1);
   const { rows } = await server.database.pool.query('select state, last_error from notifications');
   expect(rows).toEqual([{ state: 'dead', last_error: 'expired' }]);
+});
+
+test('REM-008 a gateway that fails for hours gets the reminder as soon as it works again', async () => {
+  await insert('2026-03-10T10:00');
+  gateway.replyWith({ status: 500 });
+  const times = Array.from(
+    { length: 12 },
+    (_, step) => new Date(at('2026-03-09T10:00').getTime() + step * 16 * minute),
+  );
+  for (const time of times) await runAt(toWallClock(time, 'America/Sao_Paulo'));
+  expect(gateway.received.length).toBeGreaterThan(MAX_ATTEMPTS);
+  gateway.replyWith({ status: 200 });
+  const before = gateway.received.length;
+  await runAt('2026-03-09T13:30');
+  await runAt('2026-03-09T13:50');
+  expect(gateway.received).toHaveLength(before + 1);
+  const { rows } = await server.database.pool.query('select state, last_error from notifications');
+  expect(rows).toEqual([{ state: 'sent', last_error: null }]);
 });
 
 test('REM-009 what fails in the evening waits for the morning, and nobody is reminded at night', async () => {
