@@ -31,8 +31,8 @@ export async function createStore(server) {
   return { owner, slots: slots.values() };
 }
 
-/** The owner's calls; logs in again when the token has expired. */
-function ownerOf(address) {
+/** The owner's calls; logs in again when the token has expired. What `ask` answers may be a refusal, or none. */
+export function ownerOf(address) {
   let token = '';
   const asOwner = async (name, body) => {
     const attempt = () => callApi(address, name, { body, headers: { authorization: `Bearer ${token}` } });
@@ -42,6 +42,7 @@ function ownerOf(address) {
     return attempt();
   };
   return {
+    ask: asOwner,
     call: async (name, body) => successBody(await asOwner(name, body)),
     listEvents: async () => successBody(await asOwner('getEvents')),
   };

@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.mjs';
 import { addCleanup, runCleanups } from './cleanup.mjs';
 import {
@@ -14,6 +16,7 @@ import {
   terminateServer,
 } from './fault-scenarios.mjs';
 import { openLatencyProxy } from './latency-proxy.mjs';
+import { remindUnderFaults } from './reminder-faults.mjs';
 import { openTestbed, runScenario } from './run-scenario.mjs';
 import { openSmallDisk } from './small-disk.mjs';
 
@@ -24,12 +27,15 @@ const connectionsMayBeRefused = { allowedReasons: /^ECONN(REFUSED|RESET)$|^socke
 const mustAnswer503 = { mustBeUnavailable: true };
 
 /** Each yields a line for every scenario that it runs, or that says why it did not; and whether it passed. */
-const suites = { embedded, postgres, slow, disk, model };
+const suites = { embedded, postgres, slow, disk, reminders, model };
 
 // `npm run faults` runs all suites on the built server, `npm run faults -- embedded disk` some, `-- --short` each for a moment.
-const args = process.argv.slice(2);
-const isShort = args.includes('--short');
-const names = args.filter((name) => name !== '--short');
+// `-- reminders --seed 7` plays what another run played.
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+});
+const { short: isShort, seed = String(randomInt(1_000_000)) } = values;
 const unknown = names.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
@@ -119,6 +125,14 @@ async function* disk(isShort) {
     const filled = fillDisk(small, fullFor, restart);
     yield runScenario(`${kind}: disk full for ${fullFor / 1000} s`, testbed, mustAnswer503, filled);
   }
+}
+
+async function* reminders(isShort) {
+  const database = await startPostgres();
+  const size = isShort
+    ? { events: 150, kills: 4, changes: 60, seconds: 12 }
+    : { events: 1000, kills: 50, changes: 800, seconds: 300 };
+  yield remindUnderFaults({ databaseUrl: database.url, seed, isShort, ...size });
 }
 
 /** quality/model on two processes. */

@@ -16,7 +16,7 @@ export class SpawnedServer {
   #output = '';
   #isStopping = false;
 
-  constructor(databaseUrl, port, tree = root) {
+  constructor(databaseUrl, port, tree = root, settings = {}) {
     this.port = port;
     this.#tree = tree;
     this.address = `http://127.0.0.1:${port}`;
@@ -27,11 +27,12 @@ export class SpawnedServer {
       TRUST_PROXY: 'loopback',
       // A production server makes no demonstration store; its log shows what went wrong.
       NODE_ENV: 'production',
+      ...settings,
     };
   }
 
-  static async create(databaseUrl, tree = root) {
-    return new SpawnedServer(databaseUrl, await freePort(), tree);
+  static async create(databaseUrl, tree = root, settings = {}) {
+    return new SpawnedServer(databaseUrl, await freePort(), tree, settings);
   }
 
   /** Resolves once it listens; rejects when the process ends instead. */

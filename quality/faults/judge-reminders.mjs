@@ -1,0 +1,80 @@
+import { wallClock } from './remembered-events.mjs';
+
+const HOUR = 3_600_000;
+// Between a worker's last look at the event and the gateway's clock.
+const UNDER_WAY_IN_MILLISECONDS = 2000;
+// How long after an answer a process may die before it has recorded it.
+const UNRECORDED_IN_MILLISECONDS = 10_000;
+
+/**
+ * Compares what a gateway accepted with what had to be sent: reminders that came twice, that told what was no longer so or
+ * needed none, or came too late; and those that never came. `plannedUntil` is when all that was due had been written.
+ * @param {{ events: object[], gateway: object, kills: { process: number, at: number }[], plannedUntil: number }} run
+ */
+export function judgeReminders({ events, gateway, kills, plannedUntil }) {
+  const byPhone = new Map(events.flatMap((event) => event.states.map(({ phone }) => [`55${phone}`, event])));
+  const found = { doubled: [], stale: [], missed: [], repeated: unexplainedRepeats(gateway, kills) };
+  const told = new Set();
+  for (const message of gateway.accepted.values()) {
+    const event = byPhone.get(message.phone);
+    const start = event && startTold(event, message);
+    const name = `${event?.id} ${start}`;
+    if (start === undefined) found.stale.push(message);
+    else if (told.has(name)) found.doubled.push(message);
+    told.add(name);
+  }
+  let tooLate = 0;
+  for (const event of events) {
+    const { start, isThere, decided } = event.now;
+    if (!isThere || dueOf(event, start) > plannedUntil) continue;
+    if (decided && decided.surelyFrom > knownBy(event, start)) continue;
+    if (told.has(`${event.id} ${start}`)) continue;
+    if (latestOf(event, start) < Date.now()) tooLate += 1;
+    else found.missed.push(event);
+  }
+  return { ...found, tooLate };
+}
+
+/** The start that a message told rightly of an event; undefined where it should not have come. */
+function startTold(event, { at, kind, phone, date, time, calendar_name: calendar }) {
+  const said = `${date.split('/').reverse().join('-')}T${time}`;
+  const state = event
+    .statesBetween(at - UNDER_WAY_IN_MILLISECONDS, at)
+    .find(
+      ({ start, isThere, decided, ...known }) =>
+        isThere &&
+        `55${known.phone}` === phone &&
+        wallClock(start) === said &&
+        dueOf(event, start) <= at &&
+        (decided === undefined || decided.from <= knownBy(event, start)) &&
+        latestOf(event, start) > at - UNDER_WAY_IN_MILLISECONDS,
+    );
+  return kind === 'reminder' && calendar === event.calendar ? state?.start : undefined;
+}
+
+function dueOf({ hours }, start) {
+  return start - hours * HOUR;
+}
+
+/** Who decided upon a start after that needs no reminder of it. */
+function knownBy(event, start) {
+  return dueOf(event, start) - (event.hours === 2 ? HOUR : 0);
+}
+
+/** From then on the reminder of a start is not sent any more. */
+function latestOf({ hours }, start) {
+  return start - (hours >= 24 ? 3 : 0.5) * HOUR;
+}
+
+/** Messages that came again although they had been answered well, to a process that lived on. */
+function unexplainedRepeats({ requests }, kills) {
+  const settled = new Set();
+  return requests.filter(({ at, id, process, isFine }) => {
+    const isRepeat = settled.has(id);
+    const dies = kills.some(
+      (kill) => kill.process === process && kill.at >= at && kill.at <= at + UNRECORDED_IN_MILLISECONDS,
+    );
+    if (isFine && !dies) settled.add(id);
+    return isRepeat;
+  });
+}
