@@ -43,6 +43,17 @@ test('API-001 API-002 API-003 PERM-001 answers the whole store and its services,
   });
 });
 
+test('REM-020 the page of a store that reminds its customers says so, and of no other', async () => {
+  const owner = await server.asOwner('sol');
+  const choose = (reminder_hours: readonly number[]) =>
+    owner.ask('/user/v1/update_policies/', { reminder_hours });
+  await choose([24, 2]);
+  expect((await getStore('barbearia-sol')).body).toMatchObject({ reminders: true });
+  expect((await getStore('salao-lua')).body).toMatchObject({ reminders: false });
+  await choose([]);
+  expect((await getStore('barbearia-sol')).body).toMatchObject({ reminders: false });
+});
+
 test('a service without duration and price has null for them', async () => {
   const { body } = await getStore('salao-lua');
   expect(body).toMatchObject({
