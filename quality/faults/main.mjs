@@ -130,7 +130,7 @@ async function* disk(isShort) {
 async function* reminders(isShort) {
   const database = await startPostgres();
   const size = isShort
-    ? { events: 150, kills: 4, changes: 60, seconds: 12 }
+    ? { events: 150, kills: 4, changes: 60, seconds: 10 }
     : { events: 1000, kills: 50, changes: 800, seconds: 300 };
   yield remindUnderFaults({ databaseUrl: database.url, seed, isShort, ...size });
 }

@@ -51,8 +51,10 @@ export async function remindUnderFaults({ databaseUrl, seed, isShort, ...size })
     owners: servers.map(({ address }) => ownerOf(address)),
     erase: (phone) => servers[0].runStoreCommand(['erase', 'faults', '--phone', phone, '--yes']),
   });
-  const changed = changeRepeatedly(changing, size);
-  const kills = await killRepeatedly(servers, numbersFrom(seed, 'kills'), { ...size, changed });
+  const play = { ...size, isOver: false };
+  const changed = changeRepeatedly(changing, play);
+  const kills = await killRepeatedly(servers, numbersFrom(seed, 'kills'), play);
+  play.isOver = true;
   await changed;
 
   gateway.isCalm = true;
@@ -123,28 +125,30 @@ async function insertEvents(pool, { events, seconds }) {
   return inserted;
 }
 
-/** At least so often, and while anything is changed. */
-async function killRepeatedly(servers, random, { kills, seconds, changed }) {
+/** Each process by itself, so that now and then none is there. */
+async function killRepeatedly(servers, random, { kills, seconds }) {
   const killed = [];
-  let isChanging = true;
-  const end = () => (isChanging = false);
-  changed.then(end, end);
-  while (killed.length < kills || isChanging) {
-    await pause((random() * seconds * SECOND) / kills);
-    const process = Math.floor(random() * servers.length);
-    killed.push({ process, at: Date.now() });
-    await servers[process].stop('SIGKILL');
-    await servers[process].start();
-  }
+  const until = Date.now() + seconds * SECOND;
+  const each = servers.map(async (server, process) => {
+    for (let time = 0; time < kills / PROCESSES || Date.now() < until; time += 1) {
+      await pause((random() * PROCESSES * seconds * SECOND) / kills);
+      killed.push({ process, at: Date.now() });
+      await server.stop('SIGKILL');
+      await server.start();
+    }
+  });
+  await Promise.all(each);
   return killed;
 }
 
-async function changeRepeatedly(changing, { changes, seconds }) {
+/** About so many times, as long as processes are killed. */
+async function changeRepeatedly(changing, play) {
+  const between = (CHANGERS * play.seconds * SECOND) / play.changes;
   const each = Array.from({ length: CHANGERS }, async () => {
-    for (let made = 0; made < changes / CHANGERS; made += 1) {
+    while (!play.isOver) {
       const since = Date.now();
       await changing.makeOne();
-      await pause(Math.max(0, (CHANGERS * seconds * SECOND) / changes - (Date.now() - since)));
+      await pause(Math.max(0, between - (Date.now() - since)));
     }
   });
   await Promise.all(each);
