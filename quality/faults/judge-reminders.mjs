@@ -1,7 +1,7 @@
 import { wallClock } from './remembered-events.mjs';
 
 const HOUR = 3_600_000;
-// Between a worker's last look at the event and the gateway's clock.
+// Between a worker's last look at the event, or its death, and the moment when the gateway reads the request.
 const UNDER_WAY_IN_MILLISECONDS = 2000;
 // How long after an answer a process may die before it has recorded it.
 const UNRECORDED_IN_MILLISECONDS = 10_000;
@@ -71,9 +71,8 @@ function unexplainedRepeats({ requests }, kills) {
   const settled = new Set();
   return requests.filter(({ at, id, process, isFine }) => {
     const isRepeat = settled.has(id);
-    const dies = kills.some(
-      (kill) => kill.process === process && kill.at >= at && kill.at <= at + UNRECORDED_IN_MILLISECONDS,
-    );
+    const [since, until] = [at - UNDER_WAY_IN_MILLISECONDS, at + UNRECORDED_IN_MILLISECONDS];
+    const dies = kills.some((kill) => kill.process === process && kill.at >= since && kill.at <= until);
     if (isFine && !dies) settled.add(id);
     return isRepeat;
   });
