@@ -44,5 +44,5 @@ export async function moveStoredEvent(
 /** Whether the database says that another event of the calendar, or of none, starts then. */
 export function isEventStartTaken(error: unknown): boolean {
   const { code, constraint } = databaseErrorOf(error);
-  return code === '23505' && constraint === 'events_start_once';
+  return code === '23505' && /^events_(without_calendar_)?start_once$/.test(String(constraint));
 }

@@ -93,16 +93,19 @@ test('MOVE-014 another end alone is no move', async () => {
   expect(longer.body).toMatchObject({ end_time: '2026-03-10T12:30:00', moved_from: null, moved_by: null });
 });
 
-test('MOVE-028 an equal start in the calendar is refused, and nothing has moved', async () => {
-  await events().created();
-  await events().created({ title: 'Outra', calendar: 'Bruno' });
-  const answer = await move({ new_start: meeting.start, new_calendar: 'Bruno' });
-  expect(answer).toMatchObject({
-    status: 409,
-    body: { detail: 'Já existe um evento neste calendário com este horário de início.' },
-  });
-  expect((await events().list()).map(({ calendar }) => calendar).sort()).toEqual(['Ana', 'Bruno']);
-});
+test.each([['Bruno'], ['']])(
+  'MOVE-028 an equal start in the calendar "%s" is refused, and nothing has moved',
+  async (calendar) => {
+    await events().created();
+    await events().created({ title: 'Outra', calendar });
+    const answer = await move({ new_start: meeting.start, new_calendar: calendar });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { detail: 'Já existe um evento neste calendário com este horário de início.' },
+    });
+    expect((await events().list()).map((event) => event.calendar).sort()).toEqual(['Ana', calendar].sort());
+  },
+);
 
 test('MOVE-018 a move of another revision than the stored one is refused; without one the start and calendar decide', async () => {
   const { revision } = await events().created();
