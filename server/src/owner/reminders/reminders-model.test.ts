@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
+import { numbersFrom } from '../../test-support/random-numbers.ts';
 import { deliverDue } from '../delivery/deliver-due.ts';
 import type { DeliveryJob, DeliveryOutcome } from '../delivery/gateway.ts';
 import { planReminders } from './plan-reminders.ts';
@@ -18,17 +19,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => database.close());
-
-/** Numbers in [0, 1) that a seed decides (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Expected {
   start: number;
