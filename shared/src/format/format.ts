@@ -17,6 +17,7 @@ export {
   bookingMoveText,
   bookingNotServedText,
   bookingRequestText,
+  bookingRestoredText,
   labelledLines,
   type BookingDetails,
 } from './messages.ts';

@@ -27,6 +27,11 @@ export function bookingCancellationText(booking: BookingDetails): string {
   return `${greeting(booking)} Seu agendamento foi cancelado:\n${bookingLines(booking)}`;
 }
 
+/** What the store writes to the customer of a booking that it deleted and brought back (AUD-011). */
+export function bookingRestoredText(booking: BookingDetails): string {
+  return `${greeting(booking)} Seu agendamento continua marcado:\n${bookingLines(booking)}`;
+}
+
 /** What the store writes to the customer of a booking that it moved; `before` is a wall clock. */
 export function bookingMoveText(booking: BookingDetails, before: string): string {
   const start = `${formatDay(before.slice(0, 10))} às ${before.slice(11, 16)}`;

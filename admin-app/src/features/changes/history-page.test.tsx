@@ -114,14 +114,17 @@ test('AUD-010 AUD-011 Desfazer takes a change back, shows it, and offers to tell
   expect(within(screen.getAllByRole('listitem')[1] ?? document.body).getByText('Desfeita')).toBeVisible();
 });
 
-test('AUD-008 what is restored on top of another event is told so', async () => {
+test('AUD-008 AUD-011 what is restored on top of another event is told so, and its customer can be told', async () => {
   const deleted = aChange({ action: 'event_deleted', after: null });
-  const answer = { status: 200, body: { change: aChange(), event: anEvent(), is_on_top: true } };
+  const event = anEvent({ is_confirmed: false });
+  const answer = { status: 200, body: { change: aChange(), event, is_on_top: true } };
   const { press, rows } = openHistory(serverWith([deleted], { undoChange: answer }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   await press('Desfazer');
   expect(await screen.findByText('Restaurado sobre outro evento.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Avisar cliente no WhatsApp' })).toBeVisible();
+  const notice = screen.getByRole('link', { name: 'Avisar cliente no WhatsApp' });
+  const text = new URL(notice.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toMatch(/Seu agendamento continua marcado:[^]*Horário: 10:00/);
 });
 
 test('AUD-007 what came later stands in the way, in the words of the server', async () => {

@@ -1,5 +1,5 @@
 import type { Change, OwnerEvent } from '@hora-marcada/shared/contract';
-import { bookingConfirmationText, bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
+import { bookingRestoredText, bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { bookingDetails } from '../../../platform/notify/booking-details.ts';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
@@ -29,15 +29,14 @@ export function useUndoing(): (change: Change) => Promise<void> {
   };
 }
 
-/** The chat that tells the restored time; undefined where the customer was told nothing that is not true any more. */
+/** The chat that tells the restored time; undefined where the event was neither moved nor deleted, or has no phone. */
 function noticeLink(change: Change, event: OwnerEvent, storeTitle: string): string | undefined {
   const details = bookingDetails(event, storeTitle);
   if (details.customerPhone === '') return undefined;
   const { action, undoes, after } = change;
-  const told = action === 'undone' ? undoes : action;
-  if (told === 'event_moved' && after?.start_time !== undefined)
+  const original = action === 'undone' ? undoes : action;
+  if (original === 'event_moved' && after?.start_time !== undefined)
     return whatsAppLink(details.customerPhone, bookingMoveText(details, after.start_time));
-  if (told === 'event_deleted' && event.is_confirmed)
-    return whatsAppLink(details.customerPhone, bookingConfirmationText(details));
+  if (original === 'event_deleted') return whatsAppLink(details.customerPhone, bookingRestoredText(details));
   return undefined;
 }
