@@ -1,14 +1,14 @@
 import type { Change } from '@hora-marcada/shared/contract';
 import { aChange } from '../test-support/changes.ts';
-import { toldChange } from './change-sentence.ts';
+import { describeChange } from './change-sentence.ts';
 import { sentences } from './history-texts.ts';
 
 const today = '2026-03-09';
-const told = (fields: Partial<Change> = {}) => toldChange(aChange(fields), today);
+const described = (fields: Partial<Change> = {}) => describeChange(aChange(fields), today);
 const start = { start_time: '2026-03-09T10:00:00' };
 
 test('AUD-002 a change is told with its hour, who made it, and what became of what', () => {
-  expect(told()).toEqual({
+  expect(described()).toEqual({
     when: 'hoje 14:32',
     sentence: 'Bruno remarcou Corte de seg 09/03 10:00 para ter 10/03 11:00',
     details: ['Cliente: João Silva'],
@@ -21,7 +21,7 @@ test.each([
   ['2026-03-07T08:00:00', 'sáb 07/03 08:00'],
   ['2025-12-31T08:00:00', '31/12/2025 08:00'],
 ])('AUD-002 what was changed at %s was changed %s', (at, when) => {
-  expect(told({ at }).when).toBe(when);
+  expect(described({ at }).when).toBe(when);
 });
 
 test.each<[string, Partial<Change>, string]>([
@@ -84,11 +84,11 @@ test.each<[string, Partial<Change>, string]>([
   ],
   ['what a newer server knows', { action: 'moon_landed' }, 'Bruno fez uma alteração'],
 ])('AUD-002 AUD-005 %s', (_, fields, sentence) => {
-  expect(told(fields).sentence).toBe(sentence);
+  expect(described(fields).sentence).toBe(sentence);
 });
 
 test('AUD-002 an edit tells which fields changed, and the price before and after', () => {
-  const { details } = told({
+  const { details } = described({
     action: 'event_edited',
     fields: ['title', 'price', 'revision'],
     before: { ...start, price: 50 },
@@ -105,7 +105,7 @@ test('AUD-001 each action has words of its own', () => {
   // The compiler holds `sentences` to the contract's actions.
   const actions = [...Object.keys(sentences), 'event_moved', 'undone'];
   const unsaid = actions.filter((action) =>
-    /\bfez uma alteração|undefined| {2}/.test(told({ action }).sentence),
+    /\bfez uma alteração|undefined| {2}/.test(described({ action }).sentence),
   );
   expect(unsaid).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
 } from './history-texts.ts';
 
 /** What an entry of the history says. */
-export interface ToldChange {
+export interface ChangeDescription {
   /** 'hoje 14:32' */
   readonly when: string;
   /** 'Bruno remarcou Corte de seg 09/03 10:00 para ter 10/03 11:00' */
@@ -22,10 +22,10 @@ export interface ToldChange {
 }
 
 /** A change in words (AUD-002); `today` is the store's day, 'YYYY-MM-DD'. */
-export function toldChange(change: Change, today: string): ToldChange {
+export function describeChange(change: Change, today: string): ChangeDescription {
   return {
     when: `${dayName(change.at.slice(0, 10), today)} ${change.at.slice(11, 16)}`,
-    sentence: `${actorOf(change)} ${deedOf(change)}`,
+    sentence: `${actorOf(change)} ${actionText(change)}`,
     details: detailsOf(change),
   };
 }
@@ -44,7 +44,7 @@ function actorOf({ actor, client_name }: Change): string {
   return actor.name === '' ? actorNames[actor.kind] : actor.name;
 }
 
-function deedOf(change: Change): string {
+function actionText(change: Change): string {
   const { action, before, after, undoes } = change;
   if (action === 'event_moved') return `remarcou ${moveOf(change)}`;
   if (action === 'undone')

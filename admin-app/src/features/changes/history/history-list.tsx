@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { toldChange } from './change-sentence.ts';
+import { describeChange } from './change-sentence.ts';
 import styles from './history-list.module.css';
 import { useHistory, type HistoryFilter } from './history-queries.ts';
 import { historyTexts as texts } from './history-texts.ts';
@@ -43,7 +43,7 @@ function ChangeItems({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <ul ref={list} tabIndex={-1} className={styles.changes} aria-label={texts.list}>
       {changes.map((change) => {
-        const { when, sentence, details } = toldChange(change, today);
+        const { when, sentence, details } = describeChange(change, today);
         const id = `change-${change.id}`;
         return (
           <li key={change.id} className={styles.change}>
