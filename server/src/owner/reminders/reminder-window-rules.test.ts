@@ -4,12 +4,12 @@ const hours = { quietFrom: '21:00', quietTo: '08:00', timeZone: 'America/Sao_Pau
 const longAgo = new Date('2026-02-01T12:00:00Z');
 
 /** Of a start on the store's clock, three hours behind. */
-const wish = (start: string, hoursBefore: number, bookedAt = longAgo) => ({
+const aReminder = (start: string, hoursBefore: number, bookedAt = longAgo) => ({
   ...{ start: new Date(`${start}-03:00`), hoursBefore, nearerHours: null, bookedAt, hours },
 });
 
 function windowOf(start: string, hoursBefore: number): string[] | undefined {
-  const window = reminderWindow(wish(start, hoursBefore));
+  const window = reminderWindow(aReminder(start, hoursBefore));
   const shown = (instant: Date) => new Date(instant.getTime() - 3 * 3_600_000).toISOString().slice(0, 16);
   return window && [shown(window.from), shown(window.notAfter)];
 }
@@ -23,7 +23,7 @@ test.each([
   'REM-003 REM-008 %s h before 15:00 it is sent from %s, until %s and never later',
   (distance, from, notAfter) => {
     expect(windowOf('2026-03-10T15:00', distance)).toEqual([from, notAfter]);
-    const due = (minute: string) => isDue(wish('2026-03-10T15:00', distance), new Date(`${minute}-03:00`));
+    const due = (minute: string) => isDue(aReminder('2026-03-10T15:00', distance), new Date(`${minute}-03:00`));
     const oneBefore = (minute: string) =>
       new Date(Date.parse(`${minute}Z`) - 60_000).toISOString().slice(0, 16);
     expect([due(oneBefore(from)), due(from), due(oneBefore(notAfter)), due(notAfter)]).toEqual([
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('REM-009 in quiet hours no reminder is due, also a late one', () => {
-  const reminder = wish('2026-03-10T10:00', 24);
+  const reminder = aReminder('2026-03-10T10:00', 24);
   expect(isDue(reminder, new Date('2026-03-09T20:59:59-03:00'))).toBe(true);
   expect(isDue(reminder, new Date('2026-03-09T21:00:00-03:00'))).toBe(false);
 });
@@ -60,11 +60,11 @@ test.each([
   [2, '2026-03-10T12:00:01', false],
 ])('REM-010 %s h before 15:00, who booked at %s is reminded: %s', (distance, booked, isReminded) => {
   const bookedAt = new Date(`${booked}-03:00`);
-  expect(reminderWindow(wish('2026-03-10T15:00', distance, bookedAt)) !== undefined).toBe(isReminded);
+  expect(reminderWindow(aReminder('2026-03-10T15:00', distance, bookedAt)) !== undefined).toBe(isReminded);
 });
 
 test('REM-010 who books in the evening in which they would be reminded is not', () => {
-  const booked = (minute: string) => wish('2026-03-10T08:30', 4, new Date(`2026-03-09T${minute}-03:00`));
+  const booked = (minute: string) => aReminder('2026-03-10T08:30', 4, new Date(`2026-03-09T${minute}-03:00`));
   expect(reminderWindow(booked('20:00:00'))).toBeDefined();
   expect(reminderWindow(booked('20:00:01'))).toBeUndefined();
 });
@@ -83,7 +83,7 @@ test('REM-009 without quiet hours, and when clocks jump, the distance is in hour
 });
 
 test('REM-008 a reminder that is late leaves the word to the next one, so that nobody gets two at once', () => {
-  const first = { ...wish('2026-03-10T15:00', 48), nearerHours: 24 };
+  const first = { ...aReminder('2026-03-10T15:00', 48), nearerHours: 24 };
   const dueAt = (minute: string) => isDue(first, new Date(`${minute}-03:00`));
   expect([dueAt('2026-03-09T14:59'), dueAt('2026-03-09T15:00')]).toEqual([true, false]);
 });
