@@ -10,7 +10,9 @@ import { requireBlockQuota, requireFreeSpecialDays } from '../../catalogue/days-
 import { sumServices } from '../../catalogue/services/service-queries.ts';
 import { requireServiceQuota } from '../../catalogue/services/service-rules.ts';
 import { clearStaleExemptions } from '../../scheduling/events/event-removing-queries.ts';
+import { MAX_EVENTS_AHEAD, tooManyEventsAhead } from '../../scheduling/events/event-rules.ts';
 import {
+  hasMoreEventsAhead,
   lockEventRows,
   removeReturnedEvent,
   restoreEvent,
@@ -44,6 +46,7 @@ export async function lockForUndo(
 interface Restoration {
   readonly present: SubjectRows;
   readonly before: SubjectRows;
+  readonly now: Date;
 }
 
 /** Brings a subject's rows of before back. Throws `not_undoable` where they no longer fit, or `quota_reached`. */
@@ -51,9 +54,10 @@ export async function restoreSubject(
   transaction: Handle,
   storeId: StoreId,
   subject: UndoableSubject,
-  { present, before }: Restoration,
+  restoration: Restoration,
 ): Promise<void> {
-  if (subject === 'event') return restoreEventRows(transaction, storeId, { present, before });
+  const { present, before } = restoration;
+  if (subject === 'event') return restoreEventRows(transaction, storeId, restoration);
   const services = await sumServices(transaction, storeId);
   await restoreRows(transaction, storeId, present, before);
   if (subject === 'service') requireServiceQuota(services, await sumServices(transaction, storeId));
@@ -64,7 +68,7 @@ export async function restoreSubject(
 async function restoreEventRows(
   transaction: Handle,
   storeId: StoreId,
-  { present, before }: Restoration,
+  { present, before, now }: Restoration,
 ): Promise<void> {
   const [event, cancelled] = [present.events?.[0], present.cancelled_events?.[0]];
   const [eventBefore, cancelledBefore] = [before.events?.[0], before.cancelled_events?.[0]];
@@ -73,6 +77,9 @@ async function restoreEventRows(
   else if (cancelled && eventBefore) {
     const { manage_key } = cancelled;
     await returnEvent(transaction, storeId, { ...eventBefore, manage_key }, revision);
+    const isAhead = new Date(String(eventBefore['start_time'])) > now;
+    if (isAhead && (await hasMoreEventsAhead(transaction, storeId, now, MAX_EVENTS_AHEAD)))
+      throw tooManyEventsAhead();
   } else if (event && cancelledBefore) {
     const { manage_key } = event;
     await removeReturnedEvent(transaction, storeId, { ...cancelledBefore, manage_key }, revision);

@@ -49,7 +49,7 @@ async function undo(
   if (!(await markUndone(transaction, storeId, changeId, now))) throw new Refusal('not_undoable');
   const present = await readRows(transaction, storeId, version);
   if (!areSameRows(after, present)) throw new Refusal('not_undoable');
-  await restoreSubject(transaction, storeId, version.subject, { present, before });
+  await restoreSubject(transaction, storeId, version.subject, { present, before, now });
   const restored = await readRows(transaction, storeId, version);
   const { action: undoes, subject, subjectId } = version;
   const undoing = await insertVersion(transaction, storeId, tools, {

@@ -94,6 +94,20 @@ export async function returnEvent(
     from ${populated('events', row)} as restored`.execute(transaction);
 }
 
+/** Whether more events than so many lie ahead. */
+export async function hasMoreEventsAhead(
+  transaction: Handle,
+  storeId: StoreId,
+  now: Date,
+  max: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from events where store_id = ${storeId} and start_time > ${now} limit 1 offset ${max}`.execute(
+    transaction,
+  );
+  return rows.length === 1;
+}
+
 /** Takes an event out again that had been put back. */
 export async function removeReturnedEvent(
   transaction: Handle,
