@@ -12,7 +12,7 @@ import { valuesOf, type KnownValues } from './schema-values.ts';
 export function requestsTo(operation: Operation, ownerTokens: OwnerTokens): fc.Arbitrary<HostileRequest> {
   const { endpoint, name, body } = operation;
   const tokens = endpoint.path === addresses.logout.path ? disposableTokens(ownerTokens) : ownerTokens;
-  const known = knownValues(tokens);
+  const known = knownValues(tokens, endpoint.path);
   const authorization = endpoint.access === 'owner' ? authorizations(tokens) : fc.constant([]);
   const parts = fc.record({
     method: methods(endpoint.method),

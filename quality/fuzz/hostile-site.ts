@@ -12,7 +12,7 @@ import { fixtureNow, insertFixtureStores, sol } from '../../server/src/test-supp
 import { insertBookings } from '../../server/src/test-support/flood.ts';
 import { insertCancelledEvent } from '../../server/src/test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../server/src/test-support/insert-event.ts';
-import { eventStarts, type OwnerTokens } from './known-values.ts';
+import { bookingStart, eventStarts, type OwnerTokens } from './known-values.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
 import { secretContent } from './violations.ts';
 
@@ -60,25 +60,27 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
     });
     return answer.json<{ deletion_id: string }>().deletion_id;
   };
-  /** The block's id. */
+  /** The ids of the block and of the change that added it. */
   const closeADay = async (access: string) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: addresses.addBlock.path,
-      headers: { authorization: `Bearer ${access}` },
-      payload: { calendar_id: null, kind: 'closed', first_day: '2026-12-24' },
-    });
-    return answer.json<{ block: { id: string } }>().block.id;
+    const headers = { authorization: `Bearer ${access}` };
+    const payload = { calendar_id: null, kind: 'closed', first_day: '2026-12-24' };
+    const answer = await app.inject({ method: 'POST', url: addresses.addBlock.path, headers, payload });
+    const block = answer.json<{ block: { id: string } }>().block.id;
+    const listed = await app.inject({ url: `${addresses.getChanges.path}?subject_id=${block}`, headers });
+    return { block, change: listed.json<{ changes: { id: string }[] }>().changes[0]?.id ?? '' };
   };
-  /** The token of the customer's link. */
+  /** The booking's id and the token of its link. */
   const bookWithLink = async () => {
     const payload = {
       ...{ endpoint: sol.endpoint, service_id: sol.corte, calendar_id: sol.bruno },
-      ...{ selected_day: '2026-03-12', selected_time: '08:30' },
+      ...{ selected_day: bookingStart.day, selected_time: bookingStart.time },
       ...{ client_name: 'João', client_telephone: '11987654321' },
     };
     const answer = await app.inject({ method: 'POST', url: addresses.createBooking.path, payload });
-    return answer.json<{ manage_token: string }>().manage_token;
+    const { rows } = await database.pool.query<{ event_id: string }>(
+      'select event_id from events where is_booking',
+    );
+    return { token: answer.json<{ manage_token: string }>().manage_token, booking: rows[0]?.event_id ?? '' };
   };
   const ticketFor = async (token: string) => {
     const payload = { endpoint: sol.endpoint, token };
@@ -111,12 +113,13 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
       const clock = { now: () => fixtureNow };
       const resetLink = await createResetLink({ database, clock, newId: randomUUID }, 'lua');
       const deletion = await deleteABooking(ofSol.access);
-      const bookingLink = await bookWithLink();
+      const { token: bookingLink, booking } = await bookWithLink();
       return {
         resetLink: resetLink ?? '',
         deletion,
-        block: await closeADay(ofSol.access),
+        ...(await closeADay(ofSol.access)),
         bookingLink,
+        booking,
         ticket: await ticketFor(bookingLink),
         news: await insertCancelledEvent(database.handle, sol.storeId),
         secret: await addFeed(ofSol.access),

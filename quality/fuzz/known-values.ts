@@ -1,3 +1,4 @@
+import { addresses } from '@hora-marcada/shared/contract';
 import { eventPhone } from '../../server/src/test-support/insert-event.ts';
 import { lua, sol, unknown } from '../../server/src/test-support/fixture-stores.ts';
 
@@ -15,8 +16,12 @@ export interface OwnerTokens {
   readonly deletion: string;
   /** A block of sol. */
   readonly block: string;
+  /** The change by which that block was added. */
+  readonly change: string;
   /** Of a customer's link to a booking in sol. */
   readonly bookingLink: string;
+  /** That booking. */
+  readonly booking: string;
   /** A customer's cancellation in sol that can be dismissed. */
   readonly news: { readonly id: string; readonly at: string };
   /** Of the file of that booking. */
@@ -34,30 +39,28 @@ export function disposableTokens(tokens: OwnerTokens): OwnerTokens {
 /** The starts of the events in Ana's calendar. */
 export const eventStarts = ['2026-03-10T10:00:00', '2026-03-11T08:00:00'] as const;
 
-/** Values of the fixture's stores by field name, so that some calls succeed. */
-export function knownValues({
-  refresh,
-  tag,
-  disposable,
-  resetLink,
-  deletion,
-  block,
-  bookingLink,
-  news,
-  ticket,
-  secret,
-}: OwnerTokens): Readonly<Record<string, readonly unknown[]>> {
+/** The start of the booking with a link: within two days, so that its customer may say that they come. */
+export const bookingStart = { day: '2026-03-11', time: '08:30' };
+
+/** Values of the fixture's stores by field name, so that some calls to an address succeed. */
+export function knownValues(
+  tokens: OwnerTokens,
+  address: string,
+): Readonly<Record<string, readonly unknown[]>> {
+  const { refresh, tag, disposable, resetLink, deletion, block } = tokens;
+  const { change, bookingLink, booking, news, ticket, secret } = tokens;
+  const own = new Map<string, string>([
+    [addresses.updateBlock.path, block],
+    [addresses.deleteBlock.path, block],
+    [addresses.dismissNews.path, news.id],
+    [addresses.markReminder.path, booking],
+    [addresses.undoChange.path, change],
+  ]).get(address);
   const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
   return {
-    id: [
-      ...repeated(sol.ana),
-      ...repeated(sol.corte),
-      ...repeated(news.id),
-      ...repeated(block),
-      ...repeated(undefined),
-      ...[sol.manha, lua.clara, unknown],
-    ],
+    id: own ? [...repeated(own), sol.ana, unknown] : ids,
     at: [news.at],
+    subject_id: [booking, block, unknown],
     service_id: services,
     serviceId: services,
     calendar_id: calendars,
@@ -71,6 +74,7 @@ export function knownValues({
     client_phone: ['11987654321', ''],
     phoneToSend: [eventPhone, `55${eventPhone}`],
     userPhone: ['', '11911112222'],
+    start_time: [`${bookingStart.day}T${bookingStart.time}:00`],
     start: [...repeated(eventStarts[0]), ...repeated(eventStarts[1]), ...starts],
     end: [...repeated('2026-03-12T18:00:00'), ...repeated('2026-03-12T18:30:00'), ...starts],
     new_start: ['2026-03-12T08:00:00', '2026-03-12T10:00:00', '2026-03-13T09:00:00'],
@@ -124,6 +128,14 @@ export function knownValues({
 }
 
 const repeated = <Value>(value: Value): Value[] => Array<Value>(8).fill(value);
+const ids = [
+  ...repeated(sol.ana),
+  ...repeated(sol.corte),
+  ...repeated(undefined),
+  sol.manha,
+  lua.clara,
+  unknown,
+];
 const services = [...repeated(sol.corte), sol.barba, lua.unhas, unknown];
 const calendars = [...repeated(sol.ana), sol.bruno, lua.clara, unknown];
 const days = ['2026-03-10', '2026-03-11', '2026-03-12'];
