@@ -3,15 +3,14 @@ import { openBenchDatabase } from './bench-database.mjs';
 import { slotsOf } from './booking-sides.mjs';
 import { builtServer } from './built-server.mjs';
 import { median, report, warnIfBusy } from './compare.mjs';
+import { inParallel, inTurns, ratioOf } from './in-turns.mjs';
 import { insertBookings, moveByLink, moveBySql } from './linked-bookings.mjs';
-import { backendsOf, processorTimeOf } from './processor-time.mjs';
 
 const movingRounds = 12;
 const callingRounds = 300;
 const callsInTurn = 10;
 const bookings = 300;
 const links = 200;
-const atOnce = 20;
 
 /** Moves by a customer's link against one bare update behind locked rows; seeing a booking against its query; wrong links. */
 export async function moves() {
@@ -88,37 +87,6 @@ export async function moves() {
   await app.close();
   await database.close();
   warnIfBusy();
-}
-
-/** Milliseconds and processor time of each side in each round, the sides in turns so that other load hits all. */
-async function inTurns(pool, rounds, sides) {
-  const names = Object.keys(sides);
-  const measured = Object.fromEntries(names.map((name) => [name, { wall: [], processor: [] }]));
-  const warmUps = Math.ceil(rounds / 3);
-  for (let round = -warmUps; round < rounds; round += 1) {
-    const backends = await backendsOf(pool);
-    for (const name of round % 2 ? names : names.toReversed()) {
-      const [startedAt, before] = [performance.now(), processorTimeOf(backends)];
-      await sides[name]();
-      if (round < 0) continue;
-      measured[name].wall.push(performance.now() - startedAt);
-      measured[name].processor.push(processorTimeOf(backends) - before);
-    }
-  }
-  return measured;
-}
-
-/** The median of the rounds' ratios of a side to the bare one. */
-function ratioOf(measured, of, side = 'ours') {
-  return median(measured[side][of].map((value, round) => value / measured.bare[of][round]));
-}
-
-async function inParallel(action, those) {
-  const waiting = [...those];
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await action(next);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 /** Takes so many of those in each turn, again and again. */

@@ -4,6 +4,7 @@ import { booking } from './booking.mjs';
 import { feed } from './feed.mjs';
 import { flood } from './flood/flood.mjs';
 import { html } from './html.mjs';
+import { log } from './log.mjs';
 import { moves } from './moves.mjs';
 import { page } from './page/page.mjs';
 import { reminders } from './reminders.mjs';
@@ -14,7 +15,7 @@ import { tenant } from './tenant/tenant.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
-const benches = { slots, booking, moves, feed, flood, admin, page, html, reminders, scale, start, tenant };
+const benches = { slots, booking, log, moves, feed, flood, admin, page, html, reminders, scale, start, tenant };
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
