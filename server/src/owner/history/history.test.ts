@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
+import { bookWithLink } from '../../test-support/booking-links.ts';
 import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 
 const { server, owner } = await openOwnerApp();
 
@@ -60,9 +62,27 @@ test('AUD-006 a confirmation is undone, and undoing it is undone', async () => {
   expect(await owner.ask('/user/v1/undo_change/', { id })).toMatchObject({ status: 409 });
 });
 
-test('AUD-008 a deleted event comes back', async () => {
-  const event = await eventsOf(owner).created({ client_name: 'João' });
+test('AUD-008 a deleted booking comes back with its id, customer, confirmation and link', async () => {
+  const link = await bookWithLink(server);
+  await eventsOf(owner).act('update_event_confirmation', { ...theMeeting, is_confirmed: true });
+  const [event] = await eventsOf(owner).list();
+  const shown = await link.read();
   const { body } = await eventsOf(owner).act('delete_event', theMeeting);
+  expect(await link.read()).toMatchObject({ state: 'cancelled' });
   const undone = await owner.ask('/user/v1/undo_change/', { id: (body as { change_id: string }).change_id });
-  expect(undone).toMatchObject({ status: 200, body: { event: { ...event, revision: 2 }, is_on_top: false } });
+  // The deletion raised it, and so did what took it back.
+  const revision = (event?.revision ?? 0) + 2;
+  expect(undone).toMatchObject({ status: 200, body: { event: { ...event, revision }, is_on_top: false } });
+  expect(await link.read()).toEqual({ ...shown, revision });
+});
+
+test.each([
+  ['10:30', { status: 200, body: { is_on_top: true, event: { title: 'Reunião' } } }],
+  ['10:00', { status: 409, body: { code: 'event_start_taken' } }],
+])('AUD-008 a deleted event whose time was booked at %s meanwhile', async (time, answer) => {
+  await eventsOf(owner).created();
+  const { body } = await eventsOf(owner).act('delete_event', theMeeting);
+  expect((await bookAt(server, time)).status).toBe(201);
+  const { change_id: id } = body as { change_id: string };
+  expect(await owner.ask('/user/v1/undo_change/', { id })).toMatchObject(answer);
 });

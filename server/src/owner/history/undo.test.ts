@@ -127,17 +127,6 @@ test('AUD-006 after 30 days nothing is undone', async () => {
   expect((await undo(id)).status).toBe(409);
 });
 
-test('AUD-008 an event whose time was taken comes back on top of the other', async () => {
-  await haveMeeting();
-  await eventsOf(owner).act('delete_event', theMeeting);
-  const { id } = await newest();
-  await haveMeeting({ title: 'Outra', start: '2026-03-10T10:30:00' });
-  expect(await undo(id)).toMatchObject({
-    status: 200,
-    body: { is_on_top: true, event: { title: 'Reunião' } },
-  });
-});
-
 test('AUD-010 of two who undo at once one is told that the other did', async () => {
   await haveMeeting();
   await eventsOf(owner).act('delete_event', theMeeting);
