@@ -15,7 +15,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', {
   timeZone: 'America/Sao_Paulo',
 });
 
-test('AUD-002 AUD-003 AUD-006 AUD-008: an owner sees who deleted an event, takes it back, and finds it with its changes', async ({
+test('AUD-002 AUD-003 AUD-006 AUD-008 AUD-011: an owner sees who deleted an event, takes it back, may tell its customer, and finds it with its changes', async ({
   page,
   store,
   calls,
@@ -45,6 +45,8 @@ test('AUD-002 AUD-003 AUD-006 AUD-008: an owner sees who deleted an event, takes
   await expectSpokenAndTouched(page);
   await entries.first().getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Alteração desfeita!')).toBeVisible();
+  const notice = page.getByRole('link', { name: 'Avisar cliente no WhatsApp' });
+  await expect(notice).toHaveAttribute('href', /5511987654321.*continua/);
   await expect(entries.first()).toContainText('historico desfez a exclusão de Corte');
 
   await admin.openTab('Início');
