@@ -17,7 +17,7 @@ export const places = [
   /^(Containerfile|compose\.yaml)$/,
   /^deploy\/[^/]+$/,
   /^docs\/decisions\/\d{4}-[^/]+\.md$/,
-  /^docs\/screens\/((customer|owner)\/)?[^/]+\.(png|webp|txt)$/,
+  /^docs\/screens\/(README\.md|(customer|owner)\/[^/]+\.(webp|txt))$/,
   /^scripts\/([^/]+\/)?[^/]+\.mjs$/,
   /^scripts\/budget\/record\.json$/,
   /^scripts\/boundaries\/fixtures\//,

@@ -1,10 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { viewports } from './screenshots.ts';
+import type { Locator, Page } from '@playwright/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../docs/screens');
 const schemes = ['light', 'dark'] as const;
+/** A phone and a desktop. */
+const viewports = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const;
+/** A list goes on for longer than anybody looks at. */
+const maxHeight = 2400;
 
 interface KeptState {
   /** Whose screens they are: the folder. */
@@ -29,15 +35,28 @@ export async function keepState(page: Page, { of, name, colours = schemes }: Kep
       await page.evaluate(settle);
       await writeFile(file(`${viewport.width}-${colorScheme}.webp`), await picture(page));
     }
-    const tree = await page.locator('body').ariaSnapshot();
+    const tree = await trees(page);
     await writeFile(file(`${viewport.width}.txt`), `# ${await page.title()}\n${tree}\n`);
   }
 }
 
-/** A window as high as the page, so that what sticks to its end covers nothing. */
+/** A window as high as the page, so that what sticks to its end covers nothing; as high as a dialog, where that covers the page. */
 async function showWhole(page: Page, { width, height }: (typeof viewports)[number]): Promise<void> {
-  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
+  const shownHeight = await page.evaluate(() => {
+    const dialog = document.querySelector('[aria-modal=true]');
+    const frame = dialog?.closest('.ant-modal-wrap') ?? dialog ?? document.documentElement;
+    return frame.scrollHeight;
+  });
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(shownHeight, maxHeight)) });
+}
+
+/** What a screen reader reads: where a dialog covers the page, that and what is announced above it. */
+async function trees(page: Page): Promise<string> {
+  const dialog = page.locator('[aria-modal=true]:visible, dialog[open]');
+  if ((await dialog.count()) === 0) return page.locator('body').ariaSnapshot();
+  const messages = await page.locator('.ant-message:visible').all();
+  const read = [dialog.last(), ...messages].map((part: Locator) => part.ariaSnapshot());
+  return (await Promise.all(read)).join('\n');
 }
 
 /** WebP is a fifth of a PNG; Playwright itself writes none. */

@@ -27,18 +27,18 @@ export class OwnerCalls {
   async addHours(name: string, time_open: string, time_close: string): Promise<Named> {
     const set = { name, time_open, time_close, available_weekdays: everyDay };
     const openings = [...(await this.read('get_opening_hours')), set];
-    await this.#send('update_opening_hours', { openings });
+    await this.send('update_opening_hours', { openings });
     return this.#find('get_opening_hours', name);
   }
 
   async addCalendar(name: string, hours: Named, fields: object = {}): Promise<Named> {
-    await this.#send('add_calendar', { name, opening_hours: [hours.id], ...fields });
+    await this.send('add_calendar', { name, opening_hours: [hours.id], ...fields });
     return this.#find('get_calendars', name);
   }
 
   async addService(name: string, calendars: readonly Named[], fields: object = {}): Promise<Named> {
     const links = calendars.map(({ id }) => id);
-    await this.#send('update_service', {
+    await this.send('update_service', {
       name,
       price: 50,
       service_time_minutes: 30,
@@ -56,11 +56,11 @@ export class OwnerCalls {
     readonly client_name?: string;
     readonly client_phone?: string;
   }): Promise<void> {
-    await this.#send('create_event', fields);
+    await this.send('create_event', fields);
   }
 
   async addBlock(fields: object): Promise<void> {
-    await this.#send('add_block', fields);
+    await this.send('add_block', fields);
   }
 
   /** The holidays of a year. */
@@ -87,7 +87,7 @@ export class OwnerCalls {
     return found;
   }
 
-  async #send(call: string, data: object): Promise<void> {
+  async send(call: string, data: object): Promise<void> {
     const answer = await this.#request.post(`/user/v1/${call}/`, { headers: this.#headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   }

@@ -1,0 +1,71 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { SpawnedServer } from '../support/spawned-server.ts';
+import { fillShop } from './filled-shop.ts';
+import { keepState } from './kept-states.ts';
+import { answerWith } from './network.ts';
+import { OwnerPage } from './owner-page.ts';
+
+/** A screen of the owner, worth a picture and its accessibility tree. */
+export interface OwnerState {
+  readonly name: string;
+  /** Leads to it from Início. Nothing of the store changes on the way, for the other screens show it, too. */
+  readonly show: (admin: OwnerPage, page: Page) => Promise<unknown>;
+}
+
+/** A test as the owner of the demonstration store, some weeks on, with a server of its own. */
+export const test = base.extend<{ readonly admin: OwnerPage }, { readonly shop: SpawnedServer }>({
+  shop: [
+    async ({ playwright }, use) => {
+      const server = await SpawnedServer.open({});
+      const request = await playwright.request.newContext({ baseURL: server.address });
+      await fillShop(request);
+      await request.dispose();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+  /** Logged in; what customers changed is news in one state only. */
+  admin: async ({ page }, use) => {
+    await answerWith(page, newsAddress, 200, { news: [] });
+    const admin = new OwnerPage(page);
+    await admin.logIn();
+    await page.getByText(/^\d+ eventos?$|^Nenhum evento encontrado!$/).waitFor();
+    await use(admin);
+  },
+});
+
+export const newsAddress = '/user/v1/get_news/';
+
+export function keepOwnerStates(states: readonly OwnerState[]): void {
+  for (const { name, show } of states)
+    test(name, async ({ admin, page }) => {
+      await show(admin, page);
+      await expect(page.getByRole('navigation', { name: 'Seções' })).toBeAttached();
+      await expect(page.getByText('Carregando…')).toHaveCount(name.endsWith('-loading') ? 1 : 0);
+      await keepOwnerState(page, name);
+    });
+}
+
+/** The owner's screens have light colours only. */
+export async function keepOwnerState(page: Page, name: string): Promise<void> {
+  await keepState(page, { of: 'owner', name, colours: ['light'] });
+}
+
+/** The browser asks nothing that is not answered with yes. */
+export function acceptQuestions(page: Page): void {
+  page.on('dialog', (dialog) => void dialog.accept());
+}
+
+export const never = () => new Promise<void>(() => undefined);
+
+/** What the server answers to what is done. */
+export const done = { detail: 'Pronto.' };
+
+/** A day from today on the store's clock, 'YYYY-MM-DD'. */
+export const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+
+/** 'DD/MM/YYYY', as it is typed. */
+export const typed = (day: string) => day.split('-').reverse().join('/');
