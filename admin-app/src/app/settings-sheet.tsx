@@ -1,6 +1,7 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import { Drawer } from 'antd';
@@ -50,6 +51,7 @@ export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: 
       getContainer={dialogPlace}
       size="auto"
       open={isOpen}
+      closable={{ closeIcon: <CloseOutlined {...decorative} /> }}
       onClose={onDismiss}
       afterOpenChange={changed}
       // A choice leads to the section's heading, so the sheet must not take the focus back to its tab.

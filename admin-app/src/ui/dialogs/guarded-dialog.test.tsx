@@ -40,6 +40,12 @@ test('P-34 the focus goes to the field that asks for it', async () => {
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
 });
 
+test('P-34 the picture in Fechar has no name of its own', async () => {
+  await openExample({});
+  expect(screen.getByRole('button', { name: 'Fechar' })).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
 test('P-34 Esc closes a dialog without changes, and the focus returns', async () => {
   const { user, ask } = await openExample({});
   expect(screen.getByRole('dialog', { name: 'Exemplo' })).toBeVisible();

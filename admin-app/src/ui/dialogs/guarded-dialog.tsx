@@ -1,6 +1,8 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useBackToClose } from '../../platform/browser/back-to-close.ts';
+import { decorative } from '../decorative.ts';
 import { dialogPlace } from './dialog-place.ts';
 import styles from './guarded-dialog.module.css';
 
@@ -42,7 +44,7 @@ export function GuardedDialog({
       getContainer={dialogPlace}
       width={520}
       classNames={{ close: styles.close ?? '' }}
-      closable={{ 'aria-label': 'Fechar' }}
+      closable={{ 'aria-label': 'Fechar', closeIcon: <CloseOutlined {...decorative} /> }}
       mask={{ closable: !isChanged && !isBusy }}
       onCancel={askToClose}
       afterClose={onClosed}
