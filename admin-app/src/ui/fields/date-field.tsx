@@ -64,7 +64,9 @@ export function DateField({ label, help, error, day, today, onPick }: DateFieldP
 
   return (
     <div ref={field} className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.frame}>
         <input
           id={id}
@@ -85,6 +87,7 @@ export function DateField({ label, help, error, day, today, onPick }: DateFieldP
           type="button"
           className={styles.opener}
           aria-label="Escolher dia"
+          aria-describedby={`${id}-label`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}

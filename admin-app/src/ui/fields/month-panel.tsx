@@ -65,7 +65,7 @@ export function MonthPanel({ day, today, onPick, onClose }: MonthPanelProps) {
           <RightOutlined {...decorative} />
         </button>
       </div>
-      <table role="grid" onKeyDown={pressKey}>
+      <table role="grid" aria-label={monthName.format(asDate(reached))} onKeyDown={pressKey}>
         <thead>
           <tr>
             {weeks[0]?.map((weekday) => (

@@ -39,6 +39,14 @@ test('OFF-004 OFF-006: a day off needs nothing but its day, and is called Folga'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('OFF-004: each button that opens a month says of which field it is', async () => {
+  const { add } = await openDaysOff();
+  const dialog = await add('Folga (dia fechado)', 'Adicionar folga');
+  const [first, last] = dialog.getAllByRole('button', { name: 'Escolher dia' });
+  expect(first).toHaveAccessibleDescription('De');
+  expect(last).toHaveAccessibleDescription('Até');
+});
+
 test('OFF-004: a pause of one calendar repeats on the weekdays chosen, and its times are HH:mm', async () => {
   const { add, server } = await openDaysOff();
   const dialog = await add('Pausa (parte do dia)', 'Adicionar pausa');
