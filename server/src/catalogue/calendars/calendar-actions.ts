@@ -38,7 +38,7 @@ export async function addCalendar(
   storeId: StoreId,
   calendar: NewCalendar,
 ): Promise<Calendar> {
-  const { database, clock, newId } = tools;
+  const { database, clock, newId, changes } = tools;
   requireAllowedName('name', calendar.name);
   const add = async (transaction: Handle) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
@@ -56,7 +56,10 @@ export async function addCalendar(
     return insertCalendar(transaction, storeId, row);
   };
   try {
-    return ownerCalendar(await database.handle.transaction().execute(add));
+    const added = await database.handle.transaction().execute(add);
+    // Its hours stand in the store's page.
+    changes.announce(storeId);
+    return ownerCalendar(added);
   } catch (error) {
     throw isCalendarNameInUse(error) ? calendarNameTaken() : error;
   }

@@ -31,9 +31,9 @@ export async function replaceOpeningHours(
   openings: OpeningHoursChange,
   ifMatch?: string,
 ): Promise<AnswerWith<200, OpeningHours[]>> {
-  const { database, newId } = tools;
+  const { database, newId, changes } = tools;
   const sent = openings.map((hours) => ({ ...hours, newId: newId() }));
-  return database.handle.transaction().execute(async (transaction) => {
+  const replaced = await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     const stored = await findOpeningHours(transaction, storeId);
     if (ifMatch !== undefined && !namesTag(ifMatch, openingHoursTag(stored))) {
@@ -50,8 +50,11 @@ export async function replaceOpeningHours(
       storeId,
       calendars.map(({ id }) => id),
     );
-    return taggedAnswer(list);
+    return list;
   });
+  // The store's page says when it is open.
+  changes.announce(storeId);
+  return taggedAnswer(replaced);
 }
 
 /** A list with the ETag that names it (P-44). */

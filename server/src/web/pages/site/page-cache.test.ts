@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Service } from '@hora-marcada/shared/contract';
 import { FakeTimers } from '../../../test-support/fake-timers.ts';
 import { sol } from '../../../test-support/fixture-stores.ts';
+import { afternoon, hoursOf, morning, newHours } from '../../../test-support/owner/owner-hours.ts';
 import type { SignedInOwner, TestApp } from '../../../test-support/test-app.ts';
 import { storeIdOf } from '../../../platform/store-id.ts';
 import { finishPage } from '../document/finished-page.ts';
@@ -38,20 +40,41 @@ const corte = {
   calendars: [sol.ana],
 };
 
+const early = { ...morning, time_open: '07:30' };
+
 test.each([
   ['title', '/user/v1/update_settings/', { title: 'Sol e Mar' }, 'Sol e Mar'],
   ['service', '/user/v1/update_service/', corte, 'Corte novo'],
   ['new service', '/user/v1/update_service/', { ...corte, id: undefined, name: 'Pintura' }, 'Pintura'],
+  [
+    'opening time',
+    '/user/v1/update_opening_hours/',
+    { openings: [early, afternoon] },
+    'seg a sex 07:30–12:00',
+  ],
 ])('UX-001 a changed %s stands in the page at once', async (_, address, change, shown) => {
   expect((await page()).text).not.toContain(shown);
   expect((await owner.ask(address, change)).status).toBeLessThan(300);
   expect((await page()).text).toContain(shown);
 });
 
-test('a deleted service is gone from the page at once', async () => {
-  await page();
+test('a deleted service is gone from the page at once, and one that is brought back is in it', async () => {
+  const services = (await owner.ask('/user/v1/get_services/')).body as Service[];
+  expect((await page()).text).toContain(sol.barba);
   await owner.ask('/user/v1/delete_service/', { serviceId: sol.barba });
   expect((await page()).text).not.toContain(sol.barba);
+  await owner.ask(
+    '/user/v1/restore_service/',
+    services.find(({ id }) => id === sol.barba),
+  );
+  expect((await page()).text).toContain(sol.barba);
+});
+
+test('UX-001 the hours of a new calendar stand in the page at once', async () => {
+  const list = await hoursOf(owner).saved([morning, afternoon, newHours]);
+  expect((await page()).text).not.toContain('sáb 09:00–13:00');
+  await owner.ask('/user/v1/add_calendar/', { name: 'Caio', opening_hours: [list.at(-1)?.id] });
+  expect((await page()).text).toContain('sáb 09:00–13:00');
 });
 
 test('a change in one store leaves the pages of others', async () => {
