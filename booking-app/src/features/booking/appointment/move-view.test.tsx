@@ -212,6 +212,20 @@ describe('an answer that is lost', () => {
     expect(third).not.toBe(first);
   });
 
+  test('MOVE-009 is not said of a cancellation that is opened after it', async () => {
+    const page = await openMove({ moveBooking: 'offline' });
+    await chooseMonday(page);
+    await page.press(/^Remarcar para/);
+    await pass(10);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await page.press('Voltar');
+    await pass(10);
+    await page.press('Cancelar agendamento');
+    await pass(10);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('MOVE-013 a slow one too, and a double tap sends once', async () => {
     const page = await openMove({ moveBooking: never });
     await chooseMonday(page);
