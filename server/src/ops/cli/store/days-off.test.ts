@@ -124,6 +124,16 @@ test('stores with blocks ahead are named by list and by doctor', async () => {
   );
 });
 
+test('a day off is ahead until its last day is over by the store’s clock', async () => {
+  await block({ first_day: '2026-03-09' });
+  const aheadAt = async (instant: string) => {
+    const stores = await findStoresHealth(operator.database.handle, new Date(instant), operatorNow);
+    return stores.find(({ endpoint }) => endpoint === sol.endpoint)?.blocksAhead;
+  };
+  expect(await aheadAt('2026-03-10T02:59:59Z')).toBe(1);
+  expect(await aheadAt('2026-03-10T03:00:00Z')).toBe(0);
+});
+
 test('another time zone is warned of where blocks or events lie ahead', async () => {
   const change = (zone: string) => operator.store(['update', sol.endpoint, '--time-zone', zone]);
   expect(await change('America/Manaus')).toEqual(done('Estabelecimento barbearia-sol atualizado.'));
