@@ -81,6 +81,13 @@ test('REM-015 who moves to another calendar, too, is told whose', async () => {
   );
 });
 
+test('REM-015 who keeps the time but comes to another calendar is told whose', async () => {
+  await byLink();
+  await create();
+  const { notice } = await move({ new_start: '2026-03-10T10:00:00', new_calendar: 'Bruno' });
+  expect(notice?.text).toContain('agora ter 10/03 às 10:00, com Bruno.');
+});
+
 test('REM-015 with a gateway the owner decides, and it tells of what is still so', async () => {
   await byGateway();
   await create();
