@@ -21,3 +21,11 @@ test('P-47 the last of three actions of one key waits for the second, also once 
   await Promise.all([second, last]);
   expect(over).toEqual(['first', 'second', 'last']);
 });
+
+test('P-47 a booking that is refused leaves alone the next one of its phone, which waits for it', async () => {
+  const oneAtATime = createKeyedQueue();
+  const refused = oneAtATime('phone', () => Promise.reject(new Error('slot_taken')));
+  const next = oneAtATime('phone', () => Promise.resolve('booked'));
+  await expect(refused).rejects.toThrow('slot_taken');
+  await expect(next).resolves.toBe('booked');
+});
