@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contract } from '@hora-marcada/shared/contract';
 import { jest } from '@jest/globals';
+import { bookWithLink } from '../../test-support/booking-links.ts';
 import { openEventSource, type EventSource } from '../../test-support/event-source.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
@@ -65,6 +67,24 @@ test('P-31 a booking of a customer reaches the open screens of its store, and sa
   timers.advance(20_000);
   await other.comes(heartbeat);
   expect(other.text()).toBe(`retry: 3000\n\n${heartbeat}`);
+});
+
+test('P-31 whatever a customer does to a booking reaches the open screens of its store', async () => {
+  const booking = await bookWithLink(server);
+  const link = { endpoint: sol.endpoint, token: booking.token };
+  timers.advance(50);
+  const screen = await openAs('sol');
+  const acts = [
+    () => server.ask(contract.confirmPresence.path, { ...link, revision: 0 }),
+    () => server.ask(contract.updateReminders.path, { ...link, no_reminders: true }),
+    () => booking.move(),
+    () => booking.cancel(),
+  ];
+  for (const [before, act] of acts.entries()) {
+    expect((await act()).status).toBe(200);
+    timers.advance(50);
+    await screen.comes(changed, before + 1);
+  }
 });
 
 test('P-31 the stream passes caches and the buffers of proxies', async () => {
