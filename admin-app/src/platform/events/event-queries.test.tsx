@@ -7,16 +7,20 @@ import { openSection } from '../../test-support/open-section.tsx';
 import { eventsKey, fetchEvents, useEventActions, type EventActions } from './event-queries.ts';
 import { readEvent } from './event-reading.ts';
 import { useOwnerApi } from '../session/owner-api.tsx';
+import { useDashboard } from '../store/store-queries.ts';
 
 startWithCleanBrowser();
 
 const corte = readEvent({ id: '1', title: 'Corte', start_time: '2026-03-09T10:00:00', calendar: 'Ana' });
 const barba = readEvent({ id: '2', title: 'Barba', start_time: '2026-03-09T11:00:00', calendar: 'Ana' });
 
-/** Two ways of keeping events, as lists and as pages. */
+const ok = { status: 200, body: {} };
+
+/** Two ways of keeping events, as lists and as pages, beside the figures of the day. */
 function Lists({ onReady }: { readonly onReady: (actions: EventActions) => void }) {
   const api = useOwnerApi();
   const actions = useEventActions();
+  useDashboard();
   const list = useQuery({ queryKey: [...eventsKey, 'list'], queryFn: () => fetchEvents(api) });
   const pages = useInfiniteQuery({
     queryKey: [...eventsKey, 'pages'],
@@ -40,7 +44,7 @@ function titles(events: readonly OwnerEvent[] = []): string {
 async function openLists(answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
   const onReady = jest.fn<undefined, [EventActions]>();
   const page = openSection(<Lists onReady={onReady} />, {
-    server: { getEvents: { status: 200, body: [corte, barba] }, ...answers },
+    server: { dashboard: ok, getEvents: { status: 200, body: [corte, barba] }, ...answers },
   });
   expect(await screen.findAllByText('Corte, Barba')).toHaveLength(2);
   await page.user.click(screen.getByRole('button'));
@@ -48,8 +52,6 @@ async function openLists(answers: ConstructorParameters<typeof FakeServer>[0] = 
   if (!actions) throw new Error('The lists gave no actions.');
   return { ...page, actions };
 }
-
-const ok = { status: 200, body: {} };
 
 test('P-31 a deleted event leaves every list at once, and the lists are asked for anew', async () => {
   const { server, actions } = await openLists({ deleteEvent: ok });
@@ -79,6 +81,28 @@ test('Q-14 DLG-003 a change sends every field, what it was, and no end, and show
   ]);
 });
 
+const afternoon = { start: '2026-03-09T14:00:00', end: '2026-03-09T14:30:00', calendar: 'Ana' };
+
+test.each<
+  [string, Record<string, { status: number; body: object }>, (actions: EventActions) => Promise<unknown>]
+>([
+  ['created', { createEvent: ok }, ({ create }) => create({ title: 'Corte', ...afternoon })],
+  ['confirmed', { confirmEvent: ok }, ({ setConfirmed }) => setConfirmed(corte, true)],
+  ['moved', { moveEvent: ok }, ({ move }) => move(corte, afternoon)],
+  ['deleted', { deleteEvent: ok }, ({ remove }) => remove(corte)],
+  ['deleted with others', { deleteBookings: ok }, ({ removeBookings }) => removeBookings([corte])],
+  [
+    'brought back with others',
+    { restoreBookings: { status: 200, body: { restored: 1, missing: [] } } },
+    ({ restoreBookings }) => restoreBookings('d1'),
+  ],
+])('P-31 once an event is %s the figures of the day are asked for anew', async (_, answers, change) => {
+  const { server, actions } = await openLists(answers);
+  const before = server.callsTo('dashboard').length;
+  await act(() => change(actions));
+  await waitFor(() => expect(server.callsTo('dashboard')).toHaveLength(before + 1));
+});
+
 test('a list that was asked for before a change does not undo it by answering late', async () => {
   const { server, queryCache, actions } = await openLists({ deleteEvent: ok });
   const late = held();
@@ -99,7 +123,7 @@ test('a list that is loading for the first time does not bring a deleted event b
   const firstLoad = held();
   const onReady = jest.fn<undefined, [EventActions]>();
   const { server, user } = openSection(<Lists onReady={onReady} />, {
-    server: { getEvents: firstLoad.answer, deleteEvent: ok },
+    server: { dashboard: ok, getEvents: firstLoad.answer, deleteEvent: ok },
   });
   await user.click(screen.getByRole('button'));
   server.on('getEvents', { status: 200, body: [barba] });
