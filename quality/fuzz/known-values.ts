@@ -74,6 +74,7 @@ export function knownValues(
     client_phone: ['11987654321', ''],
     phoneToSend: [eventPhone, `55${eventPhone}`],
     userPhone: ['', '11911112222'],
+    outcome: ['attended', 'missed', null],
     start_time: [`${bookingStart.day}T${bookingStart.time}:00`],
     start: [...repeated(eventStarts[0]), ...repeated(eventStarts[1]), ...starts],
     end: [...repeated('2026-03-12T18:00:00'), ...repeated('2026-03-12T18:30:00'), ...starts],

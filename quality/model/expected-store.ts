@@ -2,10 +2,17 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
 import type { Booking, OpeningWindows, ResolvedCommand, TimeSpan } from './model-command.ts';
 
+export const leftOut = [
+  'id',
+  'revision',
+  'presence',
+  'no_reminders',
+  'outcome',
+  'has_link',
+] as const satisfies readonly (keyof OwnerEvent)[];
+
 /** What an owner reads of an event, without its id and what says nothing of where it lies. */
-export type ListedEvent = Readonly<
-  Omit<OwnerEvent, 'id' | 'revision' | 'presence' | 'no_reminders' | 'has_link'>
->;
+export type ListedEvent = Readonly<Omit<OwnerEvent, (typeof leftOut)[number]>>;
 
 /** An event that the model expects. */
 export interface ExpectedEvent {

@@ -3,7 +3,7 @@ import { addMinutes } from '@hora-marcada/shared/format';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { insertFixtureStores } from '../../server/src/test-support/fixture-stores.ts';
 import type { TestServer, ServerAnswer } from '../../server/src/test-support/processes/two-servers.ts';
-import type { ListedEvent, ModelAnswer } from './expected-store.ts';
+import { leftOut, type ListedEvent, type ModelAnswer } from './expected-store.ts';
 import type { Booking, LinkTarget, ResolvedCommand, StoreName } from './model-command.ts';
 import { modelStores, type ModelStore } from './model-stores.ts';
 
@@ -80,10 +80,9 @@ export async function openModelHarness(
   };
 }
 
-const unlisted = ['id', 'revision', 'presence', 'no_reminders', 'has_link'];
-
 function listedOf(event: OwnerEvent): ListedEvent {
-  const listed = Object.entries(event).filter(([name]) => !unlisted.includes(name));
+  const isLeftOut: ReadonlySet<string> = new Set(leftOut);
+  const listed = Object.entries(event).filter(([name]) => !isLeftOut.has(name));
   return Object.fromEntries(listed) as unknown as ListedEvent;
 }
 

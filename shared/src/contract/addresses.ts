@@ -32,6 +32,7 @@ export const addresses = {
   deleteEvent: { method: 'POST', path: '/user/v1/delete_event/' },
   updateEvent: { method: 'POST', path: '/user/v1/update_event/' },
   confirmEvent: { method: 'POST', path: '/user/v1/update_event_confirmation/' },
+  markOutcome: { method: 'POST', path: '/user/v1/update_event_outcome/' },
   moveEvent: { method: 'POST', path: '/user/v1/move_event/' },
   bookingLink: { method: 'POST', path: '/user/v1/booking_link/' },
   getNews: { method: 'GET', path: '/user/v1/get_news/' },

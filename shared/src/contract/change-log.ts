@@ -12,6 +12,7 @@ export const changeActions = [
   'event_moved',
   'event_confirmed',
   'event_unconfirmed',
+  'outcome_marked',
   'event_deleted',
   'event_cancelled',
   'bookings_deleted',
@@ -83,6 +84,7 @@ const facts = z.object({
   services: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   price: z.number().nullable().optional(),
   is_confirmed: z.boolean().optional(),
+  outcome: z.enum(['attended', 'missed']).nullable().optional(),
   service_time_minutes: z.int().nullable().optional(),
   /** Of a block. */
   kind: z.enum(['closed', 'pause', 'special']).optional(),

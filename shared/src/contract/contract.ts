@@ -50,6 +50,7 @@ export type {
   EventConfirmation,
   EventDeletion,
   EventIdentity,
+  EventOutcome,
   EventsQuery,
   NewEvent,
   NotificationAnswer,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { day, id, line, moment, paragraph, price } from './fields.ts';
 
+const outcomes = ['attended', 'missed'] as const;
+
 /** An event as its owner sees it; identified by `start_time` and the calendar's name. */
 export const event = z.object({
   id: z.string(),
@@ -21,6 +23,8 @@ export const event = z.object({
   presence: z.boolean().optional(),
   /** Whether the customer wants no reminders of this store. */
   no_reminders: z.boolean().optional(),
+  /** Whether whoever booked came, as its owner noted; null while it is not. */
+  outcome: z.enum(outcomes).nullable().optional(),
   /** Rises with each change. */
   revision: z.int().optional(),
   /** Whether a link for its customer was made. */
@@ -108,6 +112,11 @@ export const eventChange = eventIdentity.extend({
 
 export const eventConfirmation = eventIdentity.extend({ is_confirmed: z.boolean() });
 
+/** Null takes back what was noted. */
+export const eventOutcome = eventIdentity.extend({
+  outcome: z.enum(outcomes, { error: 'Informe attended, missed ou null.' }).nullable(),
+});
+
 const maxDeletedBookings = 1000;
 
 /** Customers' bookings by the ids that the owner was shown. */
@@ -163,6 +172,7 @@ export type EventDeletion = z.output<typeof eventDeletion>;
 export type NewEvent = z.output<typeof newEvent>;
 export type EventChange = z.output<typeof eventChange>;
 export type EventConfirmation = z.output<typeof eventConfirmation>;
+export type EventOutcome = z.output<typeof eventOutcome>;
 export type BookingsToDelete = z.output<typeof bookingsToDelete>;
 export type DeletionIdentity = z.output<typeof deletionIdentity>;
 export type NotificationRequest = z.output<typeof notification>;

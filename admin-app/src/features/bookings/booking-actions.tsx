@@ -9,6 +9,8 @@ import { useGatewayTells } from '../../platform/notify/gateway-notices.ts';
 import { useNotifyCustomer } from '../../platform/notify/notification-queries.ts';
 import { isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import { useStore } from '../../platform/store/store-context.tsx';
+import type { Outcome } from '../../platform/outcomes/outcome-rules.ts';
+import { outcomeTexts } from '../../platform/outcomes/outcome-texts.ts';
 import { useUndoOffer } from '../../ui/undo-offer.tsx';
 import type { EventLock } from './event-lock.ts';
 import { CustomerNoticeMessage, NotifiedMessage, NotNotifiedMessage } from './notify/customer-notice.tsx';
@@ -19,6 +21,7 @@ import type { PendingNotification } from './notify/pending-notifications.ts';
 export interface BookingActions {
   readonly confirm: (event: OwnerEvent) => Promise<void>;
   readonly unconfirm: (event: OwnerEvent) => Promise<void>;
+  readonly mark: (event: OwnerEvent, outcome: Outcome) => Promise<void>;
   readonly remove: (event: OwnerEvent) => Promise<void>;
 }
 
@@ -98,6 +101,12 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
           if (!window.confirm(texts.mayUnconfirm)) return;
           const act = () => events.setConfirmed(event, false);
           if (await attempt(act, texts.wasUnconfirmed, texts.confirmationFailed)) removePending(event);
+        }),
+      mark: (event, outcome) =>
+        run(event, async () => {
+          const act = () => events.markOutcome(event, outcome);
+          const done = outcomeTexts.marked[outcome ?? 'none'];
+          await attempt(act, done, outcomeTexts.markFailed, `outcome ${eventKey(event)}`);
         }),
       remove: (event) =>
         run(event, async () => {

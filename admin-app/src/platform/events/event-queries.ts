@@ -29,6 +29,8 @@ export interface EventActions {
   /** `seen` is what the fields were as the owner began: what was not changed since keeps what another device stored (DLG-003). */
   readonly update: (event: OwnerEvent, fields: EventFields, seen: EventFields) => Promise<void>;
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
+  /** Notes whether its customer came; null takes that back. */
+  readonly markOutcome: (event: OwnerEvent, outcome: BodyOf<'markOutcome'>['outcome']) => Promise<void>;
   /**
    * Gives it another time or calendar, unless somebody changed it since it was shown; `tells` has a gateway tell its customer,
    * as in `remove`.
@@ -83,6 +85,10 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       const body = { ...identityOf(event), is_confirmed: isConfirmed };
       await api.call('confirmEvent', { body });
       await show(cache, replacing(event, { is_confirmed: isConfirmed }));
+    },
+    markOutcome: async (event, outcome) => {
+      await api.call('markOutcome', { body: { ...identityOf(event), outcome } });
+      await show(cache, replacing(event, { outcome }));
     },
     move: async (event, { start, end, calendar }, tells) => {
       const times = { new_start: start, new_end: end, new_calendar: calendar };

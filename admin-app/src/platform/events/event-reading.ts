@@ -32,6 +32,7 @@ function changesOf({
   revision,
   presence,
   no_reminders,
+  outcome,
 }: Readonly<Partial<Record<keyof OwnerEvent, unknown>>>) {
   return {
     ...(typeof moved_from === 'string' && { moved_from }),
@@ -39,7 +40,12 @@ function changesOf({
     ...(typeof revision === 'number' && { revision }),
     ...(presence === true && { presence }),
     ...(no_reminders === true && { no_reminders }),
+    ...(isOutcome(outcome) && { outcome }),
   };
+}
+
+function isOutcome(value: unknown): value is OwnerEvent['outcome'] {
+  return value === null || value === 'attended' || value === 'missed';
 }
 
 /** Whether both are the same event: by start and calendar, and by id where both have one. */

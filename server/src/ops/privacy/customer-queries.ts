@@ -15,6 +15,7 @@ export interface CustomerEvent extends PersonalEvent {
   readonly calendarName: string | null;
   readonly priceInCents: number | null;
   readonly isConfirmed: boolean;
+  readonly outcome: 'attended' | 'missed' | null;
   readonly createdAt: Date;
   /** False where the phone only stands in a text about another customer. */
   readonly isOwn: boolean;
@@ -35,7 +36,7 @@ async function findCustomerEvents(
         select name from calendars
         where calendars.store_id = ${storeId} and calendars.calendar_id = events.calendar_id
       ) as "calendarName",
-      price_in_cents as "priceInCents", is_confirmed as "isConfirmed", created_at as "createdAt",
+      price_in_cents as "priceInCents", is_confirmed as "isConfirmed", outcome, created_at as "createdAt",
       ${digits} = '' or ${isOfPhone} as "isOwn"
     from events
     where store_id = ${storeId}

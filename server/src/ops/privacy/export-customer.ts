@@ -52,6 +52,7 @@ function eventInWords(event: CustomerEvent, timeZone: string) {
     calendario: event.calendarName,
     preco_em_reais: inReais(event.priceInCents),
     confirmado: event.isConfirmed,
+    comparecimento: event.outcome && outcomes[event.outcome],
     nome: event.customerName,
     telefone: event.customerPhone,
     criado_em: event.createdAt,
@@ -93,6 +94,8 @@ function versionInWords(version: VersionOfEvent, { numbers }: PhoneSearch, timeZ
   const isOwn = numbers.includes(customerPhone);
   return { ...what, ...(isOwn && { nome: customerName, telefone: customerPhone }) };
 }
+
+const outcomes = { attended: 'compareceu', missed: 'faltou' } as const;
 
 const states: Readonly<Record<string, string>> = {
   recorded: 'para envio pelo estabelecimento',

@@ -6,7 +6,14 @@ import {
   type OwnerEvent,
 } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { asListed, eventsOf, meeting, theMeeting } from '../../test-support/owner/owner-events.ts';
+import {
+  asListed,
+  begunMeeting,
+  eventsOf,
+  meeting,
+  theBegunMeeting,
+  theMeeting,
+} from '../../test-support/owner/owner-events.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { morning } from '../../test-support/owner/owner-hours.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
@@ -131,6 +138,10 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
   confirmEvent: {
     action: 'event_confirmed',
     prepare: () => haveMeeting().then(() => ({ ...theMeeting, is_confirmed: true })),
+  },
+  markOutcome: {
+    action: 'outcome_marked',
+    prepare: () => haveMeeting(begunMeeting).then(() => ({ ...theBegunMeeting, outcome: 'attended' })),
   },
   moveEvent: {
     action: 'event_moved',

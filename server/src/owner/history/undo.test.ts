@@ -1,6 +1,11 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
+import {
+  begunMeeting,
+  eventsOf,
+  theBegunMeeting,
+  theMeeting,
+} from '../../test-support/owner/owner-events.ts';
 import { dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { morning } from '../../test-support/owner/owner-hours.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
@@ -63,6 +68,11 @@ const changes: readonly (readonly [string, keyof typeof contract, () => Promise<
     () => haveMeeting().then(() => ({ ...theMeeting, new_start: '2026-03-11T15:00:00' })),
   ],
   ['a confirmation', 'confirmEvent', () => haveMeeting().then(() => ({ ...theMeeting, is_confirmed: true }))],
+  [
+    'what was noted of an appointment',
+    'markOutcome',
+    () => haveMeeting(begunMeeting).then(() => ({ ...theBegunMeeting, outcome: 'missed' })),
+  ],
   ['a new day off', 'addBlock', () => dayOff],
   ['an edit of a day off', 'updateBlock', async () => ({ ...dayOff, id: await aBlock(), name: 'Viagem' })],
   ['a deletion of a day off', 'deleteBlock', async () => ({ id: await aBlock() })],

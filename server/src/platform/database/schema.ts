@@ -138,6 +138,7 @@ interface EventsTable {
   moved_at: Date | null;
   move_dismissed_at: Date | null;
   presence_at: Date | null;
+  outcome: 'attended' | 'missed' | null;
   created_at: Fixed<Date>;
 }
 

@@ -31,6 +31,7 @@ const complete: readonly [string, Endpoint, Readonly<Record<string, unknown>>][]
   ],
   ['updateEvent', contract.updateEvent, { ...meeting, ...client, title: 'Outro' }],
   ['confirmEvent', contract.confirmEvent, { ...theMeeting, is_confirmed: true }],
+  ['markOutcome', contract.markOutcome, { ...theMeeting, outcome: 'attended' }],
   ['deleteEvent', contract.deleteEvent, theMeeting],
 ];
 

@@ -7,6 +7,7 @@ import type {
   AnswerOf,
   ChangeAction,
   EventDeletion,
+  EventOutcome,
 } from '@hora-marcada/shared/contract';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -26,6 +27,7 @@ import {
   calendarForNewEvent,
   calendarNotFound,
   changedFields,
+  eventNotBegun,
   eventNotFound,
   eventKeyOf,
   MAX_EVENTS_AHEAD,
@@ -168,6 +170,28 @@ export async function confirmEvent(
   });
   changes.announce(storeId);
   return confirmed;
+}
+
+/**
+ * Notes whether whoever booked came (CLI-005), or that this is not known any more. Throws `not_found`, or `invalid` before
+ * the event's start.
+ */
+export async function markOutcome(
+  tools: ChangeTools,
+  storeId: StoreId,
+  { outcome, ...identity }: EventOutcome,
+): Promise<OwnerEvent> {
+  const { database, clock, changes } = tools;
+  const marked = await database.handle.transaction().execute(async (transaction) => {
+    const store = await requireStoreCalendars(transaction, storeId);
+    const key = eventKeyOf(store, identity);
+    return changeFoundEvent(tools, transaction, storeId, { store, key, action: 'outcome_marked' }, () => {
+      if (key.start > clock.now()) throw eventNotBegun();
+      return changeEvent(transaction, storeId, key, { outcome });
+    });
+  });
+  changes.announce(storeId);
+  return marked;
 }
 
 /**

@@ -31,6 +31,7 @@ export async function moveStoredEvent(
       moved_by = case when ${isMoved} then 'owner' else moved_by end,
       moved_at = case when ${isMoved} then ${movedAt}::timestamptz else moved_at end,
       presence_at = case when ${isMoved} then null else presence_at end,
+      outcome = case when ${isMoved} then null else outcome end,
       may_overlap = exists (
         select from events as other
         where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and other.event_id <> ${id}

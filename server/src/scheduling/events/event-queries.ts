@@ -107,7 +107,7 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
   event_id as id, title, description, start_time as start, end_time as "end",
   price_in_cents as "priceInCents", is_confirmed as "isConfirmed",
   client_name as "customerName", client_phone as "customerPhone", moved_from as "movedFrom", moved_by as "movedBy",
-  presence_at is not null as "isPresent",
+  presence_at is not null as "isPresent", outcome,
   exists (
     select from clients
     where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders

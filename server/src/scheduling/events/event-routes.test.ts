@@ -51,6 +51,7 @@ test('API-022 API-023 a created event is answered whole, unconfirmed, and is lis
     moved_by: null,
     presence: false,
     no_reminders: false,
+    outcome: null,
     revision: 0,
     has_link: false,
   });

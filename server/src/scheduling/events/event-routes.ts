@@ -4,7 +4,14 @@ import type { Api } from '../../platform/http/api.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
 import type { ChangeNotices } from './event-rules.ts';
 import { deleteBookings, listBurst, restoreBookings } from './burst-actions.ts';
-import { confirmEvent, createEvent, deleteEvent, listEvents, updateEvent } from './event-actions.ts';
+import {
+  confirmEvent,
+  createEvent,
+  deleteEvent,
+  listEvents,
+  markOutcome,
+  updateEvent,
+} from './event-actions.ts';
 import { moveEvent } from './move-event.ts';
 
 /** An owner's events. */
@@ -18,6 +25,7 @@ export function eventRoutes(
   api.bind(contract.confirmEvent, (call) =>
     confirmEvent(byOwner(dependencies, call), call.storeId, call.body),
   );
+  api.bind(contract.markOutcome, (call) => markOutcome(byOwner(dependencies, call), call.storeId, call.body));
   api.bind(contract.deleteEvent, (call) => deleteEvent(byOwner(dependencies, call), call.storeId, call.body));
   api.bind(contract.moveEvent, (call) => moveEvent(byOwner(dependencies, call), call.storeId, call.body));
   api.bind(contract.getBurst, ({ storeId }) => listBurst(dependencies, storeId));

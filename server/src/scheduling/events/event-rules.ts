@@ -64,6 +64,11 @@ export function eventNotFound(): Refusal {
   return new Refusal('not_found', { detail: 'Evento não encontrado.' });
 }
 
+export function eventNotBegun(): Refusal {
+  const sentence = 'Marque se o cliente compareceu depois do início do horário.';
+  return new Refusal('invalid', { detail: sentence, errors: { outcome: sentence } });
+}
+
 export function tooManyEventsAhead(): Refusal {
   const max = MAX_EVENTS_AHEAD.toLocaleString('pt-BR');
   const detail = `Seu estabelecimento já tem ${max} eventos futuros, o máximo. Exclua os que não valem mais para criar outro.`;
@@ -99,6 +104,7 @@ export interface StoredEvent extends TimeRange {
   readonly movedFrom: Date | null;
   readonly movedBy: 'client' | 'owner' | 'staff' | null;
   readonly isPresent: boolean;
+  readonly outcome: 'attended' | 'missed' | null;
   readonly wantsNoReminders: boolean;
   readonly revision: number;
   readonly hasLink: boolean;
@@ -126,6 +132,7 @@ export function ownerEvent(
     moved_by: event.movedBy,
     presence: event.isPresent,
     no_reminders: event.wantsNoReminders,
+    outcome: event.outcome,
     revision: event.revision,
     has_link: event.hasLink,
     ...(changeId !== undefined && { change_id: changeId }),

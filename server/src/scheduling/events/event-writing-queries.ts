@@ -6,7 +6,7 @@ import { eventColumnsOf, findEvent, hasKey } from './event-queries.ts';
 
 export interface NewStoredEvent extends Omit<
   StoredEvent,
-  'id' | 'movedFrom' | 'movedBy' | 'isPresent' | 'wantsNoReminders' | 'revision' | 'hasLink'
+  'id' | 'movedFrom' | 'movedBy' | 'isPresent' | 'outcome' | 'wantsNoReminders' | 'revision' | 'hasLink'
 > {
   readonly eventId: string;
   readonly calendarId: string | null;
@@ -64,6 +64,7 @@ export interface StoredEventChange {
   readonly isConfirmed?: boolean | undefined;
   readonly customerName?: string | undefined;
   readonly customerPhone?: string | undefined;
+  readonly outcome?: StoredEvent['outcome'] | undefined;
 }
 
 /** Changes the event of a key; undefined when there is none. */
@@ -80,6 +81,7 @@ export async function changeEvent(
     is_confirmed: change.isConfirmed,
     client_name: change.customerName,
     client_phone: change.customerPhone,
+    outcome: change.outcome,
   }).filter(([, value]) => value !== undefined);
   if (columns.length === 0) return findEvent(handle, storeId, key);
   const { rows } = await sql<StoredEvent>`

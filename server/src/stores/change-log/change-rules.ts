@@ -38,6 +38,7 @@ export interface RecordedFacts {
   readonly service_ids?: readonly string[];
   readonly price_in_cents?: number | null;
   readonly is_confirmed?: boolean;
+  readonly outcome?: 'attended' | 'missed' | null;
   readonly service_time_minutes?: number | null;
   readonly kind?: 'closed' | 'pause' | 'special';
   readonly first_day?: string;

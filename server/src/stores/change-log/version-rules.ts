@@ -108,6 +108,7 @@ const factColumns: Readonly<Partial<Record<UndoableSubject, Names>>> = {
     calendar_id: 'calendar_id',
     price_in_cents: 'price_in_cents',
     is_confirmed: 'is_confirmed',
+    outcome: 'outcome',
   },
   service: { duration_in_minutes: 'service_time_minutes', price_in_cents: 'price_in_cents' },
   block: {

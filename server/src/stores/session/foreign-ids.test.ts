@@ -6,7 +6,7 @@ import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { addedBlockChange, blocksOf } from '../../test-support/owner/owner-blocks.ts';
-import { remindedEvent } from '../../test-support/owner/owner-events.ts';
+import { begunMeeting, eventsOf, remindedEvent } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -167,6 +167,7 @@ test('with the own names instead every one of these calls agrees', async () => {
   const reminded = await remindedEvent(owner, {
     ...{ calendar: 'Clara', start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' },
   });
+  await eventsOf(owner).created({ ...begunMeeting, calendar: 'Clara' });
   const made: Readonly<Record<Place, unknown>> = {
     'body.token': (booked.body as { manage_token: string }).manage_token,
     'body.session_id': phone.refresh.split('.')[1],
@@ -179,6 +180,7 @@ test('with the own names instead every one of these calls agrees', async () => {
     'moveEvent body.revision': 0,
     'markReminder body.id': reminded.id,
     'markReminder body.start_time': reminded.start_time,
+    'markOutcome body.start': begunMeeting.start,
     'undoChange body.id': await addedBlockChange(owner),
     'body.deletion_id': (deletion.body as { deletion_id: string }).deletion_id,
   };

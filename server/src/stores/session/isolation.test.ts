@@ -7,7 +7,12 @@ import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
-import { remindedEvent } from '../../test-support/owner/owner-events.ts';
+import {
+  begunMeeting,
+  eventsOf,
+  remindedEvent,
+  theBegunMeeting,
+} from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -22,6 +27,7 @@ const bodies: Readonly<Record<string, object>> = {
   deleteEvent: event,
   updateEvent: { ...event, title: 'Outro' },
   confirmEvent: { ...event, is_confirmed: true },
+  markOutcome: { ...event, outcome: 'attended' },
   sendNotification: {
     date: '10/03/2026',
     time: '10:00',
@@ -163,7 +169,9 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     deleteBlock: { id: block.id },
     markReminder: await remindedEvent(owner, { start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' }),
     undoChange: { id: await addedBlockChange(owner) },
+    markOutcome: { ...theBegunMeeting, outcome: 'attended' },
   };
+  await eventsOf(owner).created(begunMeeting);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await openEventSource(`${address}${contract.live.path}`, owner.token);
   stream.close();

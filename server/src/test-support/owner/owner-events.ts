@@ -14,6 +14,11 @@ export const meeting = {
 /** What names the meeting. */
 export const theMeeting = { start: meeting.start, calendar: meeting.calendar };
 
+/** An hour of Ana's that began an hour before the fixture's now. */
+export const begunMeeting = { ...meeting, start: '2026-03-09T08:10:00', end: '2026-03-09T09:10:00' };
+
+export const theBegunMeeting = { start: begunMeeting.start, calendar: begunMeeting.calendar };
+
 /** An owner's events through the API. */
 export interface OwnerEvents {
   /** Creates the meeting, changed by what is given. */

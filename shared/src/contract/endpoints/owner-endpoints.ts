@@ -59,6 +59,13 @@ export const ownerEndpoints = {
     body: event.eventConfirmation,
     answers: { 200: event.event },
   },
+  markOutcome: {
+    ...addresses.markOutcome,
+    ...write,
+    summary: 'Diz se o cliente compareceu ou faltou',
+    body: event.eventOutcome,
+    answers: { 200: event.event },
+  },
   getBurst: {
     ...addresses.getBurst,
     ...read,

@@ -12,6 +12,7 @@ import { hasCustomer } from '../../../platform/events/confirmation.ts';
 import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { bookingDetails } from '../../../platform/notify/booking-details.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
+import { OutcomeButtons } from '../../../platform/outcomes/outcome-buttons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BookingActions } from '../booking-actions.tsx';
 import { dayOf, formatMoment, timesOf } from '../event-time.ts';
@@ -24,6 +25,7 @@ import { CardIcon } from './card-icon.tsx';
 
 export interface BookingCardProps {
   readonly event: OwnerEvent;
+  readonly mayMarkOutcome: boolean;
   readonly isOver: boolean;
   /** The list of all days begins here for the eye. */
   readonly isNext: boolean;
@@ -69,6 +71,13 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
         <CustomerWords event={event} />
         <Customer event={event} isOver={isOver} />
         {pending && <PendingNotificationNotice notification={pending} onDone={() => onNotified(event)} />}
+        {props.mayMarkOutcome && (
+          <OutcomeButtons
+            event={event}
+            isBusy={isBusy}
+            onMark={(outcome) => void actions.mark(event, outcome)}
+          />
+        )}
         <CardButtons event={event} isBusy={isBusy} actions={actions} onEdit={onEdit} />
       </article>
     </li>

@@ -1,5 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { eventKey } from '../../../platform/events/event-reading.ts';
+import { canMarkOutcome } from '../../../platform/outcomes/outcome-rules.ts';
 import type { BookingActions } from '../booking-actions.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './booking-list.module.css';
@@ -46,6 +47,7 @@ export function DayBookings({
             key={eventKey(event)}
             {...card}
             event={event}
+            mayMarkOutcome={canMarkOutcome(event, now)}
             isOver={isOver(event, now)}
             isNext={event === next}
             isBusy={isBusy(event)}

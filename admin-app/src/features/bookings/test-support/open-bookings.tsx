@@ -43,6 +43,7 @@ export async function openBookings({
     confirmEvent: change((event, { is_confirmed }: Pick<OwnerEvent, 'is_confirmed'>) => [
       { ...event, is_confirmed },
     ]),
+    markOutcome: change((event, { outcome }: Pick<OwnerEvent, 'outcome'>) => [{ ...event, outcome }]),
     deleteEvent: change(() => []),
     sendNotification: { status: 200, body: { sent: true } },
     ...answers,

@@ -51,6 +51,12 @@ export const unknownAction = 'fez uma alteração';
 
 type Sentence = (change: Change, what: string) => string;
 
+const outcomeSentences = {
+  attended: (what: string) => `marcou que o cliente compareceu: ${what}`,
+  missed: (what: string) => `marcou que o cliente faltou: ${what}`,
+  none: (what: string) => `retirou a marca de comparecimento de ${what}`,
+};
+
 const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'undone'>, Sentence>> = {
   event_booked: (_, what) => `agendou ${what}`,
   event_created: (_, what) => `criou ${what}`,
@@ -58,6 +64,7 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   event_edited: (_, what) => `editou ${what}`,
   event_confirmed: (_, what) => `confirmou ${what}`,
   event_unconfirmed: (_, what) => `tirou a confirmação de ${what}`,
+  outcome_marked: ({ after }, what) => outcomeSentences[after?.outcome ?? 'none'](what),
   event_deleted: (_, what) => `excluiu ${what}`,
   event_cancelled: (_, what) => `cancelou ${what}`,
   bookings_deleted: ({ count }) => `excluiu ${counted(count, 'agendamento', 'agendamentos')} de uma vez`,
@@ -109,6 +116,7 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   event_moved: (what) => `a remarcação de ${what}`,
   event_confirmed: (what) => `a confirmação de ${what}`,
   event_unconfirmed: (what) => `a retirada da confirmação de ${what}`,
+  outcome_marked: (what) => `a marca de comparecimento de ${what}`,
   calendar_edited: (what) => `a edição do calendário ${what}`,
   service_added: (what) => `a criação do serviço ${what}`,
   service_edited: (what) => `a edição do serviço ${what}`,

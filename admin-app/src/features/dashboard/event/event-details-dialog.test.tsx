@@ -186,3 +186,22 @@ test('DLG-012 the customer can be called and written to, and the event edited in
   expect(window.location.hash).toBe('#inicio');
   expect(requestedEdit()).toMatchObject({ title: 'Corte' });
 });
+
+test('DLG-012 CLI-005 what an appointment became can be noted here too', async () => {
+  const event = anEvent({
+    outcome: null,
+    start_time: '2026-03-09T08:00:00',
+    end_time: '2026-03-09T08:30:00',
+  });
+  const { user, server } = await openDetails({
+    events: [event],
+    answers: { markOutcome: { status: 200, body: {} } },
+  });
+  await user.click(button('Faltou'));
+  await pass();
+  expect(server.bodiesTo('markOutcome')).toEqual([
+    { start: '2026-03-09T08:00:00', calendar: 'Ana', outcome: 'missed' },
+  ]);
+  expect(screen.getByText('Falta marcada!')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

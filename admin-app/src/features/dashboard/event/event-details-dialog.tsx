@@ -7,18 +7,29 @@ import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatPhone, formatPrice, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
+import {
+  formatPhone,
+  formatPrice,
+  pastedPhoneDigits,
+  toWallClock,
+  whatsAppLink,
+} from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { Fragment, useRef, type ReactNode } from 'react';
 import { requestForEvent, type EventRequest } from '../../../platform/events/event-requests.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { useGatewayTells } from '../../../platform/notify/gateway-notices.ts';
+import { useNow } from '../../../platform/browser/clock.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
+import { OutcomeButtons } from '../../../platform/outcomes/outcome-buttons.tsx';
+import { canMarkOutcome } from '../../../platform/outcomes/outcome-rules.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { formatMoment } from '../calendar-formats.ts';
 import { clockDate } from '../clock-date.ts';
 import { useEventConfirmation } from './event-confirmation.tsx';
 import styles from './event-details-dialog.module.css';
+import { useOutcomeMarking } from './outcome-marking.ts';
 import { useEventRemoval } from './event-removal.tsx';
 import { texts } from '../texts.ts';
 
@@ -35,7 +46,9 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
   const { submit, isSaving: isRemoving } = useEventRemoval();
   const { turn, isSaving: isTurning } = useEventConfirmation();
   const isTold = useGatewayTells()(event);
-  const isBusy = isRemoving || isTurning;
+  const { mark, isSaving: isMarking } = useOutcomeMarking();
+  const isBusy = isRemoving || isTurning || isMarking;
+  const now = toWallClock(useNow(), useStore().timeZone);
   const phone = pastedPhoneDigits(event.client_phone);
   // Asked for once this dialog is gone and the focus is back where it was.
   const request = useRef<EventRequest>(undefined);
@@ -59,13 +72,16 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
               </Fragment>
             ))}
           </dl>
+          {canMarkOutcome(event, now) && (
+            <OutcomeButtons event={event} isBusy={isBusy} onMark={(outcome) => mark(event, outcome, close)} />
+          )}
           <div className={styles.actions}>
             <Button
               {...(!event.is_confirmed && { type: 'primary' })}
               icon={event.is_confirmed ? <UndoOutlined {...decorative} /> : <CheckOutlined {...decorative} />}
               loading={isTurning}
               aria-busy={isTurning}
-              disabled={isRemoving}
+              disabled={isRemoving || isMarking}
               onClick={() => turn(event, close)}
             >
               {event.is_confirmed ? texts.unconfirm : texts.confirm}
@@ -118,7 +134,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             icon={<DeleteOutlined {...decorative} />}
             loading={isRemoving}
             aria-busy={isRemoving}
-            disabled={isTurning}
+            disabled={isTurning || isMarking}
             onClick={() => {
               if (!isTold) {
                 submit(() => event, { onSuccess: close });

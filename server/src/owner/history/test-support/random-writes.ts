@@ -13,6 +13,9 @@ export interface RandomWrite {
 
 type Ask = TestApp['ask'];
 
+/** Before the first step. */
+const begun = { start: '2026-03-09T08:00:00', end: '2026-03-09T09:00:00' };
+
 /** Makes up what sol's owner, or a customer, may do next; `ask` is the owner's. */
 export function randomWrites(random: () => number, ask: Ask): () => Promise<RandomWrite> {
   const anyOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
@@ -99,6 +102,12 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
       }),
     ],
     [2, 'confirmEvent', async () => ({ ...(await anEvent()), is_confirmed: random() < 0.5 })],
+    [0.5, 'createEvent', () => ({ ...newEvent(), ...begun })],
+    [
+      1,
+      'markOutcome',
+      () => ({ start: begun.start, calendar: calendarName(), outcome: anyOf(['attended', 'missed', null]) }),
+    ],
     [3, 'deleteEvent', async () => ({ ...(await anEvent()) })],
     [0.5, 'deleteBookings', async () => ({ ids: [await subjectOf('event_booked')].filter((id) => id) })],
     [0.5, 'bookingLink', async () => ({ ...(await anEvent()), renew: random() < 0.5 })],

@@ -82,6 +82,7 @@ const writes: readonly [string, object][] = [
   [contract.updateEvent.path, { title: 'Tomado', client_phone: '' }],
   [contract.updateEvent.path, { title: 'Tomado', end: '2026-03-10T12:00:00' }],
   [contract.confirmEvent.path, { is_confirmed: true }],
+  [contract.markOutcome.path, { outcome: 'missed' }],
   [contract.moveEvent.path, { new_start: '2026-03-11T10:00:00', new_calendar: '' }],
   [contract.bookingLink.path, { renew: true }],
 ];

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { held } from '@hora-marcada/shared/fake-server';
+import { anEvent, eventAt } from '../../../test-support/events.ts';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { openBookings } from '../test-support/open-bookings.tsx';
+
+startWithCleanBrowser();
+
+const begun = eventAt('2026-03-09 09:00', { outcome: null });
+const mark = (name: string) => screen.getByRole('button', { name });
+const noted = () => ['Compareceu', 'Faltou'].map((name) => mark(name).getAttribute('aria-pressed'));
+
+test('CLI-005 neither is assumed of what has begun, each is noted, and pressed again it is taken back', async () => {
+  const { server, press } = await openBookings({ events: [begun] });
+  expect(screen.getByRole('group', { name: 'João Silva compareceu?' })).toBeVisible();
+  expect(noted()).toEqual(['false', 'false']);
+  await press('Compareceu');
+  expect(noted()).toEqual(['true', 'false']);
+  await press('Faltou');
+  expect(noted()).toEqual(['false', 'true']);
+  await press('Faltou');
+  expect(noted()).toEqual(['false', 'false']);
+  const identity = { start: begun.start_time, calendar: begun.calendar };
+  expect(server.bodiesTo('markOutcome')).toEqual([
+    { ...identity, outcome: 'attended' },
+    { ...identity, outcome: 'missed' },
+    { ...identity, outcome: null },
+  ]);
+});
+
+test('CLI-005 nothing is asked of what has not begun, has no customer, or comes from an older server', async () => {
+  await openBookings({
+    events: [
+      eventAt('2026-03-09 09:11', { outcome: null }),
+      eventAt('2026-03-09 08:00', { outcome: null, client_name: '', client_phone: '' }),
+      eventAt('2026-03-09 08:30'),
+    ],
+  });
+  expect(screen.queryByRole('button', { name: 'Compareceu' })).toBeNull();
+});
+
+test('CLI-005 from its very start on it can be noted', async () => {
+  await openBookings({ events: [eventAt('2026-03-09 09:10', { outcome: null })] });
+  expect(mark('Compareceu')).toBeVisible();
+});
+
+test('CLI-005 a mark that fails says so and is not shown', async () => {
+  const { press } = await openBookings({ events: [begun], answers: { markOutcome: { status: 500 } } });
+  await press('Faltou');
+  expect(screen.getByText('Não foi possível marcar se o cliente compareceu.')).toBeVisible();
+  expect(noted()).toEqual(['false', 'false']);
+});
+
+test('CLI-005 a second press while the first is on its way sends nothing', async () => {
+  const { server, press } = await openBookings({
+    events: [anEvent({ ...begun })],
+    answers: { markOutcome: held().answer },
+  });
+  await press('Compareceu');
+  await press('Faltou');
+  expect(server.callsTo('markOutcome')).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import styles from './outcome-buttons.module.css';
+import type { Outcome } from './outcome-rules.ts';
+import { outcomeTexts as texts } from './outcome-texts.ts';
+
+interface OutcomeButtonsProps {
+  readonly event: OwnerEvent;
+  readonly isBusy: boolean;
+  readonly onMark: (outcome: Outcome) => void;
+}
+
+const outcomes = ['attended', 'missed'] as const;
+
+/** 'Compareceu' and 'Faltou'; the one that is pressed again takes back what was noted (CLI-005). */
+export function OutcomeButtons({ event, isBusy, onMark }: OutcomeButtonsProps) {
+  return (
+    <div className={styles.choices} role="group" aria-label={texts.question(event.client_name)}>
+      {outcomes.map((outcome) => {
+        const isMarked = event.outcome === outcome;
+        return (
+          <button
+            key={outcome}
+            type="button"
+            className={styles.choice}
+            aria-pressed={isMarked}
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : () => onMark(isMarked ? null : outcome)}
+          >
+            {texts.outcomes[outcome]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

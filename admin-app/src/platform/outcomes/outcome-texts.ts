@@ -1,0 +1,7 @@
+/** What is said of whether customers came, in pt-BR. */
+export const outcomeTexts = {
+  question: (whose: string) => `${whose} compareceu?`,
+  outcomes: { attended: 'Compareceu', missed: 'Faltou' },
+  marked: { attended: 'Comparecimento marcado!', missed: 'Falta marcada!', none: 'Marca retirada!' },
+  markFailed: 'Não foi possível marcar se o cliente compareceu.',
+} as const;

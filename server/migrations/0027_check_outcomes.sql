@@ -1,0 +1,2 @@
+-- serves: 0010
+alter table events validate constraint events_outcome_known;
