@@ -15,7 +15,21 @@ import { tenant } from './tenant/tenant.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
-const benches = { slots, booking, log, moves, feed, flood, admin, page, html, reminders, scale, start, tenant };
+const benches = {
+  slots,
+  booking,
+  log,
+  moves,
+  feed,
+  flood,
+  admin,
+  page,
+  html,
+  reminders,
+  scale,
+  start,
+  tenant,
+};
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,

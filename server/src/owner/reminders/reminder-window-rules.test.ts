@@ -23,7 +23,8 @@ test.each([
   'REM-003 REM-008 %s h before 15:00 it is sent from %s, until %s and never later',
   (distance, from, notAfter) => {
     expect(windowOf('2026-03-10T15:00', distance)).toEqual([from, notAfter]);
-    const due = (minute: string) => isDue(aReminder('2026-03-10T15:00', distance), new Date(`${minute}-03:00`));
+    const due = (minute: string) =>
+      isDue(aReminder('2026-03-10T15:00', distance), new Date(`${minute}-03:00`));
     const oneBefore = (minute: string) =>
       new Date(Date.parse(`${minute}Z`) - 60_000).toISOString().slice(0, 16);
     expect([due(oneBefore(from)), due(from), due(oneBefore(notAfter)), due(notAfter)]).toEqual([
