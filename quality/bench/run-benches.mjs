@@ -7,7 +7,7 @@ import { html } from './html.mjs';
 import { log } from './log.mjs';
 import { moves } from './moves.mjs';
 import { page } from './page/page.mjs';
-import { reminders } from './reminders.mjs';
+import { reminders } from './scale/reminders.mjs';
 import { scale } from './scale/scale.mjs';
 import { slots } from './slots.mjs';
 import { start } from './start.mjs';

@@ -1,6 +1,6 @@
-import { builtServer } from './built-server.mjs';
-import { median, report, warnIfBusy } from './compare.mjs';
-import { openDatabaseOf } from './scale/sized-database.mjs';
+import { builtServer } from '../built-server.mjs';
+import { median, report, warnIfBusy } from '../compare.mjs';
+import { openDatabaseOf } from './sized-database.mjs';
 
 const smallEvents = 1000;
 const smallStores = 5;
