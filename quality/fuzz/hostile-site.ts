@@ -87,6 +87,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
     const answer = await app.inject({ method: 'POST', url: addresses.bookingIcs.path, payload });
     return answer.json<{ url: string }>().url.split('/').at(-2) ?? '';
   };
+  /** The feed's id and the secret of its address. */
   const addFeed = async (access: string) => {
     const answer = await app.inject({
       method: 'POST',
@@ -94,7 +95,8 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
       headers: { authorization: `Bearer ${access}` },
       payload: { calendars: null, with_names: true },
     });
-    return answer.json<{ url: string }>().url.split('/').at(-2) ?? '';
+    const { url, feed } = answer.json<{ url: string; feed: { id: string } }>();
+    return { secret: url.split('/').at(-2) ?? '', feed: feed.id };
   };
   return {
     port,
@@ -122,7 +124,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
         booking,
         ticket: await ticketFor(bookingLink),
         news: await insertCancelledEvent(database.handle, sol.storeId),
-        secret: await addFeed(ofSol.access),
+        ...(await addFeed(ofSol.access)),
         access: { sol: ofSol.access, lua: ofLua.access },
         refresh: { sol: ofSol.refresh, lua: ofLua.refresh },
         tag: String(headers.etag),

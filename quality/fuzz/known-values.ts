@@ -26,7 +26,9 @@ export interface OwnerTokens {
   readonly news: { readonly id: string; readonly at: string };
   /** Of the file of that booking. */
   readonly ticket: string;
-  /** Of a feed of sol's. */
+  /** A feed of sol's. */
+  readonly feed: string;
+  /** Of that feed. */
   readonly secret: string;
 }
 
@@ -48,11 +50,12 @@ export function knownValues(
   address: string,
 ): Readonly<Record<string, readonly unknown[]>> {
   const { refresh, tag, disposable, resetLink, deletion, block } = tokens;
-  const { change, bookingLink, booking, news, ticket, secret } = tokens;
+  const { change, bookingLink, booking, news, ticket, feed, secret } = tokens;
   const own = new Map<string, string>([
     [addresses.updateBlock.path, block],
     [addresses.deleteBlock.path, block],
     [addresses.dismissNews.path, news.id],
+    [addresses.deleteFeed.path, feed],
     [addresses.markReminder.path, booking],
     [addresses.undoChange.path, change],
   ]).get(address);
