@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { admin } from './admin.mjs';
-import { booking } from './booking.mjs';
+import { booking } from './booking/booking.mjs';
 import { feed } from './feed.mjs';
 import { flood } from './flood/flood.mjs';
 import { html } from './html.mjs';
-import { log } from './log.mjs';
+import { log } from './booking/log.mjs';
 import { moves } from './moves.mjs';
 import { page } from './page/page.mjs';
 import { reminders } from './scale/reminders.mjs';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { book } from './booking-sides.mjs';
-import { builtServer } from './built-server.mjs';
+import { book } from '../booking-sides.mjs';
+import { builtServer } from '../built-server.mjs';
 
 // No more than thirty within an hour, or the store would ask for proofs of work (npm run bench -- flood).
 const secondsBetweenBookings = 125;

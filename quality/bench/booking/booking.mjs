@@ -1,7 +1,7 @@
-import { openBenchDatabase } from './bench-database.mjs';
+import { openBenchDatabase } from '../bench-database.mjs';
 import { openBookableApp } from './bookable-app.mjs';
-import { median, report } from './compare.mjs';
-import { bookBySql, slotsOf } from './booking-sides.mjs';
+import { median, report } from '../compare.mjs';
+import { bookBySql, slotsOf } from '../booking-sides.mjs';
 
 // A server runs for weeks: what counts is how fast it is once its code is compiled.
 const warmUps = 4;

@@ -1,9 +1,9 @@
-import { openBenchDatabase } from './bench-database.mjs';
+import { openBenchDatabase } from '../bench-database.mjs';
 import { openBookableApp } from './bookable-app.mjs';
-import { slotsOf } from './booking-sides.mjs';
-import { builtServer } from './built-server.mjs';
-import { report, warnIfBusy } from './compare.mjs';
-import { inParallel, inTurns, ratioOf } from './in-turns.mjs';
+import { slotsOf } from '../booking-sides.mjs';
+import { builtServer } from '../built-server.mjs';
+import { report, warnIfBusy } from '../compare.mjs';
+import { inParallel, inTurns, ratioOf } from '../in-turns.mjs';
 
 const rounds = 36;
 const bookingsARound = 50;
