@@ -68,6 +68,14 @@ test('OFF-016 the owner may still put and move events on a closed day', async ()
   expect(await owner.ask('/user/v1/move_event/', move)).toMatchObject({ status: 200 });
 });
 
+test('OFF-009 special hours of all weekdays open each day of the week, Sunday too', async () => {
+  const weekdays = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, true]));
+  await blocks.added({ ...specialHours, first_day: '2026-03-09', repeats: 'weekly', weekdays });
+  expect((await days()).slice(0, 7)).toEqual(
+    ['09', '10', '11', '12', '13', '14', '15'].map((day) => `2026-03-${day}`),
+  );
+});
+
 test('OFF-008 a pause hides what would run into it, and nothing else', async () => {
   await quarters(15);
   await blocks.added({ ...lunch, time_from: '10:00', time_to: '11:00' });
