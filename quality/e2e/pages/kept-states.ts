@@ -10,7 +10,7 @@ const viewports = [
   { width: 1280, height: 800 },
 ] as const;
 /** A list goes on for longer than anybody looks at. */
-const maxHeight = 2400;
+const maxHeight = 1800;
 
 interface KeptState {
   /** Whose screens they are: the folder. */
