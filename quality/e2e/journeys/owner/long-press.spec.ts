@@ -150,3 +150,22 @@ test('MOVE-034 on a phone a tap opens an event, and what is only scrolled, held 
   await expect(event).toHaveAccessibleName(/^03:00 – 04:00/);
   expect(moves).toEqual([]);
 });
+
+test('MOVE-034 a mouse drags an event after a finger has', async ({ page }) => {
+  const event = await openPainel(page, 'Toque e mouse', 6);
+  const finger = await Finger.on(page);
+  await hold(finger, event);
+  await finger.moveBy({ y: 2 * hourInPixels });
+  await finger.lift();
+  await expect(event).toHaveAccessibleName(/^05:00 – 06:00/);
+
+  const before = await pointOn(event);
+  await page.mouse.move(before.x, before.y);
+  const { x, y } = await pointOn(event);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + hourInPixels / 2, { steps: 4 });
+  await page.mouse.move(x, y + hourInPixels, { steps: 4 });
+  await page.mouse.up();
+  await expect(event).toHaveAccessibleName(/^06:00 – 07:00/);
+});

@@ -29,6 +29,7 @@ import { DayColumn } from './day-column.tsx';
 import { ClosedTimesContext, isClosedDay } from '../closed/shown-closed-times.ts';
 import { clockDate, clockDay, startOfDay } from '../clock-date.ts';
 import { pickedRange, type TimeRange } from '../event/new-event.ts';
+import { useHandChange } from './hand-change.ts';
 import { droppedSpan, resizedSpan } from '../dropped-span.ts';
 import type { CalendarSpan } from '../../../platform/events/overlaps.ts';
 import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
@@ -90,11 +91,12 @@ export function CalendarBoard({
   onMove,
 }: CalendarBoardProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const { drawing, onPointerMove } = useHandChange();
 
   useEffect(() => (ref.current ? correctRoles(ref.current) : undefined), []);
   useEffect(() => {
     if (ref.current) scrollToToday(ref.current);
-  }, [period.view]);
+  }, [period.view, drawing]);
 
   const openByKey = (item: CalendarItem, event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -111,9 +113,10 @@ export function CalendarBoard({
   const looks = ['shows', columns ? 'columns' : period.view].join('-');
 
   return (
-    <div ref={ref} role="group" aria-label={texts.views[period.view]}>
+    <div ref={ref} role="group" aria-label={texts.views[period.view]} onPointerMove={onPointerMove}>
       <ClosedTimesContext value={closed}>
         <DraggableCalendar
+          key={drawing}
           {...calendarSettings}
           className={[looks, isOfOne ? '' : 'shows-initials'].join(' ')}
           {...(columns && {
