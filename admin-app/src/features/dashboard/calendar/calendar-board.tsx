@@ -1,5 +1,12 @@
 import type { Calendar as StoreCalendar } from '@hora-marcada/shared/contract';
-import { useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react';
 import { Calendar, type CalendarProps, type SlotInfo, type View } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
@@ -92,6 +99,8 @@ export function CalendarBoard({
 }: CalendarBoardProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { drawing, onPointerMove } = useHandChange();
+  // The library measures the columns of its agenda whenever it is drawn.
+  useSyncExternalStore(onResize, () => window.innerWidth);
 
   useEffect(() => (ref.current ? correctRoles(ref.current) : undefined), []);
   useEffect(() => {
@@ -157,6 +166,11 @@ export function CalendarBoard({
       </ClosedTimesContext>
     </div>
   );
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 }
 
 /** In the agenda a row is text on white and its dot has the colour; elsewhere the whole event has it. */
