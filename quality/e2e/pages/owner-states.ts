@@ -6,7 +6,7 @@ import { answerWith } from './network.ts';
 import { OwnerPage } from './owner-page.ts';
 
 /** A screen of the owner, worth a picture and its accessibility tree. */
-export interface OwnerState {
+interface OwnerState {
   readonly name: string;
   /** Leads to it from Início. Nothing of the store changes on the way, for the other screens show it, too. */
   readonly show: (admin: OwnerPage, page: Page) => Promise<unknown>;

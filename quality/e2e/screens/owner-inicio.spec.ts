@@ -169,7 +169,6 @@ keepOwnerStates([
       await page.getByText('Sem conexão com o servidor.').waitFor();
     },
   },
-  { name: '1-printed', show: (_, page) => page.emulateMedia({ media: 'print' }) },
 ]);
 
 interface Span {
