@@ -96,7 +96,7 @@ module.exports = {
       {
         path: [
           packages('antd', '@ant-design', 'dayjs'),
-          '(^|/)shared/src/(client|format|contract/(?!addresses))',
+          '(^|/)shared/src/(client|format|contract/(?!public-addresses))',
         ],
       },
     ),
@@ -114,15 +114,15 @@ module.exports = {
     ),
     law(
       'browsers-get-types-from-the-contract',
-      "Write `import type`; the one part of the contract without schemas is '@hora-marcada/shared/addresses'.",
+      "Write `import type`; the parts of the contract without schemas are '@hora-marcada/shared/addresses' and '/public-addresses'.",
       { path: '^(booking-app|shared/src/(client|format|federation))/', pathNot: test },
-      { path: '(^|/)shared/src/contract/', pathNot: '/addresses\\.ts$', ...typeOnly },
+      { path: '(^|/)shared/src/contract/', pathNot: '/(public-)?addresses\\.ts$', ...typeOnly },
     ),
     law(
       'addresses-carry-no-schema',
-      'addresses.ts is loaded by browsers: it imports nothing but types.',
-      { path: '^shared/src/contract/addresses\\.ts$' },
-      typeOnly,
+      'Addresses are loaded by browsers: they import nothing but types.',
+      { path: '^shared/src/contract/(public-)?addresses\\.ts$' },
+      { pathNot: '/public-addresses\\.ts$', ...typeOnly },
     ),
     law(
       'no-time-zone-plugin',

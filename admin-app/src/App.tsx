@@ -1,5 +1,5 @@
 import { addresses } from '@hora-marcada/shared/addresses';
-import { createClient } from '@hora-marcada/shared/client';
+import { createOwnerClient } from '@hora-marcada/shared/client';
 import type { RemoteProps } from '@hora-marcada/shared/federation';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +19,7 @@ export default function App({ apiBase, nonce }: RemoteProps) {
   const [session] = useState(createOwnerSession);
   const [queryCache] = useState(createQueryCache);
   const client = useMemo(
-    () => createClient({ baseUrl: apiBase, tokens: session.tokens, onSignedOut: sessionOver.set }),
+    () => createOwnerClient({ baseUrl: apiBase, tokens: session.tokens, onSignedOut: sessionOver.set }),
     [apiBase, session],
   );
   const live = useMemo(

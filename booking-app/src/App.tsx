@@ -1,4 +1,4 @@
-import { createClient, createPublicApi } from '@hora-marcada/shared/client';
+import { createPublicClient, createPublicApi } from '@hora-marcada/shared/client';
 import type { RemoteProps } from '@hora-marcada/shared/federation';
 import { isAppointmentPath, storeSlugOf } from '@hora-marcada/shared/format';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ import { defaultStore } from './platform/default-store.ts';
 export default function App({ apiBase, nonce, boot }: RemoteProps) {
   const { pathname } = useLocation();
   const calls = useMemo(() => {
-    const client = createClient({ baseUrl: apiBase });
+    const client = createPublicClient({ baseUrl: apiBase });
     return { client, api: createPublicApi(client) };
   }, [apiBase]);
   const storeSlug = storeSlugOf(pathname) ?? defaultStore(document);

@@ -1,4 +1,4 @@
-import { createClient, statusOf, type Tokens, type TokenStore } from '@hora-marcada/shared/client';
+import { createOwnerClient, statusOf, type Tokens, type TokenStore } from '@hora-marcada/shared/client';
 import type { StoreAnswer } from '../platform/store/store-context.tsx';
 import { useDashboard } from '../platform/store/store-queries.ts';
 
@@ -25,7 +25,7 @@ export async function revokeSession(apiBase: string, tokens: Tokens): Promise<vo
   const { refresh } = tokens;
   if (refresh === null) return;
   const held = memoryTokenStore(tokens);
-  const client = createClient({ baseUrl: apiBase, tokens: held });
+  const client = createOwnerClient({ baseUrl: apiBase, tokens: held });
   const logOut = () => client.call('logout', { body: { refresh: held.read().refresh ?? refresh } });
   const renew = async () => held.save((await client.call('refresh', { body: { refresh } })).data);
   await logOut()

@@ -1,5 +1,5 @@
 import './message-channel.ts';
-import { createClient, localTokenStore } from '@hora-marcada/shared/client';
+import { createOwnerClient, localTokenStore } from '@hora-marcada/shared/client';
 import { FakeServer } from '@hora-marcada/shared/fake-server';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,11 @@ export function openSection(section: ReactNode, setting: SectionSetting = {}) {
   window.localStorage.setItem('access_token', 'access-1');
   window.localStorage.setItem('refresh_token', 'refresh-1');
   const onSignedOut = jest.fn();
-  const client = createClient({ baseUrl: '', tokens: localTokenStore(window.localStorage), onSignedOut });
+  const client = createOwnerClient({
+    baseUrl: '',
+    tokens: localTokenStore(window.localStorage),
+    onSignedOut,
+  });
   const queryCache = createQueryCache();
   const page = render(
     <Providers nonce={undefined} client={client} queryCache={queryCache}>

@@ -1,5 +1,5 @@
 import { isAxiosError, isCancel } from 'axios';
-import { ownerRoot } from '../contract/addresses.ts';
+import { ownerRoot } from '../contract/public-addresses.ts';
 
 /** Runs a call; a failure is logged without anything secret or personal, and thrown on as it is (GEN-007, Q-80). */
 export async function withFailureLog<Result>(

@@ -1,7 +1,8 @@
 /** The one way both apps call the API. Only types are taken from the contract, so its schemas stay out of the browser. */
 export { asList } from './as-list.ts';
 export { isNetworkError, isSessionOver, statusOf } from './call-failure.ts';
-export { createClient, type CallOptions, type Client, type ClientOptions } from './create-client.ts';
+export { createPublicClient, type CallOptions, type Client, type PublicClient } from './create-client.ts';
 export { errorText, fieldErrors } from './error-text.ts';
+export { createOwnerClient } from './owner-client.ts';
 export { createPublicApi, type BookingToSend, type PublicApi } from './public-api.ts';
 export { localTokenStore, tokenKeys, type Tokens, type TokenStore } from './token-store.ts';

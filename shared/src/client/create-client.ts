@@ -1,18 +1,8 @@
 import axios, { type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
-import { addresses, ownerRoot, type EndpointName } from '../contract/addresses.ts';
+import type { EndpointName } from '../contract/addresses.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '../contract/contract.ts';
-import { isNetworkError, statusOf, withFailureLog } from './call-failure.ts';
-import { createSession } from './session.ts';
-import { noTokens, type TokenStore } from './token-store.ts';
-
-export interface ClientOptions {
-  /** Where the API answers; '' is the page's own origin. */
-  readonly baseUrl: string;
-  /** The owner's session; a client without one makes public calls only. */
-  readonly tokens?: TokenStore | undefined;
-  /** Called when a session could not be renewed and both tokens were removed (Q-19). */
-  readonly onSignedOut?: (() => void) | undefined;
-}
+import { publicAddresses, type Address } from '../contract/public-addresses.ts';
+import { withFailureLog } from './call-failure.ts';
 
 export interface CallOptions<Name extends EndpointName> {
   readonly params?: Readonly<Record<string, string>> | undefined;
@@ -24,92 +14,72 @@ export interface CallOptions<Name extends EndpointName> {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Client {
+export interface Client<Names extends EndpointName = EndpointName> {
   /** Makes one call of the contract; `etag` names the version that was answered. A failure is logged without secrets and rejects with the original axios error. */
-  call<Name extends EndpointName>(
+  call<Name extends Names>(
     name: Name,
     options?: CallOptions<Name>,
   ): Promise<{ status: number; data: AnswerOf<Name>; etag: string | undefined }>;
 }
 
-/** A client for one API; it has no timeout of its own (GEN-008). */
-export function createClient({ baseUrl, tokens = noTokens, onSignedOut }: ClientOptions): Client {
-  const http = axios.create({ timeout: 0 });
-  const origin = baseUrl.replace(/\/+$/, '');
-  const session = createSession(
-    tokens,
-    async (refresh) => (await call('refresh', { body: { refresh } })).data,
-    () => onSignedOut?.(),
-  );
+/** Of customers' calls only, which carry no session. */
+export type PublicClient = Client<keyof typeof publicAddresses>;
 
-  const request = <Name extends EndpointName>(
-    name: Name,
-    path: string,
-    options: CallOptions<Name>,
-    access: string | null,
-    withCredentials = false,
-  ): Promise<AxiosResponse<AnswerOf<Name>>> => {
-    const { onlyStatus } = options;
-    return http.request({
-      method: addresses[name].method,
-      url: origin + path,
-      headers: { ...options.headers, ...bearer(access) },
-      withCredentials,
-      ...(options.body !== undefined && { data: options.body }),
-      ...(options.query !== undefined && { params: options.query as object }),
-      ...(options.signal && { signal: options.signal }),
-      ...(onlyStatus !== undefined && { validateStatus: (status: number) => status === onlyStatus }),
-    });
-  };
-
-  /** The server knows a browser that signed in before by its cookie; an older one elsewhere does not agree to cookies. */
-  const requestWithCookies = async <Name extends EndpointName>(
-    name: Name,
-    path: string,
-    options: CallOptions<Name>,
-  ): Promise<AxiosResponse<AnswerOf<Name>>> => {
-    try {
-      return await request(name, path, options, null, true);
-    } catch (error) {
-      if (!isNetworkError(error)) throw error;
-      return request(name, path, options, null);
-    }
-  };
-
-  const requestWithSession = async <Name extends EndpointName>(
-    name: Name,
-    path: string,
-    options: CallOptions<Name>,
-  ): Promise<AxiosResponse<AnswerOf<Name>>> => {
-    const { access } = session.read();
-    try {
-      return await request(name, path, options, access);
-    } catch (error) {
-      if (statusOf(error) !== 401 || !isOwnerPath(path)) throw error;
-      const renewed = await session.renew(access);
-      if (renewed === undefined) throw error;
-      return request(name, path, options, renewed);
-    }
-  };
-
-  const call: Client['call'] = async (name, options = {}) => {
-    const path = requestPath(name, options.params);
-    const answered = () => {
-      if (name === 'logout' || isOwnerPath(path)) return requestWithSession(name, path, options);
-      // Within one origin cookies go along anyway.
-      if (name === 'login' && origin !== '') return requestWithCookies(name, path, options);
-      return request(name, path, options, null);
-    };
-    const { status, data, headers } = await withFailureLog(`${addresses[name].method} ${path}`, answered);
-    const etag: unknown = headers['etag'];
-    return { status, data, etag: typeof etag === 'string' ? etag : undefined };
-  };
-
-  return { call };
+/** A client of the public calls of one API. */
+export function createPublicClient({ baseUrl }: { readonly baseUrl: string }): PublicClient {
+  return createClient({ baseUrl, addresses: publicAddresses, send: (_, request) => request() });
 }
 
-function isOwnerPath(path: string): boolean {
-  return path.startsWith(ownerRoot);
+interface Sent {
+  readonly name: EndpointName;
+  readonly path: string;
+}
+
+/** Makes a request once, as nobody without an access token. */
+export type Request<Answer> = (as?: {
+  readonly access?: string | null;
+  readonly withCredentials?: boolean;
+}) => Promise<AxiosResponse<Answer>>;
+
+interface ClientOptions<Names extends EndpointName> {
+  /** Where the API answers; '' is the page's own origin. */
+  readonly baseUrl: string;
+  readonly addresses: Readonly<Record<Names, Address>>;
+  /** As whom a call is made, and whether again. */
+  readonly send: <Answer>(call: Sent, request: Request<Answer>) => Promise<AxiosResponse<Answer>>;
+}
+
+/** A client for one API; it has no timeout of its own (GEN-008). */
+export function createClient<Names extends EndpointName>({
+  baseUrl,
+  addresses,
+  send,
+}: ClientOptions<Names>): Client<Names> {
+  const http = axios.create({ timeout: 0 });
+  const origin = baseUrl.replace(/\/+$/, '');
+  return {
+    call: async <Name extends Names>(name: Name, options: CallOptions<Name> = {}) => {
+      const { method, path: pattern } = addresses[name];
+      const path = filledPath(name, pattern, options.params);
+      const { onlyStatus } = options;
+      const request: Request<AnswerOf<Name>> = ({ access = null, withCredentials = false } = {}) =>
+        http.request({
+          method,
+          url: origin + path,
+          headers: { ...options.headers, ...bearer(access) },
+          withCredentials,
+          ...(options.body !== undefined && { data: options.body }),
+          ...(options.query !== undefined && { params: options.query as object }),
+          ...(options.signal && { signal: options.signal }),
+          ...(onlyStatus !== undefined && { validateStatus: (status: number) => status === onlyStatus }),
+        });
+      const { status, data, headers } = await withFailureLog(`${method} ${path}`, () =>
+        send({ name, path }, request),
+      );
+      const etag: unknown = headers['etag'];
+      return { status, data, etag: typeof etag === 'string' ? etag : undefined };
+    },
+  };
 }
 
 /** `false` drops the header even where axios or a caller set one (GEN-006). */
@@ -118,8 +88,8 @@ function bearer(access: string | null): RawAxiosRequestHeaders {
 }
 
 /** The path of a call with its parameters filled in, each encoded exactly once (ROUTE-004). */
-function requestPath(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
-  return addresses[name].path.replace(/:(\w+)/g, (_, key: string) => {
+function filledPath(name: string, pattern: string, params: Readonly<Record<string, string>> = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key];
     if (!value) throw new TypeError(`The call ${name} needs the path parameter "${key}".`);
     return encodeURIComponent(value);

@@ -1,5 +1,5 @@
 import { startLocalApi, type Answer, type LocalApi } from '../test-support/local-api.ts';
-import { createClient, errorText, fieldErrors } from './client.ts';
+import { createOwnerClient, errorText, fieldErrors } from './client.ts';
 
 let server: LocalApi;
 
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 async function textOf(answer: Answer): Promise<string | undefined> {
   server.answers(() => answer);
-  const call = createClient({ baseUrl: server.baseUrl }).call('login', {
+  const call = createOwnerClient({ baseUrl: server.baseUrl }).call('login', {
     body: { username: '', password: '' },
   });
   return call.then(

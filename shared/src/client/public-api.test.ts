@@ -1,5 +1,5 @@
 import { startLocalApi, type LocalApi } from '../test-support/local-api.ts';
-import { createClient, createPublicApi, localTokenStore, type PublicApi } from './client.ts';
+import { createOwnerClient, createPublicApi, localTokenStore, type PublicApi } from './client.ts';
 import { memoryStorage } from '../test-support/memory-storage.ts';
 
 let server: LocalApi;
@@ -8,7 +8,9 @@ let api: PublicApi;
 beforeEach(async () => {
   server = await startLocalApi();
   const signedIn = memoryStorage({ access_token: 'owner-access', refresh_token: 'owner-refresh' });
-  api = createPublicApi(createClient({ baseUrl: `${server.baseUrl}/`, tokens: localTokenStore(signedIn) }));
+  api = createPublicApi(
+    createOwnerClient({ baseUrl: `${server.baseUrl}/`, tokens: localTokenStore(signedIn) }),
+  );
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -1,7 +1,7 @@
-import { addresses, type EndpointName } from '../contract/addresses.ts';
 import type { BookingRequest, PublicCalendar, Store } from '../contract/contract.ts';
 import { asList } from './as-list.ts';
-import type { CallOptions, Client } from './create-client.ts';
+import { publicAddresses } from '../contract/public-addresses.ts';
+import type { CallOptions, PublicClient } from './create-client.ts';
 import { withFailureLog } from './call-failure.ts';
 
 /** The calls of a customer's page in the domain's words; the wire's requests, where `client_name` means two things, stay here (Q-06). */
@@ -51,14 +51,14 @@ export interface BookingToSend extends DayQuery {
   readonly proof?: string;
 }
 
-export function createPublicApi(client: Client): PublicApi {
-  const request = async <Name extends EndpointName, Answer>(
+export function createPublicApi(client: PublicClient): PublicApi {
+  const request = async <Name extends keyof typeof publicAddresses, Answer>(
     name: Name,
     options: CallOptions<Name>,
     read: (data: unknown) => Answer,
   ): Promise<Answer> => {
     const { data } = await client.call(name, options);
-    return withFailureLog(`${addresses[name].method} ${addresses[name].path}`, () => read(data));
+    return withFailureLog(`${publicAddresses[name].method} ${publicAddresses[name].path}`, () => read(data));
   };
 
   return {

@@ -1,6 +1,6 @@
 import { startLocalApi, type Answer, type LocalApi, type SeenRequest } from '../test-support/local-api.ts';
 import { memoryStorage } from '../test-support/memory-storage.ts';
-import { createClient, localTokenStore } from './client.ts';
+import { createOwnerClient, localTokenStore } from './client.ts';
 
 let server: LocalApi;
 const onSignedOut = jest.fn();
@@ -18,7 +18,11 @@ afterEach(async () => {
 
 function signedIn(tokens: Record<string, string> = { access_token: 'old', refresh_token: 'r1' }) {
   const storage = memoryStorage(tokens);
-  const client = createClient({ baseUrl: server.baseUrl, tokens: localTokenStore(storage), onSignedOut });
+  const client = createOwnerClient({
+    baseUrl: server.baseUrl,
+    tokens: localTokenStore(storage),
+    onSignedOut,
+  });
   return { storage, client };
 }
 

@@ -13,6 +13,7 @@ afterEach(() => {
 test.each([
   './client.ts',
   '../contract/addresses.ts',
+  '../contract/public-addresses.ts',
   '../format/format.ts',
   '../rules/rules.ts',
   '../colour/palette.ts',

@@ -1,4 +1,4 @@
-import { ownerRoot } from './addresses.ts';
+import { ownerRoot } from './public-addresses.ts';
 import { addresses, contract } from './contract.ts';
 
 /** The tables of specification §7, with the session and notification calls that acceptance settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), and the log of changes (AUD-002, AUD-006). */

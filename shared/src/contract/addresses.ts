@@ -1,25 +1,9 @@
-/**
- * Method and path of every call (specification §7), free of schemas so that a browser may carry it.
- * `:name` marks a path parameter; every path also answers without its trailing slash.
- */
-export const addresses = {
-  getStore: { method: 'GET', path: '/scheduler/v1/get_store/:client_name/' },
-  availableCalendars: { method: 'POST', path: '/scheduler/v1/available_calendars/' },
-  availableDays: { method: 'POST', path: '/scheduler/v1/available_days/' },
-  availableSlots: { method: 'POST', path: '/scheduler/v1/available_slots/' },
-  createBooking: { method: 'POST', path: '/scheduler/v1/create_event/' },
-  getBooking: { method: 'POST', path: '/scheduler/v1/get_booking/' },
-  cancelBooking: { method: 'POST', path: '/scheduler/v1/cancel_booking/' },
-  moveDays: { method: 'POST', path: '/scheduler/v1/move_days/' },
-  moveSlots: { method: 'POST', path: '/scheduler/v1/move_slots/' },
-  moveBooking: { method: 'POST', path: '/scheduler/v1/move_booking/' },
-  confirmPresence: { method: 'POST', path: '/scheduler/v1/confirm_presence/' },
-  updateReminders: { method: 'POST', path: '/scheduler/v1/update_reminders/' },
-  bookingIcs: { method: 'POST', path: '/scheduler/v1/booking_ics/' },
-  calendarFile: { method: 'GET', path: '/scheduler/v1/ics/:ticket/' },
-  readFeed: { method: 'GET', path: '/scheduler/v1/feed/:secret/' },
+import { publicAddresses, type Address } from './public-addresses.ts';
 
-  reportRemoteFailure: { method: 'POST', path: '/api/remote_failures/' },
+/** Method and path of every call (specification §7), free of schemas so that a browser may carry it. */
+export const addresses = {
+  ...publicAddresses,
+
   login: { method: 'POST', path: '/api/token/' },
   refresh: { method: 'POST', path: '/api/token/refresh/' },
   logout: { method: 'POST', path: '/api/token/logout/' },
@@ -76,12 +60,4 @@ export const addresses = {
   changePassword: { method: 'POST', path: '/user/v1/change_password/' },
 } as const satisfies Record<string, Address>;
 
-/** Every path below it needs the owner's session (PERM-002). */
-export const ownerRoot = '/user/v1/';
-
 export type EndpointName = keyof typeof addresses;
-
-export interface Address {
-  readonly method: 'GET' | 'POST';
-  readonly path: `/${string}/`;
-}

@@ -1,11 +1,11 @@
-import { addresses } from '@hora-marcada/shared/addresses';
+import { publicAddresses } from '@hora-marcada/shared/public-addresses';
 import type { RemoteFailureReport } from '@hora-marcada/shared/federation';
 
 export type ReportFailure = (apiBase: string, report: RemoteFailureReport) => void;
 
 /** Reports to the server that a remote failed; whether that succeeds does not matter to the page. */
 export const reportFailure: ReportFailure = (apiBase, report) => {
-  const { method, path } = addresses.reportRemoteFailure;
+  const { method, path } = publicAddresses.reportRemoteFailure;
   fetch(`${apiBase}${path}`, {
     method,
     headers: { 'Content-Type': 'application/json' },

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Address } from '../addresses.ts';
+import type { Address } from '../public-addresses.ts';
 import type { RefusalCode } from '../refusals.ts';
 
 /** One row of the contract: where, what comes in, what goes out, how it may refuse. */

@@ -1,14 +1,14 @@
-import { asList, errorText, isNetworkError, statusOf, type Client } from '@hora-marcada/shared/client';
+import { asList, errorText, isNetworkError, statusOf, type PublicClient } from '@hora-marcada/shared/client';
 import type { Offer } from '../session/schedule-queries.ts';
 import { isUnknownLink } from '../session/unknown-link-queries.ts';
 import type { Answer, BookingLink, Change, CustomerWord, LinkedBooking } from './appointment-state.ts';
 
-export function getBooking(client: Client, link: BookingLink, signal: AbortSignal): Promise<Answer> {
+export function getBooking(client: PublicClient, link: BookingLink, signal: AbortSignal): Promise<Answer> {
   return answerOf(client.call('getBooking', { body: link, onlyStatus: 200, signal }));
 }
 
 export function sendChange(
-  client: Client,
+  client: PublicClient,
   link: BookingLink,
   change: Change,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export function sendChange(
 }
 
 export function sendWord(
-  client: Client,
+  client: PublicClient,
   link: BookingLink,
   word: CustomerWord,
   signal: AbortSignal,
@@ -42,7 +42,11 @@ export function sendWord(
 }
 
 /** Where the booking may be moved to; `onRefused` is told why it no longer may be. */
-export function moveOffer(client: Client, link: BookingLink, onRefused: (answer: Answer) => void): Offer {
+export function moveOffer(
+  client: PublicClient,
+  link: BookingLink,
+  onRefused: (answer: Answer) => void,
+): Offer {
   // The answer about the calendars holds the days of the booking's own.
   let own: { readonly calendarId: string; readonly days: string[] } | undefined;
   const listed = async <Item>(list: Promise<Item>): Promise<Item> => {

@@ -1,4 +1,4 @@
-import type { Client } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../platform/new-id.ts';
 import { useOnOnline, useOnReturn } from '../../../platform/page-events.ts';
@@ -43,7 +43,7 @@ export interface AppointmentSession {
 }
 
 /** One visit to one booking: what is known of it, what is open over it, what is being changed. */
-export function useAppointmentSession(client: Client, link: BookingLink): AppointmentSession {
+export function useAppointmentSession(client: PublicClient, link: BookingLink): AppointmentSession {
   const [appointment, setAppointment] = useState<Appointment>({ status: link.token ? 'loading' : 'missing' });
   const [change, setChange] = useState<Change>();
   const [failure, setFailure] = useState<Failure>();

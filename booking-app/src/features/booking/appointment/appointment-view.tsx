@@ -1,4 +1,4 @@
-import type { Client, PublicApi } from '@hora-marcada/shared/client';
+import type { PublicClient, PublicApi } from '@hora-marcada/shared/client';
 import { readPalette } from '@hora-marcada/shared/colour';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BootData } from '@hora-marcada/shared/federation';
@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 
 interface AppointmentViewProps {
   readonly api: PublicApi;
-  readonly client: Client;
+  readonly client: PublicClient;
   readonly storeSlug: string;
   readonly boot: BootData | undefined;
 }
@@ -69,7 +69,7 @@ function LinkedAppointment({
 }
 
 interface ContentProps {
-  readonly client: Client;
+  readonly client: PublicClient;
   readonly link: BookingLink;
   readonly session: AppointmentSession;
   readonly store: ShownStore;

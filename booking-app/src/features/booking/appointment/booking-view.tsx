@@ -1,6 +1,6 @@
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import { whatsAppLink } from '@hora-marcada/shared/format';
-import type { Client } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
 import { decorative } from '../../../ui/decorative.ts';
 import notice from '../../../ui/notice.module.css';
@@ -16,7 +16,7 @@ import { exactMoment } from './moment-text.ts';
 import { texts } from './texts.ts';
 
 interface BookingViewProps {
-  readonly client: Client;
+  readonly client: PublicClient;
   readonly link: BookingLink;
   readonly appointment: ShownAppointment;
   readonly session: AppointmentSession;

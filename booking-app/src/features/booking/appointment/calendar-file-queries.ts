@@ -1,4 +1,4 @@
-import { errorText, isNetworkError, type Client } from '@hora-marcada/shared/client';
+import { errorText, isNetworkError, type PublicClient } from '@hora-marcada/shared/client';
 import type { BookingLink } from './appointment-state.ts';
 
 /** Where the file is, or why that is not known. */
@@ -7,7 +7,7 @@ export type FileAddress =
 
 /** Asks where the booking of a link can be saved now; never rejects. */
 export async function calendarFileAddress(
-  client: Client,
+  client: PublicClient,
   link: BookingLink,
   signal: AbortSignal,
 ): Promise<FileAddress> {

@@ -1,6 +1,6 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import type { Client } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { navigation } from '../../../platform/page-reload.ts';
@@ -12,7 +12,7 @@ import type { BookingLink } from './appointment-state.ts';
 import { calendarFileAddress, type FileAddress } from './calendar-file-queries.ts';
 
 interface CalendarFileProps {
-  readonly client: Client;
+  readonly client: PublicClient;
   readonly link: BookingLink;
 }
 

@@ -1,4 +1,4 @@
-import type { Client } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useRequest } from '../../../platform/request.ts';
@@ -10,7 +10,7 @@ import styles from './appointment.module.css';
 import { texts } from './texts.ts';
 
 interface CustomerWordsProps {
-  readonly client: Client;
+  readonly client: PublicClient;
   readonly link: BookingLink;
   readonly booking: LinkedBooking;
   readonly session: AppointmentSession;

@@ -1,5 +1,5 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import type { Client } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { useEffect, useReducer, useState } from 'react';
@@ -24,7 +24,7 @@ import { moveReducer, otherTimes, startMove } from './move-choice.ts';
 import { texts } from './texts.ts';
 
 interface MoveViewProps {
-  readonly client: Client;
+  readonly client: PublicClient;
   readonly link: BookingLink;
   readonly booking: LinkedBooking;
   readonly session: AppointmentSession;

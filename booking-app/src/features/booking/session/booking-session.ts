@@ -1,4 +1,4 @@
-import type { Client, PublicApi } from '@hora-marcada/shared/client';
+import type { PublicClient, PublicApi } from '@hora-marcada/shared/client';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BootData } from '@hora-marcada/shared/federation';
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
@@ -20,11 +20,11 @@ const staleAfterMilliseconds = 60_000;
 /** The public calls, and the one way to make any other. */
 export interface ApiCalls {
   readonly api: PublicApi;
-  readonly client: Client;
+  readonly client: PublicClient;
 }
 
 export interface BookingSession {
-  readonly place: { readonly client: Client; readonly storeSlug: string };
+  readonly place: { readonly client: PublicClient; readonly storeSlug: string };
   readonly flow: BookingFlow;
   readonly dispatch: Dispatch<BookingAction>;
   readonly storedCustomer: StoredCustomer;

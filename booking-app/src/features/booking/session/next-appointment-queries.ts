@@ -1,4 +1,4 @@
-import type { Client } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { useEffect, useState } from 'react';
 import { useIsHydrating } from '../../../platform/hydrating.ts';
@@ -13,7 +13,7 @@ import { isUnknownLink } from './unknown-link-queries.ts';
 
 /** The next booking that was made in this browser; one that is over, cancelled or unknown is forgotten (MOVE-031). */
 export function useNextAppointment(
-  client: Client,
+  client: PublicClient,
   storeSlug: string,
   timeZone: string,
 ): AppointmentLink | undefined {
@@ -38,7 +38,7 @@ export function useNextAppointment(
 
 /** When a booking is by now; undefined where it is none to come. Other failures say nothing about it. */
 async function currentStart(
-  client: Client,
+  client: PublicClient,
   endpoint: string,
   { token, start }: AppointmentLink,
   signal: AbortSignal,

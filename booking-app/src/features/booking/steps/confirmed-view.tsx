@@ -1,7 +1,7 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
-import type { Client } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import {
   appointmentPath,
   bookingRequestText,
@@ -24,7 +24,7 @@ interface ConfirmedViewProps {
   readonly summary: BookingSummary;
   /** Whether the page was only reloaded after the confirmation. */
   readonly isRestored: boolean;
-  readonly client: Client;
+  readonly client: PublicClient;
   /** What opens the customer's own view of the booking; undefined where the server is older. */
   readonly link: BookingLink | undefined;
   readonly onRestart: () => void;

@@ -1,11 +1,11 @@
-import type { Client } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import { appointmentPath, formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useNextAppointment } from '../session/next-appointment-queries.ts';
 import { texts } from '../texts.ts';
 import styles from './next-appointment.module.css';
 
 interface NextAppointmentProps {
-  readonly client: Client;
+  readonly client: PublicClient;
   readonly storeSlug: string;
   readonly timeZone: string;
 }

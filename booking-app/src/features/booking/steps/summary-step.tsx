@@ -1,5 +1,5 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import type { Client } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
 import type { Dispatch } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -16,7 +16,7 @@ import { FailedView } from './failed-view.tsx';
 
 interface SummaryStepProps {
   readonly summary: BookingSummary;
-  readonly place: { readonly client: Client; readonly storeSlug: string };
+  readonly place: { readonly client: PublicClient; readonly storeSlug: string };
   readonly dispatch: Dispatch<BookingAction>;
   readonly onBack: () => void;
 }

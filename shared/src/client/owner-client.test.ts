@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { startLocalApi, type LocalApi } from '../test-support/local-api.ts';
 import { memoryStorage } from '../test-support/memory-storage.ts';
-import { createClient, isNetworkError, localTokenStore } from './client.ts';
+import { createOwnerClient, isNetworkError, localTokenStore } from './client.ts';
 
 let server: LocalApi;
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 test('GEN-008 waits for an answer without any limit of time', async () => {
   server.answers(() => ({ status: 500 }));
-  const client = createClient({ baseUrl: server.baseUrl });
+  const client = createOwnerClient({ baseUrl: server.baseUrl });
   await expect(client.call('getStore', { params: { client_name: 'x' } })).rejects.toMatchObject({
     config: { timeout: 0 },
   });
@@ -25,7 +25,7 @@ test('GEN-008 waits for an answer without any limit of time', async () => {
 
 test('GEN-007 logs a failure with method, path and status and rethrows the original error', async () => {
   server.answers(() => ({ status: 500, json: { code: 'fault' } }));
-  const client = createClient({ baseUrl: server.baseUrl });
+  const client = createOwnerClient({ baseUrl: server.baseUrl });
   const failure: unknown = await client
     .call('getStore', { params: { client_name: 'barbearia-sol' } })
     .catch((error: unknown) => error);
@@ -41,7 +41,7 @@ test('Q-80 logs no token, password, name or phone, wherever they travelled', asy
   const secrets = ['s3nha', 'sol-user', 'access-1', 'refresh-1', 'João Silva', '11987654321', 'idem-key-1'];
   server.answers(({ body, headers }) => ({ status: 400, json: { body, headers, message: 'João Silva' } }));
   const storage = memoryStorage({ access_token: 'access-1', refresh_token: 'refresh-1' });
-  const client = createClient({ baseUrl: server.baseUrl, tokens: localTokenStore(storage) });
+  const client = createOwnerClient({ baseUrl: server.baseUrl, tokens: localTokenStore(storage) });
   const calls = [
     client.call('login', { body: { username: 'sol-user', password: 's3nha' } }),
     client.call('logout', { body: { refresh: 'refresh-1' } }),
@@ -75,7 +75,7 @@ function everythingIn(error: Error): Record<string, unknown> {
 }
 
 test('a lost connection is a network error, an answered failure is not', async () => {
-  const client = createClient({ baseUrl: server.baseUrl });
+  const client = createOwnerClient({ baseUrl: server.baseUrl });
   const failure = (): Promise<unknown> =>
     client.call('getStore', { params: { client_name: 'x' } }).catch((error: unknown) => error);
   server.answers(() => 'hang up');
@@ -90,7 +90,7 @@ test('a lost connection is a network error, an answered failure is not', async (
 });
 
 test('a call that its caller aborted is no lost connection', async () => {
-  const client = createClient({ baseUrl: server.baseUrl });
+  const client = createOwnerClient({ baseUrl: server.baseUrl });
   const options = { params: { client_name: 'x' }, signal: AbortSignal.abort() };
   const failure: unknown = await client.call('getStore', options).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
@@ -99,14 +99,14 @@ test('a call that its caller aborted is no lost connection', async () => {
 
 test('GEN-006 drops an Authorization that a caller gives to a public call', async () => {
   server.answers(() => ({ status: 200, json: {} }));
-  const client = createClient({ baseUrl: server.baseUrl });
+  const client = createOwnerClient({ baseUrl: server.baseUrl });
   const headers = { authorization: 'Bearer x' };
   await client.call('getStore', { params: { client_name: 'x' }, headers });
   expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
 });
 
 test('a call without the name its path needs is refused before anything is sent', async () => {
-  const client = createClient({ baseUrl: server.baseUrl });
+  const client = createOwnerClient({ baseUrl: server.baseUrl });
   await expect(client.call('getStore')).rejects.toThrow(TypeError);
   await expect(client.call('getStore', { params: { client_name: '' } })).rejects.toThrow(TypeError);
   expect(server.seen).toEqual([]);
@@ -115,7 +115,7 @@ test('a call without the name its path needs is refused before anything is sent'
 test('Q-20 makes paths from the base address, with or without its trailing slash', async () => {
   server.answers(() => ({ status: 200, json: {} }));
   for (const ending of ['', '/', '/base', '/base//']) {
-    await createClient({ baseUrl: server.baseUrl + ending }).call('login', {
+    await createOwnerClient({ baseUrl: server.baseUrl + ending }).call('login', {
       body: { username: 'sol', password: '' },
     });
   }
@@ -129,7 +129,7 @@ test('Q-20 makes paths from the base address, with or without its trailing slash
 
 test('P-44 tells which version was answered, and nothing where the server names none', async () => {
   server.answers(() => ({ status: 200, json: [], headers: { ETag: '"v1"' } }));
-  const client = createClient({ baseUrl: server.baseUrl, tokens: localTokenStore(memoryStorage()) });
+  const client = createOwnerClient({ baseUrl: server.baseUrl, tokens: localTokenStore(memoryStorage()) });
   expect((await client.call('getOpeningHours')).etag).toBe('"v1"');
   server.answers(() => ({ status: 200, json: [] }));
   expect((await client.call('getOpeningHours')).etag).toBeUndefined();

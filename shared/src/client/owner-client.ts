@@ -1,0 +1,59 @@
+import { addresses } from '../contract/addresses.ts';
+import { ownerRoot } from '../contract/public-addresses.ts';
+import { isNetworkError, statusOf } from './call-failure.ts';
+import { createClient, type Client, type Request } from './create-client.ts';
+import { createSession } from './session.ts';
+import { noTokens, type TokenStore } from './token-store.ts';
+
+export interface OwnerClientOptions {
+  /** Where the API answers; '' is the page's own origin. */
+  readonly baseUrl: string;
+  /** The owner's session; a client without one makes public calls only. */
+  readonly tokens?: TokenStore | undefined;
+  /** Called when a session could not be renewed and both tokens were removed. */
+  readonly onSignedOut?: (() => void) | undefined;
+}
+
+/** A client of all calls of one API, which renews the owner's session where one is refused. */
+export function createOwnerClient({ baseUrl, tokens = noTokens, onSignedOut }: OwnerClientOptions): Client {
+  const session = createSession(
+    tokens,
+    async (refresh) => (await client.call('refresh', { body: { refresh } })).data,
+    () => onSignedOut?.(),
+  );
+
+  const requestWithSession = async <Answer>(request: Request<Answer>, isOwners: boolean) => {
+    const { access } = session.read();
+    try {
+      return await request({ access });
+    } catch (error) {
+      if (statusOf(error) !== 401 || !isOwners) throw error;
+      const renewed = await session.renew(access);
+      if (renewed === undefined) throw error;
+      return request({ access: renewed });
+    }
+  };
+
+  const client = createClient({
+    baseUrl,
+    addresses,
+    send: ({ name, path }, request) => {
+      const isOwners = path.startsWith(ownerRoot);
+      if (name === 'logout' || isOwners) return requestWithSession(request, isOwners);
+      // Within one origin cookies go along anyway.
+      if (name === 'login' && baseUrl !== '') return requestWithCookies(request);
+      return request();
+    },
+  });
+  return client;
+}
+
+/** The server knows a browser that signed in before by its cookie; an older one elsewhere does not agree to cookies. */
+async function requestWithCookies<Answer>(request: Request<Answer>) {
+  try {
+    return await request({ withCredentials: true });
+  } catch (error) {
+    if (!isNetworkError(error)) throw error;
+    return request();
+  }
+}
