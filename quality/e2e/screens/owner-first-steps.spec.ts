@@ -7,6 +7,7 @@ test('a store without anything in it, and its first steps', async ({ page, store
   const sections = { Atendimento: 'hours', Calendário: 'calendars', Serviços: 'services' } as const;
   await admin.logIn(store);
   await expect(admin.guide).toContainText('Faltam 3 passos');
+  await page.getByText('Nenhum evento encontrado!').waitFor();
   await keepOwnerState(page, '5-empty-inicio');
   await admin.openTab('Painel');
   await page.locator('.rbc-calendar').waitFor();
