@@ -2,8 +2,8 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
 const { TextDecoder, TextEncoder } = require('node:util');
 
-// On a busy machine what is waited for comes later.
-configure({ asyncUtilTimeout: 5000 });
+// On a busy machine what is waited for comes later, the first screen of a file with all that it loads most of all.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom leaves out what every browser has and the router asks for.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
