@@ -12,6 +12,7 @@ import { bookingRoutes } from './scheduling/booking/booking-routes.ts';
 import { linkRoutes } from './scheduling/booking-link/link-routes.ts';
 import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
 import { customerLinkRoutes } from './owner/customer-link/customer-link-routes.ts';
+import { customerRoutes } from './owner/customers/customer-routes.ts';
 import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
 import { feedRoutes } from './owner/feeds/feed-routes.ts';
 import { dayOffRoutes } from './catalogue/days-off/day-off-routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   settingsRoutes(api, dependencies);
   policyRoutes(api, dependencies, senders);
   newsRoutes(api, dependencies);
+  customerRoutes(api, dependencies);
   historyRoutes(api, dependencies);
   customerLinkRoutes(api, dependencies, {
     linkSecret: config.linkSecret,

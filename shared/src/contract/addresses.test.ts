@@ -29,6 +29,10 @@ const specified = `
   POST /user/v1/update_event/
   POST /user/v1/update_event_confirmation/
   POST /user/v1/update_event_outcome/
+  POST /user/v1/get_clients/
+  POST /user/v1/get_client/
+  POST /user/v1/update_client/
+  POST /user/v1/export_clients/
   POST /user/v1/move_event/
   POST /user/v1/booking_link/
   GET  /user/v1/get_news/

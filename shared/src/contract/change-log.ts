@@ -48,6 +48,10 @@ export const changeActions = [
   'store_updated',
   'notifications_retried',
   'blocks_copied',
+  'customer_blocked',
+  'customer_unblocked',
+  'customer_noted',
+  'customers_exported',
   'customer_erased',
   'undone',
 ] as const;
@@ -62,6 +66,7 @@ export const changeSubjects = [
   'holidays',
   'policies',
   'settings',
+  'customer',
   'feed',
   'account',
   'store',

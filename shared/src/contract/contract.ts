@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointName } from './addresses.ts';
 import { changeEndpoints } from './endpoints/change-endpoints.ts';
+import { customerEndpoints } from './endpoints/customer-endpoints.ts';
 import { dayOffEndpoints } from './endpoints/day-off-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { feedEndpoints } from './endpoints/feed-endpoints.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...feedEndpoints,
   ...dayOffEndpoints,
   ...historyEndpoints,
+  ...customerEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';
@@ -33,6 +35,14 @@ export type {
   ChangesQuery,
   ChangeSubject,
 } from './change-log.ts';
+export type {
+  Customer,
+  CustomerChange,
+  CustomerIdentity,
+  CustomerRecord,
+  CustomersQuery,
+  CustomerVisit,
+} from './customers.ts';
 export type {
   AffectedBookings,
   Block,

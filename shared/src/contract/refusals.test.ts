@@ -21,6 +21,7 @@ test.each([
   ['invalid', 400],
   ['unauthenticated', 401],
   ['store_expired', 403],
+  ['phone_blocked', 403],
   ['demonstration_password', 403],
   ['not_found', 404],
   ['method_not_allowed', 405],

@@ -16,6 +16,12 @@ export const refusals = {
     title: 'Página fora do ar',
     detail: 'Este estabelecimento está temporariamente indisponível.',
   },
+  /** Never says that a phone is blocked. */
+  phone_blocked: {
+    status: 403,
+    title: 'Marque com o estabelecimento',
+    detail: 'Para marcar, fale com o estabelecimento.',
+  },
   demonstration_password: {
     status: 403,
     title: 'Senha da demonstração',

@@ -26,6 +26,36 @@ test('REM-014 who wants no reminders of a store is told so on request, and is fo
   expect(await kept()).toEqual([{ store_id: lua.storeId }]);
 });
 
+test('CLI-009 what was noted of a customer and that they are blocked is told on request, and erased on request', async () => {
+  await server.database.pool.query(
+    `update clients set note = 'Prefere às 9h', blocked_at = '2026-03-09T12:10:00Z'`,
+  );
+  const { store } = operatorOf(server.database);
+  const { said } = await store(['export', sol.endpoint, '--phone', phone]);
+  expect(JSON.parse(said)).toMatchObject({
+    preferencias: [{ bloqueado_em: '2026-03-09T12:10:00.000Z' }],
+    observacoes: ['Prefere às 9h'],
+  });
+  await store(['erase', sol.endpoint, '--phone', phone, '--yes']);
+  expect(await kept()).toEqual([{ store_id: lua.storeId }]);
+});
+
+test('CLI-009 a phone that stands in a note about somebody else is told on request, and leaves it on request', async () => {
+  const { store } = operatorOf(server.database);
+  const mother = '11912345678';
+  await server.database.pool.query(`update clients set note = 'Mãe: (11) 91234-5678, liga antes'`);
+  const { said } = await store(['export', sol.endpoint, '--phone', mother]);
+  expect(JSON.parse(said)).toMatchObject({
+    preferencias: [],
+    observacoes: ['Mãe: (11) 91234-5678, liga antes'],
+  });
+  await store(['erase', sol.endpoint, '--phone', mother, '--yes']);
+  const { rows } = await server.database.pool.query('select note from clients where store_id = $1', [
+    sol.storeId,
+  ]);
+  expect(rows).toEqual([{ note: 'Mãe: (telefone removido), liga antes' }]);
+});
+
 test('REM-014 who wants no reminders is forgotten with the last event of the phone', async () => {
   const { handle } = server.database;
   const time = { start: '2026-03-10T10:00', end: '2026-03-10T10:30' };

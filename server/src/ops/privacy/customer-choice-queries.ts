@@ -7,32 +7,42 @@ import type { PhoneSearch } from './personal-data-rules.ts';
 export interface CustomerChoice {
   readonly phone: string;
   readonly wantsNoReminders: boolean;
+  readonly note: string;
+  readonly blockedAt: Date | null;
   readonly createdAt: Date;
+  /** False where the phone only stands in a note about another. */
+  readonly isOwn: boolean;
 }
 
 export async function findCustomerChoices(
   handle: Handle,
   storeId: StoreId,
-  { numbers }: PhoneSearch,
+  { numbers, pattern }: PhoneSearch,
 ): Promise<CustomerChoice[]> {
   const { rows } = await sql<CustomerChoice>`
-    select phone, no_reminders as "wantsNoReminders", created_at as "createdAt" from clients
-    where store_id = ${storeId} and phone = any (${numbers}::text[])
+    select phone, no_reminders as "wantsNoReminders", note, blocked_at as "blockedAt", created_at as "createdAt",
+      phone = any (${numbers}::text[]) as "isOwn"
+    from clients
+    where store_id = ${storeId} and (phone = any (${numbers}::text[]) or note ~ ${pattern})
     order by phone`.execute(handle);
   return rows;
 }
 
-/** Resolves to how many there were. */
+/** Takes the phone out of notes about others, too; resolves to how many there were. */
 export async function removeCustomerChoices(
   transaction: Handle,
   storeId: StoreId,
-  { numbers }: PhoneSearch,
+  { numbers, pattern }: PhoneSearch,
 ): Promise<number> {
-  const { rows } = await sql`
+  const { rows: own } = await sql`
     delete from clients where store_id = ${storeId} and phone = any (${numbers}::text[]) returning phone`.execute(
     transaction,
   );
-  return rows.length;
+  const { rows: others } = await sql`
+    update clients set note = regexp_replace(note, ${`\\(?${pattern}`}, '(telefone removido)', 'g')
+    where store_id = ${storeId} and note ~ ${pattern}
+    returning phone`.execute(transaction);
+  return own.length + others.length;
 }
 
 /** Removes what a store keeps of phones that are in none of its events any more. */

@@ -204,6 +204,8 @@ export async function countNamesakes(
       ) + (
         select count(*) from notifications
         where store_id = ${storeId} and ${holdsName(`coalesce(payload ->> 'userName', '')`)}
+      ) + (
+        select count(*) from clients where store_id = ${storeId} and ${holdsName('note')}
       ) as count`.execute(handle);
   return rows[0]?.count ?? 0;
 }

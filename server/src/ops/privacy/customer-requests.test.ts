@@ -283,6 +283,7 @@ test('a customer gets all that a store holds of the phone, and nothing of anybod
     ],
     folgas: [],
     preferencias: [],
+    observacoes: [],
   });
   expect(said).not.toMatch(/Bia|11911112222/);
 });

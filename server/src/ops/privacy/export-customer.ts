@@ -10,6 +10,7 @@ import {
   type CustomerIdempotencyRecord,
   type CustomerNotification,
 } from './customer-queries.ts';
+import type { CustomerChoice } from './customer-choice-queries.ts';
 import type { VersionOfEvent } from './change-queries.ts';
 import type { PhoneSearch } from './personal-data-rules.ts';
 
@@ -29,10 +30,8 @@ export async function exportCustomer(handle: Handle, storeId: StoreId, phone: Ph
     respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
     alteracoes_guardadas: versions.map((version) => versionInWords(version, phone, timeZone)),
     folgas: blocks.map(({ id, name, firstDay }) => ({ id, nome: name, primeiro_dia: firstDay })),
-    preferencias: clients.map(({ wantsNoReminders, createdAt }) => ({
-      sem_lembretes: wantsNoReminders,
-      criado_em: createdAt,
-    })),
+    preferencias: clients.filter(({ isOwn }) => isOwn).map(choiceInWords),
+    observacoes: clients.map(({ note }) => note).filter((note) => note !== ''),
   };
 }
 
@@ -93,6 +92,10 @@ function versionInWords(version: VersionOfEvent, { numbers }: PhoneSearch, timeZ
   };
   const isOwn = numbers.includes(customerPhone);
   return { ...what, ...(isOwn && { nome: customerName, telefone: customerPhone }) };
+}
+
+function choiceInWords({ wantsNoReminders, blockedAt, createdAt }: CustomerChoice) {
+  return { sem_lembretes: wantsNoReminders, bloqueado_em: blockedAt, criado_em: createdAt };
 }
 
 const outcomes = { attended: 'compareceu', missed: 'faltou' } as const;

@@ -54,6 +54,7 @@ test.each<[EndpointName, () => object]>([
   ['createEvent', () => begunMeeting],
   ['markOutcome', () => ({ ...theBegunMeeting, outcome: 'attended' })],
   ['createEvent', () => ({ ...meeting, client_phone: '11987654321' })],
+  ['updateCustomer', () => ({ phone: '11987654321', note: 'Prefere às 9h' })],
   ['updateEvent', () => ({ ...theMeeting, title: 'Curso' })],
   ['confirmEvent', () => ({ ...theMeeting, is_confirmed: true })],
   ['bookingLink', () => theMeeting],

@@ -31,9 +31,20 @@ export async function noteNoReminders(
   return rows.length === 1;
 }
 
-/** Forgets that a phone wanted no reminders of a store, and with it all that is kept of the phone; false where nothing was. */
+/** Forgets that a phone wanted no reminders of a store; false where it wanted them. */
 export async function forgetNoReminders(handle: Handle, storeId: StoreId, phone: string): Promise<boolean> {
   const { rows } = await sql`
-    delete from clients where store_id = ${storeId} and phone = ${phone} returning phone`.execute(handle);
+    update clients set no_reminders = false where store_id = ${storeId} and phone = ${phone} and no_reminders
+    returning phone`.execute(handle);
+  await forgetIfNothingIsKept(handle, storeId, phone);
   return rows.length === 1;
+}
+
+/** A phone of which nothing is kept has no row. */
+export async function forgetIfNothingIsKept(handle: Handle, storeId: StoreId, phone: string): Promise<void> {
+  await sql`
+    delete from clients
+    where store_id = ${storeId} and phone = ${phone} and not no_reminders and note = '' and blocked_at is null`.execute(
+    handle,
+  );
 }

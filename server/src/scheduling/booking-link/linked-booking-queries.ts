@@ -74,9 +74,6 @@ const serviceId = sql`(booking.booked_services -> 0 ->> 'id')::uuid`;
 function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, more = sql``, joins = sql``) {
   const columns = sql`event_id, calendar_id, title, booked_services, start_time, end_time, price_in_cents, is_confirmed,
     client_name, client_phone, manage_key, revision, moved_from`;
-  const choice = sql`
-    select from clients
-    where clients.store_id = ${value('storeId')} and clients.phone = booking.client_phone and no_reminders`;
   const isMeant = sql`store_id = ${value('storeId')} and event_id = ${value('eventId')}`;
   return sql<Row>`
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
@@ -89,7 +86,8 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
       stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
       show_google_calendar_button as "showsGoogleCalendarButton", client_changes as "allowsChanges",
       change_notice_minutes as "noticeInMinutes",
-      reminder_hours <> '{}' as reminds, exists (${choice}) as "wantsNoReminders"${more}
+      reminder_hours <> '{}' as reminds, coalesce(no_reminders, false) as "wantsNoReminders",
+      blocked_at is not null as "isBlocked"${more}
     from (
       select ${columns}, client_moves, presence_at, null::timestamptz as cancelled_at, coalesce(moved_at, created_at) as changed_at
       from events where ${isMeant}
@@ -100,6 +98,7 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
     join stores on stores.store_id = ${value('storeId')}
     left join calendars on calendars.store_id = ${value('storeId')} and calendars.calendar_id = booking.calendar_id
     left join services on services.store_id = ${value('storeId')} and services.service_id = ${serviceId}
+    left join clients on clients.store_id = ${value('storeId')} and clients.phone = booking.client_phone
     ${joins}`;
 }
 

@@ -49,6 +49,8 @@ export interface LinkedBooking {
   /** Whether the store reminds its customers, and whether this one wants that. */
   readonly reminds: boolean;
   readonly wantsNoReminders: boolean;
+  /** Whether the store's owner wants no bookings of the phone. */
+  readonly isBlocked: boolean;
 }
 
 /** Bookings that were cancelled at this instant or before are no longer shown. */
@@ -152,6 +154,7 @@ function obstacleToMove(booking: LinkedBooking, now: Date): Obstacle | undefined
   if (obstacle) return obstacle;
   if (!isPageOpen(booking, now)) return usual('store_expired');
   if (booking.customerMoves >= MAX_CUSTOMER_MOVES) return usual('too_many_moves');
+  if (booking.isBlocked) return { code: 'changes_off', detail: 'Para remarcar, fale com o estabelecimento.' };
   // Nothing is offered outside of calendars.
   return booking.calendarId === null ? usual('changes_off') : undefined;
 }

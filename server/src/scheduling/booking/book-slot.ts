@@ -54,7 +54,7 @@ export interface SlotLimits {
 /**
  * Books an offered slot and answers what was booked, with the token of the customer's link (MOVE-001); with a key, the
  * same booking is answered the same for a day (Q-26). Throws `not_found`, `store_expired`, `slot_taken`,
- * `too_many_bookings`, `proof_required` without a challenge, or `idempotency_key_reused`.
+ * `too_many_bookings`, `phone_blocked`, `proof_required` without a challenge, or `idempotency_key_reused`.
  */
 export async function bookSlot(
   { database: { handle }, clock, newId, counts, linkSecret }: BookingTools,
@@ -118,7 +118,7 @@ async function book(handle: Handle, storeId: StoreId, attempt: BookingAttempt): 
 
 /**
  * Books what the calendar offers, computed as it was shown (Q-25). Undefined when the offer changed since the setup
- * was read; throws `slot_taken`, `too_many_bookings` or `proof_required`.
+ * was read; throws `slot_taken`, `too_many_bookings`, `phone_blocked` or `proof_required`.
  */
 async function bookOfferedSlot(
   handle: Handle,
@@ -172,6 +172,7 @@ async function bookOfferedSlot(
     },
   );
   if (result === 'taken') throw new Refusal('slot_taken');
+  if (result === 'blocked') throw new Refusal('phone_blocked');
   if (result === 'full') throw new Refusal('too_many_bookings');
   if (result === 'crowded') throw new Refusal('proof_required');
   return result === 'booked' ? answer : undefined;

@@ -26,9 +26,9 @@ export interface NewBooking {
 
 /**
  * `changed`: the offer must be computed again. `full`: the phone has as many bookings ahead as it may have. `crowded`: the
- * store got as many within the last hour as it may get.
+ * store got as many within the last hour as it may get. `blocked`: its owner wants no bookings of the phone.
  */
-export type InsertBookingResult = 'booked' | 'taken' | 'changed' | 'full' | 'crowded';
+export type InsertBookingResult = 'booked' | 'taken' | 'changed' | 'full' | 'crowded' | 'blocked';
 
 /**
  * Adds a booking, its idempotency record and its entry of the log behind the calendar's lock in one statement; nothing is stored unless the
@@ -46,7 +46,11 @@ export async function insertBooking(
   const { maxOpenBookings: maxOpen, maxRecentBookings: maxRecent } = booking;
   const isFull = maxOpen === undefined ? no : sql`(select number from open_bookings) >= ${maxOpen}`;
   const isCrowded = maxRecent === undefined ? no : sql`(select number from recent_bookings) >= ${maxRecent}`;
-  const { rows } = await sql<{ isCurrent: boolean; isBooked: boolean; isFull: boolean; isCrowded: boolean }>`
+  const isBlocked = sql`exists (
+    select from clients
+    where clients.store_id = ${storeId} and clients.phone = ${booking.customerPhone} and blocked_at is not null
+  )`;
+  const { rows } = await sql<InsertBookingRow>`
     with calendar as (${lockStandingOffer(storeId, offer)}),
     ${record ? sql`${pruneExpired(storeId, record.expiredUntil)},` : sql``}
     ${maxOpen === undefined ? sql`` : countOpenBookings(storeId, booking, maxOpen)}
@@ -62,18 +66,27 @@ export async function insertBooking(
         ${booking.customerPhone}, true, ${booking.manageKey}::bytea, ${bookedServices(booking)}::jsonb,
         ${booking.createdAt}::timestamptz
       from calendar ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
-      where not (${isFull} or ${isCrowded})
+      where not (${isFull} or ${isCrowded} or ${isBlocked})
       on conflict do nothing
       returning event_id
     )
     ${record ? sql`, stored as (${storeAnswer(storeId, record, booking, sql`from event`)})` : sql``},
     logged as (${recordedChange(storeId, change, sql`from event`)})
     select exists (select from calendar) as "isCurrent", exists (select from event) as "isBooked",
-      ${isFull} as "isFull", ${isCrowded} as "isCrowded"`.execute(handle);
+      ${isFull} as "isFull", ${isCrowded} as "isCrowded", ${isBlocked} as "isBlocked"`.execute(handle);
   if (rows[0]?.isBooked) return 'booked';
+  if (rows[0]?.isBlocked) return 'blocked';
   if (rows[0]?.isFull) return 'full';
   if (rows[0]?.isCrowded) return 'crowded';
   return rows[0]?.isCurrent ? 'taken' : 'changed';
+}
+
+interface InsertBookingRow {
+  readonly isCurrent: boolean;
+  readonly isBooked: boolean;
+  readonly isFull: boolean;
+  readonly isCrowded: boolean;
+  readonly isBlocked: boolean;
 }
 
 const no = sql`false`;

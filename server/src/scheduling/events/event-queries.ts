@@ -114,9 +114,10 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
   ) as "wantsNoReminders",
   revision, manage_key is not null as "hasLink"`;
 
-/** Compared as parts of the text, never as patterns: % and _ are characters like others. */
-function matchesSearch({ words, phoneDigits }: EventSearch) {
-  const text = sql`concat_ws(E'\n', title, description, client_name, client_phone)`;
+const eventText = sql`concat_ws(E'\n', title, description, client_name, client_phone)`;
+
+/** Whether an event is what is searched for; compared as parts of a text, never as patterns: % and _ are characters like others. */
+export function matchesSearch({ words, phoneDigits }: EventSearch, text = eventText) {
   // Decomposes letters and removes their accents, which needs no extension and no locale.
   const plain = sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`;
   const isInText = sql`strpos(${plain}, lower(${words}::text)) > 0`;

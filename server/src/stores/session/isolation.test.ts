@@ -5,7 +5,7 @@ import { addFeed } from '../../test-support/feeds.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { eventPhone, insertEvent } from '../../test-support/insert-event.ts';
 import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import {
   begunMeeting,
@@ -28,6 +28,8 @@ const bodies: Readonly<Record<string, object>> = {
   updateEvent: { ...event, title: 'Outro' },
   confirmEvent: { ...event, is_confirmed: true },
   markOutcome: { ...event, outcome: 'attended' },
+  getCustomer: { phone: eventPhone },
+  updateCustomer: { phone: eventPhone, note: 'Prefere às 9h' },
   sendNotification: {
     date: '10/03/2026',
     time: '10:00',

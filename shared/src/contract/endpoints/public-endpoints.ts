@@ -61,6 +61,7 @@ export const publicEndpoints = {
       'slot_taken',
       'idempotency_key_reused',
       'too_many_bookings',
+      'phone_blocked',
       'proof_required',
       'store_flooded',
     ],

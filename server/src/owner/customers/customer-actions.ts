@@ -1,0 +1,117 @@
+import type {
+  AnswerOf,
+  ChangeAction,
+  CustomerChange,
+  CustomerIdentity,
+  CustomersQuery,
+} from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
+import { eventSearchFrom } from '../../scheduling/events/event-rules.ts';
+import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { findCustomer, findCustomers, findVisits, keepOfCustomer } from './customer-queries.ts';
+import { awayCutoff, customerRecord, listedCustomer } from './customer-rules.ts';
+import { customerTable } from './customer-table-rules.ts';
+
+const USUAL_LIMIT = 50;
+const MAX_VISITS = 200;
+
+/** A page of a store's customers (CLI-001). */
+export async function listCustomers(
+  { database: { handle }, clock }: Dependencies,
+  storeId: StoreId,
+  { search, filter, skip, limit = USUAL_LIMIT }: CustomersQuery,
+): Promise<AnswerOf<'getCustomers'>> {
+  const now = clock.now();
+  const timeZone = await requireTimeZone(handle, storeId);
+  const found = await findCustomers(handle, storeId, {
+    ...{ now, filter, skip, limit: limit + 1, awaySince: awayCutoff(now) },
+    search: eventSearchFrom(search ?? ''),
+  });
+  return {
+    clients: found.slice(0, limit).map((customer) => listedCustomer(customer, timeZone)),
+    has_more: found.length > limit,
+  };
+}
+
+/** What a store knows of a phone (CLI-004); throws `not_found` where nothing was ever for it. */
+export async function showCustomer(
+  { database: { handle }, clock }: Dependencies,
+  storeId: StoreId,
+  { phone }: CustomerIdentity,
+): Promise<AnswerOf<'getCustomer'>> {
+  const now = clock.now();
+  const timeZone = await requireTimeZone(handle, storeId);
+  const customer = await requireCustomer(handle, storeId, phone, now);
+  const visits = await findVisits(handle, storeId, phone, MAX_VISITS);
+  return customerRecord(customer, visits, { timeZone, now });
+}
+
+/** Keeps a note of a phone, or that it may not book on the page (CLI-006); throws `not_found`. */
+export async function updateCustomer(
+  tools: ChangeTools,
+  storeId: StoreId,
+  { phone, note, is_blocked: isBlocked }: CustomerChange,
+): Promise<AnswerOf<'updateCustomer'>> {
+  const { database, clock, changes } = tools;
+  const now = clock.now();
+  await database.handle.transaction().execute(async (transaction) => {
+    // An erasure waits, or is over and has left no event of the phone.
+    if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
+    const before = await requireCustomer(transaction, storeId, phone, now);
+    const isOther = isBlocked !== undefined && isBlocked !== before.isBlocked;
+    if (!isOther && (note ?? before.note) === before.note) return;
+    await keepOfCustomer(transaction, storeId, phone, {
+      ...(note !== undefined && { note }),
+      ...(isOther && { blocked_at: isBlocked ? now : null }),
+      now,
+    });
+    await recordChange(transaction, storeId, tools, {
+      action: isOther ? blocking(isBlocked) : 'customer_noted',
+      ...{ subject: 'customer', subjectId: null },
+    });
+  });
+  changes.announce(storeId);
+  return showCustomer(tools, storeId, { phone });
+}
+
+/** All customers of a store for a spreadsheet (CLI-011). */
+export async function exportCustomers(
+  tools: ChangeTools,
+  storeId: StoreId,
+): Promise<AnswerOf<'exportCustomers'>> {
+  const { database, clock } = tools;
+  const now = clock.now();
+  return database.handle.transaction().execute(async (transaction) => {
+    const timeZone = await requireTimeZone(transaction, storeId);
+    const found = await findCustomers(transaction, storeId, { now, awaySince: awayCutoff(now) });
+    await recordChange(transaction, storeId, tools, {
+      ...{ action: 'customers_exported', subject: 'customer', subjectId: null },
+      facts: { count: found.length },
+    });
+    const today = toWallClock(now, timeZone).slice(0, 10);
+    const customers = found.map((customer) => listedCustomer(customer, timeZone));
+    return { file_name: `clientes-${today}.csv`, csv: customerTable(customers) };
+  });
+}
+
+function blocking(isBlocked: boolean): ChangeAction {
+  return isBlocked ? 'customer_blocked' : 'customer_unblocked';
+}
+
+async function requireTimeZone(handle: Handle, storeId: StoreId): Promise<string> {
+  const store = await findStoreCalendars(handle, storeId);
+  if (!store) throw new Refusal('not_found');
+  return store.timeZone;
+}
+
+async function requireCustomer(handle: Handle, storeId: StoreId, phone: string, now: Date) {
+  const customer = await findCustomer(handle, storeId, phone, now);
+  if (!customer) throw new Refusal('not_found', { detail: 'Cliente não encontrado.' });
+  return customer;
+}

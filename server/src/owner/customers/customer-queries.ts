@@ -1,0 +1,188 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CustomersQuery } from '@hora-marcada/shared/contract';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { forgetIfNothingIsKept } from '../../scheduling/booking-link/customer-word-queries.ts';
+import { matchesSearch } from '../../scheduling/events/event-queries.ts';
+import type { EventSearch } from '../../scheduling/events/event-rules.ts';
+
+/** A phone of a store, by its events and what is kept beside them. */
+export interface StoredCustomer {
+  readonly phone: string;
+  readonly name: string | null;
+  readonly lastVisit: Date | null;
+  readonly nextVisit: Date | null;
+  readonly visits: number;
+  readonly missed: number;
+  readonly attended: number;
+  readonly isBlocked: boolean;
+  readonly note: string;
+  readonly wantsNoReminders: boolean;
+}
+
+export interface CustomerFilter {
+  readonly now: Date;
+  readonly search?: EventSearch | undefined;
+  readonly filter?: CustomersQuery['filter'];
+  /** Who was not here since is away. */
+  readonly awaySince: Date;
+  readonly skip?: number | undefined;
+  /** All without it. */
+  readonly limit?: number | undefined;
+}
+
+/** A store's customers by their latest event that meets the search, the last first. */
+export async function findCustomers(
+  handle: Handle,
+  storeId: StoreId,
+  { now, search, filter = 'all', awaySince, skip, limit }: CustomerFilter,
+): Promise<StoredCustomer[]> {
+  const isFound = search ? sql`and ${matchesSearch(search, nameAndPhone)}` : sql``;
+  // Indexes give the latest events one by one, so that a page costs as much whatever the store has.
+  const found = sql`
+    select client_phone, start_time, event_id from events
+    where store_id = ${storeId} and client_phone <> '' ${isFound} and ${isIn(filter, storeId, awaySince)}
+      and not exists (
+        select from events as later
+        where later.store_id = ${storeId} and later.client_phone <> '' and later.client_phone = events.client_phone
+          and later.start_time >= events.start_time
+          and (later.start_time, later.event_id) > (events.start_time, events.event_id) ${isFound}
+      )
+    order by start_time desc, event_id desc
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    ${skip === undefined ? sql`` : sql`offset ${skip}`}`;
+  const { rows } = await sql<StoredCustomer>`
+    ${selectCustomers(storeId, found, now)}
+    order by found.start_time desc, found.event_id desc`.execute(handle);
+  return rows;
+}
+
+/** The customer of a phone; undefined where neither an event nor a cancelled one is for it. */
+export async function findCustomer(
+  handle: Handle,
+  storeId: StoreId,
+  phone: string,
+  now: Date,
+): Promise<StoredCustomer | undefined> {
+  const found = sql`
+    select client_phone from events
+    where store_id = ${storeId} and client_phone <> '' and client_phone = ${phone}
+    union
+    select client_phone from cancelled_events where store_id = ${storeId} and client_phone = ${phone}`;
+  const { rows } = await sql<StoredCustomer>`${selectCustomers(storeId, found, now)}`.execute(handle);
+  return rows[0];
+}
+
+/** An appointment of a customer as stored. */
+export interface StoredVisit {
+  readonly id: string;
+  readonly title: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly calendarName: string | null;
+  readonly priceInCents: number | null;
+  readonly isConfirmed: boolean;
+  readonly outcome: 'attended' | 'missed' | null;
+  readonly cancelledBy: 'client' | 'owner' | 'staff' | null;
+  readonly customerName: string;
+}
+
+/** The events of a phone, also those that were cancelled, the latest first. */
+export async function findVisits(
+  handle: Handle,
+  storeId: StoreId,
+  phone: string,
+  limit: number,
+): Promise<StoredVisit[]> {
+  const columns = sql`event_id, title, start_time, end_time, calendar_id, price_in_cents, is_confirmed, client_name`;
+  const latest = sql`order by start_time desc, event_id desc limit ${limit}`;
+  const { rows } = await sql<StoredVisit>`
+    select event_id as id, title, start_time as start, end_time as "end", calendars.name as "calendarName",
+      price_in_cents as "priceInCents", is_confirmed as "isConfirmed", outcome, cancelled_by as "cancelledBy",
+      client_name as "customerName"
+    from (
+      (
+        select ${columns}, outcome, null as cancelled_by from events
+        where store_id = ${storeId} and client_phone <> '' and client_phone = ${phone} ${latest}
+      )
+      union all
+      (
+        select ${columns}, null, cancelled_by from cancelled_events
+        where store_id = ${storeId} and client_phone = ${phone} ${latest}
+      )
+      ${latest}
+    ) as visits
+    left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = visits.calendar_id
+    order by start_time desc, event_id desc`.execute(handle);
+  return rows;
+}
+
+export interface KeptOfCustomer {
+  readonly note?: string;
+  /** Since when the phone may not book; null where it may. */
+  readonly blocked_at?: Date | null;
+}
+
+/** Keeps something of a phone; what is not given stays. */
+export async function keepOfCustomer(
+  transaction: Handle,
+  storeId: StoreId,
+  phone: string,
+  { now, ...kept }: KeptOfCustomer & { readonly now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('clients')
+    .values({ store_id: storeId, phone, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await transaction
+    .updateTable('clients')
+    .set(kept)
+    .where('store_id', '=', storeId)
+    .where('phone', '=', phone)
+    .execute();
+  await forgetIfNothingIsKept(transaction, storeId, phone);
+}
+
+const nameAndPhone = sql`concat_ws(E'\n', client_name, client_phone)`;
+
+function isIn(filter: NonNullable<CustomersQuery['filter']>, storeId: StoreId, awaySince: Date) {
+  const hasEvent = (condition: typeof isNoMiss) => sql`exists (
+    select from events as other
+    where other.store_id = ${storeId} and other.client_phone <> '' and other.client_phone = events.client_phone
+      and ${condition}
+  )`;
+  if (filter === 'missed') return hasEvent(sql`other.outcome = 'missed'`);
+  if (filter === 'away')
+    return sql`${hasEvent(sql`${isNoMiss} and other.start_time < ${awaySince}`)}
+      and not ${hasEvent(sql`${isNoMiss} and other.start_time >= ${awaySince}`)}`;
+  if (filter === 'blocked')
+    return sql`exists (
+      select from clients
+      where clients.store_id = ${storeId} and clients.phone = events.client_phone and blocked_at is not null
+    )`;
+  return sql`true`;
+}
+
+const isNoMiss = sql`other.outcome is distinct from 'missed'`;
+
+/** The phones `found`, each with its visits and what is kept of it. */
+function selectCustomers(storeId: StoreId, found: RawBuilder<unknown>, now: Date) {
+  const isVisit = sql`start_time <= ${now} and outcome is distinct from 'missed'`;
+  return sql`
+    select found.client_phone as phone, visits.*, blocked_at is not null as "isBlocked",
+      coalesce(note, '') as note, coalesce(no_reminders, false) as "wantsNoReminders"
+    from (${found}) as found
+    cross join lateral (
+      select
+        (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as name,
+        max(start_time) filter (where ${isVisit}) as "lastVisit",
+        min(start_time) filter (where start_time > ${now}) as "nextVisit",
+        count(*) filter (where ${isVisit})::int as visits,
+        count(*) filter (where outcome = 'missed')::int as missed,
+        count(*) filter (where outcome = 'attended')::int as attended
+      from events
+      where events.store_id = ${storeId} and events.client_phone <> '' and events.client_phone = found.client_phone
+    ) as visits
+    left join clients on clients.store_id = ${storeId} and clients.phone = found.client_phone`;
+}

@@ -1,0 +1,59 @@
+import type { Customer, CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
+import { inReais } from '../../catalogue/services/service-rules.ts';
+import type { StoredCustomer, StoredVisit } from './customer-queries.ts';
+
+const AWAY_AFTER_DAYS = 60;
+
+/** Customers who were not here since and are not expected are away (CLI-003). */
+export function awayCutoff(now: Date): Date {
+  return new Date(now.getTime() - AWAY_AFTER_DAYS * 86_400_000);
+}
+
+/** A customer as their store's owner sees them in a list, on the store's clock. */
+export function listedCustomer(customer: StoredCustomer, timeZone: string): Customer {
+  const { name, phone, lastVisit, nextVisit, visits, missed, isBlocked } = customer;
+  return {
+    name: name ?? '',
+    phone,
+    last_visit: lastVisit && toWallClock(lastVisit, timeZone),
+    next_visit: nextVisit && toWallClock(nextVisit, timeZone),
+    visits,
+    missed,
+    is_blocked: isBlocked,
+  };
+}
+
+/** All that the owner sees of a customer; `visits` come the latest first. */
+export function customerRecord(
+  customer: StoredCustomer,
+  visits: readonly StoredVisit[],
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): CustomerRecord {
+  const isAhead = ({ start, cancelledBy }: StoredVisit) => cancelledBy === null && start > now;
+  const shown = (visit: StoredVisit) => shownVisit(visit, timeZone);
+  return {
+    ...listedCustomer(customer, timeZone),
+    // Of somebody whose only appointments were cancelled.
+    name: customer.name ?? visits.find(({ customerName }) => customerName !== '')?.customerName ?? '',
+    attended: customer.attended,
+    note: customer.note,
+    no_reminders: customer.wantsNoReminders,
+    ahead: visits.filter(isAhead).reverse().map(shown),
+    past: visits.filter((visit) => !isAhead(visit)).map(shown),
+  };
+}
+
+function shownVisit(visit: StoredVisit, timeZone: string): CustomerVisit {
+  return {
+    id: visit.id,
+    title: visit.title,
+    start_time: toWallClock(visit.start, timeZone),
+    end_time: toWallClock(visit.end, timeZone),
+    calendar: visit.calendarName ?? '',
+    price: inReais(visit.priceInCents),
+    is_confirmed: visit.isConfirmed,
+    outcome: visit.outcome,
+    cancelled_by: visit.cancelledBy,
+  };
+}

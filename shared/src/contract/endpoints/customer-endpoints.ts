@@ -1,0 +1,38 @@
+import { addresses } from '../addresses.ts';
+import * as customers from '../customers.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const call = { access: 'owner', refusals: ['invalid', 'unauthenticated'] } as const;
+const callOfOne = { ...call, refusals: [...call.refusals, 'not_found'] } as const;
+
+/** The customers of an owner's store. Phones travel in bodies, never in addresses. */
+export const customerEndpoints = {
+  getCustomers: {
+    ...addresses.getCustomers,
+    ...call,
+    summary: 'Clientes da loja, uma página',
+    body: customers.customersQuery,
+    answers: { 200: customers.customerList },
+  },
+  getCustomer: {
+    ...addresses.getCustomer,
+    ...callOfOne,
+    summary: 'O que a loja sabe de um cliente',
+    body: customers.customerIdentity,
+    answers: { 200: customers.customerRecord },
+  },
+  updateCustomer: {
+    ...addresses.updateCustomer,
+    ...callOfOne,
+    summary: 'Anota algo sobre um cliente, ou não deixa o telefone marcar pela página',
+    body: customers.customerChange,
+    answers: { 200: customers.customerRecord },
+  },
+  exportCustomers: {
+    ...addresses.exportCustomers,
+    ...call,
+    summary: 'Todos os clientes em uma planilha (CSV)',
+    body: customers.customersExport,
+    answers: { 200: customers.customerTable },
+  },
+} as const satisfies Record<string, Endpoint>;
