@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { admin } from './admin.mjs';
 import { booking } from './booking/booking.mjs';
+import { customers } from './customers.mjs';
 import { feed } from './feed.mjs';
 import { flood } from './flood/flood.mjs';
 import { html } from './html.mjs';
@@ -20,6 +21,7 @@ const benches = {
   booking,
   log,
   moves,
+  customers,
   feed,
   flood,
   admin,
