@@ -65,7 +65,7 @@ test('AUD-002 fifty are shown, and Carregar mais shows the rest', async () => {
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
 });
 
-test('AUD-002 Quem and O quê are asked of the server', async () => {
+test('AUD-002 CLI-011 Quem and O quê are asked of the server', async () => {
   const { server, user, rows } = openHistory(
     serverWith([aChange(), aChange({ id: 'a2', actor: { kind: 'client', name: '' } })]),
   );
@@ -74,11 +74,11 @@ test('AUD-002 Quem and O quê are asked of the server', async () => {
   await user.click(await screen.findByText('Cliente', { selector: '.ant-select-item-option-content' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   await user.click(screen.getByRole('combobox', { name: 'O quê' }));
-  await user.click(await screen.findByText('Feriados', { selector: '.ant-select-item-option-content' }));
+  await user.click(await screen.findByText('Clientes', { selector: '.ant-select-item-option-content' }));
   await waitFor(() =>
     expect(askedOf(server.callsTo('getChanges').at(-1))).toMatchObject({
       actor: 'client',
-      subject: 'holidays',
+      subject: 'customer',
     }),
   );
 });

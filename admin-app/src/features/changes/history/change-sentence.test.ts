@@ -83,7 +83,17 @@ test.each<[string, Partial<Change>, string]>([
     'Bruno excluiu um evento de seg 09/03 10:00',
   ],
   ['what a newer server knows', { action: 'moon_landed' }, 'Bruno fez uma alteração'],
-])('AUD-002 AUD-005 %s', (_, fields, sentence) => {
+  [
+    'a phone that may not book',
+    { action: 'customer_blocked', subject: 'customer', before: null, after: null },
+    'Bruno bloqueou o telefone de um cliente',
+  ],
+  [
+    'a table of all customers',
+    { action: 'customers_exported', subject: 'customer', name: null, before: null, after: null },
+    'Bruno baixou a planilha de clientes',
+  ],
+])('AUD-002 AUD-005 CLI-006 CLI-011 %s', (_, fields, sentence) => {
   expect(described(fields).sentence).toBe(sentence);
 });
 

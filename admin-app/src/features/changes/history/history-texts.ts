@@ -35,6 +35,7 @@ export const actorNames: Readonly<Record<ChangeActor, string>> = {
 
 export const subjectNames: Readonly<Record<ChangeSubject, string>> = {
   event: 'Eventos',
+  customer: 'Clientes',
   calendar: 'Calendários',
   service: 'Serviços',
   opening_hours: 'Horários',
@@ -100,6 +101,10 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   store_updated: () => 'alterou o estabelecimento',
   notifications_retried: () => 'mandou enviar de novo as mensagens que falharam',
   blocks_copied: () => 'transformou as folgas em eventos',
+  customer_blocked: () => 'bloqueou o telefone de um cliente',
+  customer_unblocked: () => 'desbloqueou o telefone de um cliente',
+  customer_noted: () => 'alterou a observação sobre um cliente',
+  customers_exported: () => 'baixou a planilha de clientes',
   customer_erased: () => 'apagou os dados de um cliente',
 };
 
