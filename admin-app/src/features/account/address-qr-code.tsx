@@ -1,6 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button, QRCode } from 'antd';
 import { useRef } from 'react';
+import { saveFile } from '../../platform/browser/saved-file.ts';
 import { decorative } from '../../ui/decorative.ts';
 import styles from './page-address.module.css';
 import { texts } from './texts.ts';
@@ -41,16 +42,6 @@ export function AddressQrCode({ address, fileName }: AddressQrCodeProps) {
       </div>
     </div>
   );
-}
-
-/** Hands a file to the browser, which saves it under this name or asks where. */
-function saveFile(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // A browser may begin to read only after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 const printedSize = '100mm';

@@ -1,6 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useDebouncedSearch } from '../../platform/browser/debounced-search.ts';
 import { eventsKey, fetchEvents, type EventsQuery } from '../../platform/events/event-queries.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
@@ -16,15 +17,13 @@ export interface MoreEvents {
 
 export const refreshInMilliseconds = 60_000;
 const pageSize = 200;
-const typingPauseInMilliseconds = 300;
-const maxSearchLength = 100;
 
 /**
  * Pages of a store too large to be known whole, from today on; earlier ones come when they are asked for, or
  * when something is searched. What was loaded before stays until its successor is there.
  */
 export function useEventWindows(filters: BookingFilters, today: string, isEnabled: boolean) {
-  const search = useDebounced(filters.search.trim().slice(0, maxSearchLength), typingPauseInMilliseconds);
+  const search = useDebouncedSearch(filters.search);
   const chosen: EventsQuery = {
     ...(filters.mode === 'unconfirmed' && { unconfirmed: 'true' }),
     ...(search !== '' && { search }),
@@ -73,14 +72,4 @@ function joined(earlier: Pages = [], later: Pages | undefined): readonly OwnerEv
   if (later === undefined) return undefined;
   const byKey = new Map([...earlier, ...later].flat().map((event) => [eventKey(event), event]));
   return sortedByStart([...byKey.values()]);
-}
-
-/** The value once it has not changed for so many milliseconds. */
-function useDebounced<Value>(value: Value, pauseInMilliseconds: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseInMilliseconds);
-    return () => clearTimeout(timer);
-  }, [value, pauseInMilliseconds]);
-  return settled;
 }

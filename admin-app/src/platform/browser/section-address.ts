@@ -1,3 +1,5 @@
+import { takeCover } from './back-to-close.ts';
+
 /**
  * What the address says beyond the section, as in '#painel?visao=semana'. It is read when a section opens, and replaced
  * in the same history entry when the owner chooses something else.
@@ -26,6 +28,12 @@ export function replaceSectionParams(
   window.history.replaceState(window.history.state, '', `#${section}${query && `?${query}`}`);
 }
 
+/** Leaves for another section, with all that lies over this one. */
+export function leadTo(section: string): void {
+  if (takeCover()) window.location.replace(`#${section}`);
+  else window.location.hash = section;
+}
+
 /** What the address calls Início's lists, but today's. */
 export const listNames = { all: 'todos', unconfirmed: 'nao-confirmados' } as const;
 
@@ -38,3 +46,6 @@ export const listAddresses = {
 
 /** Of 'Folgas e feriados', a part of Atendimento. */
 export const daysOffAddress = '#atendimento/folgas';
+
+/** Of 'Clientes', inside Início. */
+export const customersAddress = '#clientes';
