@@ -7,6 +7,7 @@ import { useArrivals } from '../platform/events/arrivals.tsx';
 import { useStore } from '../platform/store/store-context.tsx';
 import styles from './admin-shell.module.css';
 import { ChangesPage } from '../features/changes/changes-page.tsx';
+import { RecordPage } from '../features/customers/record-page.tsx';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
 import { ExpiryNotice } from './notices/expiry-notice.tsx';
 import { FirstSteps } from './first-steps/first-steps.tsx';
@@ -87,6 +88,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         onClosed={(hasChosen) => (hasChosen ? heading : settingsTab).current?.focus()}
       />
       <ChangesPage />
+      <RecordPage />
       <LiveRegion isSilent={silence.isSilent} />
     </div>
   );

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 
 export const sectionNames = [
   'inicio',
+  'clientes',
   'painel',
   'conta',
   'conta/historico',
@@ -38,6 +39,10 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   inicio: section(
     'Início',
     async () => (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
+  ),
+  clientes: section(
+    'Clientes',
+    async () => (await import('../features/customers/customers-page.tsx')).CustomersPage,
   ),
   painel: section(
     'Painel',
@@ -93,6 +98,12 @@ export function sectionIn(hash: string): SectionName {
 /** The section that a part belongs to, which is the first of its parts. */
 export function sectionOf(name: SectionName): SectionName {
   return sectionIn(`#${name.split('/', 1).join()}`);
+}
+
+/** The tab that stands for a section; undefined for those that the sheet of settings leads to. */
+export function tabOf(name: SectionName): 'inicio' | 'painel' | undefined {
+  if (name === 'clientes') return 'inicio';
+  return name === 'inicio' || name === 'painel' ? name : undefined;
 }
 
 /** The parts of a section, itself first; none where it is one piece. */

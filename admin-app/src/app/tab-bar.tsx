@@ -4,7 +4,7 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import type { Ref } from 'react';
 import { decorative } from '../ui/decorative.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { sections, type SectionName } from './sections.ts';
+import { sections, tabOf, type SectionName } from './sections.ts';
 import styles from './tab-bar.module.css';
 import { texts } from './texts.ts';
 
@@ -27,13 +27,13 @@ export function TabBar({
   onShow,
   onOpenSettings,
 }: TabBarProps) {
-  const isSettings = shown !== 'inicio' && shown !== 'painel';
+  const tab = tabOf(shown);
   return (
     <nav className={styles.nav} aria-label={texts.navigation}>
       <button
         type="button"
         className={styles.tab}
-        aria-current={shown === 'inicio' ? 'page' : undefined}
+        aria-current={tab === 'inicio' ? 'page' : undefined}
         onClick={() => onShow('inicio')}
       >
         <HomeOutlined {...decorative} className={styles.icon ?? ''} />
@@ -47,7 +47,7 @@ export function TabBar({
       <button
         type="button"
         className={styles.tab}
-        aria-current={shown === 'painel' ? 'page' : undefined}
+        aria-current={tab === 'painel' ? 'page' : undefined}
         onClick={() => onShow('painel')}
       >
         <BarChartOutlined {...decorative} className={styles.icon ?? ''} />
@@ -57,7 +57,7 @@ export function TabBar({
         ref={settingsTab}
         type="button"
         className={styles.tab}
-        aria-current={isSettings ? 'page' : undefined}
+        aria-current={tab === undefined ? 'page' : undefined}
         aria-haspopup="dialog"
         aria-expanded={isSheetOpen}
         onClick={onOpenSettings}

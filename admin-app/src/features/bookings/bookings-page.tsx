@@ -1,8 +1,11 @@
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { Button } from 'antd';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { calendarColour } from '../../platform/store/calendar-colours.ts';
 import { useNow } from '../../platform/browser/clock.ts';
+import { customersAddress } from '../../platform/browser/section-address.ts';
 import { useArrivals } from '../../platform/events/arrivals.tsx';
 import { endRequestedEdit, useRequestedEdit } from '../../platform/events/event-to-edit.ts';
 import { useStore } from '../../platform/store/store-context.tsx';
@@ -22,6 +25,8 @@ import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
 import { usePendingNotifications } from './notify/pending-notifications.ts';
 import { ReminderSection } from './reminders/reminder-section.tsx';
+import { decorative } from '../../ui/decorative.ts';
+import { texts } from './texts.ts';
 import { WalkIn } from './walk-in/walk-in.tsx';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit/edit-dialog.tsx')).EditDialog }));
@@ -68,7 +73,12 @@ export function BookingsPage() {
       <NewsSection />
       <ReminderSection />
       <HolidayQuestion today={today} />
-      <WalkIn />
+      <div className={styles.top}>
+        <Button href={customersAddress} icon={<TeamOutlined {...decorative} />}>
+          {texts.customers}
+        </Button>
+        <WalkIn />
+      </div>
       <FilterBar
         filters={filters}
         today={today}

@@ -1,5 +1,6 @@
 /** What Início says, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
+  customers: 'Clientes',
   calendar: 'Calendário',
   allCalendars: 'Todos',
   day: 'Data',
@@ -35,6 +36,8 @@ export const texts = {
   edit: 'Editar',
   move: 'Remarcar',
   history: 'Alterações',
+  record: 'Ficha do cliente',
+  recordOf: (whom: string) => `Ficha do cliente ${whom}`,
   sendLink: 'Enviar link ao cliente',
   sendLinkTo: (whom: string) => `Enviar link ao cliente ${whom}`,
   willCome: 'Cliente vai comparecer',

@@ -2,7 +2,7 @@ import { isNetworkError } from '@hora-marcada/shared/client';
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * What the screens have asked and may show again. Keys: ['dashboard'], ['events', …], ['calendars'], ['settings'].
+ * What the screens have asked and may show again. Keys: ['dashboard'], ['events', …], ['calendars'], ['settings'], ['customers', …].
  * Only a lost connection is tried again, once; a refusal will not change its mind.
  */
 export function createQueryCache(): QueryClient {

@@ -12,6 +12,7 @@ export const storeKeys = {
   openingHours: ['opening-hours'],
   services: ['services'],
   settings: ['settings'],
+  customers: ['customers'],
 } as const;
 
 interface Need {

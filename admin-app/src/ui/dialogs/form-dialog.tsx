@@ -37,6 +37,10 @@ export interface FormDialogProps<Draft extends object> {
   /** The dialog is gone, and the focus is back where it was. */
   readonly onClosed: () => void;
   readonly children: (fields: DialogFields<Draft>) => ReactNode;
+  /** What stands below the buttons, and is no part of the form. */
+  readonly below?: ReactNode;
+  /** Stands in place of all that, as long as it is there: what the form is about has not come yet. */
+  readonly instead?: ((close: () => void) => ReactNode) | undefined;
 }
 
 /**
@@ -69,36 +73,42 @@ export function FormDialog<Draft extends object>({
   };
   return (
     <GuardedDialog title={props.title} isChanged={isChanged} isBusy={isBusy} onClosed={props.onClosed}>
-      {(close, askToClose) => (
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit(close);
-          }}
-        >
-          <fieldset className={styles.fields} disabled={isBusy}>
-            {/* What antd builds without a native input, as the list of a select, does not ask the fieldset. */}
-            <ConfigProvider componentDisabled={isBusy}>
-              {props.children({
-                draft,
-                errorOf: (field) => (current?.[field] === refused?.[field] ? refused?.[field] : undefined),
-                change: (part) => setTyped((before) => ({ ...before, ...part })),
-                leave: askToClose,
-              })}
-            </ConfigProvider>
-          </fieldset>
-          <div className={styles.buttons}>
-            <Button onClick={close} disabled={isBusy}>
-              {props.cancel ?? 'Cancelar'}
-            </Button>
-            <Button type="primary" htmlType="submit" loading={isBusy} aria-busy={isBusy}>
-              {props.submit}
-            </Button>
-          </div>
-        </form>
-      )}
+      {(close, askToClose) =>
+        props.instead?.(close) ?? (
+          <>
+            <form
+              ref={form}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                submit(close);
+              }}
+            >
+              <fieldset className={styles.fields} disabled={isBusy}>
+                {/* What antd builds without a native input, as the list of a select, does not ask the fieldset. */}
+                <ConfigProvider componentDisabled={isBusy}>
+                  {props.children({
+                    draft,
+                    errorOf: (field) =>
+                      current?.[field] === refused?.[field] ? refused?.[field] : undefined,
+                    change: (part) => setTyped((before) => ({ ...before, ...part })),
+                    leave: askToClose,
+                  })}
+                </ConfigProvider>
+              </fieldset>
+              <div className={styles.buttons}>
+                <Button onClick={close} disabled={isBusy}>
+                  {props.cancel ?? 'Cancelar'}
+                </Button>
+                <Button type="primary" htmlType="submit" loading={isBusy} aria-busy={isBusy}>
+                  {props.submit}
+                </Button>
+              </div>
+            </form>
+            {props.below}
+          </>
+        )
+      }
     </GuardedDialog>
   );
 }

@@ -8,6 +8,7 @@ import {
   whatsAppLink,
 } from '@hora-marcada/shared/format';
 import { memo } from 'react';
+import { requestRecord } from '../../../platform/customers/customer-requests.ts';
 import { hasCustomer } from '../../../platform/events/confirmation.ts';
 import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { bookingDetails } from '../../../platform/notify/booking-details.ts';
@@ -93,7 +94,18 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
   if (name === '' && digits === '') return null;
   return (
     <div className={styles.customer}>
-      {name !== '' && (
+      {digits !== '' && (
+        <p>
+          <button
+            type="button"
+            aria-label={texts.recordOf(name || formatPhone(digits))}
+            onClick={() => requestRecord({ name, phone: digits })}
+          >
+            <CardIcon name="user" /> {name || texts.record}
+          </button>
+        </p>
+      )}
+      {name !== '' && digits === '' && (
         <p>
           <CardIcon name="user" /> {name}
         </p>

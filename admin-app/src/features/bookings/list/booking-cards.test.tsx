@@ -90,6 +90,7 @@ test('INI-028 MOVE-030 each card has three buttons beside what reaches its custo
   const [confirmed, unconfirmed] = screen.getAllByRole('article').map((element) => within(element));
   const names = confirmed?.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual([
+    'Ficha do cliente João Silva',
     'Enviar link ao cliente João Silva',
     'Desconfirmar Corte de João Silva, 09/03 às 10:00',
     'Editar Corte de João Silva, 09/03 às 10:00',

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { useRecordRequest } from '../../../platform/customers/customer-requests.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
@@ -15,4 +16,25 @@ test('REM-013 whoever said nothing has no mark, and what they said confirms noth
   await openBookings({ events: [anEvent({ client_name: 'João', is_confirmed: false })] });
   expect(screen.queryByText('Cliente vai comparecer')).toBeNull();
   expect(screen.getByRole('article')).toHaveTextContent('Não confirmado');
+});
+
+test('CLI-004 the name on a card leads to Ficha do cliente', async () => {
+  const Asked = () => <p>{JSON.stringify(useRecordRequest())}</p>;
+  const { press } = await openBookings({ events: [anEvent()] });
+  render(<Asked />);
+  await press('Ficha do cliente João Silva');
+  expect(screen.getByText('{"name":"João Silva","phone":"11987654321"}')).toBeInTheDocument();
+});
+
+test('CLI-002 CLI-004 a phone without a name leads there too, and a name without a phone does not', async () => {
+  await openBookings({
+    events: [
+      anEvent({ client_name: '' }),
+      anEvent({ start_time: '2026-03-09T15:00:00', client_name: 'Ana', client_phone: '' }),
+    ],
+  });
+  const ways = screen.getAllByRole('button', { name: /^Ficha do cliente/ });
+  expect(ways.map((way) => [way.textContent.trim(), way.getAttribute('aria-label')])).toEqual([
+    ['Ficha do cliente', 'Ficha do cliente (11) 98765-4321'],
+  ]);
 });

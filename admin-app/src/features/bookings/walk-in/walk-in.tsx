@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { decorative } from '../../../ui/decorative.ts';
 import { walkInTexts } from './walk-in-texts.ts';
-import styles from './walk-in.module.css';
 
 const WalkInDialog = lazy(async () => ({ default: (await import('./walk-in-dialog.tsx')).WalkInDialog }));
 
@@ -11,7 +10,7 @@ const WalkInDialog = lazy(async () => ({ default: (await import('./walk-in-dialo
 export function WalkIn() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.bar}>
+    <>
       <Button type="primary" icon={<PlusOutlined {...decorative} />} onClick={() => setIsOpen(true)}>
         {walkInTexts.title}
       </Button>
@@ -20,6 +19,6 @@ export function WalkIn() {
           <WalkInDialog onClosed={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

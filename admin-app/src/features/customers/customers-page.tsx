@@ -1,0 +1,42 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useDebouncedSearch } from '../../platform/browser/debounced-search.ts';
+import { listAddresses } from '../../platform/browser/section-address.ts';
+import { Chip, Chips } from '../../ui/chips.tsx';
+import { decorative } from '../../ui/decorative.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { customerFilters, filterInAddress, putFilterInAddress } from './customer-filter.ts';
+import styles from './customers-page.module.css';
+import { useCustomers } from './customers-queries.ts';
+import { customersTexts as texts } from './customers-texts.ts';
+import { CustomerList } from './list/customer-list.tsx';
+import { DownloadButton } from './list/download-button.tsx';
+
+/** 'Clientes', inside Início: who has been here and who is expected (CLI-001 to CLI-003). */
+export function CustomersPage() {
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState(filterInAddress);
+  const search = useDebouncedSearch(typed);
+  const customers = useCustomers(search, filter);
+  useEffect(() => putFilterInAddress(filter), [filter]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Button href={listAddresses.today} icon={<LeftOutlined {...decorative} />}>
+          {texts.backToDay}
+        </Button>
+        <DownloadButton />
+      </div>
+      <SearchField label={texts.search} clearLabel={texts.clearSearch} text={typed} onChange={setTyped} />
+      <Chips label={texts.filter}>
+        {customerFilters.map((choice) => (
+          <Chip key={choice} isChosen={choice === filter} onPress={() => setFilter(choice)}>
+            {texts.filters[choice]}
+          </Chip>
+        ))}
+      </Chips>
+      <CustomerList customers={customers} search={search} filter={filter} />
+    </div>
+  );
+}

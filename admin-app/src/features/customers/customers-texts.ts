@@ -1,0 +1,60 @@
+/** What 'Clientes' and 'Ficha do cliente' say, in pt-BR; quoted sentences are the specification's to the letter. */
+export const customersTexts = {
+  backToDay: 'Voltar ao dia',
+  search: 'Buscar cliente',
+  clearSearch: 'Limpar busca',
+  filter: 'Mostrar',
+  filters: { all: 'Todos', missed: 'Com faltas', away: 'Sumidos', blocked: 'Bloqueados' },
+  download: 'Baixar (CSV)',
+  notDownloaded: 'Não foi possível baixar a planilha.',
+  list: 'Clientes',
+  none: 'Nenhum cliente ainda.',
+  noneFound: 'Nenhum cliente encontrado para esta busca.',
+  noneOf: {
+    missed: 'Nenhum cliente com faltas.',
+    away: 'Nenhum cliente sumido: todos vieram nos últimos 60 dias ou têm horário marcado.',
+    blocked: 'Nenhum cliente bloqueado.',
+  },
+  notLoaded: 'Erro ao carregar clientes',
+  more: 'Carregar mais',
+
+  lastVisit: (day: string) => `Última visita ${day}`,
+  nextVisit: (day: string) => `Próxima visita ${day}`,
+  visits: (count: number) => counted(count, 'visita', 'visitas'),
+  missed: (count: number) => counted(count, 'falta', 'faltas'),
+  attended: (count: number) => `Compareceu ${counted(count, 'vez', 'vezes')}`,
+  blocked: 'Bloqueado',
+  wantsNoReminders: 'Não quer lembretes',
+
+  record: 'Ficha do cliente',
+  recordNotLoaded: 'Erro ao carregar a ficha do cliente',
+  notFound: 'Não encontramos este cliente.',
+  chat: 'WhatsApp',
+  book: 'Marcar horário',
+  block: 'Bloquear',
+  unblock: 'Desbloquear',
+  mayBlock: 'Este telefone não poderá marcar pela página. Continuar?',
+  wasBlocked: 'Telefone bloqueado!',
+  wasUnblocked: 'Telefone desbloqueado!',
+  notBlocked: 'Não foi possível bloquear o telefone.',
+  notUnblocked: 'Não foi possível desbloquear o telefone.',
+  note: 'Observação',
+  noteHelp: 'Não anote saúde, religião ou outros dados sensíveis.',
+  save: 'Salvar',
+  noteSaved: 'Observação salva!',
+  noteNotSaved: 'Não foi possível salvar a observação.',
+  ahead: 'Próximos',
+  past: 'Anteriores',
+  nothingAhead: 'Nenhum horário marcado.',
+  nothingPast: 'Nenhum horário anterior.',
+  outcomes: { attended: 'Compareceu', missed: 'Faltou' },
+  cancelledBy: {
+    client: 'Cancelado pelo cliente',
+    owner: 'Cancelado pelo estabelecimento',
+    staff: 'Cancelado pelo estabelecimento',
+  },
+} as const;
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

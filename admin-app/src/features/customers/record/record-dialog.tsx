@@ -1,0 +1,95 @@
+import { App } from 'antd';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { requestAppointment, type KnownCustomer } from '../../../platform/customers/customer-requests.ts';
+import { failureText } from '../../../platform/session/api-failure.tsx';
+import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { LoadFailure } from '../../../ui/retry-notice.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { useCustomerUpdate, useRecord } from '../customers-queries.ts';
+import { customersTexts as texts } from '../customers-texts.ts';
+import { RecordActions } from './record-actions.tsx';
+import { RecordHead } from './record-head.tsx';
+import { VisitLists } from './visit-lists.tsx';
+
+interface RecordDialogProps {
+  readonly customer: KnownCustomer;
+  readonly onClosed: () => void;
+}
+
+const maxNoteLength = 500;
+
+/** 'Ficha do cliente': who it is, what was booked, and what the store noted (CLI-004, CLI-006, CLI-012). */
+export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
+  const { message } = App.useApp();
+  const { phone } = customer;
+  const loaded = useRecord(phone);
+  const record = loaded.status === 'ready' ? loaded.record : undefined;
+  const update = useCustomerUpdate();
+  const wantsAppointment = useRef(false);
+  const end = () => {
+    onClosed();
+    if (wantsAppointment.current) requestAppointment({ name: record?.name ?? customer.name, phone });
+  };
+  return (
+    <SaveDialog
+      title={texts.record}
+      submit={texts.save}
+      initial={{ note: record?.note ?? '' }}
+      errorsIn={() => ({})}
+      save={({ note }) => update({ phone, note })}
+      onSaved={() => void message.success(texts.noteSaved)}
+      onFailed={(error) => void message.error(failureText(error, texts.noteNotSaved))}
+      onClosed={end}
+      instead={loaded.status === 'ready' ? undefined : (close) => missingRecord(loaded, close)}
+      below={record && <VisitLists record={record} />}
+    >
+      {({ draft, change, leave }) =>
+        record && (
+          <>
+            <RecordHead record={record} />
+            <RecordActions
+              record={record}
+              onBook={() => {
+                wantsAppointment.current = leave();
+              }}
+            />
+            <TextField
+              label={texts.note}
+              help={texts.noteHelp}
+              maxLength={maxNoteLength}
+              lines={[2, 8]}
+              text={draft.note}
+              onChange={(note) => change({ note })}
+            />
+          </>
+        )
+      }
+    </SaveDialog>
+  );
+}
+
+function missingRecord(
+  loaded: Exclude<ReturnType<typeof useRecord>, { readonly status: 'ready' }>,
+  close: () => void,
+): ReactNode {
+  switch (loaded.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'unknown':
+      return <UnknownCustomer onShown={close} />;
+    case 'failed':
+      return <LoadFailure text={texts.recordNotLoaded} onRetry={loaded.retry} />;
+  }
+}
+
+/** Nobody of this phone is known: that is said, and nothing stays open. */
+function UnknownCustomer({ onShown }: { readonly onShown: () => void }) {
+  const { message } = App.useApp();
+  const leave = useEffectEvent(() => {
+    void message.error(texts.notFound);
+    onShown();
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
