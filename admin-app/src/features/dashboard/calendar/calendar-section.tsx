@@ -4,6 +4,11 @@ import { toWallClock } from '@hora-marcada/shared/format';
 import { Button, Spin } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { now, useNow } from '../../../platform/browser/clock.ts';
+import {
+  endAppointmentRequest,
+  useAppointmentRequest,
+  type KnownCustomer,
+} from '../../../platform/customers/customer-requests.ts';
 import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { isTaken, type CalendarSpan } from '../../../platform/events/overlaps.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
@@ -34,6 +39,16 @@ export function CalendarSection() {
   const period = useMemo<ShownPeriod>(() => ({ view, day }), [view, day]);
   const setPeriod = (next: ShownPeriod) => choose({ ...choice, ...next });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
+  const customer = useAppointmentRequest();
+  const [askedFor, setAskedFor] = useState<KnownCustomer>();
+  if (customer !== askedFor) {
+    setAskedFor(customer);
+    if (customer) setDialog({ kind: 'create', range: nextHalfHour(today, wallClockNow), customer });
+  }
+  const closeDialog = () => {
+    endAppointmentRequest();
+    setDialog({ kind: 'none' });
+  };
   const section = useRef<HTMLElement>(null);
   const calendars = useListedCalendars();
   const chosen = chosenCalendar(choice.calendar, calendars);
@@ -104,7 +119,7 @@ export function CalendarSection() {
         calendars={calendars}
         filteredBy={chosen}
         events={events}
-        onClosed={() => setDialog({ kind: 'none' })}
+        onClosed={closeDialog}
       />
     </section>
   );
@@ -130,7 +145,12 @@ function chosenCalendar(choice: string | undefined, calendars: readonly Calendar
 /** At most one dialog lies over the calendar. */
 type OpenDialog =
   | { readonly kind: 'none' }
-  | { readonly kind: 'create'; readonly range: TimeRange; readonly calendar?: string | undefined }
+  | {
+      readonly kind: 'create';
+      readonly range: TimeRange;
+      readonly calendar?: string | undefined;
+      readonly customer?: KnownCustomer;
+    }
   | { readonly kind: 'details'; readonly event: OwnerEvent };
 
 interface CalendarDialogsProps {
@@ -154,6 +174,7 @@ function CalendarDialogs({ dialog, onClosed, ...created }: CalendarDialogsProps)
           {...created}
           range={dialog.range}
           filteredBy={dialog.calendar ?? created.filteredBy}
+          customer={dialog.customer}
           onClosed={onClosed}
         />
       );

@@ -1,5 +1,6 @@
 import { held } from '@hora-marcada/shared/fake-server';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { useRecordRequest } from '../../../platform/customers/customer-requests.ts';
 import { requestedEdit } from '../../../platform/events/event-to-edit.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
@@ -204,4 +205,20 @@ test('DLG-012 CLI-005 what an appointment became can be noted here too', async (
   ]);
   expect(screen.getByText('Falta marcada!')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('CLI-004 the details lead to Ficha do cliente, once they are closed', async () => {
+  const Asked = () => <p>{JSON.stringify(useRecordRequest())}</p>;
+  const { user } = await openDetails();
+  render(<Asked />);
+  await user.click(button('Ficha do cliente'));
+  await pass();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('{"name":"João Silva","phone":"11987654321"}')).toBeInTheDocument();
+});
+
+test('CLI-002 a name without a phone leads to no Ficha do cliente', async () => {
+  await openDetails({ events: [anEvent({ client_phone: '' })] });
+  expect(within(dialog()).getByText('João Silva')).toBeVisible();
+  expect(within(dialog()).queryByRole('button', { name: 'Ficha do cliente' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import {
@@ -16,7 +17,8 @@ import {
 } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { Fragment, useRef, type ReactNode } from 'react';
-import { requestForEvent, type EventRequest } from '../../../platform/events/event-requests.ts';
+import { requestRecord } from '../../../platform/customers/customer-requests.ts';
+import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { useGatewayTells } from '../../../platform/notify/gateway-notices.ts';
 import { useNow } from '../../../platform/browser/clock.ts';
@@ -51,14 +53,17 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
   const now = toWallClock(useNow(), useStore().timeZone);
   const phone = pastedPhoneDigits(event.client_phone);
   // Asked for once this dialog is gone and the focus is back where it was.
-  const request = useRef<EventRequest>(undefined);
-  const requestOnClose = (kind: 'move' | 'link' | 'history', close: () => void) => {
-    request.current = { kind, event };
+  const request = useRef<() => void>(undefined);
+  const requestOnClose = (kind: 'move' | 'link' | 'history' | 'remove' | 'record', close: () => void) => {
+    request.current = () =>
+      kind === 'record'
+        ? requestRecord({ name: event.client_name, phone })
+        : requestForEvent({ kind, event });
     close();
   };
   const end = () => {
     onClosed();
-    if (request.current) requestForEvent(request.current);
+    request.current?.();
   };
   return (
     <GuardedDialog title={texts.detailsTitle} isBusy={isBusy} onClosed={end}>
@@ -121,13 +126,22 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             )}
           </div>
           {phone !== '' && (
-            <Button
-              icon={<LinkOutlined {...decorative} />}
-              disabled={isBusy}
-              onClick={() => requestOnClose('link', close)}
-            >
-              {texts.sendLink}
-            </Button>
+            <>
+              <Button
+                icon={<UserOutlined {...decorative} />}
+                disabled={isBusy}
+                onClick={() => requestOnClose('record', close)}
+              >
+                {texts.record}
+              </Button>
+              <Button
+                icon={<LinkOutlined {...decorative} />}
+                disabled={isBusy}
+                onClick={() => requestOnClose('link', close)}
+              >
+                {texts.sendLink}
+              </Button>
+            </>
           )}
           <Button
             danger
@@ -136,12 +150,8 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             aria-busy={isRemoving}
             disabled={isTurning || isMarking}
             onClick={() => {
-              if (!isTold) {
-                submit(() => event, { onSuccess: close });
-                return;
-              }
-              request.current = { kind: 'remove', event };
-              close();
+              if (isTold) requestOnClose('remove', close);
+              else submit(() => event, { onSuccess: close });
             }}
           >
             {texts.remove}

@@ -1,5 +1,8 @@
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
+import { useId } from 'react';
+import type { KnownCustomer } from '../../../platform/customers/customer-requests.ts';
+import { hasCustomer } from '../../../platform/events/confirmation.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { isTaken } from '../../../platform/events/overlaps.ts';
@@ -7,7 +10,9 @@ import { failureText } from '../../../platform/session/api-failure.tsx';
 import { idText, isSameId } from '../../../platform/store/ids.ts';
 import { useServices } from '../../../platform/store/store-queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
@@ -36,6 +41,8 @@ interface NewEventDialogProps {
   readonly calendars: readonly Calendar[];
   /** The calendar the view is filtered by; a new event goes there first. */
   readonly filteredBy: string | undefined;
+  /** Whom it is for, where that was chosen before. */
+  readonly customer?: KnownCustomer | undefined;
   /** Those around the range, to warn of one that is there already. */
   readonly events: readonly OwnerEvent[];
   readonly onClosed: () => void;
@@ -43,13 +50,18 @@ interface NewEventDialogProps {
 
 /** 'Confirmar Agendamento' (CAL-033 to CAL-048, DLG-006). A refusal leaves everything that was typed. */
 export function NewEventDialog({ range, today, calendars, filteredBy, ...props }: NewEventDialogProps) {
-  const { events, onClosed } = props;
+  const { customer, events, onClosed } = props;
+  const phoneId = useId();
   const { message } = App.useApp();
   const { create } = useEventActions();
   const { data: services = [] } = useServices();
 
-  /** Says so, and offers to name its customer (P-27). */
+  /** Says so, and offers to name its customer where nobody was (P-27). */
   const announce = (event: OwnerEvent) => {
+    if (hasCustomer(event)) {
+      void message.success({ key: texts.created, content: texts.created });
+      return;
+    }
     const addCustomer = () => {
       message.destroy(texts.created);
       requestEdit(event);
@@ -63,7 +75,7 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
     <SaveDialog
       title={texts.createTitle}
       submit={texts.confirm}
-      initial={newEventDraft(range, filteredBy ?? calendars[0]?.name)}
+      initial={newEventDraft(range, filteredBy ?? calendars[0]?.name, customer)}
       normalize={normalizedEventDraft}
       errorsIn={newEventErrors}
       save={(draft) => create(newEventBody(draftRange(draft) ?? range, draft))}
@@ -133,6 +145,26 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
               value={draft.calendar}
               onChange={(calendar) => change({ calendar })}
             />
+          )}
+          {customer && (
+            <>
+              <TextField
+                label={texts.customer}
+                error={errorOf('customerName')}
+                maxLength={120}
+                text={draft.customerName}
+                onChange={(customerName) => change({ customerName })}
+              />
+              <LabelledField id={phoneId} label={texts.phone}>
+                {({ id }) => (
+                  <PhoneField
+                    id={id}
+                    digits={draft.customerPhone}
+                    onChange={(customerPhone) => change({ customerPhone })}
+                  />
+                )}
+              </LabelledField>
+            </>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { BodyOf, Service } from '@hora-marcada/shared/contract';
 import { addMinutes, plainPrice } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
+import type { KnownCustomer } from '../../../platform/customers/customer-requests.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { priceOf, normalizedPrice } from '../../../ui/fields/price-text.ts';
 import { normalizedTime } from '../../../ui/fields/time-text.ts';
@@ -27,6 +28,9 @@ export interface NewEventDraft {
   readonly priceText: string;
   /** The calendar's name, '' for none. */
   readonly calendar: string;
+  /** Whom it is for, where that was known before; the phone in digits. */
+  readonly customerName: string;
+  readonly customerPhone: string;
 }
 
 /** What the calendar reports of a selection: times of a day, or whole days, of which it lists every first moment. */
@@ -57,11 +61,17 @@ export function isWholeDays({ start, end }: TimeRange): boolean {
 }
 
 /** The dialog for a span that was picked. */
-export function newEventDraft({ start, end }: TimeRange, calendar = ''): NewEventDraft {
+export function newEventDraft(
+  { start, end }: TimeRange,
+  calendar = '',
+  { name: customerName, phone: customerPhone }: KnownCustomer = nobody,
+): NewEventDraft {
   const length = (clockDate(end).getTime() - clockDate(start).getTime()) / minuteInMilliseconds;
   const when = { day: start.slice(0, 10), timeText: start.slice(11, 16), lengthText: String(length) };
-  return { ...when, title: '', description: '', priceText: '', calendar };
+  return { ...when, title: '', description: '', priceText: '', calendar, customerName, customerPhone };
 }
+
+const nobody: KnownCustomer = { name: '', phone: '' };
 
 export function normalizedEventDraft(draft: NewEventDraft): NewEventDraft {
   const timeText = normalizedTime(draft.timeText);
@@ -88,12 +98,14 @@ export function draftRange(draft: NewEventDraft): TimeRange | undefined {
 }
 
 /** Nothing is sent without a name (CAL-040), or with one that no name may be (MSG-010), nor without a span. */
-export function newEventErrors({ title, timeText, lengthText }: NewEventDraft): FieldErrors {
+export function newEventErrors({ title, timeText, lengthText, customerName }: NewEventDraft): FieldErrors {
   const wrongTitle = title.trim() === '' ? texts.nameMissing : nameError(title);
+  const wrongCustomer = nameError(customerName);
   return {
     ...(!isTimeOfDay(timeText) && { time: texts.timeMissing }),
     ...(!isLength(Number(lengthText)) && { length: texts.lengthMissing }),
     ...(wrongTitle !== undefined && { title: wrongTitle }),
+    ...(wrongCustomer !== undefined && { customerName: wrongCustomer }),
   };
 }
 
@@ -116,6 +128,7 @@ export function newEventBody(
   draft: NewEventDraft,
 ): BodyOf<'createEvent'> | undefined {
   if (!range) return undefined;
+  const customerName = draft.customerName.trim();
   return {
     title: draft.title.trim(),
     start: range.start,
@@ -123,6 +136,8 @@ export function newEventBody(
     calendar: draft.calendar,
     price: priceOf(normalizedPrice(draft.priceText)),
     description: draft.description,
+    ...(customerName !== '' && { client_name: customerName }),
+    ...(draft.customerPhone !== '' && { client_phone: draft.customerPhone }),
   };
 }
 
