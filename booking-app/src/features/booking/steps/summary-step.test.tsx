@@ -217,12 +217,15 @@ describe('a booking that failed', () => {
 
   const html = '<!doctype html><h1>Bad gateway</h1>';
   const tooManyBookings = { code: 'too_many_bookings', message: 'Fale com a loja.' };
+  const callTheStore = 'Para marcar, fale com o estabelecimento.';
+  const blocked = { status: 403, body: { code: 'phone_blocked', message: callTheStore } };
   test.each<[string, string, Reply, string, boolean]>([
     ['ERR-002', 'a 200', { status: 200, body: {} }, 'Horário indisponível. Escolha outro horário.', false],
     ['ERR-002', 'a 202', { status: 202, body: {} }, 'Horário indisponível. Escolha outro horário.', false],
     ['ERR-003', 'a server message', refused('Loja fechada neste dia.'), 'Loja fechada neste dia.', false],
     ['ERR-003', 'too many calls', { status: 429, body: { message: 'Aguarde.' } }, 'Aguarde.', true],
     ['P-47', 'too many bookings', { status: 429, body: tooManyBookings }, 'Fale com a loja.', false],
+    ['CLI-006', 'a blocked phone', blocked, callTheStore, false],
     ['ERR-003', "the server's fault", { status: 500, body: { message: 'Problema.' } }, 'Problema.', true],
     ['ERR-004', 'no answer', 'offline', 'Erro inesperado ao criar evento.', true],
     ['ERR-004', 'an HTML page', { status: 502, body: html }, 'Erro inesperado ao criar evento.', true],
