@@ -23,8 +23,12 @@ export function CustomersPage() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <Button href={listAddresses.today} icon={<LeftOutlined {...decorative} />}>
-          {texts.backToDay}
+        <Button
+          href={listAddresses.today}
+          icon={<LeftOutlined {...decorative} />}
+          aria-label={texts.backToDay}
+        >
+          {texts.back}
         </Button>
         <DownloadButton />
       </div>

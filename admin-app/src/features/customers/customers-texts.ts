@@ -1,5 +1,6 @@
 /** What 'Clientes' and 'Ficha do cliente' say, in pt-BR; quoted sentences are the specification's to the letter. */
 export const customersTexts = {
+  back: 'Voltar',
   backToDay: 'Voltar ao dia',
   search: 'Buscar cliente',
   clearSearch: 'Limpar busca',

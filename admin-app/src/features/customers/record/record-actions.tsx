@@ -20,6 +20,9 @@ interface RecordActionsProps {
 export function RecordActions({ record, onBook }: RecordActionsProps) {
   return (
     <div className={styles.actions}>
+      <Button icon={<CalendarOutlined {...decorative} />} onClick={onBook}>
+        {texts.book}
+      </Button>
       <Button
         icon={<WhatsAppOutlined {...decorative} />}
         href={whatsAppLink(record.phone)}
@@ -27,9 +30,6 @@ export function RecordActions({ record, onBook }: RecordActionsProps) {
         rel="noopener noreferrer"
       >
         {texts.chat}
-      </Button>
-      <Button icon={<CalendarOutlined {...decorative} />} onClick={onBook}>
-        {texts.book}
       </Button>
       <BlockButton record={record} />
     </div>

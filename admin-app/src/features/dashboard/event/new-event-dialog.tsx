@@ -1,6 +1,5 @@
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
-import { useId } from 'react';
 import type { KnownCustomer } from '../../../platform/customers/customer-requests.ts';
 import { hasCustomer } from '../../../platform/events/confirmation.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
@@ -10,9 +9,7 @@ import { failureText } from '../../../platform/session/api-failure.tsx';
 import { idText, isSameId } from '../../../platform/store/ids.ts';
 import { useServices } from '../../../platform/store/store-queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
@@ -21,6 +18,7 @@ import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { ToastAction } from '../../../ui/toast-action.tsx';
 import { formatMoment } from '../calendar-formats.ts';
 import { clockDate } from '../clock-date.ts';
+import { CustomerFields } from './customer-fields.tsx';
 import {
   draftRange,
   isWholeDays,
@@ -51,7 +49,6 @@ interface NewEventDialogProps {
 /** 'Confirmar Agendamento' (CAL-033 to CAL-048, DLG-006). A refusal leaves everything that was typed. */
 export function NewEventDialog({ range, today, calendars, filteredBy, ...props }: NewEventDialogProps) {
   const { customer, events, onClosed } = props;
-  const phoneId = useId();
   const { message } = App.useApp();
   const { create } = useEventActions();
   const { data: services = [] } = useServices();
@@ -106,6 +103,7 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
               onChange={(lengthText) => change({ lengthText })}
             />
           </div>
+          {customer && <CustomerFields draft={draft} error={errorOf('customerName')} onChange={change} />}
           {services.length > 0 && (
             <SelectField
               label={texts.service}
@@ -145,26 +143,6 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
               value={draft.calendar}
               onChange={(calendar) => change({ calendar })}
             />
-          )}
-          {customer && (
-            <>
-              <TextField
-                label={texts.customer}
-                error={errorOf('customerName')}
-                maxLength={120}
-                text={draft.customerName}
-                onChange={(customerName) => change({ customerName })}
-              />
-              <LabelledField id={phoneId} label={texts.phone}>
-                {({ id }) => (
-                  <PhoneField
-                    id={id}
-                    digits={draft.customerPhone}
-                    onChange={(customerPhone) => change({ customerPhone })}
-                  />
-                )}
-              </LabelledField>
-            </>
           )}
         </>
       )}
