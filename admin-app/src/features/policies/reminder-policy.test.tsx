@@ -30,9 +30,9 @@ test('REM-001 REM-002 there are no reminders until the owner chooses when', asyn
   expect(await chosen()).toBe('Nenhum');
   await user.click(await list());
   const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(offered.length).toBeGreaterThan(0);
-  for (const name of ['24 horas antes', '24 horas e 2 horas antes', '2 horas antes', '48 horas antes'])
-    expect(screen.getByTitle(name)).toBeInTheDocument();
+  expect(offered).toEqual(
+    expect.arrayContaining(['24 horas antes', '24 horas e 2 horas antes', '2 horas antes', '48 horas antes']),
+  );
   await user.click(screen.getByTitle('24 horas e 2 horas antes'));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
@@ -47,7 +47,7 @@ test.each([
   ['owner', 'Você envia com um toque, em Início'],
 ])('REM-001 the owner reads who sends reminders: %s', async (reminders_by, sentence) => {
   openPolicies({ reminders_by });
-  expect(await list()).toHaveAccessibleDescription(sentence);
+  expect(await list()).toHaveAccessibleDescription(`Nenhum ${sentence}`);
 });
 
 test('REM-001 what was chosen elsewhere is shown, and stays', async () => {

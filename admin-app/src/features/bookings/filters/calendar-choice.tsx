@@ -1,7 +1,5 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Select } from 'antd';
 import { memo, useId } from 'react';
-import { decorative } from '../../../ui/decorative.ts';
+import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
 import styles from './filter-bar.module.css';
 import { texts } from '../texts.ts';
 
@@ -24,19 +22,12 @@ export const CalendarChoice = memo(function CalendarChoice(props: CalendarChoice
   return (
     <div className={styles.calendar}>
       <label htmlFor={id}>{texts.calendar}</label>
-      <Select
+      <ChoiceList
         id={id}
         options={[{ value: everyCalendar, label: texts.allCalendars }, ...options]}
-        suffix={<DownOutlined {...decorative} />}
-        getPopupContainer={besideIt}
         value={chosen ?? everyCalendar}
         onChange={(name) => onChoose(name === everyCalendar ? undefined : name)}
       />
     </div>
   );
 });
-
-/** Inside the page's landmarks, where screen readers look for it. */
-function besideIt(field: HTMLElement): HTMLElement {
-  return field.parentElement ?? document.body;
-}

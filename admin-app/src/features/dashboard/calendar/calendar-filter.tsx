@@ -1,8 +1,6 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { Calendar } from '@hora-marcada/shared/contract';
-import { Select } from 'antd';
 import { useId } from 'react';
-import { decorative } from '../../../ui/decorative.ts';
+import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
 import styles from './calendar-filter.module.css';
 import { texts } from '../texts.ts';
 
@@ -25,10 +23,9 @@ export function CalendarFilter({ calendars, chosen, onChoose }: CalendarFilterPr
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{texts.filter}</label>
-      <Select
+      <ChoiceList
         id={id}
         options={options}
-        suffix={<DownOutlined {...decorative} />}
         value={chosen ?? all}
         onChange={(value) => onChoose(value === all ? undefined : value)}
       />
