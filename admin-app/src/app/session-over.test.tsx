@@ -42,6 +42,7 @@ test('DLG-004 a session that ends during Salvar leads over the login back to the
   const { server, press, signIn, pageLoads } = await openDialog(' e barba');
   await press('Salvar');
   expect(await screen.findByText(sentence)).toBeVisible();
+  expect(document.title).toBe('Login · Hora Marcada');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Corte' })).not.toBeInTheDocument();
   expect(screen.queryByText('Não foi possível atualizar o evento.')).not.toBeInTheDocument();
@@ -49,6 +50,7 @@ test('DLG-004 a session that ends during Salvar leads over the login back to the
   expect(await screen.findByRole('dialog', { name: 'Editar Evento' })).toBeVisible();
   expect(screen.getByLabelText('Descrição')).toHaveValue('Máquina 2 e barba');
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  expect(document.title).toBe('Início · Hora Marcada');
   await press('Salvar');
   expect(await screen.findByText('Evento atualizado!')).toBeVisible();
   expect(server.callsTo('updateEvent')).toHaveLength(2);

@@ -6,7 +6,7 @@ export const firstStepsTexts = {
       : `Faltam ${missing} passos para a sua página receber agendamentos`,
   steps: 'Primeiros passos',
   link: 'Link',
-  done: 'concluído',
+  done: 'etapa concluída',
   sentences: {
     atendimento: 'Cadastre os horários em que você atende.',
     calendario: 'Crie um calendário e associe a ele os seus horários.',

@@ -56,7 +56,7 @@ test.each<[Missing, string, string, number]>([
   await openStore(missing);
   expect(screen.getByRole('button', { name: way })).toBeVisible();
   expect(guide()).toHaveTextContent(sentence);
-  expect(steps().filter(([step]) => step?.endsWith('concluído'))).toHaveLength(done);
+  expect(steps().filter(([step]) => step?.endsWith(', etapa concluída'))).toHaveLength(done);
   expect(steps()[done]?.[1]).toBe('step');
 });
 

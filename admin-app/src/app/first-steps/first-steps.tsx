@@ -94,7 +94,8 @@ function Steps({ guide }: { readonly guide: FirstStepsGuide }) {
           className={`${styles.step} ${index < current ? styles.done : ''}`}
           aria-current={index === current ? 'step' : undefined}
         >
-          {label} {index < current && <VisuallyHidden>{texts.done}</VisuallyHidden>}
+          {label}
+          {index < current && <VisuallyHidden>, {texts.done}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import ScheduleOutlined from '@ant-design/icons/ScheduleOutlined';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { decorative } from '../../ui/decorative.ts';
 import styles from './login-card.module.css';
 import { texts } from './texts.ts';
@@ -12,20 +12,17 @@ interface AccessCardProps {
 
 /** A card under the product's sign, before anybody is signed in. */
 export function AccessCard({ title, invitation, children }: AccessCardProps) {
-  const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <div className={styles.card}>
       <p className={styles.product}>
         <ScheduleOutlined {...decorative} className={styles.sign ?? ''} />
         {texts.product}
       </p>
       <div>
-        <h1 id={titleId} className={styles.title}>
-          {title}
-        </h1>
+        <h1 className={styles.title}>{title}</h1>
         {invitation !== undefined && <p className={styles.invitation}>{invitation}</p>}
       </div>
       {children}
-    </section>
+    </div>
   );
 }

@@ -14,6 +14,13 @@ export function SessionOverPage({ tokens }: { readonly tokens: TokenStore }) {
   useDialogsAside();
   useBackToClose(true, () => false);
   useEffect(() => sessionOver.clear(), []);
+  useEffect(() => {
+    const { title } = document;
+    document.title = texts.pageTitle;
+    return () => {
+      document.title = title;
+    };
+  }, []);
   return (
     <main className={styles.screen}>
       <LoginCard
