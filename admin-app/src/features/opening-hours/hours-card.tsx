@@ -59,7 +59,7 @@ export function HoursCard({ set, usedBy, onEdit, onRemove }: HoursCardProps) {
 /** The seven days of a set; whether it is open on each is seen, and said (ATEND-003, ATEND-004). */
 function WeekdayBadges({ days }: { readonly days: readonly Weekday[] }) {
   return (
-    <ul className={styles.week}>
+    <ul className={styles.week} aria-label={texts.days}>
       {weekdays.map((day) => {
         const { short, long } = weekdayNames[day];
         const isActive = days.includes(day);

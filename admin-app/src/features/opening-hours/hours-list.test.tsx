@@ -32,7 +32,8 @@ test('ATEND-001 ATEND-002 ATEND-005 Q-16 lists the sets by name, with times with
 test('ATEND-003 ATEND-004 CONST-006 Q-17 seven badges from Monday on say which days are active', async () => {
   await openHours({ sets: [aSet({ available_weekdays: { 1: true, 2: false, 7: true } })] });
   expect(week(cardOf('Manhã'))).toEqual(['Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sab', 'Dom']);
-  const spoken = within(cardOf('Manhã'))
+  const days = within(cardOf('Manhã')).getByRole('list', { name: 'Dias da semana' });
+  const spoken = within(days)
     .getAllByRole('img')
     .map((badge) => badge.getAttribute('aria-label'));
   expect(spoken).toEqual([

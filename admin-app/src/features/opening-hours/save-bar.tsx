@@ -35,7 +35,7 @@ export function SaveBar({
   return (
     <div className={isChanged ? styles.changed : styles.bar}>
       <div className={styles.state}>
-        <div role="status">
+        <div role="status" aria-atomic={false}>
           {isChanged && <p className={styles.marker}>{texts.unsaved}</p>}
           {isChanged && losing.length > 0 && <p>{texts.willLose(losing)}</p>}
           {isChanged && <OutsideNotice bookings={outside} />}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
@@ -14,7 +14,7 @@ const hint = {
 
 test('SERV-001 SERV-002 SERV-003 every service has a row with its calendars and what can be done', async () => {
   await openServices({ services: [corte, { ...corte, id: '4', name: 'Barba', calendars: ['2'] }] });
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(within(screen.getByRole('list', { name: 'Serviços' })).getAllByRole('listitem')).toHaveLength(2);
   expect(row('Corte').getByText('Calendários: Ana, Bruno')).toBeVisible();
   expect(row('Barba').getByText('Calendários: Bruno')).toBeVisible();
   expect(row('Corte').getByRole('button', { name: 'Editar Corte' })).toBeVisible();

@@ -51,7 +51,7 @@ function Services({ services, calendars, openings, retry, onAdd, onEdit, onRemov
             <p>{texts.count(services.length)}</p>
             <AddButton onAdd={onAdd} />
           </div>
-          <ul className={cards.list}>
+          <ul className={cards.list} aria-label={texts.list}>
             {services.map((service) => (
               <ServiceCard
                 key={service.id}

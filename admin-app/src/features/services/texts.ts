@@ -1,5 +1,6 @@
 /** What Serviços says, in pt-BR. */
 export const texts = {
+  list: 'Serviços',
   add: 'Adicionar Serviço',
   addTitle: 'Adicionar Serviço',
   editTitle: 'Editar Serviço',

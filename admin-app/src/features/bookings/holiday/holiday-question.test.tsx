@@ -52,6 +52,9 @@ test.each([
 ])('OFF-014: a coming holiday is asked about once, and “%s” settles it', async (answer, closes) => {
   const { press, server, queryCache } = await openInicio('2026-11-05');
   expect(question()).toBeVisible();
+  expect(screen.getByRole('button', { name: answer })).toHaveAccessibleDescription(
+    'Sexta, 20/11, é feriado (Consciência Negra). Fechar nesse dia?',
+  );
   await press(answer);
   expect(server.bodiesTo('updateHolidays')).toEqual([{ holidays: { consciencia_negra: closes } }]);
   expect(question()).toBeNull();

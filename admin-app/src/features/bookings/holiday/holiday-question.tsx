@@ -1,5 +1,5 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useHolidays } from '../../../platform/store/day-off-queries.ts';
 import { useAnnouncedHolidaySettling } from '../../../platform/store/holiday-settling.ts';
 import { useCalendars, useOpeningHours } from '../../../platform/store/store-queries.ts';
@@ -13,6 +13,7 @@ export function HolidayQuestion({ today }: { readonly today: string }) {
   const holiday = useHolidayToSettle(today);
   const answer = useAnnouncedHolidaySettling();
   const place = useRef<HTMLDivElement>(null);
+  const id = useId();
   const settle = async (asked: Holiday, closes: boolean) => {
     const isKept = await answer({ [asked.holiday]: closes }, closes ? texts.closed : texts.staysOpen);
     if (isKept) place.current?.focus({ preventScroll: true });
@@ -22,12 +23,18 @@ export function HolidayQuestion({ today }: { readonly today: string }) {
       {holiday && (
         <section aria-label={texts.title} className={styles.question}>
           <div>
-            <p className={styles.asked}>{texts.question(holiday)}</p>
+            <p id={id} className={styles.asked}>
+              {texts.question(holiday)}
+            </p>
             {holiday.bookings > 0 && <p>{texts.booked(holiday.bookings)}</p>}
           </div>
           <div className={styles.answers}>
-            <ActionButton onAct={() => settle(holiday, true)}>{texts.close}</ActionButton>
-            <ActionButton onAct={() => settle(holiday, false)}>{texts.stayOpen}</ActionButton>
+            <ActionButton aria-describedby={id} onAct={() => settle(holiday, true)}>
+              {texts.close}
+            </ActionButton>
+            <ActionButton aria-describedby={id} onAct={() => settle(holiday, false)}>
+              {texts.stayOpen}
+            </ActionButton>
           </div>
         </section>
       )}

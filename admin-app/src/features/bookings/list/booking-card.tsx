@@ -26,6 +26,8 @@ import { CardIcon } from './card-icon.tsx';
 
 export interface BookingCardProps {
   readonly event: OwnerEvent;
+  /** Among other days, below the heading of its own. */
+  readonly isUnderDay: boolean;
   readonly mayMarkOutcome: boolean;
   readonly isOver: boolean;
   /** The list of all days begins here for the eye. */
@@ -42,9 +44,15 @@ export interface BookingCardProps {
 /** One booking and what can be done with it; past ones at half opacity (INI-020 to INI-028). */
 export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
   const { event, isOver, isNext, calendarColour, pending, isBusy, actions, onEdit, onNotified } = props;
+  const Title = props.isUnderDay ? 'h4' : 'h3';
   return (
     <li className={styles.place} data-over={isOver || undefined} data-next={isNext || undefined}>
       <article className={styles.card} style={{ opacity: isOver ? 0.5 : 1 }} aria-busy={isBusy}>
+        {/* Seen below the time, and read first: who goes from heading to heading would be past the time else. */}
+        <div className={styles.what}>
+          <Title className={styles.title}>{event.title}</Title>
+          <p className={styles.price}>{formatPrice(event.price)}</p>
+        </div>
         <div className={styles.top}>
           <p className={styles.when}>
             <span className={styles.date}>{formatDay(dayOf(event.start_time))}</span>{' '}
@@ -63,10 +71,6 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
           </div>
         </div>
         {isOver && <VisuallyHidden>{texts.over}</VisuallyHidden>}
-        <div className={styles.what}>
-          <h3 className={styles.title}>{event.title}</h3>
-          <p className={styles.price}>{formatPrice(event.price)}</p>
-        </div>
         {event.description !== '' && <p className={styles.description}>{event.description}</p>}
         <MoveMark event={event} />
         <CustomerWords event={event} />

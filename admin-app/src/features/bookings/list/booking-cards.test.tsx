@@ -100,3 +100,24 @@ test('INI-028 MOVE-030 each card has three buttons beside what reaches its custo
   expect(unconfirmed?.getByText('Não confirmado')).toBeVisible();
   expect(unconfirmed?.getByRole('button', { name: /^Confirmar / })).toBeVisible();
 });
+
+test('a card begins, when heard, with its heading, so that nothing of it lies before', async () => {
+  await openBookings({ events: [anEvent()] });
+  expect(card()).toHaveTextContent(/^Corte.*09\/03\/2026 10:00 até 10:30.*João Silva/);
+});
+
+test('headings of cards are one level below what they stand under: the list of a day, or a day among others', async () => {
+  const { press } = await openBookings({ events: [anEvent()] });
+  const levels = () =>
+    screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent]);
+  expect(levels()).toEqual([
+    ['H2', 'Hoje · segunda-feira, 09/03/2026'],
+    ['H3', 'Corte'],
+  ]);
+  await press('Todos');
+  expect(levels()).toEqual([
+    ['H2', 'Todos os eventos'],
+    ['H3', 'Hoje · segunda-feira, 09/03/2026'],
+    ['H4', 'Corte'],
+  ]);
+});

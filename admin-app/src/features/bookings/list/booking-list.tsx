@@ -21,7 +21,7 @@ export const BookingList = memo(function BookingList({ bookings, ...list }: Book
     case 'failed':
       return (
         <div className={styles.failed}>
-          <p>
+          <p role="status">
             <LoadFailureText text={texts.notLoaded} />
           </p>
           <Button icon={<ReloadOutlined {...decorative} />} onClick={bookings.retry}>

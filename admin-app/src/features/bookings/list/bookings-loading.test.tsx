@@ -58,6 +58,9 @@ test('INI-052 P-32 a failure is logged to the console only, and the list can be 
   expect(console.error).toHaveBeenCalled();
   expect(screen.queryByText('Nenhum evento encontrado!')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(
+    screen.getByText('Para ver os eventos, carregue a lista de novo.').closest('[role=status]'),
+  ).toBeVisible();
   expect(document.querySelector('.ant-message-notice')).toBeNull();
   server.on('getEvents', list(today));
   await press('Tentar novamente');
@@ -84,7 +87,7 @@ test('P-30 fifty cards at first, from a little before the next event on, and mor
   await press('Todos');
   expect(cardTitles()).toEqual(Array.from({ length: 50 }, (_, index) => `Evento ${90 + index}`));
   expect(
-    scroll.mock.contexts.map((element) => (element as Element).querySelector('h3')?.textContent),
+    scroll.mock.contexts.map((element) => (element as Element).querySelector('h4')?.textContent),
   ).toEqual(['Evento 100']);
   await pressText('Carregar mais');
   expect(cardTitles().at(-1)).toBe('Evento 189');

@@ -40,13 +40,14 @@ export function DayBookings({
 }: DayBookingsProps) {
   return (
     <>
-      {hasTitle && <h2 className={styles.day}>{dayTitle(group.day, dayOf(now))}</h2>}
+      {hasTitle && <h3 className={styles.day}>{dayTitle(group.day, dayOf(now))}</h3>}
       <ul className={styles.cards}>
         {group.events.map((event) => (
           <BookingCard
             key={eventKey(event)}
             {...card}
             event={event}
+            isUnderDay={hasTitle}
             mayMarkOutcome={canMarkOutcome(event, now)}
             isOver={isOver(event, now)}
             isNext={event === next}

@@ -43,6 +43,8 @@ test('MOVE-025 what is dismissed goes at once, and the server is told which', as
   await press(/^Dispensar: João Silva cancelou/);
   await waitFor(() => expect(screen.queryByText(/cancelou/)).toBeNull());
   expect(screen.getByText(/remarcou/)).toBeVisible();
+  // What stays is not said again.
+  expect(screen.getByText(/remarcou/).closest('[role=status]')).toHaveAttribute('aria-atomic', 'false');
   expect(server.bodiesTo('dismissNews')).toEqual([{ id: 'n1', at: '2026-03-09T12:00:00.000Z' }]);
 });
 

@@ -8,7 +8,7 @@ export function NewsSection() {
   const news = useLatestNews();
   const dismiss = useDismissNews();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" aria-atomic={false} className={styles.place}>
       {news.length > 0 && (
         <section aria-label={texts.title} className={styles.notice}>
           <h2 className={styles.title}>{texts.title}</h2>

@@ -75,5 +75,5 @@ export async function openBookings({
 
 /** The titles on the cards, from top to bottom. */
 export function cardTitles(): (string | null)[] {
-  return screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent ?? null);
+  return screen.queryAllByRole('article').map((card) => card.querySelector('h3, h4')?.textContent ?? null);
 }
