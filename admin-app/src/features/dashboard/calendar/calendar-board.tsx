@@ -16,15 +16,8 @@ import './calendar-board-agenda.css';
 import './calendar-board-phone.css';
 import './calendar-board-dragging.css';
 import './calendar-board-closed.css';
-import {
-  AgendaEvent,
-  AllDayLabel,
-  DayHeading,
-  FocusableMonthEvent,
-  MonthDate,
-  MonthEvent,
-  TimedEvent,
-} from './calendar-event.tsx';
+import { BoardContext, DayHeading, MonthDate, MoreEvents, WeekDayHeading } from './calendar-days.tsx';
+import { AgendaEvent, AllDayLabel, FocusableMonthEvent, MonthEvent, TimedEvent } from './calendar-event.tsx';
 import { calendarColumns, calendarOfColumn, columnOf, type CalendarColumn } from './calendar-columns.ts';
 import { DraggableTimedEvent } from './draggable-event.tsx';
 import { correctRoles } from './calendar-roles.ts';
@@ -73,9 +66,14 @@ const components = {
   event: TimedEvent,
   agenda: { event: AgendaEvent },
   header: DayHeading,
-  week: draggable,
+  week: { ...draggable, header: WeekDayHeading },
   day: draggable,
-  month: { dateHeader: MonthDate, event: MonthEvent, eventWrapper: FocusableMonthEvent },
+  month: {
+    dateHeader: MonthDate,
+    event: MonthEvent,
+    eventWrapper: FocusableMonthEvent,
+    showMore: MoreEvents,
+  },
   timeGutterHeader: AllDayLabel,
   dayColumnWrapper: DayColumn,
 };
@@ -119,51 +117,58 @@ export function CalendarBoard({
     () => (period.view === 'day' && !isOfOne ? calendarColumns(calendars, items) : undefined),
     [period.view, isOfOne, calendars, items],
   );
+  const today = clockDay(getNow());
+  const board = useMemo(
+    () => ({ today, showDay: (day: string) => onShow({ view: 'day', day }) }),
+    [today, onShow],
+  );
   const looks = ['shows', columns ? 'columns' : period.view].join('-');
 
   return (
     <div ref={ref} role="group" aria-label={texts.views[period.view]} onPointerMove={onPointerMove}>
-      <ClosedTimesContext value={closed}>
-        <DraggableCalendar
-          key={drawing}
-          {...calendarSettings}
-          className={[looks, isOfOne ? '' : 'shows-initials'].join(' ')}
-          {...(columns && {
-            resources: [...columns],
-            resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
-          })}
-          components={components}
-          events={[...items]}
-          view={period.view}
-          date={clockDate(`${period.day}T00:00`)}
-          getNow={getNow}
-          scrollToTime={firstHourOf(period, getNow())}
-          tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
-          dayPropGetter={(date) => ({ className: closedLook(closed, date, period.view) })}
-          eventPropGetter={(item) => looksOf(item, period.view, calendars)}
-          onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
-          onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
-          onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
-          onSelectSlot={(picked: SlotInfo) =>
-            onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))
-          }
-          onSelectEvent={onOpen}
-          onEventDrop={({ event: item, start, resourceId }) =>
-            move(
-              item,
-              droppedSpan(
+      <BoardContext value={board}>
+        <ClosedTimesContext value={closed}>
+          <DraggableCalendar
+            key={drawing}
+            {...calendarSettings}
+            className={[looks, isOfOne ? '' : 'shows-initials'].join(' ')}
+            {...(columns && {
+              resources: [...columns],
+              resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
+            })}
+            components={components}
+            events={[...items]}
+            view={period.view}
+            date={clockDate(`${period.day}T00:00`)}
+            getNow={getNow}
+            scrollToTime={firstHourOf(period, getNow())}
+            tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
+            dayPropGetter={(date) => ({ className: closedLook(closed, date, period.view) })}
+            eventPropGetter={(item) => looksOf(item, period.view, calendars)}
+            onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
+            onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
+            onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
+            onSelectSlot={(picked: SlotInfo) =>
+              onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))
+            }
+            onSelectEvent={onOpen}
+            onEventDrop={({ event: item, start, resourceId }) =>
+              move(
                 item,
-                new Date(start),
-                columns ? (calendarOfColumn(resourceId) ?? '') : item.event.calendar,
-              ),
-            )
-          }
-          onEventResize={({ event: item, start, end }) =>
-            move(item, resizedSpan(item, { start: new Date(start), end: new Date(end) }))
-          }
-          onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
-        />
-      </ClosedTimesContext>
+                droppedSpan(
+                  item,
+                  new Date(start),
+                  columns ? (calendarOfColumn(resourceId) ?? '') : item.event.calendar,
+                ),
+              )
+            }
+            onEventResize={({ event: item, start, end }) =>
+              move(item, resizedSpan(item, { start: new Date(start), end: new Date(end) }))
+            }
+            onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
+          />
+        </ClosedTimesContext>
+      </BoardContext>
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
-import type { DateHeaderProps, EventProps, EventWrapperProps, HeaderProps } from 'react-big-calendar';
+import type { EventProps, EventWrapperProps } from 'react-big-calendar';
 import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
-import { calendarFormats, formatClock, formatMoment, formatTimes } from '../calendar-formats.ts';
+import { formatClock, formatMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
-import { clockDay } from '../clock-date.ts';
-import { closedName, isNotable, useClosedTimesOf } from '../closed/shown-closed-times.ts';
 import { initialsOf } from './calendar-columns.ts';
 import { texts } from '../texts.ts';
 
@@ -86,33 +84,4 @@ function spokenName({ event, start, end, allDay }: CalendarItem, shown: string):
 /** The library leaves this corner empty; it is beside the row of whole days (CAL-008). */
 export function AllDayLabel() {
   return <span className="all-day-label">{texts.allDay}</span>;
-}
-
-/** A day of the month, and why nothing is offered then; its number leads to the day (P-37, OFF-016). */
-export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
-  const times = useClosedTimesOf(clockDay(date));
-  const closed = times.map(closedName).join(', ');
-  const shown = times.filter(isNotable).map(closedName).join(', ');
-  return (
-    <>
-      <button
-        type="button"
-        className="rbc-button-link"
-        aria-label={[formatClock(date, calendarFormats.dayHeaderFormat), closed].filter(Boolean).join(', ')}
-        onClick={onDrillDown}
-      >
-        {label}
-      </button>
-      {shown !== '' && (
-        <span className="closed-day-name" title={closed} aria-hidden>
-          {shown}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** The library's own heading of a day claims to be a sortable column. */
-export function DayHeading({ label }: HeaderProps) {
-  return <span>{label}</span>;
 }

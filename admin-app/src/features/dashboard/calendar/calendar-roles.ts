@@ -18,6 +18,10 @@ export function correctRoles(board: HTMLElement): () => void {
       hours.setAttribute('role', 'group');
       hours.setAttribute('aria-label', texts.hoursOfTheDay);
     }
+    // Each event says its times: all hours of a day would be read before the first.
+    for (const hours of board.querySelectorAll('.rbc-time-gutter')) hours.setAttribute('aria-hidden', 'true');
+    for (const table of board.querySelectorAll('.rbc-agenda-content table'))
+      table.setAttribute('aria-label', texts.eventsOfThePeriod);
   };
   correct();
   // The library draws anew by itself too, when the window changes its size.

@@ -2,6 +2,7 @@ import type { CalendarProps, Messages } from 'react-big-calendar';
 import { calendarFormats, calendarLocalizer, culture } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { agendaLengthInDays, calendarViews } from '../shown-period.ts';
+import { texts } from '../texts.ts';
 
 /** The labels of the library's own parts (CAL-005, CAL-008 to CAL-011, Q-60). */
 const calendarMessages: Messages<CalendarItem> = {
@@ -20,7 +21,7 @@ const calendarMessages: Messages<CalendarItem> = {
   time: 'Hora',
   event: 'Evento',
   noEventsInRange: 'Nenhum evento neste período.',
-  showMore: (hidden) => `+ Ver mais (${hidden})`,
+  showMore: texts.more,
 };
 
 /** What never changes about the calendar (CONST-010). Rows of a month start at 5 and the time line moves every 60 s by the library's own make. */

@@ -86,8 +86,9 @@ test('CAL-010 CAL-013 the agenda lists day, time and event, and opens the event'
     'Hora',
     'Evento',
   ]);
-  expect(screen.getByRole('cell', { name: 'seg 09/03' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '10:00 – 10:30' })).toBeInTheDocument();
+  const table = within(screen.getByRole('table', { name: 'Eventos do período' }));
+  expect(table.getByRole('cell', { name: 'seg 09/03' })).toBeInTheDocument();
+  expect(table.getByRole('cell', { name: '10:00 – 10:30' })).toBeInTheDocument();
   await user.click(eventNamed('Corte'));
   expect(screen.getByRole('dialog', { name: 'Detalhes do Evento' })).toBeVisible();
 });
@@ -107,7 +108,7 @@ test('CAL-021 where five lines fit into a week, the fifth says how many events m
 test('CAL-011 P-37 what does not fit is counted, and leads to its day; so does the number of a day', async () => {
   layOutMonth({ weekHeight: 100, lineHeight: 20 });
   const { user } = await openDashboard({ events: twelveEvents });
-  const more = screen.getByRole('button', { name: /Ver mais/ });
+  const more = screen.getByRole('button', { name: /Ver mais .*, segunda-feira, 9 de março$/ });
   expect(more).toHaveTextContent(
     `+ Ver mais (${12 - screen.getAllByRole('button', { name: / Corte \d/ }).length})`,
   );

@@ -33,7 +33,7 @@ test('OFF-016: a month shades closed days, and each day says why', async () => {
   expect(document.querySelectorAll('.rbc-day-bg.is-closed')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'quarta-feira, 11 de março, Viagem' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'quinta-feira, 12 de março, Tiradentes' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'segunda-feira, 9 de março, Almoço · Ana' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'segunda-feira, 9 de março, hoje, Almoço · Ana' })).toBeVisible();
   expect(screen.getByText('Viagem')).toBeVisible();
 });
 
@@ -45,7 +45,7 @@ test('OFF-016: a pause of every week is said of a month’s days, but not writte
     answers: { ...answers, getBlocks: { status: 200, body: [weekly, once] } },
     view: 'Mês',
   });
-  const monday = 'segunda-feira, 9 de março, Almoço · Ana, Dentista · Ana';
+  const monday = 'segunda-feira, 9 de março, hoje, Almoço · Ana, Dentista · Ana';
   expect(screen.getByRole('button', { name: monday })).toBeVisible();
   expect(screen.getByText('Dentista · Ana')).toBeVisible();
   expect(screen.queryByText(/Almoço/)).toBeNull();

@@ -1,0 +1,83 @@
+import { createContext, use, type MouseEvent } from 'react';
+import type { DateHeaderProps, HeaderProps, ShowMoreProps } from 'react-big-calendar';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { calendarFormats, formatClock } from '../calendar-formats.ts';
+import type { CalendarItem } from '../calendar-items.ts';
+import { clockDay } from '../clock-date.ts';
+import { closedName, isNotable, useClosedTimesOf } from '../closed/shown-closed-times.ts';
+import { texts } from '../texts.ts';
+
+interface Board {
+  /** The store's today. */
+  readonly today: string;
+  readonly showDay: (day: string) => void;
+}
+
+/** For what the library draws itself, without a way to hand anything down. */
+export const BoardContext = createContext<Board>({ today: '', showDay: () => undefined });
+
+/** A day of the month, and why nothing is offered then; its number leads to the day (P-37, OFF-016). */
+export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
+  const day = clockDay(date);
+  const { today } = use(BoardContext);
+  const times = useClosedTimesOf(day);
+  const closed = times.map(closedName).join(', ');
+  const shown = times.filter(isNotable).map(closedName).join(', ');
+  const name = [nameOf(date), day === today ? texts.isToday : '', closed];
+  return (
+    <>
+      <button
+        type="button"
+        className="rbc-button-link"
+        aria-label={name.filter(Boolean).join(', ')}
+        onClick={onDrillDown}
+      >
+        {label}
+      </button>
+      {shown !== '' && (
+        <span className="closed-day-name" title={closed} aria-hidden>
+          {shown}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a day of the month has no room for; the library's own button does not say of which day. */
+export function MoreEvents({ slotDate, count }: ShowMoreProps<CalendarItem>) {
+  const { showDay } = use(BoardContext);
+  const press = (pressed: MouseEvent) => {
+    pressed.preventDefault();
+    pressed.stopPropagation();
+    showDay(clockDay(slotDate));
+  };
+  return (
+    <button
+      type="button"
+      className="rbc-button-link rbc-show-more"
+      aria-label={`${texts.more(count)}, ${nameOf(slotDate)}`}
+      onClick={press}
+    >
+      {texts.more(count)}
+    </button>
+  );
+}
+
+/** The library's own heading of a day claims to be a sortable column. */
+export function DayHeading({ label }: HeaderProps) {
+  return <span>{label}</span>;
+}
+
+/** A day of the week; today is said to be it. */
+export function WeekDayHeading({ date, label }: HeaderProps) {
+  const { today } = use(BoardContext);
+  return (
+    <span>
+      {label} {clockDay(date) === today && <VisuallyHidden>{texts.isToday}</VisuallyHidden>}
+    </span>
+  );
+}
+
+function nameOf(date: Date): string {
+  return formatClock(date, calendarFormats.dayHeaderFormat);
+}
