@@ -40,6 +40,11 @@ test('P-34 the focus goes to the field that asks for it', async () => {
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
 });
 
+test('a dialog begins with a heading, from which its parts go on', async () => {
+  await openExample({});
+  expect(screen.getByRole('heading', { level: 2, name: 'Exemplo' })).toBeVisible();
+});
+
 test('P-34 the picture in Fechar has no name of its own', async () => {
   await openExample({});
   expect(screen.getByRole('button', { name: 'Fechar' })).toBeVisible();

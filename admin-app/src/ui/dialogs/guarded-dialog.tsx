@@ -39,7 +39,7 @@ export function GuardedDialog({
   return (
     <Modal
       open={isOpen}
-      title={title}
+      title={<h2 className={styles.title}>{title}</h2>}
       footer={null}
       getContainer={dialogPlace}
       width={520}

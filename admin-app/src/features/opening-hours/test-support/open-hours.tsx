@@ -68,7 +68,10 @@ export function listOf(sets: readonly object[], etag = '"first"'): Extract<Answe
 
 /** The names of the sets on the page. */
 export function namesShown(): (string | null)[] {
-  return screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  return screen
+    .queryAllByRole('heading', { level: 2 })
+    .filter((heading) => heading.closest('[role=dialog]') === null)
+    .map((heading) => heading.textContent);
 }
 
 /** 'Salvar' of the page. */
