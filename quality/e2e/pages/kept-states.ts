@@ -59,11 +59,10 @@ async function trees(page: Page): Promise<string> {
   return (await Promise.all(read)).join('\n');
 }
 
-/** WebP is a fifth of a PNG; Playwright itself writes none. */
+/** WebP is a fifth of a PNG; Playwright itself writes none. A session that is left would take the page online again. */
 async function picture(page: Page): Promise<Buffer> {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 40 });
-  await browser.detach();
   return Buffer.from(data, 'base64');
 }
 

@@ -22,6 +22,7 @@ test('a store without anything in it, and its first steps', async ({ page, store
   const calendar = await calls.addCalendar('Joana', await calls.addHours('Todo dia', '08:00', '18:00'));
   await page.reload();
   await expect(admin.guide).toContainText('Falta 1 passo');
+  await page.getByText('Cadastre o primeiro serviço').waitFor();
   await keepOwnerState(page, '5-one-step-left');
   await calls.addService('Corte', [calendar]);
   await page.reload();

@@ -65,9 +65,10 @@ keepOwnerStates([
   },
   {
     name: '1-loading',
-    show: async (_, page) => {
+    show: async (admin, page) => {
       await page.route('**/user/v1/get_events/*', never);
       await page.reload();
+      await admin.button('Encaixe').waitFor();
       await page.getByText('Carregando…').waitFor();
     },
   },
