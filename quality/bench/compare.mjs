@@ -31,6 +31,24 @@ export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
+/**
+ * How long each side takes, in milliseconds: the median of so many rounds after a tenth as many warm-ups, the sides in turns
+ * so that other load hits all.
+ * @param {Record<string, () => Promise<unknown>>} sides
+ * @returns {Promise<Record<string, number>>}
+ */
+export async function mediansInTurns(sides, rounds) {
+  const times = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
+  for (let round = -Math.ceil(rounds / 10); round < rounds; round += 1) {
+    for (const [name, run] of Object.entries(sides)) {
+      const startedAt = performance.now();
+      await run();
+      if (round >= 0) times[name].push(performance.now() - startedAt);
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, measured]) => [name, median(measured)]));
+}
+
 /** One line of a report: what, its figure, and the target it is held against, if there is one. */
 export function report(what, figure, target = '') {
   console.log(`  ${what.padEnd(58)} ${figure.padStart(10)}   ${target}`.trimEnd());

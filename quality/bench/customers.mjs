@@ -1,10 +1,9 @@
 import { openBenchDatabase } from './bench-database.mjs';
 import { builtServer } from './built-server.mjs';
-import { median, report, warnIfBusy } from './compare.mjs';
+import { mediansInTurns, report, warnIfBusy } from './compare.mjs';
 
 const visitsOfEach = 3;
 const rounds = 100;
-const warmUps = 10;
 const questions = [
   { what: 'first page', query: {} },
   { what: 'search for a name of many', query: { search: 'maria' } },
@@ -27,7 +26,7 @@ export async function customers() {
   await database.pool.query('vacuum analyze events');
   for (const { what, query } of questions) {
     const asked = (storeId) => () => listCustomers({ database, clock }, storeId, query);
-    const spent = await millisecondsOf({ small: asked(stores.small), large: asked(stores.large) });
+    const spent = await mediansInTurns({ small: asked(stores.small), large: asked(stores.large) }, rounds);
     const shown = (side) => `${side} (${spent[side].toFixed(1)} ms)`;
     report(
       `${what}: ${shown('large')} / ${shown('small')}`,
@@ -56,17 +55,4 @@ async function insertVisits(pool, { storeId, calendarIds }, count) {
        ) as visits`,
       [storeId, calendarIds[0], count, round * count],
     );
-}
-
-/** The median of each side, in turns. */
-async function millisecondsOf(sides) {
-  const times = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
-  for (let round = -warmUps; round < rounds; round += 1) {
-    for (const [name, run] of Object.entries(sides)) {
-      const startedAt = performance.now();
-      await run();
-      if (round >= 0) times[name].push(performance.now() - startedAt);
-    }
-  }
-  return Object.fromEntries(Object.entries(times).map(([name, measured]) => [name, median(measured)]));
 }

@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openBenchDatabase } from './bench-database.mjs';
 import { builtServer } from './built-server.mjs';
-import { median, report, warnIfBusy } from './compare.mjs';
+import { mediansInTurns, report, warnIfBusy } from './compare.mjs';
 
 const events = 500;
 const rounds = 200;
-const warmUps = 20;
 const halfHour = 30 * 60_000;
 
 /** Reading a feed of 500 events against the bare query for them: read again, read for the first time, and unchanged. */
@@ -44,7 +43,7 @@ export async function feed() {
     first: () => createFeedReader(dependencies)(reading),
     unchanged: () => reader({ ...reading, knownTag: tag }),
   };
-  const spent = await millisecondsOf(sides);
+  const spent = await mediansInTurns(sides, rounds);
   const ratio = (side) => (spent[side] / spent.bare).toFixed(2);
   const shown = (side) => `${spent[side].toFixed(1)} ms`;
   const bare = `its query (${shown('bare')})`;
@@ -66,17 +65,4 @@ async function insertEvents(pool, { storeId, calendarIds }) {
       [storeId, randomUUID(), calendarIds[0], new Date(start), new Date(start + halfHour)],
     );
   }
-}
-
-/** The median of each side, in turns. */
-async function millisecondsOf(sides) {
-  const times = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
-  for (let round = -warmUps; round < rounds; round += 1) {
-    for (const [name, run] of Object.entries(sides)) {
-      const startedAt = performance.now();
-      await run();
-      if (round >= 0) times[name].push(performance.now() - startedAt);
-    }
-  }
-  return Object.fromEntries(Object.entries(times).map(([name, measured]) => [name, median(measured)]));
 }
