@@ -1,4 +1,5 @@
 import {
+  type addresses,
   contract,
   type AnswerOf,
   type ChangeAction,
@@ -79,9 +80,13 @@ const corte = {
   ...{ show_service_time: true, show_price: true, calendars: [sol.ana] },
 };
 
-/** Each endpoint: the entry that its write makes, or why it makes none. A new endpoint does not compile until it is here. */
-const endpoints: Readonly<Record<EndpointName, Write | string>> = {
-  getStore: reads,
+/** A GET writes nothing. */
+type Posted = {
+  [Name in EndpointName]: (typeof addresses)[Name]['method'] extends 'GET' ? never : Name;
+}[EndpointName];
+
+/** Each other endpoint: the entry that its write makes, or why it makes none. A new one does not compile until it is here. */
+const endpoints: Readonly<Record<Posted, Write | string>> = {
   availableCalendars: reads,
   availableDays: reads,
   availableSlots: reads,
@@ -112,8 +117,6 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
     prepare: async () => ({ ...(await shownLink()), no_reminders: true }),
   },
   bookingIcs: reads,
-  calendarFile: reads,
-  readFeed: reads,
   reportRemoteFailure: 'counts in this process',
   login: sessions,
   refresh: sessions,
@@ -127,9 +130,7 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
       return { token, new_password: 'girafa-azul-42' };
     },
   },
-  dashboard: reads,
   createEvent: { action: 'event_created', prepare: () => meeting },
-  getEvents: reads,
   deleteEvent: { action: 'event_deleted', prepare: () => haveMeeting().then(() => theMeeting) },
   updateEvent: {
     action: 'event_edited',
@@ -148,7 +149,6 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
     prepare: () => haveMeeting().then(() => ({ ...theMeeting, new_start: '2026-03-10T15:00:00' })),
   },
   bookingLink: { action: 'link_created', prepare: () => haveMeeting().then(() => theMeeting) },
-  getNews: reads,
   dismissNews: {
     action: 'news_dismissed',
     prepare: async () => {
@@ -157,9 +157,7 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
       return { id: news[0]?.id, at: news[0]?.at };
     },
   },
-  getPolicies: reads,
   updatePolicies: { action: 'policies_changed', prepare: () => ({ change_notice_minutes: 60 }) },
-  getFeeds: reads,
   addFeed: { action: 'feed_added', repeats: true, prepare: () => ({ calendars: null, with_names: false }) },
   deleteFeed: {
     action: 'feed_deleted',
@@ -168,7 +166,6 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
       return { id: (body as AnswerOf<'addFeed'>).feed.id };
     },
   },
-  getBurst: reads,
   deleteBookings: { action: 'bookings_deleted', prepare: async () => ({ ids: [await haveBooking()] }) },
   restoreBookings: {
     action: 'bookings_restored',
@@ -187,8 +184,6 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
     },
   },
   exportCustomers: { action: 'customers_exported', repeats: true, prepare: () => ({}) },
-  live: reads,
-  getReminders: reads,
   markReminder: {
     action: 'reminder_marked',
     prepare: async () => {
@@ -204,14 +199,10 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
         ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: '', sender_client: false },
       })),
   },
-  getSettings: reads,
   updateSettings: { action: 'settings_changed', prepare: () => ({ title: 'Sol Nova' }) },
-  getOpeningHours: reads,
   updateOpeningHours: { action: 'opening_hours_replaced', prepare: () => ({ openings: [morning] }) },
-  getCalendars: reads,
   addCalendar: { action: 'calendar_added', prepare: () => ({ name: 'Clara' }) },
   updateCalendar: { action: 'calendar_edited', prepare: () => ({ id: sol.ana, name: 'Ana Paula' }) },
-  getBlocks: reads,
   checkBlock: reads,
   addBlock: { action: 'block_added', repeats: true, prepare: () => dayOff },
   updateBlock: {
@@ -219,10 +210,8 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
     prepare: async () => ({ ...dayOff, id: await aBlock(), name: 'Viagem' }),
   },
   deleteBlock: { action: 'block_deleted', prepare: async () => ({ id: await aBlock() }) },
-  getHolidays: reads,
   updateHolidays: { action: 'holidays_settled', prepare: () => ({ holidays: { tiradentes: true } }) },
   explainSlots: reads,
-  getServices: reads,
   updateService: { action: 'service_edited', prepare: () => corte },
   deleteService: { action: 'service_deleted', prepare: () => ({ serviceId: sol.corte }) },
   restoreService: {
@@ -232,10 +221,8 @@ const endpoints: Readonly<Record<EndpointName, Write | string>> = {
       return corte;
     },
   },
-  getSessions: reads,
   endSession: { action: 'sessions_ended', prepare: otherSession },
   endOtherSessions: { action: 'sessions_ended', prepare: () => otherSession().then(() => ({})) },
-  getChanges: reads,
   undoChange: { action: 'undone', prepare: () => deleted() },
   changePassword: {
     action: 'password_changed',
