@@ -115,6 +115,7 @@ export function knownValues(
     time_from: ['12:00', null],
     time_to: ['13:00', null],
     year: [2026, 2027],
+    month: ['2026-03', '2026-13'],
     holidays: [{ natal: true }, { corpus_christi: false }, {}],
     reasons: [1, 2],
     date: ['10/03/2026'],

@@ -29,6 +29,7 @@ import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-rout
 import { messageSenders } from './owner/delivery/create-gateway.ts';
 import { startDelivery } from './owner/delivery/start-delivery.ts';
 import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
+import { reportRoutes } from './owner/report/report-routes.ts';
 import { startPlanning } from './owner/reminders/start-planning.ts';
 import { pageOrigin } from './web/pages/page-policy.ts';
 import { pagesRoutes } from './web/pages/pages-routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   policyRoutes(api, dependencies, senders);
   newsRoutes(api, dependencies);
   customerRoutes(api, dependencies);
+  reportRoutes(api, dependencies);
   historyRoutes(api, dependencies);
   customerLinkRoutes(api, dependencies, {
     linkSecret: config.linkSecret,

@@ -33,6 +33,8 @@ const specified = `
   POST /user/v1/get_client/
   POST /user/v1/update_client/
   POST /user/v1/export_clients/
+  GET  /user/v1/get_report/
+  GET  /user/v1/export_report/
   POST /user/v1/move_event/
   POST /user/v1/booking_link/
   GET  /user/v1/get_news/

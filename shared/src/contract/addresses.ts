@@ -32,6 +32,8 @@ export const addresses = {
   getCustomer: { method: 'POST', path: '/user/v1/get_client/' },
   updateCustomer: { method: 'POST', path: '/user/v1/update_client/' },
   exportCustomers: { method: 'POST', path: '/user/v1/export_clients/' },
+  getReport: { method: 'GET', path: '/user/v1/get_report/' },
+  exportReport: { method: 'GET', path: '/user/v1/export_report/' },
   getBurst: { method: 'GET', path: '/user/v1/get_burst/' },
   deleteBookings: { method: 'POST', path: '/user/v1/delete_bookings/' },
   restoreBookings: { method: 'POST', path: '/user/v1/restore_bookings/' },

@@ -9,6 +9,7 @@ import { historyEndpoints } from './endpoints/history-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
+import { reportEndpoints } from './endpoints/report-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 
 /** Every call of the product, as data: the server validates by it, the client is typed by it, OpenAPI is written from it. */
@@ -22,6 +23,7 @@ export const contract = {
   ...dayOffEndpoints,
   ...historyEndpoints,
   ...customerEndpoints,
+  ...reportEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';
@@ -75,6 +77,7 @@ export type { Policies, PoliciesChange } from './catalogue/policies.ts';
 export { problem, type Problem } from './problem.ts';
 export type { Notice, Reminder, ReminderMark } from './reminders.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
+export type { AppointmentFigures, MonthFigures, Report, ReportQuery } from './figures/report.ts';
 export type { DeletedService, Service, ServiceChange } from './catalogue/service.ts';
 export type { OwnerSession } from './session.ts';
 export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';

@@ -47,6 +47,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.(new_)?end$/, '2026-03-10T11:00:00'],
   [/\.(from|to|selected_day|first_day|last_day)$/, '2026-03-10'],
   [/\.year$/, 2026],
+  [/\.month$/, '2026-03'],
   [/\.(time|time_open|time_from)$/, '10:00'],
   [/moveBooking body\.selected_time$/, '16:00'],
   [/\.selected_time$/, '14:00'],

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { ReportDay } from './report-rules.ts';
+
+/** What a calendar has on a day; its id is null for none. */
+export interface StoredFigures {
+  /** 'YYYY-MM-DD' */
+  readonly day: string;
+  readonly calendarId: string | null;
+  readonly appointments: number;
+  readonly attended: number;
+  readonly missed: number;
+  readonly cancelled: number;
+  readonly expectedInCents: number;
+  readonly receivedInCents: number;
+}
+
+/** What starts on each of some days, by calendar; days and calendars with nothing are left out. */
+export async function findFigures(
+  handle: Handle,
+  storeId: StoreId,
+  days: readonly ReportDay[],
+  calendarId?: string,
+): Promise<StoredFigures[]> {
+  const isAsked = ofCalendar(calendarId);
+  const { rows } = await sql<StoredFigures>`
+    select to_char(day, 'YYYY-MM-DD') as day, calendar_id as "calendarId",
+      count(*) filter (where not is_cancelled)::int as appointments,
+      count(*) filter (where outcome = 'attended')::int as attended,
+      count(*) filter (where outcome = 'missed')::int as missed,
+      count(*) filter (where is_cancelled)::int as cancelled,
+      coalesce(sum(price_in_cents), 0)::float8 as "expectedInCents",
+      coalesce(sum(price_in_cents) filter (where outcome = 'attended'), 0)::float8 as "receivedInCents"
+    from unnest(
+      ${days.map(({ day }) => day)}::date[],
+      ${days.map(({ start }) => start)}::timestamptz[],
+      ${days.map(({ end }) => end)}::timestamptz[]
+    ) as days (day, day_start, day_end)
+    cross join lateral (
+      select calendar_id, price_in_cents, outcome, false as is_cancelled from events
+      where store_id = ${storeId} and start_time >= day_start and start_time < day_end ${isAsked}
+      union all
+      select calendar_id, null, null, true from cancelled_events
+      where store_id = ${storeId} and start_time >= day_start and start_time < day_end ${isAsked}
+    ) as appointments
+    group by days.day, calendar_id
+    order by days.day, calendar_id`.execute(handle);
+  return rows;
+}
+
+export interface CustomerCounts {
+  readonly customers: number;
+  readonly returning: number;
+}
+
+/** How many phones have an appointment that was not missed in a time range, and how many of them had one before it. */
+export async function countCustomers(
+  handle: Handle,
+  storeId: StoreId,
+  { start, end }: { readonly start: Date; readonly end: Date },
+  calendarId?: string,
+): Promise<CustomerCounts> {
+  const isVisit = sql`outcome is distinct from 'missed' ${ofCalendar(calendarId)}`;
+  const { rows } = await sql<CustomerCounts>`
+    select count(*)::int as customers,
+      count(*) filter (where exists (
+        select from events
+        where store_id = ${storeId} and client_phone <> '' and client_phone = phone and start_time < ${start}
+          and ${isVisit}
+      ))::int as returning
+    from (
+      select distinct client_phone as phone from events
+      where store_id = ${storeId} and start_time >= ${start} and start_time < ${end} and client_phone <> ''
+        and ${isVisit}
+    ) as customers`.execute(handle);
+  return rows[0] ?? { customers: 0, returning: 0 };
+}
+
+function ofCalendar(id: string | undefined) {
+  return id === undefined ? sql`` : sql`and calendar_id = ${id}`;
+}

@@ -1,0 +1,87 @@
+import type { AppointmentFigures, Report } from '@hora-marcada/shared/contract';
+import { addMinutes, fromWallClock } from '@hora-marcada/shared/format';
+import type { CustomerCounts, StoredFigures } from './report-queries.ts';
+
+const MINUTES_A_DAY = 1440;
+
+/** A day of the store's clock, 'YYYY-MM-DD', with the instants at which it and the next one begin. */
+export interface ReportDay {
+  readonly day: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** The days of a month 'YYYY-MM' on the store's clock. */
+export function daysOfMonth(month: string, timeZone: string): [ReportDay, ...ReportDay[]] {
+  const dayAt = (midnight: string): ReportDay => ({
+    day: midnight.slice(0, 10),
+    start: fromWallClock(midnight, timeZone),
+    end: fromWallClock(addMinutes(midnight, MINUTES_A_DAY), timeZone),
+  });
+  const days: [ReportDay, ...ReportDay[]] = [dayAt(`${month}-01T00:00`)];
+  for (
+    let midnight = addMinutes(`${month}-01T00:00`, MINUTES_A_DAY);
+    midnight.startsWith(month);
+    midnight = addMinutes(midnight, MINUTES_A_DAY)
+  )
+    days.push(dayAt(midnight));
+  return days;
+}
+
+/** 'YYYY-MM' of the month before. */
+export function monthBefore(month: string): string {
+  return addMinutes(`${month}-01T00:00`, -MINUTES_A_DAY).slice(0, 7);
+}
+
+interface ReportSources {
+  readonly month: string;
+  readonly days: readonly ReportDay[];
+  /** Of the month and the one before. */
+  readonly figures: readonly StoredFigures[];
+  readonly customers: CustomerCounts;
+  readonly customersBefore: CustomerCounts;
+  readonly calendars: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** A month beside the one before: in all, day by day, and calendar by calendar. */
+export function reportOf({
+  month,
+  days,
+  figures,
+  customers,
+  customersBefore,
+  calendars,
+}: ReportSources): Report {
+  const before = monthBefore(month);
+  const ofMonth = (wanted: string) => figures.filter(({ day }) => day.startsWith(wanted));
+  const current = ofMonth(month);
+  const names = new Map(calendars.map(({ id, name }) => [id, name]));
+  const named = [...calendars, { id: null, name: '' }];
+  return {
+    total: { month, ...sumOf(current), ...customers },
+    before: { month: before, ...sumOf(ofMonth(before)), ...customersBefore },
+    days: days.map(({ day }) => ({ day, ...sumOf(current.filter((one) => one.day === day)) })),
+    calendars: named.flatMap(({ id, name }) => {
+      const own = current.filter(({ calendarId }) => keyOf(calendarId, names) === id);
+      return own.length === 0 ? [] : [{ calendar_id: id, name, ...sumOf(own) }];
+    }),
+  };
+}
+
+/** A calendar that is gone is none. */
+function keyOf(id: string | null, names: ReadonlyMap<string, string>): string | null {
+  return id !== null && names.has(id) ? id : null;
+}
+
+export function sumOf(figures: readonly StoredFigures[]): AppointmentFigures {
+  const sum = (field: Exclude<keyof StoredFigures, 'day' | 'calendarId'>) =>
+    figures.reduce((total, one) => total + one[field], 0);
+  return {
+    appointments: sum('appointments'),
+    attended: sum('attended'),
+    missed: sum('missed'),
+    cancelled: sum('cancelled'),
+    expected_revenue: sum('expectedInCents') / 100,
+    received: sum('receivedInCents') / 100,
+  };
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf, ReportQuery } from '@hora-marcada/shared/contract';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
+import { countCustomers, findFigures } from './report-queries.ts';
+import { daysOfMonth, monthBefore, reportOf, type ReportDay } from './report-rules.ts';
+import { reportTable } from './report-table-rules.ts';
+
+/** A month of a store in four queries; throws `not_found` for a calendar that the store has not. */
+export async function showReport(
+  { database: { handle } }: Pick<Dependencies, 'database'>,
+  storeId: StoreId,
+  { month, calendar_id: calendarId }: ReportQuery,
+): Promise<AnswerOf<'getReport'>> {
+  const { calendars, timeZone } = await requireCalendars(handle, storeId, calendarId);
+  const days = daysOfMonth(month, timeZone);
+  const daysBefore = daysOfMonth(monthBefore(month), timeZone);
+  const [figures, customers, customersBefore] = await Promise.all([
+    findFigures(handle, storeId, [...daysBefore, ...days], calendarId),
+    countCustomers(handle, storeId, spanOf(days), calendarId),
+    countCustomers(handle, storeId, spanOf(daysBefore), calendarId),
+  ]);
+  return reportOf({ month, days, figures, customers, customersBefore, calendars });
+}
+
+/** The same as a file, a line for each day and calendar with something; throws `not_found` as above. */
+export async function exportReport(
+  { database: { handle } }: Pick<Dependencies, 'database'>,
+  storeId: StoreId,
+  { month, calendar_id: calendarId }: ReportQuery,
+): Promise<AnswerOf<'exportReport'>> {
+  const { calendars, timeZone } = await requireCalendars(handle, storeId, calendarId);
+  const figures = await findFigures(handle, storeId, daysOfMonth(month, timeZone), calendarId);
+  return { file_name: `numeros-${month}.csv`, csv: reportTable(figures, calendars) };
+}
+
+async function requireCalendars(handle: Handle, storeId: StoreId, calendarId: string | undefined) {
+  const store = await findStoreCalendars(handle, storeId);
+  const isKnown = calendarId === undefined || store?.calendars.some(({ id }) => id === calendarId);
+  if (!store || !isKnown) throw new Refusal('not_found');
+  return store;
+}
+
+function spanOf(days: readonly [ReportDay, ...ReportDay[]]) {
+  const [first] = days;
+  return { start: first.start, end: (days.at(-1) ?? first).end };
+}
