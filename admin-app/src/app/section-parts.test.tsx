@@ -78,3 +78,16 @@ test('OFF-001: sections of one piece have no parts', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Início' });
   expect(screen.queryByRole('navigation', { name: /^Partes/ })).toBeNull();
 });
+
+test('FIG-001: Painel has two parts, its calendar first, under one tab', async () => {
+  const { user } = openApp('/admin#painel');
+  const painel = within(await screen.findByRole('navigation', { name: 'Partes de Painel' }));
+  expect(painel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Agenda', '#painel'],
+    ['Números', '#painel/numeros'],
+  ]);
+  await user.click(painel.getByRole('link', { name: 'Números' }));
+  expect(await screen.findByRole('group', { name: 'Mês mostrado' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Painel' })).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('Números · Painel · Hora Marcada');
+});

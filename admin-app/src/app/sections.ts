@@ -4,6 +4,7 @@ export const sectionNames = [
   'inicio',
   'clientes',
   'painel',
+  'painel/numeros',
   'conta',
   'conta/historico',
   'atendimento',
@@ -44,10 +45,19 @@ export const sections: Readonly<Record<SectionName, Section>> = {
     'Clientes',
     async () => (await import('../features/customers/customers-page.tsx')).CustomersPage,
   ),
-  painel: section(
-    'Painel',
-    async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-  ),
+  painel: {
+    ...section(
+      'Painel',
+      async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+    ),
+    part: 'Agenda',
+    isWide: true,
+  },
+  'painel/numeros': {
+    ...section('Painel', async () => (await import('../features/report/report-page.tsx')).ReportPage),
+    part: 'Números',
+    isWide: true,
+  },
   conta: {
     ...section('Minha Conta', async () => (await import('../features/account/account-page.tsx')).AccountPage),
     part: 'Conta',
@@ -103,7 +113,8 @@ export function sectionOf(name: SectionName): SectionName {
 /** The tab that stands for a section; undefined for those that the sheet of settings leads to. */
 export function tabOf(name: SectionName): 'inicio' | 'painel' | undefined {
   if (name === 'clientes') return 'inicio';
-  return name === 'inicio' || name === 'painel' ? name : undefined;
+  const section = sectionOf(name);
+  return section === 'inicio' || section === 'painel' ? section : undefined;
 }
 
 /** The parts of a section, itself first; none where it is one piece. */

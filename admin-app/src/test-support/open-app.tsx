@@ -56,6 +56,7 @@ export function openApp(
     getReminders: { status: 404 },
     getBlocks: { status: 200, body: [] },
     getHolidays: { status: 200, body: [] },
+    getReport: { status: 404 },
     getSessions: { status: 404 },
     getSettings: { status: 200, body: { title: 'Barbearia Sol', endpoint: 'barbearia-sol' } },
     ...answers,

@@ -5,13 +5,13 @@ import { useDebouncedSearch } from '../../platform/browser/debounced-search.ts';
 import { listAddresses } from '../../platform/browser/section-address.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { decorative } from '../../ui/decorative.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { customerFilters, filterInAddress, putFilterInAddress } from './customer-filter.ts';
 import styles from './customers-page.module.css';
-import { useCustomers } from './customers-queries.ts';
+import { useCustomers, useCustomersTable } from './customers-queries.ts';
 import { customersTexts as texts } from './customers-texts.ts';
 import { CustomerList } from './list/customer-list.tsx';
-import { DownloadButton } from './list/download-button.tsx';
 
 /** 'Clientes', inside Início: who has been here and who is expected (CLI-001 to CLI-003). */
 export function CustomersPage() {
@@ -30,7 +30,7 @@ export function CustomersPage() {
         >
           {texts.back}
         </Button>
-        <DownloadButton />
+        <DownloadButton fetchTable={useCustomersTable()} />
       </div>
       <SearchField label={texts.search} clearLabel={texts.clearSearch} text={typed} onChange={setTyped} />
       <Chips label={texts.filter}>

@@ -6,8 +6,6 @@ export const customersTexts = {
   clearSearch: 'Limpar busca',
   filter: 'Mostrar',
   filters: { all: 'Todos', missed: 'Com faltas', away: 'Sumidos', blocked: 'Bloqueados' },
-  download: 'Baixar (CSV)',
-  notDownloaded: 'Não foi possível baixar a planilha.',
   list: 'Clientes',
   none: 'Nenhum cliente ainda.',
   noneFound: 'Nenhum cliente encontrado para esta busca.',

@@ -106,7 +106,7 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
         );
         return { moved, notice: data.notice };
       } finally {
-        refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers);
+        refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
       }
     },
     remove: async (event, tells) => {
@@ -158,7 +158,7 @@ async function show(
   change: (events: readonly OwnerEvent[]) => readonly OwnerEvent[],
 ): Promise<void> {
   await alter(cache, change);
-  refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers);
+  refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
 }
 
 async function alter(

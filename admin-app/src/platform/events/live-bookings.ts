@@ -69,6 +69,8 @@ async function refreshEvents(cache: QueryClient): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: eventsKey }),
     cache.invalidateQueries({ queryKey: storeKeys.dashboard }),
+    cache.invalidateQueries({ queryKey: storeKeys.customers }),
+    cache.invalidateQueries({ queryKey: storeKeys.report }),
   ]);
 }
 

@@ -2,7 +2,8 @@ import { isNetworkError } from '@hora-marcada/shared/client';
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * What the screens have asked and may show again. Keys: ['dashboard'], ['events', …], ['calendars'], ['settings'], ['customers', …].
+ * What the screens have asked and may show again. Keys: ['dashboard'], ['events', …], ['calendars'], ['settings'], ['customers', …],
+ * ['report', …].
  * Only a lost connection is tried again, once; a refusal will not change its mind.
  */
 export function createQueryCache(): QueryClient {

@@ -13,6 +13,7 @@ export const storeKeys = {
   services: ['services'],
   settings: ['settings'],
   customers: ['customers'],
+  report: ['report'],
 } as const;
 
 interface Need {

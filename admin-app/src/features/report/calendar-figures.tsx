@@ -1,0 +1,37 @@
+import type { Report } from '@hora-marcada/shared/contract';
+import { formatPrice } from '@hora-marcada/shared/format';
+import styles from './calendar-figures.module.css';
+import { reportTexts as texts } from './report-texts.ts';
+
+/** What each calendar has in the month. */
+export function CalendarFigures({ calendars }: Pick<Report, 'calendars'>) {
+  return (
+    <section className={styles.calendars} aria-label={texts.calendars}>
+      <h3>{texts.calendars}</h3>
+      <ul>
+        {calendars.map(({ calendar_id: id, name, ...figures }) => (
+          <li key={id}>
+            <h4>{id === null ? texts.noCalendar : name}</h4>
+            <dl>
+              {counts.map((count) => (
+                <div key={count}>
+                  <dt>{texts.figure[count]}</dt>
+                  <dd>{figures[count]}</dd>
+                </div>
+              ))}
+              {sums.map((sum) => (
+                <div key={sum}>
+                  <dt>{texts.figure[sum]}</dt>
+                  <dd>{formatPrice(figures[sum])}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const counts = ['appointments', 'attended', 'missed', 'cancelled'] as const;
+const sums = ['expected_revenue', 'received'] as const;

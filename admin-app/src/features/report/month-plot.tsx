@@ -1,0 +1,84 @@
+import type { Report } from '@hora-marcada/shared/contract';
+import { formatPrice, formatWeekdayAndDay } from '@hora-marcada/shared/format';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './month-plot.module.css';
+import { reportTexts as texts } from './report-texts.ts';
+
+type Day = Report['days'][number];
+
+/** A bar for each day, as high as it has appointments and divided by who came; to screen readers it is a table. */
+export function MonthPlot({ days }: { readonly days: readonly Day[] }) {
+  const most = Math.max(...days.map(({ appointments }) => appointments));
+  return (
+    <section className={styles.plot} aria-label={texts.days}>
+      <h3>{texts.days}</h3>
+      <div aria-hidden>
+        <ul className={styles.legend}>
+          {parts.map(({ name, label }) => (
+            <li key={name} data-part={name}>
+              {label}
+            </li>
+          ))}
+        </ul>
+        <ol className={styles.days}>
+          {days.map((day) => (
+            <li key={day.day}>
+              <span className={styles.value}>{day.appointments > 0 && day.appointments}</span>
+              <span className={styles.track}>
+                {parts.map(({ name, countIn }) => (
+                  <span key={name} data-part={name} style={{ height: `${(countIn(day) / most) * 100}%` }} />
+                ))}
+              </span>
+              <span className={styles.date}>{Number(day.day.slice(8))}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <DayTable days={days.filter(({ appointments, cancelled }) => appointments + cancelled > 0)} />
+    </section>
+  );
+}
+
+const parts = [
+  {
+    name: 'unmarked',
+    label: texts.unmarked,
+    countIn: ({ appointments, attended, missed }: Day) => appointments - attended - missed,
+  },
+  { name: 'missed', label: texts.figure.missed, countIn: ({ missed }: Day) => missed },
+  { name: 'attended', label: texts.figure.attended, countIn: ({ attended }: Day) => attended },
+] as const;
+
+const columns = ['appointments', 'attended', 'missed', 'cancelled'] as const;
+
+function DayTable({ days }: { readonly days: readonly Day[] }) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{texts.days}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {texts.figure[column]}
+              </th>
+            ))}
+            <th scope="col">{texts.figure.expected_revenue}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatWeekdayAndDay(day.day)}</th>
+              {columns.map((column) => (
+                <td key={column}>{day[column]}</td>
+              ))}
+              <td>{formatPrice(day.expected_revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,32 @@
+/** What 'Números' says, in pt-BR. */
+export const reportTexts = {
+  months: 'Mês mostrado',
+  previous: 'Mês anterior',
+  next: 'Próximo mês',
+  calendar: 'Calendário',
+  allCalendars: 'Todos os Calendários',
+  noCalendar: 'Sem calendário',
+  notLoaded: 'Erro ao carregar os números',
+  none: 'Nenhum agendamento neste mês.',
+
+  figures: 'Resumo do mês',
+  figure: {
+    appointments: 'Agendamentos',
+    attended: 'Compareceram',
+    missed: 'Faltaram',
+    cancelled: 'Cancelados',
+    returning: 'Clientes que voltaram',
+    expected_revenue: 'Receita prevista',
+    received: 'Recebido',
+  },
+  explained: {
+    returning: (customers: number) => `de ${customers} ${customers === 1 ? 'cliente' : 'clientes'} no mês`,
+    received: 'de quem compareceu',
+  },
+  before: (month: string, value: string) => `${month}: ${value}`,
+
+  days: 'Agendamentos por dia',
+  unmarked: 'Sem anotação',
+  day: 'Dia',
+  calendars: 'Por calendário',
+} as const;
