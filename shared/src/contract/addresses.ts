@@ -63,6 +63,12 @@ export const addresses = {
   endOtherSessions: { method: 'POST', path: '/user/v1/end_other_sessions/' },
   getChanges: { method: 'GET', path: '/user/v1/get_changes/' },
   undoChange: { method: 'POST', path: '/user/v1/undo_change/' },
+  me: { method: 'GET', path: '/user/v1/me/' },
+  getMembers: { method: 'GET', path: '/user/v1/get_members/' },
+  addMember: { method: 'POST', path: '/user/v1/add_member/' },
+  updateMember: { method: 'POST', path: '/user/v1/update_member/' },
+  resetMemberPassword: { method: 'POST', path: '/user/v1/reset_member_password/' },
+  revokeMemberSessions: { method: 'POST', path: '/user/v1/revoke_member_sessions/' },
   changePassword: { method: 'POST', path: '/user/v1/change_password/' },
 } as const satisfies Record<string, Address>;
 

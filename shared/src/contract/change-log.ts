@@ -53,6 +53,12 @@ export const changeActions = [
   'customer_noted',
   'customers_exported',
   'customer_erased',
+  'member_added',
+  'member_edited',
+  'member_disabled',
+  'member_enabled',
+  'member_password_reset',
+  'member_sessions_ended',
   'undone',
 ] as const;
 
@@ -69,6 +75,7 @@ export const changeSubjects = [
   'customer',
   'feed',
   'account',
+  'member',
   'store',
 ] as const;
 
@@ -111,7 +118,7 @@ export const change = z.object({
   id: z.string(),
   /** On the store's clock. */
   at: z.string(),
-  /** The name is a login's; '' for a customer, the operator and the system. */
+  /** A member's name, or an owner's login; '' for a customer, the operator and the system. */
   actor: z.object({ kind: z.enum(changeActors), name: z.string() }),
   /** One of `changeActions`, or one that a newer server knows. */
   action: z.string(),

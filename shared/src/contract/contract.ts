@@ -6,6 +6,7 @@ import { dayOffEndpoints } from './endpoints/day-off-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { feedEndpoints } from './endpoints/feed-endpoints.ts';
 import { historyEndpoints } from './endpoints/history-endpoints.ts';
+import { memberEndpoints } from './endpoints/member-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...historyEndpoints,
   ...customerEndpoints,
   ...reportEndpoints,
+  ...memberEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';
@@ -71,6 +73,7 @@ export type {
 } from './event.ts';
 export type { EventMove, LinkRequest } from './event-moving.ts';
 export type { Feed, NewFeed } from './feeds.ts';
+export type { Me, Member, MemberChange, MemberPassword, MemberRight, NewMember } from './members.ts';
 export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './catalogue/opening-hours.ts';
 export type { Policies, PoliciesChange } from './catalogue/policies.ts';

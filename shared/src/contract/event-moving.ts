@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { event, eventIdentity } from './event.ts';
+import { event, eventIdentity, revision } from './event.ts';
 import { line, moment } from './fields.ts';
 import { notice } from './reminders.ts';
-
-const invalidRevision = { error: 'Informe a revisão do evento.' };
 
 /**
  * Where an owner moves an event: without an end it takes as long as before, without a calendar it stays in its own. The
@@ -14,7 +12,7 @@ export const eventMove = eventIdentity.extend({
   new_start: moment,
   new_end: moment.optional(),
   new_calendar: line(200).nullable().optional(),
-  revision: z.int(invalidRevision).min(0, invalidRevision).optional(),
+  revision: revision.optional(),
   tell_client: z.boolean().optional(),
 });
 

@@ -25,6 +25,8 @@ export const event = z.object({
   no_reminders: z.boolean().optional(),
   /** Whether whoever booked came, as its owner noted; null while it is not. */
   outcome: z.enum(outcomes).nullable().optional(),
+  /** Of who may not see phones: whether the customer left one. */
+  has_phone: z.boolean().optional(),
   /** Rises with each change. */
   revision: z.int().optional(),
   /** Whether a link for its customer was made. */
@@ -63,11 +65,19 @@ const title = line(120).trim().min(1, { error: 'Informe o título do evento.' })
 const description = paragraph(2000);
 const calendar = line(200).nullable();
 
+const invalidRevision = { error: 'Informe a revisão do evento.' };
+
+/** What the caller was shown: the event is refused as `booking_changed` when it has another revision by now. */
+export const revision = z.int(invalidRevision).min(0, invalidRevision);
+
 /** Which event is meant: its start as received and its calendar's name, '' or null for none (Q-13). */
 export const eventIdentity = z.object({ start: moment, calendar });
 
 /** With a gateway the customer is told of it where `tell_client` says so. */
-export const eventDeletion = eventIdentity.extend({ tell_client: z.boolean().optional() });
+export const eventDeletion = eventIdentity.extend({
+  tell_client: z.boolean().optional(),
+  revision: revision.optional(),
+});
 
 const customerName = line(120);
 const customerPhone = z.string().regex(/^\d{0,11}$/, { error: 'Use no máximo 11 dígitos no telefone.' });
@@ -99,6 +109,7 @@ export const eventChange = eventIdentity.extend({
   end: moment.optional(),
   client_name: customerName.optional(),
   client_phone: customerPhone.optional(),
+  revision: revision.optional(),
   seen: z
     .object({
       title: seenText,
@@ -110,11 +121,15 @@ export const eventChange = eventIdentity.extend({
     .optional(),
 });
 
-export const eventConfirmation = eventIdentity.extend({ is_confirmed: z.boolean() });
+export const eventConfirmation = eventIdentity.extend({
+  is_confirmed: z.boolean(),
+  revision: revision.optional(),
+});
 
 /** Null takes back what was noted. */
 export const eventOutcome = eventIdentity.extend({
   outcome: z.enum(outcomes, { error: 'Informe attended, missed ou null.' }).nullable(),
+  revision: revision.optional(),
 });
 
 const maxDeletedBookings = 1000;
@@ -144,23 +159,27 @@ const isDate = (text: string) => day.safeParse(text.split('/').reverse().join('-
  * Whom to notify of which event (Q-05): date, time, calendar and `phoneToSend` are those of an event of the store. The server
  * writes the message from it and ignores the other texts; `sender_client` true words it as the customer's request.
  */
-export const notification = z.object({
-  date: z
-    .string(invalidDate)
-    .regex(/^\d{2}\/\d{2}\/\d{4}$/, invalidDate)
-    .refine(isDate, invalidDate),
-  time: z.string(invalidTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, invalidTime),
-  title: line(200),
-  serviceName: line(200),
-  calendar_name: line(200),
-  phoneToSend: z
-    .string(noPhone)
-    .min(1, noPhone)
-    .regex(/^(55)?\d{10,11}$/, invalidPhone),
-  userPhone: z.string(invalidPhone).regex(/^(|(55)?\d{10,11})$/, invalidPhone),
-  userName: line(200),
-  sender_client: z.boolean(),
-});
+export const notification = z
+  .object({
+    date: z
+      .string(invalidDate)
+      .regex(/^\d{2}\/\d{2}\/\d{4}$/, invalidDate)
+      .refine(isDate, invalidDate),
+    time: z.string(invalidTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, invalidTime),
+    title: line(200),
+    serviceName: line(200),
+    calendar_name: line(200),
+    phoneToSend: z.string(noPhone).regex(/^(|(55)?\d{10,11})$/, invalidPhone),
+    userPhone: z.string(invalidPhone).regex(/^(|(55)?\d{10,11})$/, invalidPhone),
+    userName: line(200),
+    sender_client: z.boolean(),
+    /** Whoever may not see phones sends none: the event's is meant. */
+    by_event: z.boolean().optional(),
+  })
+  .superRefine(({ phoneToSend: phone, by_event: isByEvent }, context) => {
+    if (phone === '' && isByEvent !== true)
+      context.addIssue({ code: 'custom', path: ['phoneToSend'], message: noPhone.error });
+  });
 
 /** Delivered by a gateway, or a link the owner opens. */
 export const notificationAnswer = z.object({ sent: z.boolean(), link: z.string().optional() });

@@ -1,4 +1,4 @@
-import { contract, problem, refusals } from './contract.ts';
+import { contract, problem, refusals, type Endpoint } from './contract.ts';
 
 test('Q-10 every refusal has a 4xx or 5xx status and pt-BR sentences a person can read', () => {
   for (const [code, { status, title, detail }] of Object.entries(refusals)) {
@@ -22,6 +22,7 @@ test.each([
   ['unauthenticated', 401],
   ['store_expired', 403],
   ['phone_blocked', 403],
+  ['forbidden', 403],
   ['demonstration_password', 403],
   ['not_found', 404],
   ['method_not_allowed', 405],
@@ -41,10 +42,20 @@ test.each([
   expect(refusals[code].status).toBe(status);
 });
 
-test('PERM-002 every call that needs the owner may refuse a missing session', () => {
+test('PERM-002 every call that needs somebody of the store may refuse a missing session', () => {
   for (const { path, access, refusals: codes } of Object.values(contract)) {
-    if (access === 'owner')
+    if (access !== 'public')
       expect([path, codes]).toEqual([path, expect.arrayContaining(['unauthenticated'])]);
+  }
+});
+
+test('TEAM-005 every call that not each member may make can refuse one', () => {
+  for (const endpoint of Object.values<Endpoint>(contract)) {
+    if (endpoint.access === 'owner' || endpoint.needs !== undefined)
+      expect([endpoint.path, endpoint.refusals]).toEqual([
+        endpoint.path,
+        expect.arrayContaining(['forbidden']),
+      ]);
   }
 });
 

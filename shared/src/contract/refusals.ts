@@ -6,6 +6,7 @@ export const refusals = {
     title: 'Nome em uso',
     detail: 'Já existe um calendário com este nome.',
   },
+  username_taken: { status: 400, title: 'Usuário em uso', detail: 'Este usuário já existe.' },
   unauthenticated: {
     status: 401,
     title: 'Sessão ausente ou vencida',
@@ -16,6 +17,8 @@ export const refusals = {
     title: 'Página fora do ar',
     detail: 'Este estabelecimento está temporariamente indisponível.',
   },
+  /** Read by a member who lacks the right. */
+  forbidden: { status: 403, title: 'Sem acesso', detail: 'Você não tem acesso a isto.' },
   /** Never says that a phone is blocked. */
   phone_blocked: {
     status: 403,

@@ -75,6 +75,8 @@ const otherSession = async () => {
   return { session_id: sessions.find(({ is_current: isCurrent }) => !isCurrent)?.id };
 };
 
+const notServed = 'not served yet';
+
 const corte = {
   ...{ id: sol.corte, name: 'Corte novo', description: '', service_time_minutes: 40, price: 50 },
   ...{ show_service_time: true, show_price: true, calendars: [sol.ana] },
@@ -228,6 +230,12 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     action: 'password_changed',
     prepare: () => ({ current_password: 'sol-pass', new_password: 'girafa-azul-42' }),
   },
+  me: reads,
+  getMembers: reads,
+  addMember: notServed,
+  updateMember: notServed,
+  resetMemberPassword: notServed,
+  revokeMemberSessions: notServed,
 };
 
 const writes = Object.entries(endpoints).flatMap(([name, write]) =>

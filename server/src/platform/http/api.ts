@@ -48,7 +48,7 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        onRequest: endpoint.access === 'owner' ? [guard, identify] : guard,
+        onRequest: endpoint.access === 'public' ? guard : [guard, identify],
         handler: async (request, reply) => {
           const answer = await action(readCall(endpoint, request, owners.get(request)));
           if (answer instanceof Readable) return sendEvents(reply, answer);

@@ -19,7 +19,7 @@ export type VersionedTable =
 export type SubjectRows = Readonly<Partial<Record<VersionedTable, readonly Row[]>>>;
 
 /** What can be undone. */
-export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'account' | 'store'>;
+export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'account' | 'member' | 'store'>;
 
 /** Columns that change by themselves or by what cannot be undone: undoing neither asks for them nor touches them. */
 export const keptColumns: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {

@@ -15,7 +15,7 @@ test.each(Object.entries<Endpoint>(contract))(
       ...endpoint.refusals.map((code) => String(refusals[code].status)),
     ];
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
-    expect(operation?.security).toEqual(endpoint.access === 'owner' ? [{ bearer: [] }] : []);
+    expect(operation?.security).toEqual(endpoint.access !== 'public' ? [{ bearer: [] }] : []);
   },
 );
 

@@ -29,7 +29,7 @@ function operation(endpoint: Endpoint) {
   const { summary, access, params, query, headers, body, answers, refusals: codes } = endpoint;
   return {
     summary,
-    security: access === 'owner' ? [{ bearer: [] }] : [],
+    security: access !== 'public' ? [{ bearer: [] }] : [],
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),

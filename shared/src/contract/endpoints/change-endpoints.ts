@@ -5,8 +5,11 @@ import * as news from '../news.ts';
 import * as policies from '../catalogue/policies.ts';
 import { done } from '../session.ts';
 
-const read = { access: 'owner', refusals: ['unauthenticated'] } as const;
-const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;
+const read = { access: 'owner', refusals: ['unauthenticated', 'forbidden'] } as const;
+const write = {
+  access: 'owner',
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
+} as const;
 
 /** What an owner's browser may call about bookings that change. */
 export const changeEndpoints = {

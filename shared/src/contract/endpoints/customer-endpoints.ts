@@ -2,7 +2,7 @@ import { addresses } from '../addresses.ts';
 import * as customers from '../customers.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const call = { access: 'owner', refusals: ['invalid', 'unauthenticated'] } as const;
+const call = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'forbidden'] } as const;
 const callOfOne = { ...call, refusals: [...call.refusals, 'not_found'] } as const;
 
 /** The customers of an owner's store. Phones travel in bodies, never in addresses. */

@@ -3,8 +3,11 @@ import type { Endpoint } from './endpoint.ts';
 import * as daysOff from '../catalogue/days-off.ts';
 import { undoableDone } from '../change-log.ts';
 
-const read = { access: 'owner', refusals: ['unauthenticated'] } as const;
-const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;
+const read = { access: 'owner', refusals: ['unauthenticated', 'forbidden'] } as const;
+const write = {
+  access: 'owner',
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
+} as const;
 
 /** Days off, pauses, special hours and holidays of an owner's store. */
 export const dayOffEndpoints = {

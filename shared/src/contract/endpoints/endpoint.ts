@@ -1,11 +1,15 @@
 import type { ZodType } from 'zod';
+import type { MemberRight } from '../members.ts';
 import type { Address } from '../public-addresses.ts';
 import type { RefusalCode } from '../refusals.ts';
 
 /** One row of the contract: where, what comes in, what goes out, how it may refuse. */
 export interface Endpoint extends Address {
   readonly summary: string;
-  readonly access: 'public' | 'owner';
+  /** Who may call: anybody, the store's owners, or its members, too. What is not marked for members refuses them. */
+  readonly access: 'public' | 'owner' | 'member';
+  /** What a member must have been granted, besides. */
+  readonly needs?: readonly MemberRight[];
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly headers?: ZodType;

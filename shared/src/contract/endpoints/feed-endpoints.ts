@@ -4,7 +4,10 @@ import type { Endpoint } from './endpoint.ts';
 import * as feeds from '../feeds.ts';
 import { done } from '../session.ts';
 
-const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;
+const write = {
+  access: 'owner',
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
+} as const;
 
 /** What an owner's browser may call about feeds, and what calendar programs read. */
 export const feedEndpoints = {
@@ -13,7 +16,7 @@ export const feedEndpoints = {
     access: 'owner',
     summary: 'Os links com que outros calendários leem a agenda',
     answers: { 200: feeds.feeds },
-    refusals: ['unauthenticated'],
+    refusals: ['unauthenticated', 'forbidden'],
   },
   addFeed: {
     ...addresses.addFeed,

@@ -10,7 +10,7 @@ export const historyEndpoints = {
     summary: 'As alterações da loja, a mais nova primeiro',
     query: log.changesQuery,
     answers: { 200: log.changeList },
-    refusals: ['unauthenticated', 'invalid'],
+    refusals: ['unauthenticated', 'forbidden', 'invalid'],
   },
   undoChange: {
     ...addresses.undoChange,
@@ -21,6 +21,7 @@ export const historyEndpoints = {
     refusals: [
       'invalid',
       'unauthenticated',
+      'forbidden',
       'not_found',
       'not_undoable',
       'event_start_taken',

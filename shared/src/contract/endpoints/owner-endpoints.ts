@@ -11,8 +11,11 @@ import { undoableDone } from '../change-log.ts';
 import { slotExplanation, slotExplanationQuery } from '../slot-explanation.ts';
 import { storeSettings, storeSettingsChange } from '../catalogue/store-settings.ts';
 
-const read = { access: 'owner', refusals: ['unauthenticated'] } as const;
-const write = { access: 'owner', refusals: ['invalid', 'unauthenticated', 'not_found'] } as const;
+const read = { access: 'owner', refusals: ['unauthenticated', 'forbidden'] } as const;
+const write = {
+  access: 'owner',
+  refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
+} as const;
 
 /** What an owner's browser may call; the token's store is the only store meant. */
 export const ownerEndpoints = {
@@ -44,6 +47,7 @@ export const ownerEndpoints = {
     summary: 'Exclui um evento',
     body: event.eventDeletion,
     answers: { 200: undoableDone.extend({ notice: notice.optional() }) },
+    refusals: [...write.refusals, 'booking_changed'],
   },
   updateEvent: {
     ...addresses.updateEvent,
@@ -51,6 +55,7 @@ export const ownerEndpoints = {
     summary: 'Altera um evento',
     body: event.eventChange,
     answers: { 200: event.event },
+    refusals: [...write.refusals, 'booking_changed'],
   },
   confirmEvent: {
     ...addresses.confirmEvent,
@@ -58,6 +63,7 @@ export const ownerEndpoints = {
     summary: 'Confirma ou desconfirma um evento',
     body: event.eventConfirmation,
     answers: { 200: event.event },
+    refusals: [...write.refusals, 'booking_changed'],
   },
   markOutcome: {
     ...addresses.markOutcome,
@@ -65,6 +71,7 @@ export const ownerEndpoints = {
     summary: 'Diz se o cliente compareceu ou faltou',
     body: event.eventOutcome,
     answers: { 200: event.event },
+    refusals: [...write.refusals, 'booking_changed'],
   },
   getBurst: {
     ...addresses.getBurst,

@@ -28,7 +28,7 @@ export const reminderEndpoints = {
     access: 'owner',
     summary: 'Os clientes de amanhã, para lembrar sem gateway',
     answers: { 200: reminders.reminderRound },
-    refusals: ['unauthenticated'],
+    refusals: ['unauthenticated', 'forbidden'],
   },
   markReminder: {
     ...addresses.markReminder,
@@ -36,6 +36,6 @@ export const reminderEndpoints = {
     summary: 'Marca um lembrete como enviado, ou desfaz a marca',
     body: reminders.reminderMark,
     answers: { 200: done },
-    refusals: ['invalid', 'unauthenticated', 'not_found'],
+    refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -29,7 +29,7 @@ export const sessionEndpoints = {
     body: session.refreshRequest,
     reading: { aliases: { refreshToken: 'refresh' } },
     answers: { 200: session.done },
-    refusals: ['invalid', 'unauthenticated'],
+    refusals: ['invalid', 'unauthenticated', 'forbidden'],
   },
   checkResetLink: {
     ...addresses.checkResetLink,
@@ -52,7 +52,7 @@ export const sessionEndpoints = {
     summary: 'Sessões abertas de quem chama',
     access: 'owner',
     answers: { 200: session.sessionList },
-    refusals: ['unauthenticated'],
+    refusals: ['unauthenticated', 'forbidden'],
   },
   endSession: {
     ...addresses.endSession,
@@ -60,7 +60,7 @@ export const sessionEndpoints = {
     access: 'owner',
     body: session.sessionIdentity,
     answers: { 200: session.done },
-    refusals: ['invalid', 'unauthenticated', 'not_found'],
+    refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
   },
   endOtherSessions: {
     ...addresses.endOtherSessions,
@@ -68,7 +68,7 @@ export const sessionEndpoints = {
     access: 'owner',
     body: session.otherSessions,
     answers: { 200: session.done },
-    refusals: ['invalid', 'unauthenticated'],
+    refusals: ['invalid', 'unauthenticated', 'forbidden'],
   },
   changePassword: {
     ...addresses.changePassword,
@@ -76,6 +76,6 @@ export const sessionEndpoints = {
     access: 'owner',
     body: session.passwordChange,
     answers: { 200: session.done },
-    refusals: ['invalid', 'unauthenticated', 'wrong_password', 'rate_limited'],
+    refusals: ['invalid', 'unauthenticated', 'forbidden', 'wrong_password', 'rate_limited'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,8 +8,8 @@ const dashboardDay = z.object({
   booked_minutes: z.int(),
   /** Minutes that the calendars' opening hours offer on this day. */
   open_minutes: z.int(),
-  /** Reais. */
-  revenue: z.number(),
+  /** Reais; not there for who may not see prices. */
+  revenue: z.number().optional(),
 });
 
 /** Far more bookings within an hour than the store usually gets, in its wall clock; those it may want to delete. */

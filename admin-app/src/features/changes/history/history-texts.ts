@@ -45,6 +45,7 @@ export const subjectNames: Readonly<Record<ChangeSubject, string>> = {
   settings: 'Página',
   feed: 'Links da agenda',
   account: 'Acesso',
+  member: 'Equipe',
   store: 'Estabelecimento',
 };
 
@@ -105,6 +106,12 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   customer_unblocked: () => 'desbloqueou o telefone de um cliente',
   customer_noted: () => 'alterou a observação sobre um cliente',
   customers_exported: () => 'baixou a planilha de clientes',
+  member_added: (_, what) => `criou o acesso de ${what}`,
+  member_edited: (_, what) => `alterou o acesso de ${what}`,
+  member_disabled: (_, what) => `desativou o acesso de ${what}`,
+  member_enabled: (_, what) => `ativou o acesso de ${what}`,
+  member_password_reset: (_, what) => `trocou a senha de ${what}`,
+  member_sessions_ended: (_, what) => `encerrou as sessões de ${what}`,
   customer_erased: () => 'apagou os dados de um cliente',
 };
 
@@ -134,6 +141,8 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   holidays_settled: () => 'a decisão sobre feriados',
   policies_changed: () => 'a alteração das regras',
   settings_changed: () => 'a alteração dos dados da página',
+  member_disabled: (what) => `a desativação do acesso de ${what}`,
+  member_enabled: (what) => `a ativação do acesso de ${what}`,
   undone: () => 'o que tinha sido desfeito',
 } satisfies Partial<Record<ChangeAction, (what: string) => string>>;
 
