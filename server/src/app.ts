@@ -42,6 +42,7 @@ import { createFailureCount } from './web/remote-failures/count-failure.ts';
 import { remoteFailureRoutes } from './web/remote-failures/remote-failure-routes.ts';
 import { serviceRoutes } from './catalogue/services/service-routes.ts';
 import { accountRoutes } from './stores/account/account-routes.ts';
+import { memberRoutes } from './stores/members/member-routes.ts';
 import { createAuthenticate } from './stores/session/authenticate.ts';
 import { sessionRoutes } from './stores/session/session-routes.ts';
 import { settingsRoutes } from './catalogue/store-settings/settings-routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const accounts = { ...config, hashAddress: createAddressHash(config.sessionSecret) };
   sessionRoutes(api, dependencies, accounts);
   accountRoutes(api, dependencies, accounts);
+  memberRoutes(api, dependencies, accounts);
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, { limit, ...config });

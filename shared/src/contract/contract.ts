@@ -73,7 +73,14 @@ export type {
 } from './event.ts';
 export type { EventMove, LinkRequest } from './event-moving.ts';
 export type { Feed, NewFeed } from './feeds.ts';
-export type { Me, Member, MemberChange, MemberPassword, MemberRight, NewMember } from './members.ts';
+export type {
+  Me,
+  Member,
+  MemberChange,
+  MemberPassword,
+  MemberRight,
+  NewMember,
+} from './catalogue/members.ts';
 export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './catalogue/opening-hours.ts';
 export type { Policies, PoliciesChange } from './catalogue/policies.ts';

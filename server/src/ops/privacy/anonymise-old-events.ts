@@ -95,7 +95,8 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
         endedBefore: before,
       });
       await forgetDeletedBookings(transaction, storeId, deletionCutoff(now));
-      await removeExpiredSessions(transaction, storeId, now);
+      await removeExpiredSessions(transaction, storeId, 'owner', now);
+      await removeExpiredSessions(transaction, storeId, 'member', now);
       await removeOldBrowsers(transaction, storeId, now);
       await removeExpiredResetLinks(transaction, storeId, now);
       await recordRetention(transaction, storeId, now);

@@ -20,6 +20,8 @@ import { morning } from '../../test-support/owner/owner-hours.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
+import { addedMember, anaLima, otherSession } from '../../test-support/owner/members.ts';
+import { changedCorte as corte } from '../../test-support/owner/owner-services.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
@@ -68,19 +70,6 @@ const haveBooking = async () => {
 };
 
 const aBlock = async () => (await blocksOf(owner).added()).block.id;
-
-const otherSession = async () => {
-  await server.asOwner('sol');
-  const { sessions } = (await owner.ask(contract.getSessions.path)).body as AnswerOf<'getSessions'>;
-  return { session_id: sessions.find(({ is_current: isCurrent }) => !isCurrent)?.id };
-};
-
-const notServed = 'not served yet';
-
-const corte = {
-  ...{ id: sol.corte, name: 'Corte novo', description: '', service_time_minutes: 40, price: 50 },
-  ...{ show_service_time: true, show_price: true, calendars: [sol.ana] },
-};
 
 /** A GET writes nothing. */
 type Posted = {
@@ -223,19 +212,20 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
       return corte;
     },
   },
-  endSession: { action: 'sessions_ended', prepare: otherSession },
-  endOtherSessions: { action: 'sessions_ended', prepare: () => otherSession().then(() => ({})) },
+  endSession: { action: 'sessions_ended', prepare: () => otherSession(server, owner) },
+  endOtherSessions: { action: 'sessions_ended', prepare: () => otherSession(server, owner).then(() => ({})) },
   undoChange: { action: 'undone', prepare: () => deleted() },
   changePassword: {
     action: 'password_changed',
     prepare: () => ({ current_password: 'sol-pass', new_password: 'girafa-azul-42' }),
   },
-  me: reads,
-  getMembers: reads,
-  addMember: notServed,
-  updateMember: notServed,
-  resetMemberPassword: notServed,
-  revokeMemberSessions: notServed,
+  addMember: { action: 'member_added', prepare: () => anaLima },
+  updateMember: { action: 'member_edited', prepare: () => addedMember(server, { may_change: false }) },
+  resetMemberPassword: {
+    ...{ action: 'member_password_reset', repeats: true },
+    prepare: () => addedMember(server, { password: 'zebra-verde-77' }),
+  },
+  revokeMemberSessions: { action: 'member_sessions_ended', prepare: () => addedMember(server) },
 };
 
 const writes = Object.entries(endpoints).flatMap(([name, write]) =>

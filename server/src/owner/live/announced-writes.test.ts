@@ -4,6 +4,7 @@ import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, meeting, theBegunMeeting, theMeeting } from '../../test-support/owner/owner-events.ts';
+import { anaLima } from '../../test-support/owner/members.ts';
 import { afternoon, morning } from '../../test-support/owner/owner-hours.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -51,6 +52,8 @@ test.each<[EndpointName, () => object]>([
   ['updateBlock', () => ({ ...dayOff, id: answerTo('addBlock').block.id, name: 'Viagem' })],
   ['deleteBlock', () => ({ id: answerTo('addBlock').block.id })],
   ['updateHolidays', () => ({ holidays: { tiradentes: true } })],
+  ['addMember', () => anaLima],
+  ['updateMember', () => ({ id: answerTo('addMember').id, calendars: [sol.bruno] })],
   ['createEvent', () => begunMeeting],
   ['markOutcome', () => ({ ...theBegunMeeting, outcome: 'attended' })],
   ['createEvent', () => ({ ...meeting, client_phone: '11987654321' })],

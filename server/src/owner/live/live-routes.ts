@@ -2,7 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { Authenticate } from '../../platform/http/owner.ts';
+import type { Authenticate } from '../../platform/http/signed-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Timers } from '../../platform/timers.ts';
 import { changeStream, OpenStreams } from './change-streams.ts';

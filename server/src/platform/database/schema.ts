@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { StoreId } from '../store-id.ts';
 import type { ChangeLogTable, ChangeVersionsTable } from './change-log-tables.ts';
 import type { ClientsTable } from './clients-table.ts';
+import type { MemberCalendarsTable, MembersTable, OwnersTable } from './login-tables.ts';
 
 /** Runs queries: the database itself or one of its transactions. */
 export type Handle = Kysely<Schema>;
@@ -18,6 +19,9 @@ export interface Schema {
   cancelled_events: CancelledEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   sessions: SessionsTable;
+  members: MembersTable;
+  member_calendars: MemberCalendarsTable;
+  member_sessions: SessionsTable;
   known_browsers: KnownBrowsersTable;
   password_resets: PasswordResetsTable;
   security_log: SecurityLogTable;
@@ -60,13 +64,6 @@ interface StoresTable {
   reminder_hours: Generated<number[]>;
   quiet_from: Generated<string>;
   quiet_to: Generated<string>;
-  created_at: Fixed<Date>;
-}
-
-interface OwnersTable {
-  store_id: FixedStoreId;
-  username: Fixed<string>;
-  password_hash: string;
   created_at: Fixed<Date>;
 }
 
@@ -264,6 +261,8 @@ interface FeedsTable {
   /** Null for all of the store. */
   calendar_ids: Fixed<string[] | null>;
   with_names: Fixed<boolean>;
+  /** Whose it is; null for the owner's. */
+  member_id: Fixed<string | null>;
   created_at: Fixed<Date>;
 }
 

@@ -2,16 +2,21 @@ import type { Endpoint } from '@hora-marcada/shared/contract';
 import { fastify, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { storeIdOf } from '../store-id.ts';
+import { allRights } from '../viewer.ts';
 import { AnswerWith } from './answer-with.ts';
 import { createApi, type Api } from './api.ts';
 import { answerErrors } from './errors/error-answers.ts';
 import { Refusal } from '../refusal.ts';
+import type { SignedIn } from './signed-in.ts';
 
 let app: FastifyInstance;
 let api: Api;
 let asked: string[];
 
-const owner = { storeId: storeIdOf('barbearia-sol'), username: 'sol', sessionId: 'session' };
+const owner: SignedIn = {
+  ...{ role: 'owner', storeId: storeIdOf('barbearia-sol'), username: 'sol', sessionId: 'session' },
+  ...{ calendarIds: null, rights: allRights },
+};
 
 beforeEach(() => {
   asked = [];
@@ -47,8 +52,8 @@ const ownerEndpoint = {
 const thing = { method: 'POST', url: '/user/v1/thing/' } as const;
 
 test('an owner’s call knows its store from the token, and only then is its body read', async () => {
-  api.bind(ownerEndpoint, ({ storeId, sessionId }) => {
-    asked.push(storeId, sessionId);
+  api.bind(ownerEndpoint, ({ storeId, username }) => {
+    asked.push(storeId, username);
     return Promise.resolve({ name: 'x' });
   });
   const refused = await app.inject({
@@ -59,7 +64,7 @@ test('an owner’s call knows its store from the token, and only then is its bod
   expect([refused.statusCode, asked]).toEqual([401, ['guard', 'authenticate']]);
   asked = [];
   const { statusCode } = await app.inject({ ...thing, payload: { name: 'x' }, headers: bearer });
-  expect([statusCode, asked]).toEqual([200, ['guard', 'authenticate', owner.storeId, owner.sessionId]]);
+  expect([statusCode, asked]).toEqual([200, ['guard', 'authenticate', owner.storeId, owner.username]]);
 });
 
 test('a public call needs no token and has no store', async () => {

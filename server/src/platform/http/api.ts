@@ -6,7 +6,9 @@ import { Refusal } from '../refusal.ts';
 import { isAnswerWith, type AnswerWith } from './answer-with.ts';
 import { validated } from './errors/field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import type { Authenticate, Owner } from './owner.ts';
+import { requireAccess } from './access-rules.ts';
+import { redacted } from './redaction-rules.ts';
+import type { Authenticate, SignedIn } from './signed-in.ts';
 import type { RateGuard } from './rate-limits.ts';
 
 /** Where features bind the contract's endpoints to their actions. */
@@ -26,19 +28,24 @@ export interface ApiCall<E extends Endpoint> {
   readonly query: ReadPart<E, 'query'>;
   readonly headers: ReadPart<E, 'headers'>;
   readonly body: ReadPart<E, 'body'>;
-  /** The one store that an owner's call may touch. */
+  /** The one store that an owner's call may touch; of what members call, too, its `viewer` says what else binds it. */
   readonly storeId: OwnerPart<E, 'storeId'>;
-  readonly sessionId: OwnerPart<E, 'sessionId'>;
   readonly username: OwnerPart<E, 'username'>;
+  readonly viewer: E['access'] extends 'member' ? SignedIn : undefined;
   readonly request: FastifyRequest;
 }
 
-/** `guard` runs before anything of a request is read, then `authenticate` where only owners may call. */
+/**
+ * `guard` runs before anything of a request is read, then `authenticate` where only people of the store may call. Members are
+ * refused what is not marked for them, and answers leave without what a member may not see.
+ */
 export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: Authenticate): Api {
   const endpoints: Endpoint[] = [];
-  const owners = new WeakMap<FastifyRequest, Owner>();
-  const identify = async (request: FastifyRequest) => {
-    owners.set(request, await authenticate(request));
+  const callers = new WeakMap<FastifyRequest, SignedIn>();
+  const identify = (endpoint: Endpoint) => async (request: FastifyRequest) => {
+    const caller = await authenticate(request);
+    requireAccess(endpoint, caller);
+    callers.set(request, caller);
   };
   return {
     endpoints,
@@ -48,15 +55,16 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        onRequest: endpoint.access === 'public' ? guard : [guard, identify],
+        onRequest: endpoint.access === 'public' ? guard : [guard, identify(endpoint)],
         handler: async (request, reply) => {
-          const answer = await action(readCall(endpoint, request, owners.get(request)));
+          const caller = callers.get(request);
+          const answer = await action(readCall(endpoint, request, caller));
           if (answer instanceof Readable) return sendEvents(reply, answer);
           const [status, body] = bodyOf(answer);
           void reply.code(status).header('cache-control', 'no-store');
           if (endpoint.text) void reply.type(`${endpoint.text}; charset=utf-8`);
           if (isAnswerWith(answer)) void reply.headers(answer.headers);
-          return body;
+          return caller ? redacted(body, caller.rights) : body;
         },
       });
       refuseOtherMethods(app, endpoint);
@@ -67,8 +75,8 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
 type RequestPart = 'params' | 'query' | 'headers' | 'body';
 type ReadPart<E, P extends RequestPart> =
   E extends Readonly<Record<P, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
-type OwnerPart<E extends Endpoint, P extends keyof Owner> = E['access'] extends 'owner'
-  ? Owner[P]
+type OwnerPart<E extends Endpoint, P extends keyof SignedIn> = E['access'] extends 'owner'
+  ? SignedIn[P]
   : undefined;
 type AnswerStatus<E extends Endpoint> = keyof E['answers'] & number;
 type EndpointAnswer<E extends Endpoint> = E extends { readonly stream: true } ? Readable : BodyAnswer<E>;
@@ -90,7 +98,7 @@ function answersOf({ answers }: Endpoint): (answer: unknown) => [number, unknown
 function readCall<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
-  owner: Owner | undefined,
+  caller: SignedIn | undefined,
 ): ApiCall<E> {
   const { params, query, headers, body, reading } = endpoint;
   return {
@@ -98,9 +106,9 @@ function readCall<E extends Endpoint>(
     query: query && validated(query, request.query),
     headers: headers && validated(headers, request.headers),
     body: body && validated(body, readBody(request.body, reading)),
-    storeId: owner?.storeId,
-    sessionId: owner?.sessionId,
-    username: owner?.username,
+    storeId: caller?.storeId,
+    username: caller?.username,
+    viewer: caller,
     request,
   } as ApiCall<E>;
 }

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { Role } from '../../platform/viewer.ts';
 import { recordChange, type RecordTools } from '../change-log/change-log-queries.ts';
+import type { ChangeEntry } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { forgetBrowsers } from '../session/known-browser-queries.ts';
-import { revokeSessions } from '../session/session-queries.ts';
+import { accountsOf, revokeSessions } from '../session/session-queries.ts';
 import { removeResetLinks } from './reset-link-queries.ts';
 
-/** An owner's account, and what anybody may know of it. */
+/** The account of an owner or a member, and what anybody may know of it. */
 export interface Account {
   readonly username: string;
   readonly passwordHash: string;
@@ -19,25 +22,19 @@ export interface Account {
 export async function findAccount(
   handle: Handle,
   storeId: StoreId,
+  role: Role,
   username: string,
 ): Promise<Account | undefined> {
-  return handle
-    .selectFrom('owners')
-    .innerJoin('stores', 'stores.store_id', 'owners.store_id')
-    .select([
-      'owners.username as username',
-      'owners.password_hash as passwordHash',
-      'stores.endpoint as endpoint',
-      'stores.title as title',
-      'stores.phone as phone',
-      'stores.time_zone as timeZone',
-    ])
-    .where('owners.store_id', '=', storeId)
-    .where('owners.username', '=', username)
-    .executeTakeFirst();
+  const { rows } = await sql<Account>`
+    select username, password_hash as "passwordHash", endpoint, title, phone, time_zone as "timeZone"
+    from ${sql.table(accountsOf(role))} as account
+    join stores using (store_id)
+    where account.store_id = ${storeId} and username = ${username}`.execute(handle);
+  return rows[0];
 }
 
 export interface PasswordToStore {
+  readonly role: Role;
   readonly username: string;
   readonly passwordHash: string;
   /** The hash that must still stand there; any without it. */
@@ -48,6 +45,8 @@ export interface PasswordToStore {
   readonly event: 'password_changed' | 'reset_link_used';
   readonly addressHash: string;
   readonly tools: RecordTools;
+  /** What the log of changes says of it; that the account has another password without it. */
+  readonly change?: ChangeEntry;
 }
 
 /**
@@ -57,12 +56,22 @@ export interface PasswordToStore {
 export async function storePassword(
   transaction: Handle,
   storeId: StoreId,
-  { username, passwordHash, replaced, keptSession, event, addressHash, tools }: PasswordToStore,
+  {
+    role,
+    username,
+    passwordHash,
+    replaced,
+    keptSession,
+    event,
+    addressHash,
+    tools,
+    change = ownPassword,
+  }: PasswordToStore,
   now: Date,
 ): Promise<boolean> {
   // Waits for logins with the old password that are under way, so that their sessions end too.
   const stored = await transaction
-    .updateTable('owners')
+    .updateTable(accountsOf(role))
     .set({ password_hash: passwordHash })
     .where('store_id', '=', storeId)
     .where('username', '=', username)
@@ -70,11 +79,12 @@ export async function storePassword(
     .returning('username')
     .executeTakeFirst();
   if (!stored) return false;
-  await revokeSessions(transaction, storeId, { username, except: keptSession }, now);
+  await revokeSessions(transaction, storeId, role, { username, except: keptSession }, now);
   await forgetBrowsers(transaction, storeId, { username, exceptOfSession: keptSession });
   await removeResetLinks(transaction, storeId, username);
   await recordSecurityEvent(transaction, storeId, { username, event, addressHash }, now);
-  const change = { action: 'password_changed', subject: 'account', subjectId: null } as const;
   await recordChange(transaction, storeId, tools, change);
   return true;
 }
+
+const ownPassword: ChangeEntry = { action: 'password_changed', subject: 'account', subjectId: null };

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { countFailures, createFailureCount } from '../../platform/failure-count.ts';
 import type { AddressHash } from '../../platform/http/address-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { Owner } from '../../platform/http/owner.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Caller } from './caller.ts';
@@ -15,16 +15,22 @@ import { checkResetLink, resetPasswordByLink } from './reset-link.ts';
 const MAX_WRONG_PASSWORDS = 5;
 const WINDOW_IN_MINUTES = 15;
 
-/** How an owner looks after the own account. */
+/** How an owner or a member looks after the own account. */
 export function accountRoutes(
   api: Api,
   dependencies: Dependencies,
   { limitsRate, hashAddress }: { readonly limitsRate: boolean; readonly hashAddress: AddressHash },
 ): void {
   const addressHashOf = (request: FastifyRequest) => hashAddress(addressOf(request));
-  const callerOf = (call: Owner & { readonly request: FastifyRequest }): Caller => ({
-    ...call,
-    addressHash: addressHashOf(call.request),
+  const callerOf = ({
+    viewer,
+    request,
+  }: {
+    readonly viewer: SignedIn;
+    readonly request: FastifyRequest;
+  }): Caller => ({
+    ...viewer,
+    addressHash: addressHashOf(request),
   });
   // Whoever found an open session must not find out its password.
   const wrongPasswords = createFailureCount({
@@ -38,11 +44,11 @@ export function accountRoutes(
   api.bind(contract.resetPassword, ({ body, request }) =>
     resetPasswordByLink(dependencies, body, addressHashOf(request)),
   );
-  api.bind(contract.getSessions, (owner) => listOwnSessions(dependencies, owner));
+  api.bind(contract.getSessions, ({ viewer }) => listOwnSessions(dependencies, viewer));
   api.bind(contract.endSession, (call) => endOwnSession(dependencies, callerOf(call), call.body.session_id));
   api.bind(contract.endOtherSessions, (call) => endOtherSessions(dependencies, callerOf(call)));
   api.bind(contract.changePassword, async (call) => {
-    const count = wrongPasswords.of(call.sessionId);
+    const count = wrongPasswords.of(call.viewer.sessionId);
     const answer = await countFailures(
       [count],
       () => changePassword(dependencies, callerOf(call), call.body),

@@ -1,6 +1,6 @@
-import type { Owner } from '../../platform/http/owner.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
 
-/** The owner who calls, and what the security log says of the address. */
-export interface Caller extends Owner {
+/** Who calls, and what the security log says of the address. */
+export interface Caller extends SignedIn {
   readonly addressHash: string;
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { byOwner } from '../change-log/change-rules.ts';
+import { byViewer } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import type { Caller } from './caller.ts';
 import { findAccount, storePassword } from './account-queries.ts';
@@ -14,10 +14,11 @@ import { requireNewPassword } from './require-new-password.ts';
  */
 export async function changePassword(
   { database, clock, newId }: Dependencies,
-  { storeId, username, sessionId, addressHash }: Caller,
+  caller: Caller,
   { current_password: current, new_password: typed }: BodyOf<'changePassword'>,
 ): Promise<AnswerOf<'changePassword'>> {
-  const account = await findAccount(database.handle, storeId, username);
+  const { role, storeId, username, sessionId, addressHash } = caller;
+  const account = await findAccount(database.handle, storeId, role, username);
   if (!account || !(await isPassword(current, account.passwordHash))) {
     const entry = { username, event: 'password_refused', addressHash } as const;
     await recordSecurityEvent(database.handle, storeId, entry, clock.now());
@@ -27,8 +28,8 @@ export async function changePassword(
   const { passwordHash: replaced } = account;
   const passwordHash = await hashPassword(typed);
   await database.handle.transaction().execute(async (transaction) => {
-    const tools = byOwner({ clock, newId }, { username });
-    const password = { username, passwordHash, replaced, keptSession: sessionId, tools };
+    const tools = byViewer({ clock, newId }, caller);
+    const password = { role, username, passwordHash, replaced, keptSession: sessionId, tools };
     const entry = { event: 'password_changed', addressHash } as const;
     const isStored = await storePassword(transaction, storeId, { ...password, ...entry }, clock.now());
     if (!isStored) throw wrongPassword();

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Owner } from '../../platform/http/owner.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
 import { recordChange } from '../change-log/change-log-queries.ts';
-import { byOwner } from '../change-log/change-rules.ts';
+import { byViewer } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { forgetBrowsers, type BrowserChoice } from '../session/known-browser-queries.ts';
 import { findOpenSessions, revokeSessions, type SessionChoice } from '../session/session-queries.ts';
@@ -15,11 +15,11 @@ import { listedSessions } from './session-list-rules.ts';
 /** The caller's open sessions. */
 export async function listOwnSessions(
   { database: { handle }, clock }: Dependencies,
-  { storeId, username, sessionId: currentId }: Owner,
+  { role, storeId, username, sessionId: currentId }: SignedIn,
 ): Promise<AnswerOf<'getSessions'>> {
   const now = clock.now();
-  const sessions = await findOpenSessions(handle, storeId, now);
-  const { timeZone = 'UTC' } = (await findAccount(handle, storeId, username)) ?? {};
+  const sessions = await findOpenSessions(handle, storeId, role, now);
+  const { timeZone = 'UTC' } = (await findAccount(handle, storeId, role, username)) ?? {};
   const own = sessions.filter((session) => session.username === username);
   return { sessions: listedSessions(own, { currentId, timeZone, now }) };
 }
@@ -50,18 +50,25 @@ export async function endOtherSessions(
 /** Whoever has a lost device in the hand is a stranger from then on. */
 function endSessions(
   { database, clock, newId }: Dependencies,
-  { storeId, username, addressHash }: Caller,
+  caller: Caller,
   sessions: SessionChoice,
   browsers: BrowserChoice,
 ): Promise<number> {
+  const { role, storeId, username, addressHash } = caller;
   const now = clock.now();
   return database.handle.transaction().execute(async (transaction) => {
-    const { length: count } = await revokeSessions(transaction, storeId, { ...sessions, username }, now);
+    const { length: count } = await revokeSessions(
+      transaction,
+      storeId,
+      role,
+      { ...sessions, username },
+      now,
+    );
     await forgetBrowsers(transaction, storeId, { ...browsers, username });
     const entry = { username, event: 'session_ended', addressHash } as const;
     if (count === 0) return count;
     await recordSecurityEvent(transaction, storeId, entry, now);
-    await recordChange(transaction, storeId, byOwner({ clock, newId }, { username }), {
+    await recordChange(transaction, storeId, byViewer({ clock, newId }, caller), {
       ...{ action: 'sessions_ended', subject: 'account', subjectId: null },
       facts: { count },
     });

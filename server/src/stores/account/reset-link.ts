@@ -61,14 +61,20 @@ export async function resetPasswordByLink(
 ): Promise<AnswerOf<'resetPassword'>> {
   const { database, clock } = dependencies;
   const { storeId, id, username } = await requireResetLink(dependencies, text, addressHash);
-  const account = await findAccount(database.handle, storeId, username);
+  const account = await findAccount(database.handle, storeId, 'owner', username);
   if (!account) throw new Refusal('reset_link_over');
   await requireNewPassword(typed, account);
   const passwordHash = await hashPassword(typed);
   await database.handle.transaction().execute(async (transaction) => {
     const now = clock.now();
     if (!(await takeResetLink(transaction, storeId, id, now))) throw new Refusal('reset_link_over');
-    const password = { username, passwordHash, event: 'reset_link_used', addressHash } as const;
+    const password = {
+      role: 'owner',
+      username,
+      passwordHash,
+      event: 'reset_link_used',
+      addressHash,
+    } as const;
     const tools = byOwner(dependencies, { username });
     await storePassword(transaction, storeId, { ...password, tools }, now);
   });

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
 
 /** Stands where an erased customer's name stood; the index of migration 0007 knows these words. */
@@ -14,12 +15,20 @@ export const customer: Author = { kind: 'client', name: '' };
 
 export const operator: Author = { kind: 'operator', name: '' };
 
-/** The tools of an action that an owner calls. */
+/** The tools of an action that only owners call. */
 export function byOwner<Tools extends object>(
   tools: Tools,
   { username }: { readonly username: string },
 ): Tools & { readonly author: Author } {
   return { ...tools, author: { kind: 'owner', name: username } };
+}
+
+/** The tools of an action that owners and members call. */
+export function byViewer<Tools extends object>(
+  tools: Tools,
+  { role, username }: Pick<Viewer, 'role' | 'username'>,
+): Tools & { readonly author: Author } {
+  return { ...tools, author: { kind: role === 'owner' ? 'owner' : 'staff', name: username } };
 }
 
 /** What was changed. */

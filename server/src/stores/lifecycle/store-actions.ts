@@ -15,6 +15,7 @@ import {
   findStoreOfOwner,
   insertOwner,
   insertStore,
+  isUsernameTaken,
   lockUsernames,
   removeStore,
   storeExists,
@@ -45,7 +46,7 @@ export async function createStore(
     await lockUsernames(transaction);
     const isNew = await insertStore(transaction, storeId, { ...details, endpoint, createdAt });
     if (!isNew) throw endpointTaken(endpoint);
-    if (await findStoreOfOwner(transaction, username)) throw usernameTaken(username);
+    if (await isUsernameTaken(transaction, username)) throw usernameTaken(username);
     await insertOwner(transaction, storeId, { username, passwordHash, createdAt });
     await recordChange(
       transaction,
@@ -97,14 +98,19 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   const storeId = await findStoreOfOwner(database.handle, username);
-  const account = storeId && (await findAccount(database.handle, storeId, username));
+  const account = storeId && (await findAccount(database.handle, storeId, 'owner', username));
   if (!account) throw noSuchUser(username);
   await requireGoodPassword(password, [username, account.endpoint, account.title, account.phone]);
   const passwordHash = await hashPassword(password);
   await database.handle.transaction().execute(async (transaction) => {
     const entry = { event: 'password_changed', addressHash: operatorAddress } as const;
     const tools = { clock, newId, author: operator };
-    await storePassword(transaction, storeId, { username, passwordHash, ...entry, tools }, clock.now());
+    await storePassword(
+      transaction,
+      storeId,
+      { role: 'owner', username, passwordHash, ...entry, tools },
+      clock.now(),
+    );
   });
 }
 

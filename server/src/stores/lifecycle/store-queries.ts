@@ -100,6 +100,30 @@ export async function insertOwner(handle: Handle, storeId: StoreId, owner: NewOw
     .execute();
 }
 
+/** Whether anybody signs in with a username, in whatever store; asked behind the lock of usernames. */
+export async function isUsernameTaken(handle: Handle, username: string): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from owners where username = ${username})
+      or exists (select from members where username = ${username}) as "isTaken"`.execute(handle);
+  return rows[0]?.isTaken === true;
+}
+
+/** What is easily guessed of a store, and its clock. */
+export interface StoreFacts {
+  readonly endpoint: string;
+  readonly title: string;
+  readonly phone: string;
+  readonly timeZone: string;
+}
+
+export async function findStoreFacts(handle: Handle, storeId: StoreId): Promise<StoreFacts | undefined> {
+  return handle
+    .selectFrom('stores')
+    .select(['endpoint', 'title', 'phone', 'time_zone as timeZone'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+}
+
 /** The store an owner belongs to. */
 export async function findStoreOfOwner(handle: Handle, username: string): Promise<StoreId | undefined> {
   const owner = await handle

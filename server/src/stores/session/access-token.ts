@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { isUuid, storeIdInToken, type StoreId } from '../../platform/store-id.ts';
+import type { Role } from '../../platform/viewer.ts';
 import { accessEnd } from './session-rules.ts';
 
 /** Which session an access token belongs to. */
 export interface AccessClaims {
+  readonly role: Role;
   readonly storeId: StoreId;
   readonly sessionId: string;
 }
@@ -20,12 +22,12 @@ export function signingKey(accessKey: Buffer, serverSecret: string): Uint8Array 
 
 /** An access token (JWT, HS256) that is refused after 15 minutes. */
 export function writeAccessToken(
-  { storeId, sessionId }: AccessClaims,
+  { role, storeId, sessionId }: AccessClaims,
   username: string,
   key: Uint8Array,
   now: Date,
 ): Promise<string> {
-  return new SignJWT({ kind: 'access', store: storeId, sid: sessionId })
+  return new SignJWT({ kind: 'access', ...(role === 'member' && { role }), store: storeId, sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(username)
     .setIssuedAt(now)
@@ -36,9 +38,9 @@ export function writeAccessToken(
 /** The claims of an access token, not verified; undefined where the text is none. */
 export function readAccessClaims(text: string): AccessClaims | undefined {
   try {
-    const { store, sid } = claims.parse(decodeJwt(text));
+    const { role, store, sid } = claims.parse(decodeJwt(text));
     const storeId = storeIdInToken(store);
-    return storeId && isUuid(sid) ? { storeId, sessionId: sid } : undefined;
+    return storeId && isUuid(sid) ? { role, storeId, sessionId: sid } : undefined;
   } catch {
     return undefined;
   }
@@ -53,4 +55,10 @@ export async function isGenuine(text: string, key: Uint8Array, now: Date): Promi
   );
 }
 
-const claims = z.object({ kind: z.literal('access'), store: z.string(), sid: z.string() });
+const claims = z.object({
+  kind: z.literal('access'),
+  // Only a member's says whose it is: an owner's is as it ever was.
+  role: z.enum(['owner', 'member']).default('owner'),
+  store: z.string(),
+  sid: z.string(),
+});

@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@hora-marcada/shared/contract';
+import { contract, type Endpoint, type Member } from '@hora-marcada/shared/contract';
 import { placesOf, requestOf, type Place } from './test-support/contract-requests.ts';
 import { addFeed } from '../../test-support/feeds.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
@@ -61,9 +61,11 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.seen\.price$/, 50],
   [/\.(interval_schedule|service_time_minutes|group_minutes)$/, 30],
   [/\.primary_color$/, '#112233'],
+  [/addMember body\.username$/, 'clara.luz'],
+  [/Member(Password)? body\.password$/, 'girafa-azul-42'],
 ];
 
-const isName = /(^|[._])(id|ids|\w+Id|calendar|calendars|opening_hours|services?|events?)(\.0)?$/;
+const isName = /(^|[._])(?<!by_)(id|ids|\w+Id|calendar|calendars|opening_hours|services?|events?)(\.0)?$/;
 
 const ownAt = (name: string) => (place: Place) =>
   own.find(([pattern]) => pattern.test(place) || pattern.test(`${name} ${place}`))?.[1];
@@ -169,6 +171,8 @@ test('with the own names instead every one of these calls agrees', async () => {
     ...{ calendar: 'Clara', start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' },
   });
   await eventsOf(owner).created({ ...begunMeeting, calendar: 'Clara' });
+  const clara = { name: 'Clara', username: 'clara', password: 'girafa-azul-42', calendars: [lua.clara] };
+  const member = (await owner.ask(contract.addMember.path, clara)).body as Member;
   const made: Readonly<Record<Place, unknown>> = {
     'body.token': (booked.body as { manage_token: string }).manage_token,
     'body.session_id': phone.refresh.split('.')[1],
@@ -183,6 +187,9 @@ test('with the own names instead every one of these calls agrees', async () => {
     'markReminder body.start_time': reminded.start_time,
     'markOutcome body.start': begunMeeting.start,
     'undoChange body.id': await addedBlockChange(owner),
+    'updateMember body.id': member.id,
+    'resetMemberPassword body.id': member.id,
+    'revokeMemberSessions body.id': member.id,
     'body.deletion_id': (deletion.body as { deletion_id: string }).deletion_id,
   };
   const ownOf = (name: string) => (place: Place) =>

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
+import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Owner } from '../../platform/http/owner.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { unmatchableHash, isPassword } from '../../platform/passwords/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -18,16 +19,17 @@ import type { SecurityEntry } from '../security-log/security-log-rules.ts';
 import { signingKey, writeAccessToken } from './access-token.ts';
 import { notSignedIn } from './authenticate.ts';
 import { deviceOf, otherDeviceIn } from './device-rules.ts';
+import { findOpenMemberSession, recordMemberUse } from './member-session-queries.ts';
 import { forgetOldestBrowsers, recordBrowser } from './known-browser-queries.ts';
 import {
+  findLogin,
   findOpenSession,
-  findOwner,
   lockPassword,
   insertSession,
   recordUse,
   removeExpiredSessions,
   revokeSessions,
-  type OwnerAccount,
+  type Login,
 } from './session-queries.ts';
 import { canBeUsername, sessionEnd } from './session-rules.ts';
 
@@ -42,45 +44,45 @@ export interface LoginOrigin {
   readonly browser: SecretToken | undefined;
 }
 
-interface Login {
+interface OpenedSession {
   readonly tokens: AnswerOf<'login'>;
-  /** What the browser is known by from now on. */
-  readonly browser: SecretToken;
+  /** What the browser is known by from now on; undefined for a member's. */
+  readonly browser: SecretToken | undefined;
 }
 
-/** Begins a session of the owner whose username and password these are; throws `unauthenticated` (API-017). */
+/** Begins a session of the owner or member whose username and password these are; throws `unauthenticated` (API-017). */
 export async function logIn(
   dependencies: Dependencies,
   serverSecret: string,
   { username, password }: BodyOf<'login'>,
   origin: LoginOrigin,
-): Promise<Login> {
-  const owner = canBeUsername(username)
-    ? await findOwner(dependencies.database.handle, username.normalize('NFC'))
+): Promise<OpenedSession> {
+  const login = canBeUsername(username)
+    ? await findLogin(dependencies.database.handle, username.normalize('NFC'))
     : undefined;
   // An unknown username takes as long as a known one.
-  const isRight = await isPassword(password, owner?.passwordHash ?? unmatchableHash);
-  if (!owner || !isRight) throw wrongLogin();
-  return openSession(dependencies, serverSecret, owner, origin);
+  const isRight = await isPassword(password, login?.passwordHash ?? unmatchableHash);
+  if (!login || !isRight) throw wrongLogin();
+  return openSession(dependencies, serverSecret, login, origin);
 }
 
-/** A new session of an owner whose password was right; throws `unauthenticated` when it was changed meanwhile. */
+/** A new session of somebody whose password was right; throws `unauthenticated` when it was changed meanwhile. */
 export async function openSession(
   { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
   serverSecret: string,
-  owner: OwnerAccount,
+  login: Login,
   { userAgent, addressHash, browser: known }: LoginOrigin,
-): Promise<Login> {
-  const { storeId, username } = owner;
+): Promise<OpenedSession> {
+  const { role, storeId, username } = login;
   const now = clock.now();
   const sessionId = newId();
   const secret = newSecret();
   const accessKey = randomBytes(ACCESS_KEY_IN_BYTES);
-  const browser = known ?? { storeId, id: newId(), secret: newSecret() };
+  const browser = role === 'owner' ? (known ?? { storeId, id: newId(), secret: newSecret() }) : undefined;
   await database.handle.transaction().execute(async (transaction) => {
-    if (!(await lockPassword(transaction, storeId, owner))) throw wrongLogin();
-    await removeExpiredSessions(transaction, storeId, now);
-    await insertSession(transaction, storeId, {
+    if (!(await lockPassword(transaction, storeId, login))) throw wrongLogin();
+    await removeExpiredSessions(transaction, storeId, role, now);
+    await insertSession(transaction, storeId, role, {
       sessionId,
       username,
       refreshHash: hashOfSecret(secret),
@@ -88,16 +90,18 @@ export async function openSession(
       createdAt: now,
       expiresAt: sessionEnd(now),
       device: deviceOf(userAgent),
-      browserId: browser.id,
+      browserId: browser?.id ?? null,
     });
-    const secretHash = hashOfSecret(browser.secret);
-    await recordBrowser(transaction, storeId, { browserId: browser.id, username, secretHash, now });
-    if (!known) await forgetOldestBrowsers(transaction, storeId, username, MAX_BROWSERS);
+    if (browser) {
+      const secretHash = hashOfSecret(browser.secret);
+      await recordBrowser(transaction, storeId, { browserId: browser.id, username, secretHash, now });
+      if (!known) await forgetOldestBrowsers(transaction, storeId, username, MAX_BROWSERS);
+    } else await recordMemberUse(transaction, storeId, username, now);
     await recordSecurityEvent(transaction, storeId, { username, event: 'login', addressHash }, now);
   });
   const key = signingKey(accessKey, serverSecret);
   const tokens = {
-    access: await writeAccessToken({ storeId, sessionId }, username, key, now),
+    access: await writeAccessToken({ role, storeId, sessionId }, username, key, now),
     refresh: writeSecretToken({ storeId, id: sessionId, secret }),
   };
   return { tokens, browser };
@@ -109,8 +113,8 @@ export async function recordRefusedLogin(
   typed: string,
   entry: Pick<SecurityEntry, 'event' | 'addressHash'>,
 ): Promise<void> {
-  const owner = canBeUsername(typed) ? await findOwner(handle, typed.normalize('NFC')) : undefined;
-  const { storeId, username } = owner ?? { storeId: noStore, username: '' };
+  const login = canBeUsername(typed) ? await findLogin(handle, typed.normalize('NFC')) : undefined;
+  const { storeId, username } = login ?? { storeId: noStore, username: '' };
   await recordSecurityEvent(handle, storeId, { username, ...entry }, clock.now());
 }
 
@@ -124,29 +128,39 @@ export async function renewAccess(
   const token = readSecretToken(refresh);
   if (!token) throw notSignedIn();
   const now = clock.now();
-  const session = await findOpenSession(database.handle, token.storeId, token.id, now);
+  const session = await findSessionToRenew(database.handle, token, now);
   if (!session || !isSecret(token.secret, session.refreshHash)) throw notSignedIn();
   const otherDevice = otherDeviceIn(session, deviceOf(userAgent));
-  await recordUse(database.handle, token.storeId, token.id, { now, otherDevice });
+  const { role } = session;
+  await recordUse(database.handle, token.storeId, role, token.id, { now, otherDevice });
+  if (role === 'member') await recordMemberUse(database.handle, token.storeId, session.username, now);
   if (otherDevice !== undefined) {
     const entry = { username: session.username, event: 'session_elsewhere', addressHash } as const;
     await recordSecurityEvent(database.handle, token.storeId, entry, now);
   }
   const key = signingKey(session.accessKey, serverSecret);
-  const claims = { storeId: token.storeId, sessionId: token.id };
+  const claims = { role, storeId: token.storeId, sessionId: token.id };
   return { access: await writeAccessToken(claims, session.username, key, now) };
 }
 
 /** Ends the session of the call's access token, and both of its tokens with it (PERM-009). */
 export async function logOut(
   { database: { handle }, clock }: Dependencies,
-  { storeId, sessionId, username }: Owner,
+  { role, storeId, sessionId, username }: SignedIn,
   addressHash: string,
 ): Promise<AnswerOf<'logout'>> {
   const now = clock.now();
-  await revokeSessions(handle, storeId, { id: sessionId }, now);
+  await revokeSessions(handle, storeId, role, { id: sessionId }, now);
   await recordSecurityEvent(handle, storeId, { username, event: 'logout', addressHash }, now);
   return { detail: 'Sessão encerrada.' };
+}
+
+/** A member's where no owner has such a session. */
+async function findSessionToRenew(handle: Handle, { storeId, id }: SecretToken, now: Date) {
+  const ofOwner = await findOpenSession(handle, storeId, id, now);
+  if (ofOwner) return { ...ofOwner, role: 'owner' as const };
+  const ofMember = await findOpenMemberSession(handle, storeId, id, now);
+  return ofMember && { ...ofMember, role: 'member' as const };
 }
 
 /** The same answer for an unknown username and a wrong password. */

@@ -9,7 +9,7 @@ import { deleteStore, resetPassword } from '../lifecycle/store-actions.ts';
 import { storePassword } from '../account/account-queries.ts';
 import { openSession } from './session-actions.ts';
 import { operator } from '../change-log/change-rules.ts';
-import { findOpenSessions, findOwner, insertSession, lockPassword } from './session-queries.ts';
+import { findLogin, findOpenSessions, insertSession, lockPassword } from './session-queries.ts';
 import { sessionEnd } from './session-rules.ts';
 
 let server: TestApp;
@@ -134,12 +134,12 @@ test('another password ends every session of its owner, and no other', async () 
 
 test('a login with the old password that is under way begins no session', async () => {
   const { database } = server;
-  const read = await findOwner(database.handle, 'sol');
+  const read = await findLogin(database.handle, 'sol');
   if (!read) throw new Error('no owner');
   let login: Promise<unknown> = Promise.resolve();
   await database.handle.transaction().execute(async (transaction) => {
     const entry = { event: 'password_changed', addressHash: '' } as const;
-    const password = { username: 'sol', passwordHash: 'another hash', tools };
+    const password = { role: 'owner', username: 'sol', passwordHash: 'another hash', tools } as const;
     await storePassword(transaction, sol.storeId, { ...password, ...entry }, fixtureNow);
     login = openSession({ ...tools, database }, '', read, {
       userAgent: '',
@@ -154,11 +154,11 @@ test('a login with the old password that is under way begins no session', async 
 
 testOnPostgres('another password ends also the session of a login that is under way', async () => {
   const { database } = server;
-  const read = await findOwner(database.handle, 'sol');
+  const read = await findLogin(database.handle, 'sol');
   if (!read) throw new Error('no owner');
   const { reset } = await database.handle.transaction().execute(async (login) => {
     await lockPassword(login, sol.storeId, read);
-    await insertSession(login, sol.storeId, {
+    await insertSession(login, sol.storeId, 'owner', {
       sessionId: randomUUID(),
       username: 'sol',
       refreshHash: Buffer.alloc(32),
@@ -173,7 +173,7 @@ testOnPostgres('another password ends also the session of a login that is under 
     return { reset };
   });
   await reset;
-  expect(await findOpenSessions(database.handle, sol.storeId, fixtureNow)).toEqual([]);
+  expect(await findOpenSessions(database.handle, sol.storeId, 'owner', fixtureNow)).toEqual([]);
 });
 
 test("a store's end is its sessions' end", async () => {

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Handle, Schema } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { Role } from '../../platform/viewer.ts';
 import { idleSince } from './session-rules.ts';
 
 export interface OwnerAccount {
@@ -18,21 +19,34 @@ export async function findOwner(handle: Handle, username: string): Promise<Owner
     .executeTakeFirst();
 }
 
-/** Whether an owner's password is still the one that was read; it stays so until the transaction ends. */
+/** Who may sign in. */
+export interface Login extends OwnerAccount {
+  readonly role: Role;
+}
+
+/** The owner or member of a username, which is unique across stores and both; none whose access was ended. */
+export async function findLogin(handle: Handle, username: string): Promise<Login | undefined> {
+  const { rows } = await sql<Login>`
+    select store_id as "storeId", username, password_hash as "passwordHash", 'owner' as role
+    from owners where username = ${username}
+    union all
+    select store_id, username, password_hash, 'member'
+    from members where username = ${username} and disabled_at is null`.execute(handle);
+  return rows[0];
+}
+
+/** Whether a login's password is still the one that was read; it stays so until the transaction ends. */
 export async function lockPassword(
   transaction: Handle,
   storeId: StoreId,
-  { username, passwordHash }: Pick<OwnerAccount, 'username' | 'passwordHash'>,
+  { role, username, passwordHash }: Pick<Login, 'role' | 'username' | 'passwordHash'>,
 ): Promise<boolean> {
-  const held = await transaction
-    .selectFrom('owners')
-    .select('username')
-    .where('store_id', '=', storeId)
-    .where('username', '=', username)
-    .where('password_hash', '=', passwordHash)
-    .forShare()
-    .executeTakeFirst();
-  return held !== undefined;
+  const isAdmitted = role === 'owner' ? sql`` : sql`and disabled_at is null`;
+  const { rows } = await sql`
+    select username from ${sql.table(accountsOf(role))}
+    where store_id = ${storeId} and username = ${username} and password_hash = ${passwordHash} ${isAdmitted}
+    for share`.execute(transaction);
+  return rows.length === 1;
 }
 
 export interface NewSession {
@@ -43,12 +57,18 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly device: string;
-  readonly browserId: string;
+  /** Null for a member's, which are not recognised. */
+  readonly browserId: string | null;
 }
 
-export async function insertSession(handle: Handle, storeId: StoreId, session: NewSession): Promise<void> {
+export async function insertSession(
+  handle: Handle,
+  storeId: StoreId,
+  role: Role,
+  session: NewSession,
+): Promise<void> {
   await handle
-    .insertInto('sessions')
+    .insertInto(sessionsOf(role))
     .values({
       store_id: storeId,
       session_id: session.sessionId,
@@ -108,10 +128,11 @@ export interface ListedSession {
 export async function findOpenSessions(
   handle: Handle,
   storeId: StoreId,
+  role: Role,
   now: Date,
 ): Promise<ListedSession[]> {
   return handle
-    .selectFrom('sessions')
+    .selectFrom(sessionsOf(role))
     .select([
       'session_id as id',
       'username',
@@ -131,11 +152,12 @@ export async function findOpenSessions(
 export async function recordUse(
   handle: Handle,
   storeId: StoreId,
+  role: Role,
   sessionId: string,
   use: { readonly now: Date; readonly otherDevice: string | undefined },
 ): Promise<void> {
   await handle
-    .updateTable('sessions')
+    .updateTable(sessionsOf(role))
     .set({
       last_used_at: use.now,
       ...(use.otherDevice !== undefined && { other_device: use.otherDevice }),
@@ -156,11 +178,12 @@ export interface SessionChoice {
 export async function revokeSessions(
   handle: Handle,
   storeId: StoreId,
+  role: Role,
   { id, username, except }: SessionChoice,
   now: Date,
 ): Promise<string[]> {
   const revoked = await handle
-    .updateTable('sessions')
+    .updateTable(sessionsOf(role))
     .set({ revoked_at: now })
     .where('store_id', '=', storeId)
     .where(isOpenAt(now))
@@ -173,9 +196,14 @@ export async function revokeSessions(
 }
 
 /** Removes a store's sessions that are over for good, and those that nobody used for long. */
-export async function removeExpiredSessions(handle: Handle, storeId: StoreId, now: Date): Promise<void> {
+export async function removeExpiredSessions(
+  handle: Handle,
+  storeId: StoreId,
+  role: Role,
+  now: Date,
+): Promise<void> {
   await handle
-    .deleteFrom('sessions')
+    .deleteFrom(sessionsOf(role))
     .where('store_id', '=', storeId)
     .where((eb) =>
       eb.or([
@@ -186,8 +214,17 @@ export async function removeExpiredSessions(handle: Handle, storeId: StoreId, no
     .execute();
 }
 
+/** Where the logins of a role stand. */
+export function accountsOf(role: Role): 'owners' | 'members' {
+  return role === 'owner' ? 'owners' : 'members';
+}
+
+function sessionsOf(role: Role): 'sessions' | 'member_sessions' {
+  return role === 'owner' ? 'sessions' : 'member_sessions';
+}
+
 function isOpenAt(now: Date) {
-  return (eb: ExpressionBuilder<Schema, 'sessions'>) =>
+  return (eb: ExpressionBuilder<Schema, 'sessions' | 'member_sessions'>) =>
     eb.and([
       eb('revoked_at', 'is', null),
       eb('expires_at', '>', now),

@@ -19,7 +19,7 @@ interface SessionConfiguration {
   readonly hashAddress: AddressHash;
 }
 
-/** Begins, renews and ends an owner's session. */
+/** Begins, renews and ends the session of an owner or a member. */
 export function sessionRoutes(
   api: Api,
   dependencies: Dependencies,
@@ -41,8 +41,10 @@ export function sessionRoutes(
         if (isPublic && isDemonstrationLogin(body)) throw new Refusal('demonstration_password');
         return logIn(dependencies, sessionSecret, body, origin);
       });
-      const cookie = browserCookie(request, username, login.browser);
-      return new AnswerWith(200, login.tokens, { 'set-cookie': cookie });
+      const { tokens, browser: known } = login;
+      return known
+        ? new AnswerWith(200, tokens, { 'set-cookie': browserCookie(request, username, known) })
+        : tokens;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const event = error.code === 'rate_limited' ? 'login_limited' : 'login_refused';
@@ -54,7 +56,7 @@ export function sessionRoutes(
     renewAccess(dependencies, sessionSecret, body.refresh, originOf(request)),
   );
   // The session is the access token's, whichever refresh token comes along: another session is never touched.
-  api.bind(contract.logout, ({ request, ...owner }) =>
-    logOut(dependencies, owner, originOf(request).addressHash),
+  api.bind(contract.logout, ({ request, viewer }) =>
+    logOut(dependencies, viewer, originOf(request).addressHash),
   );
 }

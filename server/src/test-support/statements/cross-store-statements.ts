@@ -2,7 +2,15 @@
 export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
   [
     'select "store_id" as "storeId", "username", "password_hash" as "passwordHash" from "owners" where "username" = $1',
+    'a link for a new password is made for a username, which is unique across stores',
+  ],
+  [
+    `select store_id as "storeId", username, password_hash as "passwordHash", 'owner' as role from owners where username = $1 union all select store_id, username, password_hash, 'member' from members where username = $2 and disabled_at is null`,
     'a login knows a username, which is unique across stores, and learns the store from it',
+  ],
+  [
+    'select exists (select from owners where username = $1) or exists (select from members where username = $2) as "isTaken"',
+    'usernames are unique across stores',
   ],
   [
     'select "store_id" from "owners" where "username" = $1',

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { MemberRight } from '../members.ts';
+import type { MemberRight } from '../catalogue/members.ts';
 import type { Address } from '../public-addresses.ts';
 import type { RefusalCode } from '../refusals.ts';
 

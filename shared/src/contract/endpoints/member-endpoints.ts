@@ -1,6 +1,6 @@
 import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as members from '../members.ts';
+import * as members from '../catalogue/members.ts';
 import { done } from '../session.ts';
 
 const read = { access: 'owner', refusals: ['unauthenticated', 'forbidden'] } as const;

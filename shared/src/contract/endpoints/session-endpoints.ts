@@ -2,7 +2,7 @@ import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as session from '../session.ts';
 
-/** Getting into an owner's account, and looking after it. */
+/** Getting into the account of an owner or a member, and looking after it. */
 export const sessionEndpoints = {
   login: {
     ...addresses.login,
@@ -25,11 +25,11 @@ export const sessionEndpoints = {
   logout: {
     ...addresses.logout,
     summary: 'Encerra a sessão',
-    access: 'owner',
+    access: 'member',
     body: session.refreshRequest,
     reading: { aliases: { refreshToken: 'refresh' } },
     answers: { 200: session.done },
-    refusals: ['invalid', 'unauthenticated', 'forbidden'],
+    refusals: ['invalid', 'unauthenticated'],
   },
   checkResetLink: {
     ...addresses.checkResetLink,
@@ -50,32 +50,32 @@ export const sessionEndpoints = {
   getSessions: {
     ...addresses.getSessions,
     summary: 'Sessões abertas de quem chama',
-    access: 'owner',
+    access: 'member',
     answers: { 200: session.sessionList },
-    refusals: ['unauthenticated', 'forbidden'],
+    refusals: ['unauthenticated'],
   },
   endSession: {
     ...addresses.endSession,
     summary: 'Encerra uma sessão',
-    access: 'owner',
+    access: 'member',
     body: session.sessionIdentity,
     answers: { 200: session.done },
-    refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
+    refusals: ['invalid', 'unauthenticated', 'not_found'],
   },
   endOtherSessions: {
     ...addresses.endOtherSessions,
     summary: 'Encerra todas as sessões menos esta',
-    access: 'owner',
+    access: 'member',
     body: session.otherSessions,
     answers: { 200: session.done },
-    refusals: ['invalid', 'unauthenticated', 'forbidden'],
+    refusals: ['invalid', 'unauthenticated'],
   },
   changePassword: {
     ...addresses.changePassword,
     summary: 'Troca a senha e encerra as outras sessões',
-    access: 'owner',
+    access: 'member',
     body: session.passwordChange,
     answers: { 200: session.done },
-    refusals: ['invalid', 'unauthenticated', 'forbidden', 'wrong_password', 'rate_limited'],
+    refusals: ['invalid', 'unauthenticated', 'wrong_password', 'rate_limited'],
   },
 } as const satisfies Record<string, Endpoint>;

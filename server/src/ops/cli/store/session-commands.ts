@@ -7,6 +7,7 @@ import {
   revokeSessions,
   type ListedSession,
 } from '../../../stores/session/session-queries.ts';
+import type { Role } from '../../../platform/viewer.ts';
 import { storeIdOf } from '../../../platform/store-id.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
 import type { SessionCommand } from './read-command.ts';
@@ -15,7 +16,8 @@ import { terminalTable } from '../kit/terminal-table.ts';
 
 /** A store's open sessions for a terminal; nothing in it opens one. */
 export async function listSessions({ database, clock }: CommandTools, endpoint: string): Promise<string> {
-  const sessions = await findOpenSessions(database.handle, storeIdOf(endpoint), clock.now());
+  const find = (role: Role) => findOpenSessions(database.handle, storeIdOf(endpoint), role, clock.now());
+  const sessions = [...(await find('owner')), ...(await find('member'))];
   if (sessions.length === 0) return 'Nenhuma sessão aberta.';
   return terminalTable([heading, ...sessions.map(rowOf)]);
 }
@@ -29,7 +31,9 @@ export async function revokeSessionsOf(
   const storeId = storeIdOf(endpoint);
   const now = clock.now();
   const count = await database.handle.transaction().execute(async (transaction) => {
-    const ended = await revokeSessions(transaction, storeId, which === 'all' ? {} : which, now);
+    const revoke = (role: Role) =>
+      revokeSessions(transaction, storeId, role, which === 'all' ? {} : which, now);
+    const ended = [...(await revoke('owner')), ...(await revoke('member'))];
     await forgetBrowsers(transaction, storeId, which === 'all' ? {} : { ofSession: which.id });
     for (const username of new Set(ended)) {
       const entry = { username, event: 'session_ended', addressHash: operatorAddress } as const;

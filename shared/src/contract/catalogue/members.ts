@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { validateMember } from '../rules/rules.ts';
-import { checkedBy, id, line } from './fields.ts';
+import { validateMember } from '../../rules/rules.ts';
+import { checkedBy, id, line } from '../fields.ts';
 
 /** What an owner may let a member do beyond seeing the own calendars. */
 export const memberRights = ['sees_phones', 'sees_prices', 'may_change'] as const;

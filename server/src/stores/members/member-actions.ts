@@ -1,0 +1,196 @@
+import type {
+  AnswerOf,
+  ChangeAction,
+  Member,
+  MemberChange,
+  MemberPassword,
+  NewMember,
+} from '@hora-marcada/shared/contract';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { hashPassword } from '../../platform/passwords/password-hash.ts';
+import { judgeNewPassword } from '../../platform/passwords/judge-new-password.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { findAccount, storePassword } from '../account/account-queries.ts';
+import { recordChange, type ChangeTools } from '../change-log/change-log-queries.ts';
+import { findStoreFacts, isUsernameTaken, lockStore, lockUsernames } from '../lifecycle/store-queries.ts';
+import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
+import { revokeSessions } from '../session/session-queries.ts';
+import { changeMember, findMembers, findViewedCalendars, insertMember } from './member-queries.ts';
+import {
+  changedMember,
+  changedMemberFields,
+  listedMember,
+  memberNotFound,
+  requireCalendars,
+  requireMemberQuota,
+  usernameIsTaken,
+  type StoredMember,
+} from './member-rules.ts';
+
+/** What actions need that end sessions. */
+export type MemberTools = ChangeTools & { readonly addressHash: string };
+
+/** The members of a store (TEAM-001). */
+export async function listMembers(
+  { database: { handle } }: Dependencies,
+  storeId: StoreId,
+): Promise<AnswerOf<'getMembers'>> {
+  const { timeZone } = await requireFacts(handle, storeId);
+  const members = await findMembers(handle, storeId);
+  return { members: members.map((member) => listedMember(member, timeZone)) };
+}
+
+/**
+ * Gives somebody a login of their own (TEAM-002); throws `username_taken`, `quota_reached`, `not_found` for a calendar, or
+ * `invalid` for a password that is easy to guess.
+ */
+export async function addMember(tools: ChangeTools, storeId: StoreId, sent: NewMember): Promise<Member> {
+  const { database, clock, newId, changes } = tools;
+  const { timeZone, ...facts } = await requireFacts(database.handle, storeId);
+  await requireGoodPassword(sent.password, [sent.username, sent.name, ...Object.values(facts)]);
+  const passwordHash = await hashPassword(sent.password);
+  const member: StoredMember = {
+    id: newId(),
+    name: sent.name,
+    username: sent.username,
+    calendarIds: sent.calendars.map((id) => id.toLowerCase()),
+    seesPhones: sent.sees_phones,
+    seesPrices: sent.sees_prices,
+    mayChange: sent.may_change,
+    isActive: true,
+    lastUsedAt: null,
+  };
+  await database.handle.transaction().execute(async (transaction) => {
+    await lockUsernames(transaction);
+    requireMemberQuota(await findMembers(transaction, storeId));
+    requireCalendars(
+      member.calendarIds,
+      await findViewedCalendars(transaction, { storeId, calendarIds: null }),
+    );
+    if (await isUsernameTaken(transaction, member.username)) throw usernameIsTaken();
+    await insertMember(transaction, storeId, { ...member, passwordHash, createdAt: clock.now() });
+    await record(tools, transaction, storeId, 'member_added', member);
+  });
+  changes.announce(storeId);
+  return listedMember(member, timeZone);
+}
+
+/**
+ * Changes what a member may see and do; open screens are told (TEAM-013). Ending the access ends sessions and feeds, too
+ * (TEAM-003). Throws `not_found`.
+ */
+export async function updateMember(
+  tools: MemberTools,
+  storeId: StoreId,
+  { id, ...change }: MemberChange,
+): Promise<Member> {
+  const { database, clock, changes } = tools;
+  const { timeZone } = await requireFacts(database.handle, storeId);
+  const member = await database.handle.transaction().execute(async (transaction) => {
+    await lockStore(transaction, storeId);
+    const before = await requireMember(transaction, storeId, id);
+    const after = changedMember(before, { id, ...change });
+    const fields = changedMemberFields(before, after);
+    if (change.calendars)
+      requireCalendars(
+        after.calendarIds,
+        await findViewedCalendars(transaction, { storeId, calendarIds: null }),
+      );
+    if (fields.length === 0 && after.isActive === before.isActive) return after;
+    await changeMember(transaction, storeId, after, clock.now());
+    if (!after.isActive) await endSessions(tools, transaction, storeId, after);
+    await record(tools, transaction, storeId, actionOf(before, after), after, fields);
+    return after;
+  });
+  changes.announce(storeId);
+  return listedMember(member, timeZone);
+}
+
+/** Gives a member another password, which ends their sessions; throws `not_found`, or `invalid` for one easy to guess. */
+export async function resetMemberPassword(
+  tools: MemberTools,
+  storeId: StoreId,
+  { id, password }: MemberPassword,
+): Promise<AnswerOf<'resetMemberPassword'>> {
+  const { database, clock, addressHash } = tools;
+  const { name, username } = await requireMember(database.handle, storeId, id);
+  const account = await findAccount(database.handle, storeId, 'member', username);
+  if (!account) throw memberNotFound();
+  await requireGoodPassword(password, [username, name, account.endpoint, account.title, account.phone]);
+  const passwordHash = await hashPassword(password);
+  await database.handle.transaction().execute(async (transaction) => {
+    const change = { action: 'member_password_reset', subject: 'member', subjectId: id } as const;
+    await storePassword(
+      transaction,
+      storeId,
+      { role: 'member', username, passwordHash, event: 'password_changed', addressHash, tools, change },
+      clock.now(),
+    );
+  });
+  return { detail: 'Senha alterada.' };
+}
+
+/** Ends a member's sessions; throws `not_found`. */
+export async function revokeMemberSessions(
+  tools: MemberTools,
+  storeId: StoreId,
+  id: string,
+): Promise<AnswerOf<'revokeMemberSessions'>> {
+  const count = await tools.database.handle.transaction().execute(async (transaction) => {
+    const member = await requireMember(transaction, storeId, id);
+    const ended = await endSessions(tools, transaction, storeId, member);
+    if (ended > 0) await record(tools, transaction, storeId, 'member_sessions_ended', member);
+    return ended;
+  });
+  return { detail: count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.` };
+}
+
+async function endSessions(
+  { clock, addressHash }: MemberTools,
+  transaction: Handle,
+  storeId: StoreId,
+  { username }: StoredMember,
+): Promise<number> {
+  const now = clock.now();
+  const { length: count } = await revokeSessions(transaction, storeId, 'member', { username }, now);
+  const entry = { username, event: 'session_ended', addressHash } as const;
+  if (count > 0) await recordSecurityEvent(transaction, storeId, entry, now);
+  return count;
+}
+
+async function record(
+  tools: ChangeTools,
+  transaction: Handle,
+  storeId: StoreId,
+  action: ChangeAction,
+  { id }: StoredMember,
+  fields?: readonly string[],
+): Promise<void> {
+  const entry = { action, subject: 'member', subjectId: id, facts: { fields } } as const;
+  await recordChange(transaction, storeId, tools, entry);
+}
+
+function actionOf(before: StoredMember, after: StoredMember): ChangeAction {
+  if (before.isActive === after.isActive) return 'member_edited';
+  return after.isActive ? 'member_enabled' : 'member_disabled';
+}
+
+async function requireMember(handle: Handle, storeId: StoreId, id: string): Promise<StoredMember> {
+  const memberId = idOrNull(id);
+  const [member] = memberId === null ? [] : await findMembers(handle, storeId, memberId);
+  if (!member) throw memberNotFound();
+  return member;
+}
+
+async function requireFacts(handle: Handle, storeId: StoreId) {
+  const facts = await findStoreFacts(handle, storeId);
+  if (!facts) throw new Refusal('not_found');
+  return facts;
+}
+
+async function requireGoodPassword(password: string, known: readonly string[]): Promise<void> {
+  const problem = await judgeNewPassword(password, known);
+  if (problem !== undefined) throw new Refusal('invalid', { detail: problem, errors: { password: problem } });
+}

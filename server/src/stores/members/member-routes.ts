@@ -1,0 +1,37 @@
+import { contract } from '@hora-marcada/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { AddressHash } from '../../platform/http/address-hash.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { addressOf } from '../../platform/http/rate-limits.ts';
+import { byOwner } from '../change-log/change-rules.ts';
+import {
+  addMember,
+  listMembers,
+  resetMemberPassword,
+  revokeMemberSessions,
+  updateMember,
+} from './member-actions.ts';
+import { showMe } from './show-me.ts';
+
+/** The logins of an owner's team, and who it is that calls. */
+export function memberRoutes(
+  api: Api,
+  dependencies: Dependencies,
+  { hashAddress }: { readonly hashAddress: AddressHash },
+): void {
+  const toolsOf = (call: { readonly username: string; readonly request: FastifyRequest }) => ({
+    ...byOwner(dependencies, call),
+    addressHash: hashAddress(addressOf(call.request)),
+  });
+  api.bind(contract.me, ({ viewer }) => showMe(dependencies, viewer));
+  api.bind(contract.getMembers, ({ storeId }) => listMembers(dependencies, storeId));
+  api.bind(contract.addMember, (call) => addMember(toolsOf(call), call.storeId, call.body));
+  api.bind(contract.updateMember, (call) => updateMember(toolsOf(call), call.storeId, call.body));
+  api.bind(contract.resetMemberPassword, (call) =>
+    resetMemberPassword(toolsOf(call), call.storeId, call.body),
+  );
+  api.bind(contract.revokeMemberSessions, (call) =>
+    revokeMemberSessions(toolsOf(call), call.storeId, call.body.id),
+  );
+}
