@@ -8,9 +8,27 @@ export interface Viewer {
   readonly storeId: StoreId;
   readonly role: Role;
   readonly username: string;
+  /** Null for an owner. */
+  readonly memberId: string | null;
   /** What a member is bound to; null for all calendars and for what is in none. */
   readonly calendarIds: readonly string[] | null;
   readonly rights: Readonly<Record<MemberRight, boolean>>;
+}
+
+/** Which store, and how much of it. */
+export type ViewedStore = Pick<Viewer, 'storeId' | 'calendarIds'>;
+
+/** Whether a calendar, or null for none and for the whole store, is a viewer's. */
+export function seesCalendar(
+  { calendarIds }: Pick<Viewer, 'calendarIds'>,
+  calendarId: string | null,
+): boolean {
+  return calendarIds === null || (calendarId !== null && calendarIds.includes(calendarId));
+}
+
+/** All of a store, for whoever is not bound to calendars. */
+export function wholeStore(storeId: StoreId): ViewedStore {
+  return { storeId, calendarIds: null };
 }
 
 export const allRights: Viewer['rights'] = { sees_phones: true, sees_prices: true, may_change: true };

@@ -1,6 +1,7 @@
 import type { Calendar, NewCalendar, CalendarChange } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -24,9 +25,9 @@ import {
 } from './calendar-rules.ts';
 
 /** A store's calendars as its owner sets them up (API-036). */
-export async function listOwnerCalendars({ database }: Dependencies, storeId: StoreId): Promise<Calendar[]> {
-  const calendars = await findCalendars(database.handle, storeId);
-  return calendars.map(ownerCalendar);
+export async function listOwnerCalendars({ database }: Dependencies, viewer: Viewer): Promise<Calendar[]> {
+  const calendars = await findCalendars(database.handle, viewer.storeId);
+  return calendars.filter(({ id }) => seesCalendar(viewer, id)).map(ownerCalendar);
 }
 
 /**

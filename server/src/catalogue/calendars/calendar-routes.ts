@@ -6,7 +6,7 @@ import { addCalendar, listOwnerCalendars, updateCalendar } from './calendar-acti
 
 /** An owner's calendars. */
 export function calendarRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getCalendars, ({ storeId }) => listOwnerCalendars(dependencies, storeId));
+  api.bind(contract.getCalendars, ({ viewer }) => listOwnerCalendars(dependencies, viewer));
   api.bind(contract.addCalendar, (call) => addCalendar(byOwner(dependencies, call), call.storeId, call.body));
   api.bind(contract.updateCalendar, (call) =>
     updateCalendar(byOwner(dependencies, call), call.storeId, call.body),

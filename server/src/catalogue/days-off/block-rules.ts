@@ -7,6 +7,7 @@ import {
   tooManyBlocks,
   type BlockDays,
 } from '@hora-marcada/shared/rules';
+import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** What an owner sets of a block, in its final form. */
@@ -86,12 +87,14 @@ export function requireBlockQuota(blocks: readonly StoredBlock[]): void {
   if (blocks.length >= blockLimits.blocks) throw new Refusal('quota_reached', { detail: tooManyBlocks });
 }
 
-/** Throws `not_found` for a calendar that is not the store's. */
+/** Throws `not_found` for a calendar that is not the store's, or not the viewer's; the whole store is the owner's. */
 export function requireCalendarOf(
   { calendarId }: BlockDetails,
   calendars: readonly { readonly id: string }[],
+  viewer: Pick<Viewer, 'calendarIds'>,
 ): void {
-  if (calendarId !== null && !calendars.some(({ id }) => id === calendarId))
+  const isOfStore = calendarId === null || calendars.some(({ id }) => id === calendarId);
+  if (!isOfStore || !seesCalendar(viewer, calendarId))
     throw new Refusal('not_found', { detail: 'Calendário não encontrado.' });
 }
 

@@ -11,6 +11,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
@@ -39,27 +40,29 @@ export interface DayOffReading extends Dependencies {
 
 export type DayOffTools = DayOffReading & ChangeTools;
 
-/** A store's days off, pauses and special hours. */
-export async function listBlocks({ database }: Dependencies, storeId: StoreId): Promise<Block[]> {
-  return (await findBlocks(database.handle, storeId)).map(ownerBlock);
+/** The days off, pauses and special hours that a viewer sees. */
+export async function listBlocks({ database }: Dependencies, viewer: Viewer): Promise<Block[]> {
+  const blocks = await findBlocks(database.handle, viewer.storeId);
+  return blocks.filter(({ calendarId }) => seesCalendar(viewer, calendarId)).map(ownerBlock);
 }
 
 /** The bookings that a block would affect; nothing is saved. Refuses what saving it would. */
 export async function checkBlock(
   tools: DayOffReading,
-  storeId: StoreId,
+  viewer: Viewer,
   { id, ...sent }: BlockCheck,
 ): Promise<AffectedBookings> {
   const block = sentBlock(sent);
-  await requireFitting(tools.database.handle, storeId, block, id);
-  return affectedBookings(tools, storeId, block);
+  await requireFitting(tools.database.handle, viewer, block, id);
+  return affectedBookings(tools, viewer.storeId, block);
 }
 
 /** Adds a block; throws `quota_reached`, `not_found` for its calendar, or `invalid` where special hours meet others. */
-export async function addBlock(tools: DayOffTools, storeId: StoreId, sent: NewBlock): Promise<SavedBlock> {
+export async function addBlock(tools: DayOffTools, viewer: Viewer, sent: NewBlock): Promise<SavedBlock> {
+  const { storeId } = viewer;
   const block = { ...sentBlock(sent), id: tools.newId() };
   await changeSettings(tools, storeId, async (transaction) => {
-    const { calendars } = await requireFitting(transaction, storeId, block);
+    const { calendars } = await requireFitting(transaction, viewer, block);
     const change = { action: 'block_added', subject: 'block', subjectId: block.id } as const;
     await recordUndoable(transaction, storeId, tools, change, () =>
       insertBlock(transaction, storeId, block, tools.clock.now()),
@@ -72,12 +75,13 @@ export async function addBlock(tools: DayOffTools, storeId: StoreId, sent: NewBl
 /** Puts a block in the place of another; throws as `addBlock`, and `not_found` for an id that is not the store's. */
 export async function updateBlock(
   tools: DayOffTools,
-  storeId: StoreId,
+  viewer: Viewer,
   { id, ...sent }: BlockChange,
 ): Promise<SavedBlock> {
+  const { storeId } = viewer;
   const block = { ...sentBlock(sent), id: id.toLowerCase() };
   await changeSettings(tools, storeId, async (transaction) => {
-    const { before, calendars } = await requireFitting(transaction, storeId, block, id);
+    const { before, calendars } = await requireFitting(transaction, viewer, block, id);
     const change = { action: 'block_edited', subject: 'block', subjectId: block.id } as const;
     await recordUndoable(transaction, storeId, tools, change, () => changeBlock(transaction, storeId, block));
     return [before ?? block, block].flatMap((each) => calendarsOf(each, calendars));
@@ -88,12 +92,13 @@ export async function updateBlock(
 /** Removes a block; throws `not_found` for an id that is not the store's. */
 export async function deleteBlock(
   tools: ChangeTools,
-  storeId: StoreId,
+  viewer: Viewer,
   id: string,
 ): Promise<AnswerOf<'deleteBlock'>> {
+  const { storeId } = viewer;
   let changeId: string | undefined;
   await changeSettings(tools, storeId, async (transaction) => {
-    const block = requireBlock(await findBlocks(transaction, storeId), id);
+    const block = requireBlock(await findBlocks(transaction, storeId), viewer, id);
     const change = { action: 'block_deleted', subject: 'block', subjectId: block.id } as const;
     ({ changeId } = await recordUndoable(transaction, storeId, tools, change, () =>
       removeBlock(transaction, storeId, block.id),
@@ -120,11 +125,12 @@ export async function changeSettings(
 }
 
 /** What the store has beside a block, which may take the place of the one with an id. */
-async function requireFitting(handle: Handle, storeId: StoreId, block: BlockDetails, id?: string) {
+async function requireFitting(handle: Handle, viewer: Viewer, block: BlockDetails, id?: string) {
+  const { storeId } = viewer;
   const blocks = await findBlocks(handle, storeId);
-  const before = id === undefined ? undefined : requireBlock(blocks, id);
+  const before = id === undefined ? undefined : requireBlock(blocks, viewer, id);
   const calendars = await findCalendars(handle, storeId);
-  requireCalendarOf(block, calendars);
+  requireCalendarOf(block, calendars, viewer);
   if (!before) requireBlockQuota(blocks);
   requireFreeSpecialDays(
     block,
@@ -133,9 +139,9 @@ async function requireFitting(handle: Handle, storeId: StoreId, block: BlockDeta
   return { before, calendars };
 }
 
-function requireBlock(blocks: readonly StoredBlock[], id: string): StoredBlock {
+function requireBlock(blocks: readonly StoredBlock[], viewer: Viewer, id: string): StoredBlock {
   const block = blocks.find((stored) => stored.id === id.toLowerCase());
-  if (!block) throw blockNotFound();
+  if (!block || !seesCalendar(viewer, block.calendarId)) throw blockNotFound();
   return block;
 }
 

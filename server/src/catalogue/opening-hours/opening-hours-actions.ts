@@ -3,6 +3,7 @@ import type { OpeningHours, OpeningHoursChange } from '@hora-marcada/shared/cont
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
@@ -16,9 +17,15 @@ import { replacedOpeningHours, openingHoursAnswer, type StoredOpeningHours } fro
 /** A store's opening hours, in order (API-033). */
 export async function listOpeningHours(
   { database }: Dependencies,
-  storeId: StoreId,
+  viewer: Viewer,
 ): Promise<AnswerWith<200, OpeningHours[]>> {
-  return taggedAnswer(await findOpeningHours(database.handle, storeId));
+  const { storeId, calendarIds } = viewer;
+  const hours = await findOpeningHours(database.handle, storeId);
+  if (calendarIds === null) return taggedAnswer(hours);
+  const calendars = await findCalendars(database.handle, storeId);
+  const own = calendars.filter(({ id }) => seesCalendar(viewer, id));
+  const used = new Set(own.flatMap(({ openingHoursIds }) => openingHoursIds));
+  return taggedAnswer(hours.filter(({ id }) => used.has(id)));
 }
 
 /**

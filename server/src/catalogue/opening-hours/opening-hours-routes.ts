@@ -6,7 +6,7 @@ import { listOpeningHours, replaceOpeningHours } from './opening-hours-actions.t
 
 /** An owner's opening hours. */
 export function openingHoursRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getOpeningHours, ({ storeId }) => listOpeningHours(dependencies, storeId));
+  api.bind(contract.getOpeningHours, ({ viewer }) => listOpeningHours(dependencies, viewer));
   api.bind(contract.updateOpeningHours, (call) =>
     replaceOpeningHours(
       byOwner(dependencies, call),

@@ -15,8 +15,8 @@ export type Senders = Required<Pick<Policies, 'reminders_by' | 'notices_by'>>;
 
 /** What an owner lets customers do with their bookings, and when they are reminded. */
 export function policyRoutes(api: Api, dependencies: Dependencies, senders: Senders): void {
-  api.bind(contract.getPolicies, async ({ storeId }) => ({
-    ...known(await findPolicies(dependencies.database.handle, storeId)),
+  api.bind(contract.getPolicies, async ({ viewer }) => ({
+    ...known(await findPolicies(dependencies.database.handle, viewer.storeId)),
     ...senders,
   }));
   api.bind(contract.updatePolicies, async (call) => ({

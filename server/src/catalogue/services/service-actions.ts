@@ -1,6 +1,7 @@
 import type { AnswerOf, DeletedService, Service, ServiceChange } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -30,9 +31,14 @@ import {
 } from './service-rules.ts';
 
 /** A store's services as its owner sets them up (API-040). */
-export async function listServices({ database }: Dependencies, storeId: StoreId): Promise<Service[]> {
-  const services = await findServices(database.handle, storeId);
-  return services.map(ownerService);
+export async function listServices({ database }: Dependencies, viewer: Viewer): Promise<Service[]> {
+  const services = await findServices(database.handle, viewer.storeId);
+  if (viewer.calendarIds === null) return services.map(ownerService);
+  const seen = services.map((service) => ({
+    ...service,
+    calendarIds: service.calendarIds.filter((id) => seesCalendar(viewer, id)),
+  }));
+  return seen.filter(({ calendarIds }) => calendarIds.length > 0).map(ownerService);
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 
 /** An owner's services. */
 export function serviceRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getServices, ({ storeId }) => listServices(dependencies, storeId));
+  api.bind(contract.getServices, ({ viewer }) => listServices(dependencies, viewer));
   api.bind(contract.updateService, async (call) => {
     const { storeId, body } = call;
     const tools = byOwner(dependencies, call);

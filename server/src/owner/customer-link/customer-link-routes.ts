@@ -2,7 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { byOwner } from '../../stores/change-log/change-rules.ts';
+import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { makeLink } from './make-link.ts';
 
 interface LinkConfiguration {
@@ -19,8 +19,8 @@ export function customerLinkRoutes(
 ): void {
   api.bind(contract.bookingLink, (call) =>
     makeLink(
-      { ...byOwner(dependencies, call), linkSecret, origin: originOf(call.request) },
-      call.storeId,
+      { ...byViewer(dependencies, call.viewer), linkSecret, origin: originOf(call.request) },
+      call.viewer,
       call.body,
     ),
   );

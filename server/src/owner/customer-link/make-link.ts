@@ -4,7 +4,7 @@ import { appointmentPath, bookingLinkText, toWallClock } from '@hora-marcada/sha
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { StoreId } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventKeyOf, eventNotFound } from '../../scheduling/events/event-rules.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
@@ -22,12 +22,13 @@ interface LinkWriting extends ChangeTools {
  */
 export async function makeLink(
   tools: LinkWriting,
-  storeId: StoreId,
+  viewer: Viewer,
   { renew = false, ...identity }: LinkRequest,
 ): Promise<AnswerOf<'bookingLink'>> {
   const { database, changes, linkSecret, origin } = tools;
+  const { storeId } = viewer;
   const { handle } = database;
-  const [store, settings] = [await findStoreCalendars(handle, storeId), await findSettings(handle, storeId)];
+  const [store, settings] = [await findStoreCalendars(handle, viewer), await findSettings(handle, storeId)];
   if (!store || !settings) throw new Refusal('not_found');
   const key = eventKeyOf(store, identity);
   const newKey = randomBytes(LINK_KEY_IN_BYTES);

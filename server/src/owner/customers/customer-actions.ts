@@ -10,6 +10,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { wholeStore, type ViewedStore, type Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventSearchFrom } from '../../scheduling/events/event-rules.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
@@ -24,14 +25,14 @@ const MAX_VISITS = 200;
 /** A page of a store's customers (CLI-001). */
 export async function listCustomers(
   { database: { handle }, clock }: Dependencies,
-  storeId: StoreId,
+  viewer: Viewer,
   { search, filter, skip, limit = USUAL_LIMIT }: CustomersQuery,
 ): Promise<AnswerOf<'getCustomers'>> {
   const now = clock.now();
-  const timeZone = await requireTimeZone(handle, storeId);
-  const found = await findCustomers(handle, storeId, {
+  const timeZone = await requireTimeZone(handle, viewer);
+  const found = await findCustomers(handle, viewer, {
     ...{ now, filter, skip, limit: limit + 1, awaySince: awayCutoff(now) },
-    search: eventSearchFrom(search ?? ''),
+    search: eventSearchFrom(search ?? '', viewer.rights),
   });
   return {
     clients: found.slice(0, limit).map((customer) => listedCustomer(customer, timeZone)),
@@ -42,28 +43,29 @@ export async function listCustomers(
 /** What a store knows of a phone (CLI-004); throws `not_found` where nothing was ever for it. */
 export async function showCustomer(
   { database: { handle }, clock }: Dependencies,
-  storeId: StoreId,
+  viewer: ViewedStore,
   { phone }: CustomerIdentity,
 ): Promise<AnswerOf<'getCustomer'>> {
   const now = clock.now();
-  const timeZone = await requireTimeZone(handle, storeId);
-  const customer = await requireCustomer(handle, storeId, phone, now);
-  const visits = await findVisits(handle, storeId, phone, MAX_VISITS);
+  const timeZone = await requireTimeZone(handle, viewer);
+  const customer = await requireCustomer(handle, viewer, phone, now);
+  const visits = await findVisits(handle, viewer, phone, MAX_VISITS);
   return customerRecord(customer, visits, { timeZone, now });
 }
 
 /** Keeps a note of a phone, or that it may not book on the page (CLI-006); throws `not_found`. */
 export async function updateCustomer(
   tools: ChangeTools,
-  storeId: StoreId,
+  viewer: ViewedStore,
   { phone, note, is_blocked: isBlocked }: CustomerChange,
 ): Promise<AnswerOf<'updateCustomer'>> {
   const { database, clock, changes } = tools;
+  const { storeId } = viewer;
   const now = clock.now();
   await database.handle.transaction().execute(async (transaction) => {
     // An erasure waits, or is over and has left no event of the phone.
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
-    const before = await requireCustomer(transaction, storeId, phone, now);
+    const before = await requireCustomer(transaction, viewer, phone, now);
     const isOther = isBlocked !== undefined && isBlocked !== before.isBlocked;
     if (!isOther && (note ?? before.note) === before.note) return;
     await keepOfCustomer(transaction, storeId, phone, {
@@ -77,7 +79,7 @@ export async function updateCustomer(
     });
   });
   changes.announce(storeId);
-  return showCustomer(tools, storeId, { phone });
+  return showCustomer(tools, viewer, { phone });
 }
 
 /** All customers of a store for a spreadsheet (CLI-011). */
@@ -88,8 +90,8 @@ export async function exportCustomers(
   const { database, clock } = tools;
   const now = clock.now();
   return database.handle.transaction().execute(async (transaction) => {
-    const timeZone = await requireTimeZone(transaction, storeId);
-    const found = await findCustomers(transaction, storeId, { now, awaySince: awayCutoff(now) });
+    const timeZone = await requireTimeZone(transaction, wholeStore(storeId));
+    const found = await findCustomers(transaction, wholeStore(storeId), { now, awaySince: awayCutoff(now) });
     await recordChange(transaction, storeId, tools, {
       ...{ action: 'customers_exported', subject: 'customer', subjectId: null },
       facts: { count: found.length },
@@ -104,14 +106,14 @@ function blocking(isBlocked: boolean): ChangeAction {
   return isBlocked ? 'customer_blocked' : 'customer_unblocked';
 }
 
-async function requireTimeZone(handle: Handle, storeId: StoreId): Promise<string> {
-  const store = await findStoreCalendars(handle, storeId);
+async function requireTimeZone(handle: Handle, viewer: ViewedStore): Promise<string> {
+  const store = await findStoreCalendars(handle, viewer);
   if (!store) throw new Refusal('not_found');
   return store.timeZone;
 }
 
-async function requireCustomer(handle: Handle, storeId: StoreId, phone: string, now: Date) {
-  const customer = await findCustomer(handle, storeId, phone, now);
+async function requireCustomer(handle: Handle, viewer: ViewedStore, phone: string, now: Date) {
+  const customer = await findCustomer(handle, viewer, phone, now);
   if (!customer) throw new Refusal('not_found', { detail: 'Cliente não encontrado.' });
   return customer;
 }

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomersQuery } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
+import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { ViewedStore } from '../../platform/viewer.ts';
 import { forgetIfNothingIsKept } from '../../scheduling/booking-link/customer-word-queries.ts';
 import { matchesSearch } from '../../scheduling/events/event-queries.ts';
 import type { EventSearch } from '../../scheduling/events/event-rules.ts';
@@ -34,10 +36,11 @@ export interface CustomerFilter {
 /** A store's customers by their latest event that meets the search, the last first. */
 export async function findCustomers(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   { now, search, filter = 'all', awaySince, skip, limit }: CustomerFilter,
 ): Promise<StoredCustomer[]> {
-  const isFound = search ? sql`and ${matchesSearch(search, nameAndPhone)}` : sql``;
+  const { storeId } = viewer;
+  const isFound = search ? sql`and ${matchesSearch(search, [sql`client_name`])}` : sql``;
   // Indexes give the latest events one by one, so that a page costs as much whatever the store has.
   const found = sql`
     select client_phone, start_time, event_id from events
@@ -52,7 +55,7 @@ export async function findCustomers(
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
     ${skip === undefined ? sql`` : sql`offset ${skip}`}`;
   const { rows } = await sql<StoredCustomer>`
-    ${selectCustomers(storeId, found, now)}
+    ${viewedTables(viewer, 'events')}${selectCustomers(storeId, found, now)}
     order by found.start_time desc, found.event_id desc`.execute(handle);
   return rows;
 }
@@ -60,16 +63,18 @@ export async function findCustomers(
 /** The customer of a phone; undefined where neither an event nor a cancelled one is for it. */
 export async function findCustomer(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   phone: string,
   now: Date,
 ): Promise<StoredCustomer | undefined> {
+  const { storeId } = viewer;
+  const bound = viewedTables(viewer, 'events', 'cancelled_events');
   const found = sql`
     select client_phone from events
     where store_id = ${storeId} and client_phone <> '' and client_phone = ${phone}
     union
     select client_phone from cancelled_events where store_id = ${storeId} and client_phone = ${phone}`;
-  const { rows } = await sql<StoredCustomer>`${selectCustomers(storeId, found, now)}`.execute(handle);
+  const { rows } = await sql<StoredCustomer>`${bound}${selectCustomers(storeId, found, now)}`.execute(handle);
   return rows[0];
 }
 
@@ -90,14 +95,15 @@ export interface StoredVisit {
 /** The events of a phone, also those that were cancelled, the latest first. */
 export async function findVisits(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   phone: string,
   limit: number,
 ): Promise<StoredVisit[]> {
+  const { storeId } = viewer;
   const columns = sql`event_id, title, start_time, end_time, calendar_id, price_in_cents, is_confirmed, client_name`;
   const latest = sql`order by start_time desc, event_id desc limit ${limit}`;
   const { rows } = await sql<StoredVisit>`
-    select event_id as id, title, start_time as start, end_time as "end", calendars.name as "calendarName",
+    ${viewedTables(viewer, 'events', 'cancelled_events')}select event_id as id, title, start_time as start, end_time as "end", calendars.name as "calendarName",
       price_in_cents as "priceInCents", is_confirmed as "isConfirmed", outcome, cancelled_by as "cancelledBy",
       client_name as "customerName"
     from (
@@ -143,8 +149,6 @@ export async function keepOfCustomer(
     .execute();
   await forgetIfNothingIsKept(transaction, storeId, phone);
 }
-
-const nameAndPhone = sql`concat_ws(E'\n', client_name, client_phone)`;
 
 function isIn(filter: NonNullable<CustomersQuery['filter']>, storeId: StoreId, awaySince: Date) {
   const hasEvent = (condition: typeof isNoMiss) => sql`exists (

@@ -2,14 +2,15 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
+import { wholeStore } from '../../platform/viewer.ts';
 import { exportCustomers, listCustomers, showCustomer, updateCustomer } from './customer-actions.ts';
 
 /** The customers of an owner's store. */
 export function customerRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getCustomers, ({ storeId, body }) => listCustomers(dependencies, storeId, body));
-  api.bind(contract.getCustomer, ({ storeId, body }) => showCustomer(dependencies, storeId, body));
+  api.bind(contract.getCustomers, ({ viewer, body }) => listCustomers(dependencies, viewer, body));
+  api.bind(contract.getCustomer, ({ viewer, body }) => showCustomer(dependencies, viewer, body));
   api.bind(contract.updateCustomer, (call) =>
-    updateCustomer(byOwner(dependencies, call), call.storeId, call.body),
+    updateCustomer(byOwner(dependencies, call), wholeStore(call.storeId), call.body),
   );
   api.bind(contract.exportCustomers, (call) => exportCustomers(byOwner(dependencies, call), call.storeId));
 }

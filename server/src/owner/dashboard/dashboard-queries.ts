@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
-import type { StoreId } from '../../platform/store-id.ts';
+import { viewedTables } from '../../platform/database/viewed-tables.ts';
+import type { ViewedStore } from '../../platform/viewer.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
 import { blockLines } from '../../catalogue/days-off/block-queries.ts';
 import { readPlannedBlocks, type DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
@@ -27,12 +28,13 @@ export interface DashboardStore {
  */
 export async function findDashboardStore(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   now: Date,
   deletedAfter: Date,
 ): Promise<DashboardStore | undefined> {
+  const { storeId } = viewer;
   const { rows } = await sql<DashboardRow>`
-    select title, endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
+    ${viewedTables(viewer, 'events', 'calendars')}select title, endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
       exists (select from opening_hours where store_id = stores.store_id) as "hasOpeningHours",
       (
         select json_build_object('deletion_id', deletion_id, 'deleted', jsonb_array_length(bookings))
@@ -94,12 +96,13 @@ export interface EventCounts {
 /** How many events a store has. */
 export async function countEvents(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   range: TimeRange,
   now: Date,
 ): Promise<EventCounts> {
+  const { storeId } = viewer;
   const { rows } = await sql<EventCounts>`
-    select count(*) as total,
+    ${viewedTables(viewer, 'events', 'calendars')}select count(*) as total,
       count(*) filter (where not is_confirmed) as unconfirmed,
       count(*) filter (
         where not is_confirmed and end_time >= ${now} and (client_name <> '' or client_phone <> '')
@@ -122,12 +125,13 @@ export interface DayCounts {
 /** What each of some consecutive days holds; `beginnings` are those of the days and of the day after the last. */
 export async function countByDay(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   beginnings: readonly Date[],
 ): Promise<DayCounts[]> {
+  const { storeId } = viewer;
   const [first] = beginnings;
   const { rows } = await sql<DayCounts>`
-    select count(event_id) as touching,
+    ${viewedTables(viewer, 'events', 'calendars')}select count(event_id) as touching,
       count(event_id) filter (where start_time >= day_start) as bookings,
       coalesce(sum(price_in_cents) filter (where start_time >= day_start), 0) as "revenueInCents"
     from unnest(${beginnings.slice(0, -1)}::timestamptz[], ${beginnings.slice(1)}::timestamptz[])
@@ -142,11 +146,12 @@ export async function countByDay(
 /** When the calendars of a store are busy in a time range, in minutes of UTC since 1970, merged by the database. */
 export async function findBusyCalendars(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   { start, end }: TimeRange,
 ): Promise<BusyCalendar[]> {
+  const { storeId } = viewer;
   const { rows } = await sql<BusyCalendar>`
-    select calendar_id as id, json_agg(json_build_object('start', lower(range), 'end', upper(range))) as busy
+    ${viewedTables(viewer, 'events', 'calendars')}select calendar_id as id, json_agg(json_build_object('start', lower(range), 'end', upper(range))) as busy
     from (
       select calendar_id, unnest(range_agg(int4range(
         floor(date_part('epoch', start_time) / 60)::int,

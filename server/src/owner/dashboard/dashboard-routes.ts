@@ -5,5 +5,5 @@ import { showDashboard } from './show-dashboard.ts';
 
 /** The figures of an owner's day; also how a browser checks its session (API-021). */
 export function dashboardRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.dashboard, ({ storeId }) => showDashboard(dependencies, storeId));
+  api.bind(contract.dashboard, ({ viewer }) => showDashboard(dependencies, viewer));
 }

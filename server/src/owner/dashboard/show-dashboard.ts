@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { StoreId } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { zoneOffsetSteps } from '../../scheduling/availability/wall-clock-rules.ts';
 import { findBurst, findBurstBookings } from '../../scheduling/events/burst-queries.ts';
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
@@ -13,22 +13,24 @@ import { dayOccupancy, openingsOf } from './occupancy-rules.ts';
 const MILLISECONDS_A_MINUTE = 60_000;
 
 /**
- * The owner's day in figures (Q-49), in five queries however many events there are, and two more after a burst; `not_found`
- * once the store is gone.
+ * The day in figures (Q-49), in five queries however many events there are, and two more after a burst; `not_found` once the
+ * store is gone. What the store lacks, and bookings that came or went at once, are the owner's to know.
  */
 export async function showDashboard(
   { database: { handle }, clock }: Dependencies,
-  storeId: StoreId,
+  viewer: Viewer,
 ): Promise<AnswerOf<'dashboard'>> {
+  const { storeId } = viewer;
+  const isOwner = viewer.role === 'owner';
   const now = clock.now();
-  const store = await findDashboardStore(handle, storeId, now, deletionCutoff(now));
+  const store = await findDashboardStore(handle, viewer, now, deletionCutoff(now));
   if (!store) throw new Refusal('not_found');
   const week = dashboardWeekFrom(now, store.timeZone);
   const [counts, byDay, busy, burst] = await Promise.all([
-    countEvents(handle, storeId, week, now),
-    countByDay(handle, storeId, week.beginnings),
-    findBusyCalendars(handle, storeId, week),
-    findBurst(handle, storeId, now),
+    countEvents(handle, viewer, week, now),
+    countByDay(handle, viewer, week.beginnings),
+    findBusyCalendars(handle, viewer, week),
+    isOwner ? findBurst(handle, storeId, now) : undefined,
   ]);
   const burstCount = burst ? (await findBurstBookings(handle, storeId, burst)).length : 0;
   const calendars = openingsOf(store, week.days);
@@ -44,7 +46,7 @@ export async function showDashboard(
     endpoint: store.endpoint,
     time_zone: store.timeZone,
     expiration_date: store.expirationDate,
-    missing: missingSetup(store),
+    missing: isOwner ? missingSetup(store) : null,
     week: week.days.map((day, index) => {
       const { bookings = 0, revenueInCents = 0 } = byDay[index] ?? {};
       const { bookedMinutes, openMinutes } = dayOccupancy(day, calendars, busy, steps);
@@ -64,6 +66,6 @@ export async function showDashboard(
             until: toWallClock(burst.until, store.timeZone),
           }
         : null,
-    deletion: store.deletion,
+    deletion: isOwner ? store.deletion : null,
   };
 }

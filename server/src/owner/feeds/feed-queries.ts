@@ -3,12 +3,16 @@ import { blocksAsJson } from '../../catalogue/days-off/block-queries.ts';
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
 import type { FeedBlock } from './feed-block-rules.ts';
 import type { FeedEvent, StoredFeed } from './feed-rules.ts';
 
-/** A store's feeds, oldest first. */
-export async function findFeeds(handle: Handle, storeId: StoreId): Promise<StoredFeed[]> {
+/** Whose feeds: the owner's, or a member's. */
+export type FeedOwner = Pick<Viewer, 'storeId' | 'memberId'>;
+
+/** Somebody's feeds, oldest first. */
+export async function findFeeds(handle: Handle, { storeId, memberId }: FeedOwner): Promise<StoredFeed[]> {
   return handle
     .selectFrom('feeds')
     .select([
@@ -18,6 +22,7 @@ export async function findFeeds(handle: Handle, storeId: StoreId): Promise<Store
       'created_at as createdAt',
     ])
     .where('store_id', '=', storeId)
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
     .orderBy('created_at')
     .orderBy('feed_id')
     .execute();
@@ -27,19 +32,29 @@ export interface NewFeedRow extends StoredFeed {
   readonly secretHash: Buffer;
 }
 
-export async function insertFeed(handle: Handle, storeId: StoreId, feed: NewFeedRow): Promise<void> {
+export async function insertFeed(
+  handle: Handle,
+  { storeId, memberId }: FeedOwner,
+  feed: NewFeedRow,
+): Promise<void> {
   const { id, secretHash, calendarIds, withNames, createdAt } = feed;
   await sql`
-    insert into feeds (store_id, feed_id, secret_hash, calendar_ids, with_names, created_at)
-    values (${storeId}, ${id}, ${secretHash}, ${calendarIds}::uuid[], ${withNames}, ${createdAt})`.execute(
+    insert into feeds (store_id, feed_id, secret_hash, calendar_ids, with_names, created_at, member_id)
+    values (${storeId}, ${id}, ${secretHash}, ${calendarIds}::uuid[], ${withNames}, ${createdAt}, ${memberId}::uuid)`.execute(
     handle,
   );
 }
 
 /** Whether there was one to delete. */
-export async function deleteFeedRow(handle: Handle, storeId: StoreId, feedId: string): Promise<boolean> {
+export async function deleteFeedRow(
+  handle: Handle,
+  { storeId, memberId }: FeedOwner,
+  feedId: string,
+): Promise<boolean> {
   const { rows } = await sql`
-    delete from feeds where store_id = ${storeId} and feed_id = ${feedId} returning feed_id`.execute(handle);
+    delete from feeds
+    where store_id = ${storeId} and feed_id = ${feedId} and member_id is not distinct from ${memberId}::uuid
+    returning feed_id`.execute(handle);
   return rows.length === 1;
 }
 

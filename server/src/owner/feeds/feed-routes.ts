@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { RateGuards } from '../../platform/http/rate-limits.ts';
-import { byOwner } from '../../stores/change-log/change-rules.ts';
+import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { addFeed, deleteFeed, listFeeds } from './feed-actions.ts';
 import { createFeedReader } from './read-feed.ts';
 
@@ -24,12 +24,12 @@ export function feedRoutes(
 ): void {
   const read = createFeedReader(dependencies);
   const guard = limit({ max: MAX_READS_AN_HOUR, windowInMinutes: 60, callerOf: secretOf });
-  api.bind(contract.getFeeds, ({ storeId }) => listFeeds(dependencies, storeId));
+  api.bind(contract.getFeeds, ({ viewer }) => listFeeds(dependencies, viewer));
   api.bind(contract.addFeed, (call) =>
-    addFeed(byOwner(dependencies, call), call.storeId, call.body, apiOriginOf(call.request)),
+    addFeed(byViewer(dependencies, call.viewer), call.viewer, call.body, apiOriginOf(call.request)),
   );
   api.bind(contract.deleteFeed, (call) =>
-    deleteFeed(byOwner(dependencies, call), call.storeId, call.body.id),
+    deleteFeed(byViewer(dependencies, call.viewer), call.viewer, call.body.id),
   );
   api.bind(contract.readFeed, async ({ params, headers, request }) => {
     const knownTag = headers['if-none-match'];

@@ -4,6 +4,7 @@ import type { CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
 import { contentName } from '../../platform/entity-tags.ts';
 import { hasPhone } from '../../platform/phone-in-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { calendarNotFound, type StoreCalendars } from '../../scheduling/events/event-rules.ts';
 import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -71,15 +72,19 @@ export function requireFeedQuota(feeds: readonly StoredFeed[]): void {
   throw new Refusal('quota_reached', { detail });
 }
 
-/** The calendars of the store that are chosen by their ids; throws `invalid` where one is none of them. */
+/**
+ * The calendars of the store that are chosen by their ids; throws `invalid` where one is none of them. A member's feed names
+ * its calendars, also where it is of all: other calendars are not found.
+ */
 export function chosenCalendarIds(
   chosen: readonly string[] | null,
-  calendars: readonly { readonly id: string }[],
+  { calendars, isBound }: Pick<StoreCalendars, 'calendars' | 'isBound'>,
 ): string[] | null {
-  if (!chosen) return null;
+  if (!chosen) return isBound ? calendars.map(({ id }) => id) : null;
   const ids = new Set(chosen.map((id) => id.toLowerCase()));
   const known = calendars.map(({ id }) => id).filter((id) => ids.has(id));
   if (known.length === ids.size) return known;
+  if (isBound) throw calendarNotFound();
   const detail = 'Escolha calendários do seu estabelecimento.';
   throw new Refusal('invalid', { detail, errors: { calendars: detail } });
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
+import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { ViewedStore } from '../../platform/viewer.ts';
 import type { ChangeFacts } from '../../stores/change-log/change-rules.ts';
 
 /** An entry of the log with what its subject is called at present. */
@@ -35,12 +37,13 @@ export interface ChangeFilter {
   readonly undoableAfter: Date;
 }
 
-/** A store's changes, the newest first. */
+/** The changes that a viewer sees, the newest first. */
 export async function findChanges(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   { id, start, end, subject, subjectId, actor, skip = 0, limit = 50, undoableAfter }: ChangeFilter,
 ): Promise<ListedChange[]> {
+  const { storeId, calendarIds } = viewer;
   const conditions = [
     sql`store_id = ${storeId}`,
     ...(id === undefined ? [] : [sql`change_id = ${id}`]),
@@ -49,9 +52,14 @@ export async function findChanges(
     ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
     ...(subjectId === undefined ? [] : [sql`subject_id = ${subjectId}`]),
     ...(actor === undefined ? [] : [sql`actor_kind = ${actor}`]),
+    ...(calendarIds === null ? [] : [isOfViewed(storeId)]),
   ];
   const { rows } = await sql<ListedChange>`
-    select log.change_id as id, log.at, log.actor_kind as "actorKind", log.actor as "actorName", log.action, log.subject,
+    ${viewedTables(viewer, 'events', 'cancelled_events', 'blocks')}select log.change_id as id, log.at, log.actor_kind as "actorKind",
+      coalesce(
+        (select name from members where members.store_id = ${storeId} and username = log.actor and log.actor_kind = 'staff'),
+        log.actor
+      ) as "actorName", log.action, log.subject,
       log.subject_id as "subjectId", log.facts, named.name, named.customer as "customerName",
       log.undone_at is not null as "isUndone",
       log.undone_at is null and log.at > ${undoableAfter}
@@ -87,9 +95,23 @@ export async function findChanges(
       union all
       select name, null from blocks
       where log.subject = 'block' and blocks.store_id = ${storeId} and blocks.block_id = log.subject_id
+      union all
+      select name, null from members
+      where log.subject = 'member' and members.store_id = ${storeId} and members.member_id = log.subject_id
     ) as named on true
     order by log.at desc, log.change_id`.execute(handle);
   return rows;
+}
+
+/** Whether a change is one of what the statement's own tables hold. */
+function isOfViewed(storeId: StoreId) {
+  return sql`(
+    subject = 'event' and (
+      subject_id in (select event_id from events where events.store_id = ${storeId})
+      or subject_id in (select event_id from cancelled_events where cancelled_events.store_id = ${storeId})
+    )
+    or subject = 'block' and subject_id in (select block_id from blocks where blocks.store_id = ${storeId})
+  )`;
 }
 
 /** What happens beside a subject's own state, and does not keep it from being undone. */

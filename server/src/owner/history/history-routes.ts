@@ -7,7 +7,7 @@ import { undoChange } from './undo-change.ts';
 
 /** What was changed in an owner's store, and taking it back. */
 export function historyRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getChanges, ({ storeId, query }) => listChanges(dependencies, storeId, query));
+  api.bind(contract.getChanges, ({ viewer, query }) => listChanges(dependencies, viewer, query));
   api.bind(contract.undoChange, (call) =>
     undoChange(byOwner(dependencies, call), call.storeId, call.body.id),
   );

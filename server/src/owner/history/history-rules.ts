@@ -1,5 +1,6 @@
 import type { Change, ChangeFacts as Facts } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
+import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { inReais } from '../../catalogue/services/service-rules.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 import type { RecordedFacts } from '../../stores/change-log/change-rules.ts';
@@ -18,15 +19,18 @@ export interface ShownBy {
   readonly timeZone: string;
   /** Of its calendars and services, by their ids. */
   readonly names: ReadonlyMap<string, string>;
+  readonly viewer: Pick<Viewer, 'calendarIds'>;
 }
 
 /** A change as its owner sees it. */
 export function shownChange(change: ListedChange, by: ShownBy): Change {
   const { facts } = change;
+  const isBound = by.viewer.calendarIds !== null;
   return {
     id: change.id,
     at: toWallClock(change.at, by.timeZone),
-    actor: { kind: change.actorKind, name: change.actorName },
+    // An owner's is half of what opens everything.
+    actor: { kind: change.actorKind, name: isBound && change.actorKind === 'owner' ? '' : change.actorName },
     action: change.action,
     subject: change.subject,
     subject_id: change.subjectId,
@@ -38,19 +42,29 @@ export function shownChange(change: ListedChange, by: ShownBy): Change {
     count: facts.count ?? null,
     undoes: facts.undoes ?? null,
     is_undone: change.isUndone,
-    can_undo: change.canUndo,
+    can_undo: change.canUndo && !isBound,
   };
 }
 
-function shownFacts(recorded: RecordedFacts, { timeZone, names }: ShownBy): Facts {
-  const { start_time, end_time, service_ids: services, price_in_cents: price, ...facts } = recorded;
-  const { calendar_id: calendarId, time_from: from, time_to: to } = facts;
+function shownFacts(recorded: RecordedFacts, { timeZone, names, viewer }: ShownBy): Facts {
+  const {
+    start_time,
+    end_time,
+    service_ids: services,
+    price_in_cents: price,
+    calendar_id,
+    ...facts
+  } = recorded;
+  const { time_from: from, time_to: to } = facts;
+  // Where it stood in a colleague's calendar is nobody's but the owner's.
+  const calendarId = calendar_id !== undefined && seesCalendar(viewer, calendar_id) ? calendar_id : undefined;
   const clock = (instant: string) => toWallClock(new Date(instant), timeZone);
   return {
     ...facts,
     ...(start_time !== undefined && { start_time: clock(start_time) }),
     ...(end_time !== undefined && { end_time: clock(end_time) }),
     ...(calendarId !== undefined && {
+      calendar_id: calendarId,
       calendar: calendarId === null ? null : (names.get(calendarId) ?? null),
     }),
     ...(services && { services: services.map((id) => ({ id, name: names.get(id) ?? '' })) }),

@@ -1,7 +1,8 @@
 import type { AnswerOf, ChangesQuery } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { idOrNull } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { timeRangeOfDays } from '../../scheduling/events/event-time-rules.ts';
 import { findChanges, findNames } from './history-queries.ts';
@@ -9,24 +10,24 @@ import { shownChange, undoCutoff } from './history-rules.ts';
 
 const USUAL_LIMIT = 50;
 
-/** What was changed in a store, the newest first (AUD-002, AUD-003). */
+/** What was changed in a store, as far as a viewer sees it, the newest first (AUD-002, AUD-003). */
 export async function listChanges(
   { database: { handle }, clock }: Dependencies,
-  storeId: StoreId,
+  viewer: Viewer,
   { from, to, subject, subject_id: subjectId, actor, skip, limit = USUAL_LIMIT }: ChangesQuery,
 ): Promise<AnswerOf<'getChanges'>> {
-  const store = await findStoreCalendars(handle, storeId);
+  const store = await findStoreCalendars(handle, viewer);
   if (!store) throw new Refusal('not_found');
   const { timeZone } = store;
-  const found = await findChanges(handle, storeId, {
+  const found = await findChanges(handle, viewer, {
     ...timeRangeOfDays(from, to, timeZone),
     ...{ subject, actor, skip, subjectId: subjectId === undefined ? undefined : idOrNull(subjectId) },
     limit: limit + 1,
     undoableAfter: undoCutoff(clock.now()),
   });
-  const names = await findNames(handle, storeId);
+  const names = await findNames(handle, viewer.storeId);
   return {
-    changes: found.slice(0, limit).map((change) => shownChange(change, { timeZone, names })),
+    changes: found.slice(0, limit).map((change) => shownChange(change, { timeZone, names, viewer })),
     has_more: found.length > limit,
   };
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { wholeStore } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { insertVersion, readRows } from '../../stores/change-log/version-queries.ts';
 import { areSameRows, factsBetween, type SubjectRows } from '../../stores/change-log/version-rules.ts';
@@ -73,14 +74,17 @@ async function answerOf(
   id: string,
   { subject, subjectId, now }: Pick<StoredVersion, 'subject' | 'subjectId'> & { readonly now: Date },
 ): Promise<AnswerOf<'undoChange'>> {
-  const [change] = await findChanges(transaction, storeId, { id, undoableAfter: undoCutoff(now) });
-  const store = await findStoreCalendars(transaction, storeId);
+  const [change] = await findChanges(transaction, wholeStore(storeId), {
+    id,
+    undoableAfter: undoCutoff(now),
+  });
+  const store = await findStoreCalendars(transaction, wholeStore(storeId));
   if (!change || !store) throw new Refusal('not_found');
   const { timeZone } = store;
   const names = await findNames(transaction, storeId);
   const event = subject === 'event' ? await findEventById(transaction, storeId, subjectId) : undefined;
   return {
-    change: shownChange(change, { timeZone, names }),
+    change: shownChange(change, { viewer: wholeStore(storeId), timeZone, names }),
     event: event ? ownerEvent(event, event.calendarName, timeZone) : null,
     is_on_top: event?.mayOverlap === true,
   };

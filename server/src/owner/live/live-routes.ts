@@ -24,7 +24,7 @@ export function liveRoutes(
     streams.endAll();
     done();
   });
-  api.bind(contract.live, ({ storeId, request }) => {
+  api.bind(contract.live, ({ viewer: { storeId }, request }) => {
     const listen = (onChange: () => void) => changes.listen(storeId, onChange);
     const isSignedIn = () => isStillSignedIn(authenticate, request);
     return Promise.resolve(streams.open(storeId, () => changeStream({ listen, isSignedIn, timers })));

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
-import type { StoreId } from '../../platform/store-id.ts';
+import { viewedTables } from '../../platform/database/viewed-tables.ts';
+import type { ViewedStore } from '../../platform/viewer.ts';
 import type { StoredNews } from './news-rules.ts';
 
-/** What a store's customers cancelled and moved after an instant and its owner has not dismissed, the latest first. */
-export async function findNews(handle: Handle, storeId: StoreId, after: Date): Promise<StoredNews[]> {
+/** What customers cancelled and moved after an instant and nobody has dismissed, as far as a viewer sees it, the latest first. */
+export async function findNews(handle: Handle, viewer: ViewedStore, after: Date): Promise<StoredNews[]> {
+  const { storeId } = viewer;
   const { rows } = await sql<StoredNews>`
-    select news.*, calendars.name as "calendarName", stores.time_zone as "timeZone"
+    ${viewedTables(viewer, 'events', 'cancelled_events')}select news.*, calendars.name as "calendarName", stores.time_zone as "timeZone"
     from (
       select event_id as id, 'cancelled' as kind, cancelled_at as at, title, client_name as "customerName",
         calendar_id, start_time as start, moved_from as "movedFrom", reason
@@ -36,11 +38,12 @@ export interface SeenNews {
  */
 export async function dismiss(
   handle: Handle,
-  storeId: StoreId,
+  { storeId, calendarIds }: ViewedStore,
   { id, at, now }: SeenNews,
 ): Promise<boolean | undefined> {
-  const isMoved = sql`store_id = ${storeId} and event_id = ${id} and moved_by = 'client' and moved_at >= ${at}`;
-  const isCancelled = sql`store_id = ${storeId} and event_id = ${id} and cancelled_by = 'client' and cancelled_at = ${at}`;
+  const isSeen = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
+  const isMoved = sql`store_id = ${storeId} and event_id = ${id} and moved_by = 'client' and moved_at >= ${at} ${isSeen}`;
+  const isCancelled = sql`store_id = ${storeId} and event_id = ${id} and cancelled_by = 'client' and cancelled_at = ${at} ${isSeen}`;
   const { rows } = await sql<{ isKnown: boolean; isDismissed: boolean }>`
     with moved as (
       update events set move_dismissed_at = ${at}

@@ -2,36 +2,40 @@ import { contract, type AnswerOf, type NewsIdentity } from '@hora-marcada/shared
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { idOrNull } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import { byOwner } from '../../stores/change-log/change-rules.ts';
+import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { dismiss, findNews } from './news-queries.ts';
 import { newsCutoff, newsItem } from './news-rules.ts';
 
 /** What customers did to their bookings, for the owner. */
 export function newsRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getNews, ({ storeId }) => listNews(dependencies, storeId));
-  api.bind(contract.dismissNews, (call) => dismissNews(byOwner(dependencies, call), call.storeId, call.body));
+  api.bind(contract.getNews, ({ viewer }) => listNews(dependencies, viewer));
+  api.bind(contract.dismissNews, (call) =>
+    dismissNews(byViewer(dependencies, call.viewer), call.viewer, call.body),
+  );
 }
 
 async function listNews(
   { database: { handle }, clock }: Dependencies,
-  storeId: StoreId,
+  viewer: Viewer,
 ): Promise<AnswerOf<'getNews'>> {
-  const found = await findNews(handle, storeId, newsCutoff(clock.now()));
+  const found = await findNews(handle, viewer, newsCutoff(clock.now()));
   return { news: found.map(newsItem) };
 }
 
 /** Throws `not_found` for what is no news of the store. */
 async function dismissNews(
   tools: ChangeTools,
-  storeId: StoreId,
+  viewer: Viewer,
   { id, at }: NewsIdentity,
 ): Promise<AnswerOf<'dismissNews'>> {
   const { database, clock, changes } = tools;
+  const { storeId } = viewer;
   const seen = { id: idOrNull(id), at: new Date(at), now: clock.now() };
   await database.handle.transaction().execute(async (transaction) => {
-    const isDismissed = await dismiss(transaction, storeId, seen);
+    const isDismissed = await dismiss(transaction, viewer, seen);
     if (isDismissed === undefined) throw new Refusal('not_found', { detail: 'Novidade não encontrada.' });
     const entry = { action: 'news_dismissed', subject: 'event', subjectId: seen.id } as const;
     if (isDismissed) await recordChange(transaction, storeId, tools, entry);

@@ -6,8 +6,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { linkAddress } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { findEvent, findStoreCalendars } from '../../scheduling/events/event-queries.ts';
-import { findNamedCalendar } from '../../scheduling/events/event-rules.ts';
+import { findOwnCalendar } from '../../scheduling/events/event-rules.ts';
 import { instantOf } from '../../scheduling/events/event-time-rules.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { countedWindows, reachedCeiling, type MessageCeilings } from './message-ceiling-rules.ts';
@@ -49,16 +50,19 @@ interface WrittenMessage {
 
 /**
  * Stores a message to the customer of an event (Q-05): a gateway's worker then delivers it and `sent` means queued; without
- * a gateway the owner gets a link. The same text to the same phone within a minute is stored once. Throws `not_found`
- * without such an event, and `rate_limited`.
+ * a gateway the caller gets a link. The same text to the same phone within a minute is stored once. Throws `not_found`
+ * without such an event, `rate_limited`, and `forbidden` for a link with a phone that the caller may not see.
  */
 export async function enqueueNotification(
   dependencies: ChangeTools,
   policy: NotificationPolicy,
-  storeId: StoreId,
+  viewer: Viewer,
   request: NotificationRequest,
 ): Promise<NotificationAnswer> {
-  const written = await writeMessage(dependencies, storeId, request);
+  const { storeId } = viewer;
+  if (policy.driver === 'link' && !viewer.rights.sees_phones)
+    throw new Refusal('forbidden', { detail: 'Peça ao responsável para avisar o cliente.' });
+  const written = await writeMessage(dependencies, viewer, request);
   await storeOnce(dependencies, storeId, policy, written);
   if (policy.driver !== 'link') return { sent: true };
   const { message, subject, endpoint } = written;
@@ -76,16 +80,19 @@ export async function enqueueNotification(
  */
 async function writeMessage(
   { database: { handle }, counts }: Dependencies,
-  storeId: StoreId,
+  viewer: Viewer,
   request: NotificationRequest,
 ): Promise<WrittenMessage> {
-  const [store, settings] = [await findStoreCalendars(handle, storeId), await findSettings(handle, storeId)];
+  const { storeId, rights } = viewer;
+  const [store, settings] = [await findStoreCalendars(handle, viewer), await findSettings(handle, storeId)];
   if (!store || !settings) throw new Refusal('not_found');
-  const calendar = findNamedCalendar(store.calendars, request.calendar_name);
+  const calendar = findOwnCalendar(store, request.calendar_name);
   const day = request.date.split('/').reverse().join('-');
   const start = instantOf('date', `${day}T${request.time}`, store.timeZone);
   const event = calendar === undefined ? undefined : await findEvent(handle, storeId, { start, calendar });
-  if (!event || internationalPhone(event.customerPhone) !== internationalPhone(request.phoneToSend)) {
+  // Who may not see the phone cannot name it.
+  const phone = event && (rights.sees_phones ? request.phoneToSend : event.customerPhone);
+  if (!event || !phone || internationalPhone(event.customerPhone) !== internationalPhone(phone)) {
     counts.messageRefused('no_event');
     throw new Refusal('not_found', {
       detail:

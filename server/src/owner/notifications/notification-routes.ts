@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { enqueueNotification } from './enqueue-notification.ts';
-import { byOwner } from '../../stores/change-log/change-rules.ts';
+import { byViewer } from '../../stores/change-log/change-rules.ts';
 import type { MessageCeilings } from './message-ceiling-rules.ts';
 import type { NotificationDriver } from './message-rules.ts';
 
@@ -25,8 +25,8 @@ export function notificationRoutes(
 ): void {
   api.bind(contract.sendNotification, async (call) => {
     const origin = originOf(call.request);
-    const tools = byOwner(dependencies, call);
-    const answer = await enqueueNotification(tools, { ...policy, origin }, call.storeId, call.body);
+    const tools = byViewer(dependencies, call.viewer);
+    const answer = await enqueueNotification(tools, { ...policy, origin }, call.viewer, call.body);
     wake();
     return answer;
   });

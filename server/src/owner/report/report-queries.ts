@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
-import type { StoreId } from '../../platform/store-id.ts';
-import type { ReportDay } from './report-rules.ts';
+import { viewedTables } from '../../platform/database/viewed-tables.ts';
+import type { ViewedStore } from '../../platform/viewer.ts';
+
+/** A day of the store's clock, 'YYYY-MM-DD', with the instants at which it and the next one begin. */
+export interface ReportDay {
+  readonly day: string;
+  readonly start: Date;
+  readonly end: Date;
+}
 
 /** What a calendar has on a day; its id is null for none. */
 export interface StoredFigures {
@@ -19,13 +26,14 @@ export interface StoredFigures {
 /** What starts on each of some days, by calendar; days and calendars with nothing are left out. */
 export async function findFigures(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   days: readonly ReportDay[],
   calendarId?: string,
 ): Promise<StoredFigures[]> {
+  const { storeId } = viewer;
   const isAsked = ofCalendar(calendarId);
   const { rows } = await sql<StoredFigures>`
-    select to_char(day, 'YYYY-MM-DD') as day, calendar_id as "calendarId",
+    ${viewedTables(viewer, 'events', 'cancelled_events')}select to_char(day, 'YYYY-MM-DD') as day, calendar_id as "calendarId",
       count(*) filter (where not is_cancelled)::int as appointments,
       count(*) filter (where outcome = 'attended')::int as attended,
       count(*) filter (where outcome = 'missed')::int as missed,
@@ -57,13 +65,14 @@ export interface CustomerCounts {
 /** How many phones have an appointment that was not missed in a time range, and how many of them had one before it. */
 export async function countCustomers(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   { start, end }: { readonly start: Date; readonly end: Date },
   calendarId?: string,
 ): Promise<CustomerCounts> {
+  const { storeId } = viewer;
   const isVisit = sql`outcome is distinct from 'missed' ${ofCalendar(calendarId)}`;
   const { rows } = await sql<CustomerCounts>`
-    select count(*)::int as customers,
+    ${viewedTables(viewer, 'events')}select count(*)::int as customers,
       count(*) filter (where exists (
         select from events
         where store_id = ${storeId} and client_phone <> '' and client_phone = phone and start_time < ${start}

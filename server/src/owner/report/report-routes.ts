@@ -5,6 +5,6 @@ import { exportReport, showReport } from './show-report.ts';
 
 /** A month of an owner's store in figures. */
 export function reportRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getReport, ({ storeId, query }) => showReport(dependencies, storeId, query));
-  api.bind(contract.exportReport, ({ storeId, query }) => exportReport(dependencies, storeId, query));
+  api.bind(contract.getReport, ({ viewer, query }) => showReport(dependencies, viewer, query));
+  api.bind(contract.exportReport, ({ viewer, query }) => exportReport(dependencies, viewer, query));
 }

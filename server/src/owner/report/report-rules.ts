@@ -1,15 +1,8 @@
 import type { AppointmentFigures, Report } from '@hora-marcada/shared/contract';
 import { addMinutes, fromWallClock } from '@hora-marcada/shared/format';
-import type { CustomerCounts, StoredFigures } from './report-queries.ts';
+import type { CustomerCounts, ReportDay, StoredFigures } from './report-queries.ts';
 
 const MINUTES_A_DAY = 1440;
-
-/** A day of the store's clock, 'YYYY-MM-DD', with the instants at which it and the next one begin. */
-export interface ReportDay {
-  readonly day: string;
-  readonly start: Date;
-  readonly end: Date;
-}
 
 /** The days of a month 'YYYY-MM' on the store's clock. */
 export function daysOfMonth(month: string, timeZone: string): [ReportDay, ...ReportDay[]] {
@@ -73,7 +66,7 @@ function keyOf(id: string | null, names: ReadonlyMap<string, string>): string | 
   return id !== null && names.has(id) ? id : null;
 }
 
-export function sumOf(figures: readonly StoredFigures[]): AppointmentFigures {
+function sumOf(figures: readonly StoredFigures[]): AppointmentFigures {
   const sum = (field: Exclude<keyof StoredFigures, 'day' | 'calendarId'>) =>
     figures.reduce((total, one) => total + one[field], 0);
   return {

@@ -1,29 +1,26 @@
 import { formatDay, plainPrice } from '@hora-marcada/shared/format';
 import { spreadsheet } from '../../platform/spreadsheet.ts';
 import type { StoredFigures } from './report-queries.ts';
-import { sumOf } from './report-rules.ts';
 
-/** What each calendar has on each day, for a spreadsheet. */
+/** What each calendar has on each day, for a spreadsheet; without sums of money for who may not see prices. */
 export function reportTable(
   figures: readonly StoredFigures[],
   calendars: readonly { readonly id: string; readonly name: string }[],
+  seesPrices: boolean,
 ): string {
   const names = new Map(calendars.map(({ id, name }) => [id, name]));
-  const rows = figures.map((one) => {
-    const sums = sumOf([one]);
-    return [
-      formatDay(one.day),
-      names.get(one.calendarId ?? '') ?? 'Sem calendário',
-      ...[sums.appointments, sums.attended, sums.missed, sums.cancelled].map(String),
-      plainPrice(sums.expected_revenue),
-      plainPrice(sums.received),
-    ];
-  });
-  return spreadsheet([
-    [
-      ...['Dia', 'Calendário', 'Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados'],
-      ...['Receita prevista (R$)', 'Recebido (R$)'],
-    ],
-    ...rows,
+  const rows = figures.map(({ day, calendarId, ...counts }) => [
+    formatDay(day),
+    names.get(calendarId ?? '') ?? 'Sem calendário',
+    ...[counts.appointments, counts.attended, counts.missed, counts.cancelled].map(String),
+    ...(seesPrices ? [counts.expectedInCents, counts.receivedInCents].map(inReais) : []),
   ]);
+  return spreadsheet([[...headings, ...(seesPrices ? sumHeadings : [])], ...rows]);
+}
+
+const headings = ['Dia', 'Calendário', 'Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados'];
+const sumHeadings = ['Receita prevista (R$)', 'Recebido (R$)'];
+
+function inReais(cents: number): string {
+  return plainPrice(cents / 100);
 }

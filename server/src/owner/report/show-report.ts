@@ -2,25 +2,25 @@ import type { AnswerOf, ReportQuery } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { StoreId } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
-import { countCustomers, findFigures } from './report-queries.ts';
-import { daysOfMonth, monthBefore, reportOf, type ReportDay } from './report-rules.ts';
+import { countCustomers, findFigures, type ReportDay } from './report-queries.ts';
+import { daysOfMonth, monthBefore, reportOf } from './report-rules.ts';
 import { reportTable } from './report-table-rules.ts';
 
-/** A month of a store in four queries; throws `not_found` for a calendar that the store has not. */
+/** A month of what a viewer sees of a store, in four queries; throws `not_found` for a calendar that the store has not. */
 export async function showReport(
   { database: { handle } }: Pick<Dependencies, 'database'>,
-  storeId: StoreId,
+  viewer: Viewer,
   { month, calendar_id: calendarId }: ReportQuery,
 ): Promise<AnswerOf<'getReport'>> {
-  const { calendars, timeZone } = await requireCalendars(handle, storeId, calendarId);
+  const { calendars, timeZone } = await requireCalendars(handle, viewer, calendarId);
   const days = daysOfMonth(month, timeZone);
   const daysBefore = daysOfMonth(monthBefore(month), timeZone);
   const [figures, customers, customersBefore] = await Promise.all([
-    findFigures(handle, storeId, [...daysBefore, ...days], calendarId),
-    countCustomers(handle, storeId, spanOf(days), calendarId),
-    countCustomers(handle, storeId, spanOf(daysBefore), calendarId),
+    findFigures(handle, viewer, [...daysBefore, ...days], calendarId),
+    countCustomers(handle, viewer, spanOf(days), calendarId),
+    countCustomers(handle, viewer, spanOf(daysBefore), calendarId),
   ]);
   return reportOf({ month, days, figures, customers, customersBefore, calendars });
 }
@@ -28,16 +28,19 @@ export async function showReport(
 /** The same as a file, a line for each day and calendar with something; throws `not_found` as above. */
 export async function exportReport(
   { database: { handle } }: Pick<Dependencies, 'database'>,
-  storeId: StoreId,
+  viewer: Viewer,
   { month, calendar_id: calendarId }: ReportQuery,
 ): Promise<AnswerOf<'exportReport'>> {
-  const { calendars, timeZone } = await requireCalendars(handle, storeId, calendarId);
-  const figures = await findFigures(handle, storeId, daysOfMonth(month, timeZone), calendarId);
-  return { file_name: `numeros-${month}.csv`, csv: reportTable(figures, calendars) };
+  const { calendars, timeZone } = await requireCalendars(handle, viewer, calendarId);
+  const figures = await findFigures(handle, viewer, daysOfMonth(month, timeZone), calendarId);
+  return {
+    file_name: `numeros-${month}.csv`,
+    csv: reportTable(figures, calendars, viewer.rights.sees_prices),
+  };
 }
 
-async function requireCalendars(handle: Handle, storeId: StoreId, calendarId: string | undefined) {
-  const store = await findStoreCalendars(handle, storeId);
+async function requireCalendars(handle: Handle, viewer: Viewer, calendarId: string | undefined) {
+  const store = await findStoreCalendars(handle, viewer);
   const isKnown = calendarId === undefined || store?.calendars.some(({ id }) => id === calendarId);
   if (!store || !isKnown) throw new Refusal('not_found');
   return store;

@@ -15,7 +15,7 @@ let asked: string[];
 
 const owner: SignedIn = {
   ...{ role: 'owner', storeId: storeIdOf('barbearia-sol'), username: 'sol', sessionId: 'session' },
-  ...{ calendarIds: null, rights: allRights },
+  ...{ memberId: null, calendarIds: null, rights: allRights },
 };
 
 beforeEach(() => {

@@ -11,6 +11,8 @@ const hidden = {
   sees_prices: {
     price: () => ({ price: null }),
     revenue: () => ({}),
+    expected_revenue: () => ({}),
+    received: () => ({}),
   },
 } as const;
 

@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { wholeStore } from '../../platform/viewer.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import {
@@ -23,7 +24,7 @@ export async function listBurst(
   { database: { handle }, clock }: Dependencies,
   storeId: StoreId,
 ): Promise<OwnerEvent[]> {
-  const { timeZone } = await requireStoreCalendars(handle, storeId);
+  const { timeZone } = await requireStoreCalendars(handle, wholeStore(storeId));
   const burst = await findBurst(handle, storeId, clock.now());
   const bookings = burst ? await findBurstBookings(handle, storeId, burst) : [];
   return bookings.map((booking) => ownerEvent(booking, booking.calendarName, timeZone));
@@ -61,7 +62,7 @@ export async function restoreBookings(
   const { database, clock, changes } = tools;
   const deletionId = idOrNull(deletion_id);
   const answer = await database.handle.transaction().execute(async (transaction) => {
-    const { timeZone } = await requireStoreCalendars(transaction, storeId);
+    const { timeZone } = await requireStoreCalendars(transaction, wholeStore(storeId));
     const calendarIds = await lockDeletion(transaction, storeId, deletionId, deletionCutoff(clock.now()));
     if (!calendarIds) throw new Refusal('not_found', { detail: 'Não há mais o que desfazer.' });
     await raiseOfferVersions(transaction, storeId, calendarIds);

@@ -9,9 +9,9 @@ import type {
   EventDeletion,
   EventOutcome,
 } from '@hora-marcada/shared/contract';
-import { requireAllowedName } from '../../platform/allowed-name.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import type { ViewedStore, Viewer } from '../../platform/viewer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
@@ -29,6 +29,8 @@ import {
   changedFields,
   eventNotBegun,
   eventNotFound,
+  requireAllowedNames,
+  requireShown,
   eventKeyOf,
   MAX_EVENTS_AHEAD,
   tooManyEventsAhead,
@@ -48,15 +50,15 @@ import { insertEvent, changeEvent, changeEventEnd, type StoredEventChange } from
 /** A store's events by their start, all or those that a query asks for (API-022). */
 export async function listEvents(
   { database, clock }: Dependencies,
-  storeId: StoreId,
+  viewer: Viewer,
   { from, to, unconfirmed, newest, search, order, skip, limit }: EventsQuery,
 ): Promise<OwnerEvent[]> {
-  const { timeZone } = await requireStoreCalendars(database.handle, storeId);
-  const events = await findEvents(database.handle, storeId, {
+  const { timeZone } = await requireStoreCalendars(database.handle, viewer);
+  const events = await findEvents(database.handle, viewer, {
     ...timeRangeOfDays(from, to, timeZone),
     isUnconfirmed: unconfirmed === 'true',
     newestBefore: newest === 'true' ? clock.now() : undefined,
-    search: eventSearchFrom(search ?? ''),
+    search: eventSearchFrom(search ?? '', viewer.rights),
     order,
     skip,
     limit,
@@ -70,21 +72,19 @@ export async function listEvents(
  * Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
  * `event_start_taken`, `quota_reached`.
  */
-export async function createEvent(
-  tools: ChangeTools,
-  storeId: StoreId,
-  event: NewEvent,
-): Promise<OwnerEvent> {
+export async function createEvent(tools: ChangeTools, viewer: Viewer, event: NewEvent): Promise<OwnerEvent> {
   const { database, clock, newId, changes, counts } = tools;
+  const { storeId } = viewer;
   requireAllowedNames(event);
   const created = await database.handle.transaction().execute(async (transaction) => {
-    const { timeZone, calendars } = await requireStoreCalendars(transaction, storeId);
-    const calendar = calendarForNewEvent(calendars, event.calendar ?? null);
+    const store = await requireStoreCalendars(transaction, viewer);
+    const { timeZone } = store;
+    const calendar = calendarForNewEvent(store, event.calendar ?? null);
     const instant = (field: 'start' | 'end') => instantOf(field, event[field], timeZone);
     const range = eventTimeRange(instant('start'), instant('end'));
     if (calendar && !(await raiseOfferVersion(transaction, storeId, calendar.id))) throw calendarNotFound();
     const deleted = idOrNull(event.restores ?? '');
-    const isBack = await isDeleted(transaction, storeId, deleted);
+    const isBack = await isDeleted(transaction, viewer, deleted);
     const eventId = isBack && deleted !== null ? deleted : newId();
     const stored = await insertEvent(transaction, storeId, {
       ...range,
@@ -124,29 +124,36 @@ export async function createEvent(
  */
 export async function updateEvent(
   tools: ChangeTools,
-  storeId: StoreId,
+  viewer: Viewer,
   change: EventChange,
 ): Promise<OwnerEvent> {
   const { database, changes } = tools;
+  const { storeId } = viewer;
   const changed = await database.handle.transaction().execute(async (transaction) => {
-    const store = await requireStoreCalendars(transaction, storeId);
+    const store = await requireStoreCalendars(transaction, viewer);
     const key = eventKeyOf(store, change);
-    const fields = changedFields(change);
+    const fields = changedFields(change, viewer.rights);
     const range =
       change.end === undefined
         ? undefined
         : eventTimeRange(key.start, instantOf('end', change.end, store.timeZone));
     if (range && key.calendar) await raiseOfferVersion(transaction, storeId, key.calendar.id);
-    return changeFoundEvent(tools, transaction, storeId, { store, key, action: 'event_edited' }, (before) => {
-      requireAllowedNames(fields, before);
-      return changeEventFields(transaction, storeId, key, range, {
-        title: fields.title,
-        description: fields.description,
-        priceInCents: fields.price === undefined ? undefined : inCents(fields.price),
-        customerName: fields.client_name,
-        customerPhone: fields.client_phone,
-      });
-    });
+    return changeFoundEvent(
+      tools,
+      transaction,
+      storeId,
+      { store, key, action: 'event_edited', revision: change.revision },
+      (before) => {
+        requireAllowedNames(fields, before);
+        return changeEventFields(transaction, storeId, key, range, {
+          title: fields.title,
+          description: fields.description,
+          priceInCents: fields.price === undefined ? undefined : inCents(fields.price),
+          customerName: fields.client_name,
+          customerPhone: fields.client_phone,
+        });
+      },
+    );
   });
   changes.announce(storeId);
   return changed;
@@ -155,17 +162,22 @@ export async function updateEvent(
 /** Confirms or unconfirms an event (API-027); throws `not_found`. It takes its time either way. */
 export async function confirmEvent(
   tools: ChangeTools,
-  storeId: StoreId,
+  viewer: Viewer,
   confirmation: EventConfirmation,
 ): Promise<OwnerEvent> {
   const { database, changes } = tools;
+  const { storeId } = viewer;
   const { is_confirmed: isConfirmed } = confirmation;
   const confirmed = await database.handle.transaction().execute(async (transaction) => {
-    const store = await requireStoreCalendars(transaction, storeId);
+    const store = await requireStoreCalendars(transaction, viewer);
     const key = eventKeyOf(store, confirmation);
     const action = isConfirmed ? 'event_confirmed' : 'event_unconfirmed';
-    return changeFoundEvent(tools, transaction, storeId, { store, key, action }, () =>
-      changeEvent(transaction, storeId, key, { isConfirmed }),
+    return changeFoundEvent(
+      tools,
+      transaction,
+      storeId,
+      { store, key, action, revision: confirmation.revision },
+      () => changeEvent(transaction, storeId, key, { isConfirmed }),
     );
   });
   changes.announce(storeId);
@@ -178,17 +190,24 @@ export async function confirmEvent(
  */
 export async function markOutcome(
   tools: ChangeTools,
-  storeId: StoreId,
-  { outcome, ...identity }: EventOutcome,
+  viewer: Viewer,
+  { outcome, revision, ...identity }: EventOutcome,
 ): Promise<OwnerEvent> {
   const { database, clock, changes } = tools;
+  const { storeId } = viewer;
   const marked = await database.handle.transaction().execute(async (transaction) => {
-    const store = await requireStoreCalendars(transaction, storeId);
+    const store = await requireStoreCalendars(transaction, viewer);
     const key = eventKeyOf(store, identity);
-    return changeFoundEvent(tools, transaction, storeId, { store, key, action: 'outcome_marked' }, () => {
-      if (key.start > clock.now()) throw eventNotBegun();
-      return changeEvent(transaction, storeId, key, { outcome });
-    });
+    return changeFoundEvent(
+      tools,
+      transaction,
+      storeId,
+      { store, key, action: 'outcome_marked', revision },
+      () => {
+        if (key.start > clock.now()) throw eventNotBegun();
+        return changeEvent(transaction, storeId, key, { outcome });
+      },
+    );
   });
   changes.announce(storeId);
   return marked;
@@ -200,19 +219,22 @@ export async function markOutcome(
  */
 export async function deleteEvent(
   tools: ChangeTools & { readonly notices: ChangeNotices },
-  storeId: StoreId,
-  { tell_client: tellsClient = false, ...identity }: EventDeletion,
+  viewer: Viewer,
+  { tell_client: tellsClient = false, revision, ...identity }: EventDeletion,
 ): Promise<AnswerOf<'deleteEvent'>> {
   const { database, clock, changes, notices } = tools;
+  const { storeId } = viewer;
   const { changeId, result: notice } = await database.handle.transaction().execute(async (transaction) => {
-    const key = eventKeyOf(await requireStoreCalendars(transaction, storeId), identity);
+    const key = eventKeyOf(await requireStoreCalendars(transaction, viewer), identity);
     const { calendar } = key;
     if (calendar) await raiseOfferVersion(transaction, storeId, calendar.id);
-    const event = await lockEvent(transaction, storeId, key);
-    if (!event) throw eventNotFound();
+    const event = requireShown(await lockEvent(transaction, storeId, key), revision);
     const change = { action: 'event_deleted', subject: 'event', subjectId: event.id } as const;
     return recordUndoable(transaction, storeId, tools, change, async () => {
-      const cancellation = { cancelledAt: clock.now(), cancelledBy: 'owner' } as const;
+      const cancellation = {
+        cancelledAt: clock.now(),
+        cancelledBy: viewer.role === 'owner' ? 'owner' : 'staff',
+      } as const;
       await cancelEvent(transaction, storeId, hasKey(storeId, key), cancellation);
       if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, event);
       const before = { ...event, calendar };
@@ -228,24 +250,18 @@ export async function deleteEvent(
 }
 
 /** A store's clock and calendars; throws `not_found` once the store is gone. */
-export async function requireStoreCalendars(handle: Handle, storeId: StoreId): Promise<StoreCalendars> {
-  const store = await findStoreCalendars(handle, storeId);
+export async function requireStoreCalendars(handle: Handle, viewer: ViewedStore): Promise<StoreCalendars> {
+  const store = await findStoreCalendars(handle, viewer);
   if (!store) throw new Refusal('not_found');
   return store;
-}
-
-function requireAllowedNames(
-  { title, client_name }: { readonly title: string | undefined; readonly client_name?: string | undefined },
-  stored?: Pick<StoredEvent, 'title' | 'customerName'>,
-): void {
-  requireAllowedName('title', title ?? '', stored?.title);
-  requireAllowedName('client_name', client_name ?? '', stored?.customerName);
 }
 
 interface FoundEvent {
   readonly store: StoreCalendars;
   readonly key: EventKey;
   readonly action: ChangeAction;
+  /** What the caller was shown; undefined where they did not say. */
+  readonly revision: number | undefined;
 }
 
 /** Locks the event of a key, changes and records it; answers it with what undoes that. Throws `not_found`. */
@@ -253,11 +269,10 @@ async function changeFoundEvent(
   tools: ChangeTools,
   transaction: Handle,
   storeId: StoreId,
-  { store, key, action }: FoundEvent,
+  { store, key, action, revision }: FoundEvent,
   change: (before: StoredEvent) => Promise<StoredEvent | undefined>,
 ): Promise<OwnerEvent> {
-  const before = await lockEvent(transaction, storeId, key);
-  if (!before) throw eventNotFound();
+  const before = requireShown(await lockEvent(transaction, storeId, key), revision);
   const subject = { action, subject: 'event', subjectId: before.id } as const;
   const { result: stored, changeId } = await recordUndoable(transaction, storeId, tools, subject, () =>
     change(before),

@@ -1,10 +1,11 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
+import { ownerOfSol } from '../../test-support/owner/viewer.ts';
 import { watchChanges } from '../../test-support/watched-changes.ts';
 import { deleteBookings, restoreBookings } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, listEvents, updateEvent } from './event-actions.ts';
 
-const { dependencies, seen } = await watchChanges((reader, storeId) => listEvents(reader, storeId, {}));
+const { dependencies, seen } = await watchChanges((reader) => listEvents(reader, ownerOfSol, {}));
 
 const event = { title: 'Reunião', start: '2026-03-10T10:00', end: '2026-03-10T11:00', calendar: 'Ana' };
 const named = { start: event.start, calendar: 'Ana' };
@@ -18,24 +19,25 @@ async function seenAfter(action: Promise<unknown>) {
 const notices = { tell: () => Promise.resolve(undefined) };
 
 test('each change of an event is announced once, when everybody can read it', async () => {
-  const { storeId } = sol;
-  expect(await seenAfter(createEvent(dependencies, storeId, event))).toMatchObject([[{ title: 'Reunião' }]]);
+  expect(await seenAfter(createEvent(dependencies, ownerOfSol, event))).toMatchObject([
+    [{ title: 'Reunião' }],
+  ]);
   const change = { ...named, title: 'Curso', end: '2026-03-10T10:30' };
-  expect(await seenAfter(updateEvent(dependencies, storeId, change))).toMatchObject([
+  expect(await seenAfter(updateEvent(dependencies, ownerOfSol, change))).toMatchObject([
     [{ title: 'Curso', end_time: '2026-03-10T10:30:00', is_confirmed: false }],
   ]);
   const confirmation = { ...named, is_confirmed: true };
-  expect(await seenAfter(confirmEvent(dependencies, storeId, confirmation))).toMatchObject([
+  expect(await seenAfter(confirmEvent(dependencies, ownerOfSol, confirmation))).toMatchObject([
     [{ title: 'Curso', is_confirmed: true }],
   ]);
-  expect(await seenAfter(deleteEvent({ ...dependencies, notices }, storeId, named))).toEqual([[]]);
+  expect(await seenAfter(deleteEvent({ ...dependencies, notices }, ownerOfSol, named))).toEqual([[]]);
 });
 
 test('FLOOD-012 FLOOD-013 bookings deleted together, and brought back, are announced once each', async () => {
   const { storeId, ana: calendarId } = sol;
   const day = { from: '2026-03-11T11:00:00Z', at: '2026-03-09T11:10:00Z', everySeconds: 10 };
   await insertBookings(dependencies.database.handle, { storeId, calendarId, count: 2, ...day });
-  const ids = (await listEvents(dependencies, storeId, {})).map(({ id }) => id);
+  const ids = (await listEvents(dependencies, ownerOfSol, {})).map(({ id }) => id);
   const deletion = deleteBookings(dependencies, storeId, { ids });
   expect(await seenAfter(deletion)).toEqual([[]]);
   const { deletion_id } = await deletion;
@@ -45,10 +47,10 @@ test('FLOOD-012 FLOOD-013 bookings deleted together, and brought back, are annou
 
 test('a refused change is not announced', async () => {
   const refused = [
-    deleteEvent({ ...dependencies, notices }, sol.storeId, named),
-    updateEvent(dependencies, sol.storeId, { ...named, title: 'Curso' }),
-    confirmEvent(dependencies, lua.storeId, { ...named, is_confirmed: true }),
-    createEvent(dependencies, sol.storeId, { ...event, end: event.start }),
+    deleteEvent({ ...dependencies, notices }, ownerOfSol, named),
+    updateEvent(dependencies, ownerOfSol, { ...named, title: 'Curso' }),
+    confirmEvent(dependencies, { ...ownerOfSol, storeId: lua.storeId }, { ...named, is_confirmed: true }),
+    createEvent(dependencies, ownerOfSol, { ...event, end: event.start }),
   ];
   const outcomes = await Promise.allSettled(refused);
   expect(outcomes.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'));

@@ -1,3 +1,4 @@
+import { wholeStore } from '../../platform/viewer.ts';
 import { randomUUID } from 'node:crypto';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { fromWallClock } from '@hora-marcada/shared/format';
@@ -203,7 +204,7 @@ test('a day among 20 000 events is found by an index', async () => {
     },
   });
   const day = { start: new Date('2027-06-01T03:00:00Z'), end: new Date('2027-06-02T03:00:00Z') };
-  expect(await findEvents(handle, sol.storeId, { ...day, isUnconfirmed: true })).toHaveLength(48);
+  expect(await findEvents(handle, wholeStore(sol.storeId), { ...day, isUnconfirmed: true })).toHaveLength(48);
   const [{ sql, parameters } = { sql: '', parameters: [] }] = queries;
   const { rows } = await pool.query<Record<string, string>>(`explain ${sql}`, [...parameters]);
   const plan = rows.map((line) => line['QUERY PLAN']).join('\n');

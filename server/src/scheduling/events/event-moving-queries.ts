@@ -7,10 +7,11 @@ import type { StoredEvent } from './event-rules.ts';
 import type { TimeRange } from './event-time-rules.ts';
 import { isNonExemptWithin } from './event-writing-queries.ts';
 
-interface OwnersMove extends TimeRange {
+interface StoreMove extends TimeRange {
   /** Null for no calendar. */
   readonly calendarId: string | null;
   readonly movedAt: Date;
+  readonly movedBy: 'owner' | 'staff';
 }
 
 /**
@@ -21,14 +22,14 @@ export async function moveStoredEvent(
   handle: Handle,
   storeId: StoreId,
   { id, revision }: Pick<StoredEvent, 'id' | 'revision'>,
-  { start, end, calendarId, movedAt }: OwnersMove,
+  { start, end, calendarId, movedAt, movedBy }: StoreMove,
 ): Promise<StoredEvent | undefined> {
   const isMoved = sql`(start_time <> ${start} or calendar_id is distinct from ${calendarId}::uuid)`;
   const { rows } = await sql<StoredEvent>`
     update events
     set start_time = ${start}, end_time = ${end}, calendar_id = ${calendarId}, revision = revision + 1,
       moved_from = nullif(coalesce(moved_from, start_time), ${start}),
-      moved_by = case when ${isMoved} then 'owner' else moved_by end,
+      moved_by = case when ${isMoved} then ${movedBy} else moved_by end,
       moved_at = case when ${isMoved} then ${movedAt}::timestamptz else moved_at end,
       presence_at = case when ${isMoved} then null else presence_at end,
       outcome = case when ${isMoved} then null else outcome end,

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
+import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { ViewedStore } from '../../platform/viewer.ts';
 import { isBookedUntil } from '../booking/flood-queries.ts';
 import type { EventKey, StoreCalendars, EventSearch, StoredEvent } from './event-rules.ts';
 import { earliestStartReaching } from './event-time-rules.ts';
 
-/** A store's time zone and the names of its calendars; undefined without such a store. */
+/** A store's time zone and the names of the calendars that a viewer sees; undefined without such a store. */
 export async function findStoreCalendars(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
 ): Promise<StoreCalendars | undefined> {
-  const { rows } = await sql<StoreCalendars>`
-    select time_zone as "timeZone",
+  const { storeId, calendarIds } = viewer;
+  const { rows } = await sql<Omit<StoreCalendars, 'isBound'>>`
+    ${viewedTables(viewer, 'calendars')}select time_zone as "timeZone",
       (
         select coalesce(
           json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')
@@ -20,7 +23,7 @@ export async function findStoreCalendars(
       ) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);
-  return rows[0];
+  return rows[0] && { ...rows[0], isBound: calendarIds !== null };
 }
 
 /** Which events to find: those that touch a time range and meet every other condition that is given. */
@@ -40,12 +43,13 @@ export interface ListedEvent extends StoredEvent {
   readonly calendarName: string | null;
 }
 
-/** A store's events by their start, then in order of creation. */
+/** The events that a viewer sees by their start, then in order of creation. */
 export async function findEvents(
   handle: Handle,
-  storeId: StoreId,
+  viewer: ViewedStore,
   filter: EventFilter,
 ): Promise<ListedEvent[]> {
+  const { storeId } = viewer;
   const { start, end, isUnconfirmed = false, newestBefore, search, order = 'asc', skip, limit } = filter;
   const conditions = [
     sql`events.store_id = ${storeId}`,
@@ -61,7 +65,7 @@ export async function findEvents(
   // Ids of bookings begin with when they were made, so that the primary key finds the latest.
   const sequence = newestBefore ? sql`events.event_id desc` : byStart;
   const { rows } = await sql<ListedEvent>`
-    select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
+    ${viewedTables(viewer, 'events')}select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
     from events
     left join calendars using (store_id, calendar_id)
     where ${sql.join(conditions, sql` and `)}
@@ -114,10 +118,11 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
   ) as "wantsNoReminders",
   revision, manage_key is not null as "hasLink"`;
 
-const eventText = sql`concat_ws(E'\n', title, description, client_name, client_phone)`;
+const eventText = [sql`title`, sql`description`, sql`client_name`];
 
 /** Whether an event is what is searched for; compared as parts of a text, never as patterns: % and _ are characters like others. */
-export function matchesSearch({ words, phoneDigits }: EventSearch, text = eventText) {
+export function matchesSearch({ words, phoneDigits, arePhonesSeen }: EventSearch, parts = eventText) {
+  const text = sql`concat_ws(E'\n', ${sql.join([...parts, ...(arePhonesSeen ? [sql`client_phone`] : [])])})`;
   // Decomposes letters and removes their accents, which needs no extension and no locale.
   const plain = sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`;
   const isInText = sql`strpos(${plain}, lower(${words}::text)) > 0`;

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { ViewedStore } from '../../platform/viewer.ts';
 import { nonOverlapping, type TimeRange } from './event-time-rules.ts';
 
 export interface Cancellation {
   readonly cancelledAt: Date;
-  readonly cancelledBy: 'client' | 'owner';
+  readonly cancelledBy: 'client' | 'owner' | 'staff';
   readonly reason?: string;
 }
 
@@ -33,11 +34,16 @@ export async function cancelEvent(
   return rows[0];
 }
 
-/** Whether an event is among those that its owner deleted. */
-export async function isDeleted(handle: Handle, storeId: StoreId, eventId: string | null): Promise<boolean> {
+/** Whether an event is among those that were deleted by the store, as far as a viewer sees them. */
+export async function isDeleted(
+  handle: Handle,
+  { storeId, calendarIds }: ViewedStore,
+  eventId: string | null,
+): Promise<boolean> {
+  const isSeen = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
   const { rows } = await sql`
     select from cancelled_events
-    where store_id = ${storeId} and event_id = ${eventId} and cancelled_by = 'owner' for update`.execute(
+    where store_id = ${storeId} and event_id = ${eventId} and cancelled_by <> 'client' ${isSeen} for update`.execute(
     handle,
   );
   return rows.length === 1;

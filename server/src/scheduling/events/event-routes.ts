@@ -1,7 +1,7 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { byOwner } from '../../stores/change-log/change-rules.ts';
+import { byOwner, byViewer } from '../../stores/change-log/change-rules.ts';
 import type { ChangeNotices } from './event-rules.ts';
 import { deleteBookings, listBurst, restoreBookings } from './burst-actions.ts';
 import {
@@ -14,20 +14,30 @@ import {
 } from './event-actions.ts';
 import { moveEvent } from './move-event.ts';
 
-/** An owner's events. */
+/** The events of an owner, or of a member. */
 export function eventRoutes(
   api: Api,
   dependencies: Dependencies & { readonly notices: ChangeNotices },
 ): void {
-  api.bind(contract.getEvents, ({ storeId, query }) => listEvents(dependencies, storeId, query));
-  api.bind(contract.createEvent, (call) => createEvent(byOwner(dependencies, call), call.storeId, call.body));
-  api.bind(contract.updateEvent, (call) => updateEvent(byOwner(dependencies, call), call.storeId, call.body));
-  api.bind(contract.confirmEvent, (call) =>
-    confirmEvent(byOwner(dependencies, call), call.storeId, call.body),
+  api.bind(contract.getEvents, ({ viewer, query }) => listEvents(dependencies, viewer, query));
+  api.bind(contract.createEvent, (call) =>
+    createEvent(byViewer(dependencies, call.viewer), call.viewer, call.body),
   );
-  api.bind(contract.markOutcome, (call) => markOutcome(byOwner(dependencies, call), call.storeId, call.body));
-  api.bind(contract.deleteEvent, (call) => deleteEvent(byOwner(dependencies, call), call.storeId, call.body));
-  api.bind(contract.moveEvent, (call) => moveEvent(byOwner(dependencies, call), call.storeId, call.body));
+  api.bind(contract.updateEvent, (call) =>
+    updateEvent(byViewer(dependencies, call.viewer), call.viewer, call.body),
+  );
+  api.bind(contract.confirmEvent, (call) =>
+    confirmEvent(byViewer(dependencies, call.viewer), call.viewer, call.body),
+  );
+  api.bind(contract.markOutcome, (call) =>
+    markOutcome(byViewer(dependencies, call.viewer), call.viewer, call.body),
+  );
+  api.bind(contract.deleteEvent, (call) =>
+    deleteEvent(byViewer(dependencies, call.viewer), call.viewer, call.body),
+  );
+  api.bind(contract.moveEvent, (call) =>
+    moveEvent(byViewer(dependencies, call.viewer), call.viewer, call.body),
+  );
   api.bind(contract.getBurst, ({ storeId }) => listBurst(dependencies, storeId));
   api.bind(contract.deleteBookings, (call) =>
     deleteBookings(byOwner(dependencies, call), call.storeId, call.body),

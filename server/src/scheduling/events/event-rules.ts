@@ -2,6 +2,8 @@ import type { EventChange, Notice, OwnerEvent } from '@hora-marcada/shared/contr
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { inReais } from '../../catalogue/services/service-rules.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
@@ -16,6 +18,8 @@ export interface StoreCalendars {
   readonly timeZone: string;
   /** In order of creation. */
   readonly calendars: readonly NamedCalendar[];
+  /** Whether what is in no calendar, or another, is not the caller's. */
+  readonly isBound: boolean;
 }
 
 export interface NamedCalendar {
@@ -35,25 +39,40 @@ interface EventIdentity {
   readonly calendar: string | null;
 }
 
-/** The key that an owner's words mean (Q-13); throws `not_found` for a calendar that is not the store's. */
-export function eventKeyOf(
-  { timeZone, calendars }: StoreCalendars,
-  { start, calendar }: EventIdentity,
-): EventKey {
-  const named = findNamedCalendar(calendars, calendar);
+/** The key that somebody's words mean (Q-13); throws `not_found` for a calendar that is not theirs. */
+export function eventKeyOf(store: StoreCalendars, { start, calendar }: EventIdentity): EventKey {
+  const named = findOwnCalendar(store, calendar);
   if (named === undefined) throw eventNotFound();
-  return { start: instantOf('start', start, timeZone), calendar: named };
+  return { start: instantOf('start', start, store.timeZone), calendar: named };
 }
 
 /** The calendar a new event goes to: the one named, or without a name the store's only one (Q-57). */
 export function calendarForNewEvent(
-  calendars: readonly NamedCalendar[],
+  { calendars, isBound }: StoreCalendars,
   name: string | null,
 ): NamedCalendar | null {
   const named = findNamedCalendar(calendars, name);
-  if (named === undefined) throw calendarNotFound();
   const [only, ...others] = calendars;
-  return named ?? (only && others.length === 0 ? only : null);
+  const calendar = named === null && others.length === 0 ? only : named;
+  if (calendar === undefined && (named === undefined || isBound)) throw calendarNotFound();
+  if (calendar === null && isBound) throw calendarNotFound();
+  return calendar ?? null;
+}
+
+/** An event as the caller was shown it; throws `not_found` without one, `booking_changed` for another revision (TEAM-014). */
+export function requireShown(event: StoredEvent | undefined, revision: number | undefined): StoredEvent {
+  if (!event) throw eventNotFound();
+  if (revision !== undefined && revision !== event.revision) throw new Refusal('booking_changed');
+  return event;
+}
+
+/** Throws `invalid` for new names with an address. */
+export function requireAllowedNames(
+  { title, client_name }: { readonly title: string | undefined; readonly client_name?: string | undefined },
+  stored?: Pick<StoredEvent, 'title' | 'customerName'>,
+): void {
+  requireAllowedName('title', title ?? '', stored?.title);
+  requireAllowedName('client_name', client_name ?? '', stored?.customerName);
 }
 
 export function calendarNotFound(): Refusal {
@@ -80,15 +99,18 @@ type ChangedFields = {
     EventChange[Field] | undefined;
 };
 
-/** The fields of a change that its owner changed: those that came as they were seen are left out (DLG-003). */
-export function changedFields({ seen = {}, ...sent }: EventChange): ChangedFields {
+/**
+ * The fields of a change that its sender changed: those that came as they were seen are left out (DLG-003), and so is what
+ * the sender may not see (TEAM-007, TEAM-008).
+ */
+export function changedFields({ seen = {}, ...sent }: EventChange, rights: Viewer['rights']): ChangedFields {
   const unlessSeen = <Value>(value: Value, before: unknown) => (value === before ? undefined : value);
   return {
     title: unlessSeen(sent.title, seen.title),
     description: unlessSeen(sent.description, seen.description),
-    price: unlessSeen(sent.price, seen.price),
+    price: rights.sees_prices ? unlessSeen(sent.price, seen.price) : undefined,
     client_name: unlessSeen(sent.client_name, seen.client_name),
-    client_phone: unlessSeen(sent.client_phone, seen.client_phone),
+    client_phone: rights.sees_phones ? unlessSeen(sent.client_phone, seen.client_phone) : undefined,
   };
 }
 
@@ -142,12 +164,17 @@ export function ownerEvent(
 export interface EventSearch {
   /** Without accents; of any case. */
   readonly words: string;
+  /** Whether phones are part of what is searched. */
+  readonly arePhonesSeen: boolean;
   /** What phones are searched for too, however it was typed. */
   readonly phoneDigits?: string;
 }
 
-/** Reads what was typed into a search box; nothing to search for is undefined (Q-53). */
-export function eventSearchFrom(typed: string): EventSearch | undefined {
+/**
+ * Reads what was typed into a search box; nothing to search for is undefined (Q-53). Who may not see phones finds nothing by
+ * digits (TEAM-007).
+ */
+export function eventSearchFrom(typed: string, rights: Viewer['rights']): EventSearch | undefined {
   const words = typed
     .trim()
     .normalize('NFD')
@@ -155,7 +182,17 @@ export function eventSearchFrom(typed: string): EventSearch | undefined {
   if (words === '') return undefined;
   const digits = typed.replace(/\D/g, '');
   const isPhone = digits.length >= MIN_PHONE_SEARCH_IN_DIGITS && !/\p{L}/u.test(typed);
-  return { words, ...(isPhone && { phoneDigits: digits }) };
+  const arePhonesSeen = rights.sees_phones;
+  return { words, arePhonesSeen, ...(isPhone && arePhonesSeen && { phoneDigits: digits }) };
+}
+
+/** As `findNamedCalendar`; none is nobody's who is bound to calendars. */
+export function findOwnCalendar(
+  { calendars, isBound }: StoreCalendars,
+  text: string | null,
+): NamedCalendar | null | undefined {
+  const named = findNamedCalendar(calendars, text);
+  return named === null && isBound ? undefined : named;
 }
 
 /** Tries the exact name, the name in any case, then the id; null when none is named, undefined when none is found. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, EventMove } from '@hora-marcada/shared/contract';
 import { Refusal } from '../../platform/refusal.ts';
-import type { StoreId } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
@@ -9,7 +9,7 @@ import { requireStoreCalendars } from './event-actions.ts';
 import { isEventStartTaken, moveStoredEvent } from './event-moving-queries.ts';
 import { lockEvent } from './event-queries.ts';
 import { clearStaleExemptions } from './event-removing-queries.ts';
-import { calendarNotFound, eventKeyOf, eventNotFound, findNamedCalendar, ownerEvent } from './event-rules.ts';
+import { calendarNotFound, eventKeyOf, findOwnCalendar, ownerEvent, requireShown } from './event-rules.ts';
 import { eventTimeRange, instantOf, lengthOf } from './event-time-rules.ts';
 
 /**
@@ -18,18 +18,20 @@ import { eventTimeRange, instantOf, lengthOf } from './event-time-rules.ts';
  */
 export async function moveEvent(
   tools: ChangeTools & { readonly notices: ChangeNotices },
-  storeId: StoreId,
+  viewer: Viewer,
   move: EventMove,
 ): Promise<AnswerOf<'moveEvent'>> {
   const { database, clock, changes, notices } = tools;
+  const { storeId } = viewer;
+  const movedBy = viewer.role === 'owner' ? 'owner' : 'staff';
   const moved = await database.handle
     .transaction()
     .execute(async (transaction) => {
-      const store = await requireStoreCalendars(transaction, storeId);
-      const { timeZone, calendars } = store;
+      const store = await requireStoreCalendars(transaction, viewer);
+      const { timeZone } = store;
       const key = eventKeyOf(store, move);
       const calendar =
-        move.new_calendar === undefined ? key.calendar : findNamedCalendar(calendars, move.new_calendar);
+        move.new_calendar === undefined ? key.calendar : findOwnCalendar(store, move.new_calendar);
       if (calendar === undefined) throw calendarNotFound();
       const [from, to] = [key.calendar?.id ?? null, calendar?.id ?? null];
       await raiseOfferVersions(
@@ -37,10 +39,7 @@ export async function moveEvent(
         storeId,
         [...new Set([from, to])].filter((id) => id !== null),
       );
-      const before = await lockEvent(transaction, storeId, key);
-      if (!before) throw eventNotFound();
-      if (move.revision !== undefined && move.revision !== before.revision)
-        throw new Refusal('booking_changed');
+      const before = requireShown(await lockEvent(transaction, storeId, key), move.revision);
       const start = instantOf('new_start', move.new_start, timeZone);
       const end =
         move.new_end === undefined
@@ -51,7 +50,12 @@ export async function moveEvent(
       const action = isElsewhere ? 'event_moved' : 'event_edited';
       const change = { action, subject: 'event', subjectId: before.id } as const;
       const { result, changeId } = await recordUndoable(transaction, storeId, tools, change, () =>
-        moveStoredEvent(transaction, storeId, before, { ...range, calendarId: to, movedAt: clock.now() }),
+        moveStoredEvent(transaction, storeId, before, {
+          ...range,
+          calendarId: to,
+          movedAt: clock.now(),
+          movedBy,
+        }),
       );
       if (!result) throw new Refusal('booking_changed');
       if (from !== null) await clearStaleExemptions(transaction, storeId, from, before);

@@ -1,6 +1,7 @@
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { Database } from '../../platform/database/database.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { wholeStore } from '../../platform/viewer.ts';
 import { storeNotFound } from '../../stores/public-page/store-page-rules.ts';
 import type { UpcomingBookings } from '../../catalogue/days-off/affected-rules.ts';
 import { findStoreCalendars } from '../events/event-queries.ts';
@@ -10,7 +11,7 @@ import { findEventsById, findUpcomingBookings } from './upcoming-booking-queries
 /** The bookings ahead, for what asks whether they can still take place. */
 export function upcomingBookings({ handle }: Database): UpcomingBookings {
   const timeZoneOf = async (storeId: StoreId) => {
-    const store = await findStoreCalendars(handle, storeId);
+    const store = await findStoreCalendars(handle, wholeStore(storeId));
     if (!store) throw storeNotFound();
     return store.timeZone;
   };

@@ -13,7 +13,7 @@ import { judgeNewPassword } from '../../platform/passwords/judge-new-password.ts
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { findAccount, storePassword } from '../account/account-queries.ts';
-import { recordChange, type ChangeTools } from '../change-log/change-log-queries.ts';
+import { recordChange, type ChangeTools, type RecordTools } from '../change-log/change-log-queries.ts';
 import { findStoreFacts, isUsernameTaken, lockStore, lockUsernames } from '../lifecycle/store-queries.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { revokeSessions } from '../session/session-queries.ts';
@@ -30,7 +30,11 @@ import {
 } from './member-rules.ts';
 
 /** What actions need that end sessions. */
-export type MemberTools = ChangeTools & { readonly addressHash: string };
+export interface MemberTools extends RecordTools {
+  readonly database: Dependencies['database'];
+  readonly changes: Pick<Dependencies['changes'], 'announce'>;
+  readonly addressHash: string;
+}
 
 /** The members of a store (TEAM-001). */
 export async function listMembers(
@@ -161,7 +165,7 @@ async function endSessions(
 }
 
 async function record(
-  tools: ChangeTools,
+  tools: RecordTools,
   transaction: Handle,
   storeId: StoreId,
   action: ChangeAction,

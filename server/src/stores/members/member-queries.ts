@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { ViewedStore } from '../../platform/viewer.ts';
 import type { MemberToStore, StoredMember } from './member-rules.ts';
 
 /** A store's members in the order in which they came, or the one with an id. */
@@ -19,6 +19,18 @@ export async function findMembers(handle: Handle, storeId: StoreId, id?: string)
     where store_id = ${storeId} ${id === undefined ? sql`` : sql`and member_id = ${id}`}
     order by created_at, member_id`.execute(handle);
   return rows;
+}
+
+/** The member of a username, which is unique across stores. */
+export async function findMemberByUsername(
+  handle: Handle,
+  username: string,
+): Promise<{ readonly storeId: StoreId; readonly id: string } | undefined> {
+  return handle
+    .selectFrom('members')
+    .select(['store_id as storeId', 'member_id as id'])
+    .where('username', '=', username)
+    .executeTakeFirst();
 }
 
 export async function findMemberName(
@@ -82,7 +94,7 @@ export async function changeMember(
 /** A store's calendars in order of creation: all, or a member's. */
 export async function findViewedCalendars(
   handle: Handle,
-  { storeId, calendarIds }: Pick<Viewer, 'storeId' | 'calendarIds'>,
+  { storeId, calendarIds }: ViewedStore,
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   const isViewed = calendarIds ? sql`and calendar_id = any (${calendarIds}::uuid[])` : sql``;
   const { rows } = await sql<{ id: string; name: string }>`

@@ -26,8 +26,8 @@ export function createAuthenticate(
     if (!session) throw notSignedIn();
     const key = signingKey(session.accessKey, sessionSecret);
     if (!(await isGenuine(token, key, now))) throw notSignedIn();
-    const { username, calendarIds, rights } = session;
-    return { role, storeId, sessionId, username, calendarIds, rights };
+    const { username, memberId, calendarIds, rights } = session;
+    return { role, storeId, sessionId, username, memberId, calendarIds, rights };
   };
 }
 
@@ -40,7 +40,7 @@ async function findSession(
 ) {
   if (role === 'member') return findOpenMemberSession(handle, storeId, sessionId, now);
   const session = await findOpenSession(handle, storeId, sessionId, now);
-  return session && { ...session, calendarIds: null, rights: allRights };
+  return session && { ...session, memberId: null, calendarIds: null, rights: allRights };
 }
 
 /** The same answer whatever is wrong with a token, so that nothing can be learned from it. */

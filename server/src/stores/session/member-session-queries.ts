@@ -7,6 +7,7 @@ import { idleSince } from './session-rules.ts';
 
 /** A member's session, and what it may see at this moment. */
 export interface OpenMemberSession extends OpenSession, Pick<Viewer, 'rights'> {
+  readonly memberId: string;
   readonly calendarIds: readonly string[];
 }
 
@@ -18,7 +19,7 @@ export async function findOpenMemberSession(
   now: Date,
 ): Promise<OpenMemberSession | undefined> {
   const { rows } = await sql<OpenMemberSession>`
-    select username, refresh_hash as "refreshHash", access_key as "accessKey", device, other_device as "otherDevice",
+    select username, member_id as "memberId", refresh_hash as "refreshHash", access_key as "accessKey", device, other_device as "otherDevice",
       json_build_object('sees_phones', sees_phones, 'sees_prices', sees_prices, 'may_change', may_change) as rights,
       array(
         select calendar_id from member_calendars

@@ -55,6 +55,8 @@ function mentionsIn(query: Part, tables: ReadonlySet<string>): TableMention[] {
     if (typeof node !== 'string' || !tables.has(node)) return [];
     // A cast to a table's row type reads nothing.
     if (before === '.' || before === '::' || before === 'as' || after === '.') return [];
+    // What a `with` names is read where it is named next.
+    if (after === 'as' && (isPart(next) || next === 'not' || next === 'materialized')) return [];
     const alias = after === 'as' ? next : typeof after === 'string' && !afterTable.has(after) ? after : node;
     return [{ table: node, name: String(alias), at, isInserted: before === 'into' }];
   });

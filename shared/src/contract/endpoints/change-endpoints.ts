@@ -16,6 +16,8 @@ export const changeEndpoints = {
   moveEvent: {
     ...addresses.moveEvent,
     ...write,
+    access: 'member',
+    needs: ['may_change'],
     summary: 'Remarca um evento',
     body: moving.eventMove,
     answers: { 200: moving.movedEvent },
@@ -24,6 +26,8 @@ export const changeEndpoints = {
   bookingLink: {
     ...addresses.bookingLink,
     ...write,
+    access: 'member',
+    needs: ['sees_phones', 'sees_prices', 'may_change'],
     summary: 'O link com que o cliente vê, remarca e cancela um evento',
     body: moving.linkRequest,
     answers: { 200: moving.linkAnswer },
@@ -31,12 +35,14 @@ export const changeEndpoints = {
   getNews: {
     ...addresses.getNews,
     ...read,
+    access: 'member',
     summary: 'O que clientes cancelaram e remarcaram nos últimos sete dias',
     answers: { 200: news.news },
   },
   dismissNews: {
     ...addresses.dismissNews,
     ...write,
+    access: 'member',
     summary: 'Dispensa uma novidade',
     body: news.newsIdentity,
     answers: { 200: done },
@@ -44,6 +50,7 @@ export const changeEndpoints = {
   getPolicies: {
     ...addresses.getPolicies,
     ...read,
+    access: 'member',
     summary: 'O que clientes podem fazer com os seus agendamentos',
     answers: { 200: policies.policies },
   },

@@ -10,6 +10,7 @@ export const customerEndpoints = {
   getCustomers: {
     ...addresses.getCustomers,
     ...call,
+    access: 'member',
     summary: 'Clientes da loja, uma página',
     body: customers.customersQuery,
     answers: { 200: customers.customerList },
@@ -17,6 +18,8 @@ export const customerEndpoints = {
   getCustomer: {
     ...addresses.getCustomer,
     ...callOfOne,
+    access: 'member',
+    needs: ['sees_phones'],
     summary: 'O que a loja sabe de um cliente',
     body: customers.customerIdentity,
     answers: { 200: customers.customerRecord },

@@ -14,12 +14,14 @@ export const dayOffEndpoints = {
   getBlocks: {
     ...addresses.getBlocks,
     ...read,
+    access: 'member',
     summary: 'Folgas, pausas e horários especiais',
     answers: { 200: daysOff.blockList },
   },
   checkBlock: {
     ...addresses.checkBlock,
     ...write,
+    access: 'member',
     summary: 'Agendamentos que uma folga, pausa ou horário especial atingiria, sem salvar nada',
     body: daysOff.blockCheck,
     answers: { 200: daysOff.affectedBookings },
@@ -28,6 +30,7 @@ export const dayOffEndpoints = {
   addBlock: {
     ...addresses.addBlock,
     ...write,
+    access: 'member',
     summary: 'Cria uma folga, pausa ou horário especial',
     body: daysOff.newBlock,
     answers: { 201: daysOff.savedBlock },
@@ -36,6 +39,7 @@ export const dayOffEndpoints = {
   updateBlock: {
     ...addresses.updateBlock,
     ...write,
+    access: 'member',
     summary: 'Altera uma folga, pausa ou horário especial',
     body: daysOff.blockChange,
     answers: { 200: daysOff.savedBlock },
@@ -43,6 +47,7 @@ export const dayOffEndpoints = {
   deleteBlock: {
     ...addresses.deleteBlock,
     ...write,
+    access: 'member',
     summary: 'Exclui uma folga, pausa ou horário especial',
     body: daysOff.blockIdentity,
     answers: { 200: undoableDone },

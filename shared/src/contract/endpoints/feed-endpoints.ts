@@ -13,7 +13,7 @@ const write = {
 export const feedEndpoints = {
   getFeeds: {
     ...addresses.getFeeds,
-    access: 'owner',
+    access: 'member',
     summary: 'Os links com que outros calendários leem a agenda',
     answers: { 200: feeds.feeds },
     refusals: ['unauthenticated', 'forbidden'],
@@ -21,6 +21,7 @@ export const feedEndpoints = {
   addFeed: {
     ...addresses.addFeed,
     ...write,
+    access: 'member',
     summary: 'Cria um link; o endereço só é mostrado nesta resposta',
     body: feeds.newFeed,
     answers: { 201: feeds.addedFeed },
@@ -29,6 +30,7 @@ export const feedEndpoints = {
   deleteFeed: {
     ...addresses.deleteFeed,
     ...write,
+    access: 'member',
     summary: 'Exclui um link, que deixa de valer na hora',
     body: feeds.feedIdentity,
     answers: { 200: done },

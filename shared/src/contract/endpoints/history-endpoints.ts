@@ -6,7 +6,7 @@ import * as log from '../change-log.ts';
 export const historyEndpoints = {
   getChanges: {
     ...addresses.getChanges,
-    access: 'owner',
+    access: 'member',
     summary: 'As alterações da loja, a mais nova primeiro',
     query: log.changesQuery,
     answers: { 200: log.changeList },

@@ -22,12 +22,14 @@ export const ownerEndpoints = {
   dashboard: {
     ...addresses.dashboard,
     ...read,
+    access: 'member',
     summary: 'Números do dia; também confere a sessão',
     answers: { 200: dashboardAnswer },
   },
   getEvents: {
     ...addresses.getEvents,
     ...read,
+    access: 'member',
     summary: 'Eventos da loja, todos ou os de uma janela',
     query: event.eventsQuery,
     answers: { 200: z.array(event.event) },
@@ -36,6 +38,7 @@ export const ownerEndpoints = {
   createEvent: {
     ...addresses.createEvent,
     ...write,
+    access: 'member',
     summary: 'Cria um evento',
     body: event.newEvent,
     answers: { 201: event.event },
@@ -44,6 +47,8 @@ export const ownerEndpoints = {
   deleteEvent: {
     ...addresses.deleteEvent,
     ...write,
+    access: 'member',
+    needs: ['may_change'],
     summary: 'Exclui um evento',
     body: event.eventDeletion,
     answers: { 200: undoableDone.extend({ notice: notice.optional() }) },
@@ -52,6 +57,8 @@ export const ownerEndpoints = {
   updateEvent: {
     ...addresses.updateEvent,
     ...write,
+    access: 'member',
+    needs: ['may_change'],
     summary: 'Altera um evento',
     body: event.eventChange,
     answers: { 200: event.event },
@@ -60,6 +67,7 @@ export const ownerEndpoints = {
   confirmEvent: {
     ...addresses.confirmEvent,
     ...write,
+    access: 'member',
     summary: 'Confirma ou desconfirma um evento',
     body: event.eventConfirmation,
     answers: { 200: event.event },
@@ -68,6 +76,7 @@ export const ownerEndpoints = {
   markOutcome: {
     ...addresses.markOutcome,
     ...write,
+    access: 'member',
     summary: 'Diz se o cliente compareceu ou faltou',
     body: event.eventOutcome,
     answers: { 200: event.event },
@@ -96,6 +105,7 @@ export const ownerEndpoints = {
   live: {
     ...addresses.live,
     ...read,
+    access: 'member',
     summary: 'Avisa, enquanto a conexão durar, que eventos da loja mudaram',
     answers: { 200: z.string() },
     stream: true,
@@ -104,6 +114,7 @@ export const ownerEndpoints = {
   sendNotification: {
     ...addresses.sendNotification,
     ...write,
+    access: 'member',
     summary: 'Avisa o cliente',
     body: event.notification,
     answers: { 200: event.notificationAnswer },
@@ -126,6 +137,7 @@ export const ownerEndpoints = {
   getOpeningHours: {
     ...addresses.getOpeningHours,
     ...read,
+    access: 'member',
     summary: 'Horários de atendimento',
     answers: { 200: hours.openingHoursList },
     tagged: true,
@@ -144,6 +156,7 @@ export const ownerEndpoints = {
   getCalendars: {
     ...addresses.getCalendars,
     ...read,
+    access: 'member',
     summary: 'Calendários',
     answers: { 200: calendar.calendarList },
   },
@@ -175,6 +188,7 @@ export const ownerEndpoints = {
   getServices: {
     ...addresses.getServices,
     ...read,
+    access: 'member',
     summary: 'Serviços',
     answers: { 200: service.serviceList },
   },

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { report, reportQuery, reportTable } from '../figures/report.ts';
 
 const read = {
-  access: 'owner',
+  access: 'member',
   query: reportQuery,
   refusals: ['unauthenticated', 'invalid', 'not_found'],
 } as const;

@@ -8,6 +8,7 @@ import { recordChange } from '../../../stores/change-log/change-log-queries.ts';
 import { announceChange } from '../../../platform/changes/announce-change.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 import { storeIdOf, type StoreId } from '../../../platform/store-id.ts';
+import { wholeStore } from '../../../platform/viewer.ts';
 import { dayOf, dayText, wallMinuteAt } from '../../../scheduling/availability/wall-clock-rules.ts';
 import { findStoreCalendars } from '../../../scheduling/events/event-queries.ts';
 import { MAX_EVENTS_AHEAD, type StoreCalendars } from '../../../scheduling/events/event-rules.ts';
@@ -25,7 +26,7 @@ export async function blocksAsEvents(tools: CommandTools, endpoint: string): Pro
   const now = clock.now();
   const counts = { created: 0, there: 0, full: 0 };
   await database.handle.transaction().execute(async (transaction) => {
-    const store = await findStoreCalendars(transaction, storeId);
+    const store = await findStoreCalendars(transaction, wholeStore(storeId));
     if (!store) return;
     await raiseOfferVersions(
       transaction,

@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ViewedStore } from '../viewer.ts';
+
+/** Tables of which a member sees the rows of the own calendars only. */
+type BoundTable = 'events' | 'cancelled_events' | 'calendars' | 'blocks';
+
+/**
+ * What a reading statement begins with: in all that follows, these tables hold only what the viewer may see, whatever it
+ * says of them. Nothing for an owner, whose statements stay as they are.
+ */
+export function viewedTables(
+  { storeId, calendarIds }: ViewedStore,
+  ...tables: readonly BoundTable[]
+): RawBuilder<unknown> {
+  if (calendarIds === null) return sql``;
+  const viewed = tables.map(
+    (name) => sql`${sql.raw(name)} as not materialized (
+      select * from ${sql.raw(name)}
+      where ${sql.raw(name)}.store_id = ${storeId} and ${sql.raw(name)}.calendar_id = any (${calendarIds}::uuid[])
+    )`,
+  );
+  return sql`with ${sql.join(viewed)} `;
+}

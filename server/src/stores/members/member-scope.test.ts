@@ -1,0 +1,199 @@
+import { contract, type AnswerOf, type Contract, type EndpointName } from '@hora-marcada/shared/contract';
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import {
+  canary,
+  canaryPhone,
+  insertCanaries,
+  ownPhone,
+  sharedPhone,
+  start,
+  type Canaries,
+} from '../../test-support/owner/canaries.ts';
+import { asMember, type SignedInMember } from '../../test-support/owner/members.ts';
+import { lunch } from '../../test-support/owner/owner-blocks.ts';
+import { openTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
+
+let server: TestApp;
+let ana: SignedInMember;
+let canaries: Canaries;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  canaries = await insertCanaries(server);
+  ana = await asMember(server);
+});
+
+afterEach(() => server.close());
+
+type MemberCall = {
+  [Name in EndpointName]: Contract[Name]['access'] extends 'member' ? Name : never;
+}[EndpointName];
+
+interface Tried {
+  /** What a member may send, all of it within Ana's calendar; undefined of a GET. */
+  readonly own: () => object | undefined;
+  /** The same with what is another calendar's, nobody's or another store's. */
+  readonly foreign?: () => readonly object[];
+}
+
+const reads: Tried = { own: () => undefined };
+const elsewhere = [canary, 'Clara', sol.bruno, lua.clara, null, ''];
+const event = { start, calendar: 'Ana' };
+const inOthers = (body: object) => elsewhere.map((calendar) => ({ ...body, start, calendar }));
+const block = { ...lunch, first_day: '2026-03-12', calendar_id: sol.ana };
+const others = [sol.bruno, lua.clara, null];
+const told = {
+  ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
+  ...{ phoneToSend: ownPhone, userPhone: '', userName: 'Próprio', sender_client: false },
+};
+
+/** Each call of members; one that is marked in the contract does not compile until it is here. */
+const calls: Readonly<Record<MemberCall, Tried | string>> = {
+  me: reads,
+  logout: 'ends the session: members.test.ts',
+  getSessions: reads,
+  endSession: 'the own login’s: members.test.ts',
+  endOtherSessions: { own: () => ({}) },
+  changePassword: 'the own login’s: members.test.ts',
+  dashboard: reads,
+  getEvents: reads,
+  live: 'a stream without data: live-members.test.ts',
+  getNews: reads,
+  getPolicies: reads,
+  getCalendars: reads,
+  getServices: reads,
+  getOpeningHours: reads,
+  getBlocks: reads,
+  getFeeds: reads,
+  getChanges: reads,
+  getCustomers: { own: () => ({}) },
+  getCustomer: {
+    own: () => ({ phone: sharedPhone }),
+    foreign: () => [{ phone: canaryPhone }],
+  },
+  createEvent: {
+    own: () => ({ title: 'Novo', start: '2026-03-11T10:00', end: '2026-03-11T11:00', calendar: 'Ana' }),
+    foreign: () =>
+      elsewhere
+        .filter((calendar) => calendar !== null && calendar !== '')
+        .map((calendar) => ({ title: 'Novo', start, end: '2026-03-10T11:00', calendar })),
+  },
+  updateEvent: { own: () => ({ ...event, title: 'Outro' }), foreign: () => inOthers({ title: 'Outro' }) },
+  confirmEvent: {
+    own: () => ({ ...event, is_confirmed: true }),
+    foreign: () => inOthers({ is_confirmed: true }),
+  },
+  markOutcome: {
+    own: () => ({ start: '2026-03-05T10:00:00', calendar: 'Ana', outcome: 'attended' }),
+    foreign: () =>
+      elsewhere.map((calendar) => ({ start: '2026-03-05T10:00:00', calendar, outcome: 'attended' })),
+  },
+  moveEvent: {
+    own: () => ({ ...event, new_start: '2026-03-11T10:00' }),
+    foreign: () => [
+      ...inOthers({ new_start: '2026-03-11T10:00' }),
+      ...elsewhere.map((new_calendar) => ({ ...event, new_start: start, new_calendar })),
+    ],
+  },
+  deleteEvent: { own: () => event, foreign: () => inOthers({}) },
+  bookingLink: { own: () => event, foreign: () => inOthers({}) },
+  sendNotification: {
+    own: () => told,
+    foreign: () =>
+      elsewhere.map((calendar_name) => ({
+        ...told,
+        ...{ calendar_name: calendar_name ?? '', phoneToSend: canaryPhone },
+      })),
+  },
+  dismissNews: { own: () => canaries.ownNews, foreign: () => [canaries.foreignNews] },
+  checkBlock: { own: () => block, foreign: () => others.map((calendar_id) => ({ ...block, calendar_id })) },
+  addBlock: { own: () => block, foreign: () => others.map((calendar_id) => ({ ...block, calendar_id })) },
+  updateBlock: {
+    own: () => ({ ...block, id: canaries.ownBlock }),
+    foreign: () => [
+      ...canaries.foreignBlocks.map((id) => ({ ...block, id })),
+      ...others.map((calendar_id) => ({ ...block, id: canaries.ownBlock, calendar_id })),
+    ],
+  },
+  deleteBlock: {
+    own: () => ({ id: canaries.ownBlock }),
+    foreign: () => canaries.foreignBlocks.map((id) => ({ id })),
+  },
+  addFeed: {
+    own: () => ({ calendars: [sol.ana] }),
+    foreign: () => [sol.bruno, lua.clara].map((id) => ({ calendars: [sol.ana, id] })),
+  },
+  deleteFeed: 'the own feeds: member-feeds.test.ts',
+};
+
+const tried = Object.entries(calls).flatMap(([name, call]) =>
+  typeof call === 'string' ? [] : [[name as MemberCall, call] as const],
+);
+
+function expectNothingForeign({ text }: Answer): void {
+  expect(text).not.toMatch(new RegExp(`${canary}|${canaryPhone}|9999|Clara|Unhas|salao-lua|Salão`, 'i'));
+  for (const id of canaries.foreignIds) expect(text).not.toContain(id);
+}
+
+test.each(tried)('TEAM-005 TEAM-006 TEAM-010 %s agrees within the own calendars', async (name, { own }) => {
+  const answer = await ana.ask(contract[name].path, own());
+  expect([name, answer.status < 300, answer.text]).toEqual([name, true, answer.text]);
+  expectNothingForeign(answer);
+});
+
+test.each(tried.filter(([, { foreign }]) => foreign))(
+  'TEAM-005 TEAM-010 %s finds nothing of another calendar, of none, or of another store',
+  async (name, { foreign = () => [] }) => {
+    for (const body of foreign()) {
+      const answer = await ana.ask(contract[name].path, body);
+      expect({ body, status: answer.status, text: answer.text }).toMatchObject({ body, status: 404 });
+      expectNothingForeign(answer);
+    }
+  },
+);
+
+test('TEAM-006 what a member reads is what is in the own calendars', async () => {
+  const read = async <Name extends EndpointName>(name: Name, query = '') =>
+    (await ana.ask(contract[name].path + query)).body as AnswerOf<Name>;
+  expect((await read('getEvents')).map(({ title }) => title)).toEqual(['Próprio', 'Próprio']);
+  expect(await read('getEvents', `?search=${canary}`)).toEqual([]);
+  expect(await read('dashboard')).toMatchObject({ total: 2, next_7_days: 1, missing: null, burst: null });
+  expect((await read('getNews')).news).toMatchObject([{ title: 'Próprio' }]);
+  expect(await read('getBlocks')).toMatchObject([{ name: 'Próprio' }]);
+  expect(await read('getCalendars')).toMatchObject([{ id: sol.ana }]);
+  expect((await read('getOpeningHours')).map(({ id }) => id)).toEqual([sol.manha]);
+  expect((await read('getServices')).map(({ calendars }) => calendars)).toEqual(Array(3).fill([sol.ana]));
+});
+
+test('CLI-010 a member sees who was in the own calendars, and of their history these events only', async () => {
+  const list = (await ana.ask(contract.getCustomers.path, {})).body as AnswerOf<'getCustomers'>;
+  expect(list.clients.map(({ phone, name, visits }) => [phone, name, visits])).toEqual([
+    [ownPhone, 'Próprio', 0],
+    [sharedPhone, 'Próprio', 1],
+  ]);
+  const record = (await ana.ask(contract.getCustomer.path, { phone: sharedPhone }))
+    .body as AnswerOf<'getCustomer'>;
+  expect(record.past.map(({ title, cancelled_by }) => [title, cancelled_by])).toEqual([
+    ['Próprio', 'client'],
+    ['Próprio', null],
+  ]);
+});
+
+test('AUD-012 a member sees the changes of the own calendars, and never the owner’s login', async () => {
+  await ana.ask(contract.confirmEvent.path, { ...event, is_confirmed: true });
+  const { changes } = (await ana.ask(contract.getChanges.path)).body as AnswerOf<'getChanges'>;
+  expect(changes.map(({ actor, action }) => [actor.kind, actor.name, action])).toEqual([
+    ['staff', 'Ana Lima', 'event_confirmed'],
+    ['owner', '', 'block_added'],
+    ['owner', '', 'event_edited'],
+  ]);
+  expect(changes.some(({ can_undo: canUndo }) => canUndo)).toBe(false);
+});
+
+test('TEAM-013 calendars that were taken away are gone from the next answer, and open screens are told', async () => {
+  const owner = await server.asOwner('sol');
+  await owner.ask(contract.updateMember.path, { id: ana.member.id, calendars: [sol.bruno] });
+  const events = (await ana.ask(contract.getEvents.path)).body as AnswerOf<'getEvents'>;
+  expect(events.map(({ title }) => title)).toEqual([canary, canary]);
+  expect((await ana.ask(contract.confirmEvent.path, { ...event, is_confirmed: true })).status).toBe(404);
+});
