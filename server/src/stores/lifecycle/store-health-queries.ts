@@ -22,6 +22,8 @@ export interface StoreHealth {
   readonly stuckMessages: number;
   /** Days off, pauses and special hours that are not over, and holidays on which it closes. */
   readonly blocksAhead: number;
+  /** Members whose login is not ended. */
+  readonly members: number;
 }
 
 /**
@@ -55,7 +57,10 @@ export async function findStoresHealth(
         where blocks.store_id = stores.store_id and ${isAhead(now)}
       ) + (
         select count(*) from store_holidays where store_holidays.store_id = stores.store_id and closes
-      ) as "blocksAhead"
+      ) as "blocksAhead",
+      (
+        select count(*) from members where members.store_id = stores.store_id and disabled_at is null
+      ) as members
     from stores left join (
       select store_id, count(*) as messages from notifications
       where (state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired'))

@@ -17,6 +17,7 @@ const store = (endpoint: string, username: string): StoreHealth => ({
   lastBooking: null,
   stuckMessages: 0,
   blocksAhead: 0,
+  members: 0,
 });
 
 const found = (stores: readonly StoreHealth[], isPublic: boolean) =>

@@ -1,5 +1,6 @@
 import type { ChangeAction } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../../test-support/fixture-stores.ts';
+import { asMember } from '../../../test-support/owner/members.ts';
 import { blocksOf } from '../../../test-support/owner/owner-blocks.ts';
 import { bookWithLink } from '../../../test-support/booking-links.ts';
 import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
@@ -75,6 +76,16 @@ const commands: Readonly<Record<StoreCommand['name'], Write | string>> = {
     action: 'notifications_retried',
     words: `notifications ${sol.endpoint} --retry`,
     prepare: deadMessage,
+  },
+  'reset-member': {
+    ...{ action: 'member_password_reset', repeats: true },
+    words: 'member ana.lima --reset-password --password zebra-verde-77',
+    prepare: () => asMember(server),
+  },
+  'disable-member': {
+    action: 'member_disabled',
+    words: 'member ana.lima --disable',
+    prepare: () => asMember(server),
   },
   export: reads,
   erase: {

@@ -64,6 +64,7 @@ const usage = `Uso: npm run store -- <comando>
   security-log [usuário]                                           mostra o que houve com as contas em 30 dias: entradas, senhas, sessões
   changes <endereço>                                               mostra quem alterou o que em um ano, sem nomes
   blocks <endereço> --as-events                                    põe um evento de dia inteiro sobre cada dia fechado: antes de voltar a uma versão anterior
+  member <usuário> --reset-password [opções de senha] | --disable  troca a senha de um profissional, ou desativa o acesso dele
   notifications <endereço> [--retry]                               mostra os avisos sem entrega, ou tenta de novo
   export <endereço> --phone D                                      mostra em JSON tudo o que há de um cliente
   erase <endereço> --phone D [--yes]                               apaga nome e telefone de um cliente

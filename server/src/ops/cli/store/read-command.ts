@@ -29,6 +29,7 @@ export type StoreCommand =
   | SessionCommand
   | { readonly name: 'changes' | 'blocks'; readonly endpoint: string }
   | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean }
+  | MemberCommand
   | CustomerCommand;
 
 /** Where a new password comes from; an argument can be seen in the list of processes. */
@@ -54,11 +55,12 @@ export function readCommand([name = '', ...args]: readonly string[]): StoreComma
   if (name === 'security-log') return readSecurityLog(args);
   if (name === 'changes') return readChanges(args);
   if (name === 'blocks') return readBlocks(args);
+  if (name === 'member') return readMember(args);
   if (name === 'notifications') return readNotifications(args);
   if (name === 'export') return readExport(args);
   if (name === 'erase') return readErase(args);
   throw new CommandProblem(
-    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, changes, blocks, notifications, export, erase ou help.',
+    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, changes, blocks, member, notifications, export, erase ou help.',
   );
 }
 
@@ -133,6 +135,27 @@ function readBlocks(args: readonly string[]): StoreCommand {
   const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'blocks');
   if (values['as-events'] !== true) throw new CommandProblem('O comando blocks precisa de --as-events.');
   return { name: 'blocks', endpoint };
+}
+
+/** A member's login, by its username. */
+export type MemberCommand =
+  | { readonly name: 'reset-member'; readonly username: string; readonly password: PasswordSource }
+  | { readonly name: 'disable-member'; readonly username: string };
+
+/** Exactly one of `--reset-password` and `--disable`. */
+function readMember(args: readonly string[]): MemberCommand {
+  const { target, values } = readArguments(args, {
+    ...passwordOptions,
+    'reset-password': { type: 'boolean' },
+    disable: { type: 'boolean' },
+  });
+  const username = readUsername(requireArgument(target, 'do usuário', 'member'));
+  const { disable = false, 'reset-password': resets = false } = values;
+  if (disable === resets)
+    throw new CommandProblem('O comando member precisa de --reset-password ou de --disable, um dos dois.');
+  return disable
+    ? { name: 'disable-member', username }
+    : { name: 'reset-member', username, password: readPasswordSource(values) };
 }
 
 function readNotifications(args: readonly string[]): StoreCommand {

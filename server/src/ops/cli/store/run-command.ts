@@ -21,6 +21,7 @@ import { blocksAsEvents } from './blocks-command.ts';
 import { changesTable } from './changes-command.ts';
 import { clockWarnings } from './clock-warnings.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
+import { changeMemberOf } from './member-commands.ts';
 import { newPassword } from './new-password.ts';
 import type { StoreCommand } from './read-command.ts';
 import { securityLogTable } from './security-log-command.ts';
@@ -88,6 +89,9 @@ export async function runCommand(
     case 'blocks':
       await requireStore(handle, command.endpoint);
       return blocksAsEvents(tools, command.endpoint);
+    case 'reset-member':
+    case 'disable-member':
+      return changeMemberOf(tools, command);
     case 'notifications': {
       await requireStore(handle, command.endpoint);
       const storeId = storeIdOf(command.endpoint);

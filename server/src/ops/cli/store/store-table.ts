@@ -20,6 +20,7 @@ export function storeTable(stores: readonly StoreHealth[], now: Date): string {
       ...(store && store.blocksAhead > 0
         ? [`  folgas, pausas e feriados à frente: ${store.blocksAhead}`]
         : []),
+      ...(store && store.members > 0 ? [`  acessos da equipe: ${store.members}`] : []),
     ];
   });
   return [top, ...described].join('\n');

@@ -1,0 +1,63 @@
+import { contract } from '@hora-marcada/shared/contract';
+import { anaLima, asMember, signIn, type SignedInMember } from '../../../test-support/owner/members.ts';
+import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
+import { done, operatorOf, refused } from '../../../test-support/test-operator.ts';
+
+let server: TestApp;
+let ana: SignedInMember;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  ana = await asMember(server);
+});
+
+afterEach(() => server.close());
+
+const run = (words: string) => operatorOf(server.database).store(words.split(' '));
+const status = async () => (await ana.ask(contract.me.path)).status;
+
+test('TEAM-016 the operator gives a member another password, which ends the sessions', async () => {
+  expect(await run('member ana.lima --reset-password --password zebra-verde-77')).toEqual(
+    done('Senha do usuário ana.lima trocada.'),
+  );
+  expect(await status()).toBe(401);
+  await expect(signIn(server, { ...anaLima, password: 'zebra-verde-77' })).resolves.toBeDefined();
+  expect((await run('member ana.lima --reset-password')).said).toMatch(
+    /^Nova senha do usuário ana.lima: \S{14}$/,
+  );
+});
+
+test('TEAM-016 the operator ends a member’s access', async () => {
+  expect(await run('member ana.lima --disable')).toEqual(
+    done('Acesso de ana.lima desativado, e suas sessões encerradas.'),
+  );
+  expect(await status()).toBe(401);
+});
+
+test('TEAM-016 the list of stores counts the team', async () => {
+  const counted = async () => (await run('list')).said.match(/acessos da equipe: \d+/g);
+  expect(await counted()).toEqual(['acessos da equipe: 1']);
+  await run('member ana.lima --disable');
+  expect(await counted()).toBeNull();
+});
+
+test.each([
+  ['member ninguem --disable', /ninguem/],
+  ['member ana.lima', /--reset-password ou de --disable/],
+  ['member ana.lima --disable --reset-password', /--reset-password ou de --disable/],
+  ['member ana.lima --reset-password --password curta', /senha/i],
+])('TEAM-016 %s is refused', async (words, sentence) => {
+  const { code, complained } = await run(words);
+  expect([code, complained]).toEqual([1, expect.stringMatching(sentence)]);
+  expect(await status()).toBe(200);
+});
+
+test('TEAM-016 an owner’s name is no member’s', async () => {
+  expect(await run('member sol --disable')).toEqual(refused('Não existe o usuário sol.'));
+});
+
+test('PERM-009 the operator sees and ends members’ sessions with all others of the store', async () => {
+  expect((await run('sessions barbearia-sol')).said).toContain('ana.lima');
+  await run('revoke barbearia-sol --all');
+  expect(await status()).toBe(401);
+});

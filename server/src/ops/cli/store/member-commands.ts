@@ -1,0 +1,50 @@
+import { announceChange } from '../../../platform/changes/announce-change.ts';
+import type { StoreId } from '../../../platform/store-id.ts';
+import { noSuchUser } from '../../../stores/lifecycle/store-problem.ts';
+import {
+  resetMemberPassword,
+  updateMember,
+  type MemberTools,
+} from '../../../stores/members/member-actions.ts';
+import { findMemberByUsername } from '../../../stores/members/member-queries.ts';
+import { operatorAddress } from '../../../stores/security-log/security-log-rules.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { CommandProblem } from '../kit/command-arguments.ts';
+import type { CommandTools } from '../kit/command-tools.ts';
+import { newPassword } from './new-password.ts';
+import type { MemberCommand } from './read-command.ts';
+
+/** Gives a member another password, or ends the access; throws a StoreProblem `no_such_user`, or a CommandProblem. */
+export async function changeMemberOf(tools: CommandTools, command: MemberCommand): Promise<string> {
+  const { username } = command;
+  const member = await findMemberByUsername(tools.database.handle, username);
+  if (!member) throw noSuchUser(username);
+  const { storeId, id } = member;
+  const memberTools = { ...tools, addressHash: operatorAddress, changes: { announce: () => undefined } };
+  try {
+    return await change(memberTools, tools, command, storeId, id);
+  } catch (error) {
+    throw error instanceof Refusal ? new CommandProblem(error.message) : error;
+  } finally {
+    await announceChange(tools.database, storeId);
+  }
+}
+
+async function change(
+  memberTools: MemberTools,
+  tools: CommandTools,
+  command: MemberCommand,
+  storeId: StoreId,
+  id: string,
+): Promise<string> {
+  const { username } = command;
+  if (command.name === 'disable-member') {
+    await updateMember(memberTools, storeId, { id, is_active: false });
+    return `Acesso de ${username} desativado, e suas sessões encerradas.`;
+  }
+  const { password, isGenerated } = await newPassword(tools, command.password);
+  await resetMemberPassword(memberTools, storeId, { id, password });
+  return isGenerated
+    ? `Nova senha do usuário ${username}: ${password}`
+    : `Senha do usuário ${username} trocada.`;
+}
