@@ -13,7 +13,7 @@ export function requestsTo(operation: Operation, ownerTokens: OwnerTokens): fc.A
   const { endpoint, name, body } = operation;
   const tokens = endpoint.path === addresses.logout.path ? disposableTokens(ownerTokens) : ownerTokens;
   const known = knownValues(tokens, endpoint.path);
-  const authorization = endpoint.access === 'owner' ? authorizations(tokens) : fc.constant([]);
+  const authorization = endpoint.access !== 'public' ? authorizations(tokens) : fc.constant([]);
   const parts = fc.record({
     method: methods(endpoint.method),
     target: targets(operation, known),
