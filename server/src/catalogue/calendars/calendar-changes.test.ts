@@ -3,9 +3,7 @@ import { ownerOfSol } from '../../test-support/owner/viewer.ts';
 import { watchChanges } from '../../test-support/watched-changes.ts';
 import { listOwnerCalendars, updateCalendar } from './calendar-actions.ts';
 
-const { dependencies, seen } = await watchChanges((reader) =>
-  listOwnerCalendars(reader, ownerOfSol),
-);
+const { dependencies, seen } = await watchChanges((reader) => listOwnerCalendars(reader, ownerOfSol));
 
 test('API-038 a renamed calendar is announced to open screens once, when everybody can read it', async () => {
   await updateCalendar(dependencies, sol.storeId, { id: sol.ana, name: 'Ana Paula' });

@@ -196,7 +196,7 @@ export function findOwnCalendar(
 }
 
 /** Tries the exact name, the name in any case, then the id; null when none is named, undefined when none is found. */
-export function findNamedCalendar(
+function findNamedCalendar(
   calendars: readonly NamedCalendar[],
   text: string | null,
 ): NamedCalendar | null | undefined {
