@@ -42,6 +42,8 @@ function valuesAt(place: Place): readonly unknown[] {
   if (/(start|start_time|end|new_start|new_end)$/.test(place))
     return [start, '2026-03-05T10:00:00', '2026-03-10T10:30:00', '2026-03-12T15:00:00'];
   if (/\.at$/.test(place)) return [canaries.ownNews.at];
+  // What a member wrote is theirs to read.
+  if (/client_phone$/.test(place)) return [ownPhone, sharedPhone, ''];
   if (/phone|phoneToSend|userPhone/i.test(place)) return [ownPhone, sharedPhone, canaryPhone, ''];
   if (/(from|to|day|first_day|last_day)$/.test(place)) return ['2026-03-05', '2026-03-10', '2026-03-31'];
   if (/date$/.test(place)) return ['10/03/2026', '05/03/2026'];
