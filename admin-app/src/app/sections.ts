@@ -6,6 +6,7 @@ export const sectionNames = [
   'painel',
   'painel/numeros',
   'conta',
+  'conta/equipe',
   'conta/historico',
   'atendimento',
   'atendimento/folgas',
@@ -61,6 +62,11 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   conta: {
     ...section('Minha Conta', async () => (await import('../features/account/account-page.tsx')).AccountPage),
     part: 'Conta',
+    isWide: true,
+  },
+  'conta/equipe': {
+    ...section('Minha Conta', async () => (await import('../features/team/team-page.tsx')).TeamPage),
+    part: 'Equipe',
     isWide: true,
   },
   'conta/historico': {

@@ -1,0 +1,94 @@
+import type { Calendar, Member, MemberRight } from '@hora-marcada/shared/contract';
+import { formatDay } from '@hora-marcada/shared/format';
+import { App, Button } from 'antd';
+import { useId } from 'react';
+import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
+import { idText } from '../../platform/store/ids.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import cards from '../../ui/cards.module.css';
+import styles from './member-card.module.css';
+import { useTeamChanges } from './team-queries.ts';
+import { teamTexts as texts } from './team-texts.ts';
+
+interface MemberCardProps {
+  readonly member: Member;
+  /** All of the store. */
+  readonly calendars: readonly Calendar[];
+  readonly onEdit: () => void;
+  readonly onNewPassword: () => void;
+}
+
+/** A member, what they get to see and do, and what can be done about it. */
+export function MemberCard({ member, calendars, onEdit, onNewPassword }: MemberCardProps) {
+  const id = useId();
+  const { name, username, is_active: isActive, last_used_at: lastUsed } = member;
+  const act = useAct();
+  const { update, endSessions } = useTeamChanges();
+  const own = calendars.filter((calendar) => member.calendars.includes(idText(calendar.id)));
+  const label = (action: string) => ({ 'aria-label': texts.of(action, name), children: action });
+  return (
+    <li className={cards.card}>
+      <div className={styles.top}>
+        <h2 id={id} className={cards.name}>
+          {name}
+        </h2>
+        <span className={isActive ? styles.active : styles.inactive}>
+          {isActive ? texts.active : texts.inactive}
+        </span>
+      </div>
+      <p className={styles.facts}>
+        <span>{texts.username(username)}</span>
+        <span>{texts.calendars(own.map((calendar) => calendar.name).join(', ') || texts.noCalendar)}</span>
+        <span>{rightsOf(member)}</span>
+        <span>
+          {lastUsed === null
+            ? texts.neverUsed
+            : texts.lastUsed(formatDay(lastUsed.slice(0, 10)), lastUsed.slice(11, 16))}
+        </span>
+      </p>
+      <div className={cards.actions}>
+        <Button {...label(texts.edit)} onClick={onEdit} />
+        <Button {...label(texts.newPassword)} onClick={onNewPassword} />
+        <ActionButton
+          {...label(texts.endSessions)}
+          onAct={() => act(() => endSessions(member.id), texts.sessionsEnded, texts.mayEndSessions(name))}
+        />
+        {isActive ? (
+          <ActionButton
+            danger
+            {...label(texts.deactivate)}
+            onAct={() =>
+              act(() => update({ id: member.id, is_active: false }), texts.deactivated, texts.mayDeactivate)
+            }
+          />
+        ) : (
+          <ActionButton
+            {...label(texts.activate)}
+            onAct={() => act(() => update({ id: member.id, is_active: true }), texts.activated)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const rights = Object.entries(texts.rightNames) as [MemberRight, string][];
+
+function rightsOf(member: Member): string {
+  const granted = rights.filter(([right]) => member[right]).map(([, name]) => name.toLowerCase());
+  return granted.length === 0 ? texts.noRights : texts.rights(granted.join(', '));
+}
+
+/** Does something, after a question where there is one, and says how it went. */
+function useAct() {
+  const { message } = App.useApp();
+  return async (change: () => Promise<void>, done: string, question?: string) => {
+    if (question !== undefined && !window.confirm(question)) return;
+    try {
+      await change();
+      void message.success(done);
+    } catch (error) {
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.notChanged));
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { decorative } from '../../ui/decorative.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { randomPassword } from './member-draft.ts';
+import styles from './member-password-field.module.css';
+import { teamTexts as texts } from './team-texts.ts';
+
+interface MemberPasswordFieldProps {
+  readonly error: string | undefined;
+  readonly hasAutoFocus?: boolean;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A password for somebody else: typed, or made and shown once to be handed over (TEAM-002). */
+export function MemberPasswordField({ text, onChange, ...field }: MemberPasswordFieldProps) {
+  const { message } = App.useApp();
+  const [made, setMade] = useState<string>();
+  const make = () => {
+    const password = randomPassword();
+    setMade(password);
+    onChange(password);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      void message.success(texts.copied);
+    } catch {
+      void message.error(texts.notCopied);
+    }
+  };
+  return (
+    <div className={styles.password}>
+      <PasswordField
+        label={texts.password}
+        help={texts.passwordHelp}
+        autoComplete="new-password"
+        text={text}
+        onChange={onChange}
+        {...field}
+      />
+      <Button onClick={make}>{texts.generate}</Button>
+      <div role="status">
+        {made !== undefined && made === text && (
+          <div className={styles.made}>
+            <p>{texts.generated}</p>
+            <code>{made}</code>
+            <ActionButton icon={<CopyOutlined {...decorative} />} onAct={copy}>
+              {texts.copy}
+            </ActionButton>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import type { BodyOf, Member } from '@hora-marcada/shared/contract';
+import { FakeServer, never, type Answer } from '@hora-marcada/shared/fake-server';
+import { screen, within } from '@testing-library/react';
+import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { openSection } from '../../test-support/open-section.tsx';
+import { TeamPage } from './team-page.tsx';
+
+startWithCleanBrowser();
+
+const carla: Member = {
+  ...{ id: 'm1', name: 'Carla', username: 'carla.dias', calendars: ['c1', 'c2'] },
+  ...{ sees_phones: true, sees_prices: false, may_change: true },
+  ...{ is_active: true, last_used_at: '2026-03-08T18:15:00' },
+};
+const davi: Member = {
+  ...{ id: 'm2', name: 'Davi', username: 'davi', calendars: [] },
+  ...{ sees_phones: false, sees_prices: false, may_change: false },
+  ...{ is_active: false, last_used_at: null },
+};
+
+/** 'Equipe' over a server that keeps what is sent of a member. */
+async function openTeam(given: readonly Member[] = [carla], answers: Readonly<Record<string, Answer>> = {}) {
+  let members = given;
+  const server = new FakeServer({
+    getMembers: () => ({ status: 200, body: { members } }),
+    getCalendars: {
+      status: 200,
+      body: [
+        { id: 'c1', name: 'Ana' },
+        { id: 'c2', name: 'Bruno' },
+      ],
+    },
+    addMember: ({ body }) => {
+      const { password: _, ...fields } = body as BodyOf<'addMember'>;
+      members = [...members, { ...davi, ...(fields as Partial<Member>), is_active: true }];
+      return { status: 201, body: members.at(-1) };
+    },
+    updateMember: ({ body }) => {
+      const change = body as Partial<Member>;
+      members = members.map((member) => (member.id === change.id ? { ...member, ...change } : member));
+      return { status: 200, body: members[0] };
+    },
+    ...answers,
+  });
+  const page = openSection(<TeamPage />, { server, now: '2026-03-09T12:10:00Z' });
+  await pass();
+  const press = async (name: string) => {
+    await page.user.click(screen.getByRole('button', { name }));
+    await pass();
+  };
+  const type = (label: string, text: string) => page.user.type(screen.getByLabelText(label), text);
+  return { ...page, server, press, type };
+}
+
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Equipe' }))
+    .getAllByRole('listitem')
+    .map((card) => [...card.querySelectorAll('h2, span')].map(({ textContent }) => textContent))
+    .map((texts) => texts.filter((text) => /^(?!Editar|Nova|Encerrar|Desativar$|Ativar$)/.test(text)));
+
+test('TEAM-001 each member is listed with calendars, rights, whether they get in and when they last did', async () => {
+  await openTeam([carla, davi]);
+  expect(cards()).toEqual([
+    [
+      ...['Carla', 'Ativo', 'Usuário: carla.dias', 'Calendários: Ana, Bruno'],
+      'Pode: ver telefones dos clientes, remarcar e excluir',
+      'Último acesso em 08/03/2026, por volta das 18:15',
+    ],
+    [
+      ...['Davi', 'Desativado', 'Usuário: davi', 'Calendários: nenhum'],
+      'Pode: ver a própria agenda e confirmar',
+      'Ainda não entrou',
+    ],
+  ]);
+});
+
+test('TEAM-001 an owner alone reads whom to add', async () => {
+  await openTeam([]);
+  expect(screen.getByText('Só você usa esta conta. Adicione quem trabalha com você.')).toBeVisible();
+});
+
+test('TEAM-001 a list that could not be loaded can be asked for again; a server of before says so', async () => {
+  const { server, press } = await openTeam([carla], { getMembers: { status: 500 } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro ao carregar equipe');
+  server.on('getMembers', { status: 404 });
+  await press('Tentar novamente');
+  expect(screen.getByRole('alert')).toHaveTextContent('A equipe ainda não está disponível neste servidor.');
+});
+
+test('TEAM-002 a professional is added with a password that was made and copied, and all rights', async () => {
+  const { user, server, press, type } = await openTeam([]);
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await press('Adicionar profissional');
+  await type('Nome', ' Elisa ');
+  await type('Usuário', 'elisa');
+  await press('Gerar senha');
+  const made = screen.getByText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/).textContent;
+  await press('Copiar');
+  expect(write).toHaveBeenCalledWith(made);
+  expect(screen.getByText('Senha copiada!')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Bruno' }));
+  await user.click(screen.getByRole('switch', { name: 'Ver valores' }));
+  await press('Salvar');
+  expect(server.bodiesTo('addMember')).toEqual([
+    {
+      ...{ name: 'Elisa', username: 'elisa', password: made, calendars: ['c2'] },
+      ...{ sees_phones: true, sees_prices: false, may_change: true },
+    },
+  ]);
+  expect(screen.getByText('Profissional salvo com sucesso!')).toBeVisible();
+  await pass(500);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(made)).toBeNull();
+  expect(cards()[0]?.slice(0, 2)).toEqual(['Elisa', 'Ativo']);
+});
+
+test('TEAM-002 no two passwords that are made are alike', async () => {
+  const { press } = await openTeam([]);
+  await press('Adicionar profissional');
+  const made = new Set<string>();
+  for (let round = 0; round < 5; round += 1) {
+    await press('Gerar senha');
+    made.add(screen.getByText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/).textContent);
+  }
+  expect(made.size).toBe(5);
+});
+
+test('TEAM-002 a member without a calendar is refused before anything is sent', async () => {
+  const { server, press, type } = await openTeam([]);
+  await press('Adicionar profissional');
+  await type('Nome', 'Elisa');
+  await type('Usuário', 'elisa');
+  await press('Gerar senha');
+  await press('Salvar');
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro: Selecione pelo menos um calendário.');
+  expect(server.callsTo('addMember')).toEqual([]);
+});
+
+test('TEAM-002 a user name that somebody has is told, and what was typed stays', async () => {
+  const problem = { code: 'username_taken', detail: 'Erro: Este usuário já existe' };
+  const { user, press, type } = await openTeam([], { addMember: { status: 400, body: problem } });
+  await press('Adicionar profissional');
+  await type('Nome', 'Elisa');
+  await type('Usuário', 'carla.dias');
+  await press('Gerar senha');
+  await user.click(screen.getByRole('checkbox', { name: 'Ana' }));
+  await press('Salvar');
+  expect(screen.getByText('Erro: Este usuário já existe')).toBeVisible();
+  expect(screen.getByLabelText('Usuário')).toHaveValue('carla.dias');
+});
+
+test('TEAM-003 editing changes name, calendars and rights, and neither user name nor password', async () => {
+  const { user, server, press, type } = await openTeam();
+  await press('Editar: Carla');
+  expect(screen.queryByLabelText('Usuário')).toBeNull();
+  await type('Nome', ' Dias');
+  await user.click(screen.getByRole('checkbox', { name: 'Ana' }));
+  await user.click(screen.getByRole('switch', { name: 'Remarcar e excluir' }));
+  await press('Salvar');
+  expect(server.bodiesTo('updateMember')).toEqual([
+    {
+      ...{ id: 'm1', name: 'Carla Dias', calendars: ['c2'] },
+      ...{ sees_phones: true, sees_prices: false, may_change: false },
+    },
+  ]);
+  expect(screen.getByText('Profissional salvo com sucesso!')).toBeVisible();
+});
+
+test('TEAM-003 ending an access is asked first, and it can be given back', async () => {
+  const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  const { server, press } = await openTeam();
+  await press('Desativar: Carla');
+  expect(ask).toHaveBeenCalledWith('Tem certeza que deseja desativar este acesso?');
+  expect(server.callsTo('updateMember')).toEqual([]);
+  await press('Desativar: Carla');
+  expect(cards()[0]?.[1]).toBe('Desativado');
+  await press('Ativar: Carla');
+  expect(server.bodiesTo('updateMember')).toEqual([
+    { id: 'm1', is_active: false },
+    { id: 'm1', is_active: true },
+  ]);
+  expect(cards()[0]?.[1]).toBe('Ativo');
+});
+
+test('TEAM-003 a change that failed is told', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const { press } = await openTeam([carla], { updateMember: { status: 500 } });
+  await press('Desativar: Carla');
+  expect(screen.getByText('Não foi possível alterar o acesso.')).toBeVisible();
+  expect(cards()[0]?.[1]).toBe('Ativo');
+});
+
+test('TEAM-003 another password is given, and all sessions are ended where that is wanted', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const done = { status: 200, body: { detail: 'Pronto.' } };
+  const { server, press, type } = await openTeam([carla], {
+    resetMemberPassword: done,
+    revokeMemberSessions: done,
+  });
+  await press('Nova senha: Carla');
+  await type('Senha', 'curta');
+  await press('Salvar');
+  expect(screen.getByRole('alert')).toHaveTextContent('A senha deve ter de 10 a 200 caracteres.');
+  await type('Senha', ' girafa azul');
+  await press('Salvar');
+  expect(server.bodiesTo('resetMemberPassword')).toEqual([{ id: 'm1', password: 'curta girafa azul' }]);
+  await pass(500);
+  await press('Encerrar sessões: Carla');
+  expect(server.bodiesTo('revokeMemberSessions')).toEqual([{ id: 'm1' }]);
+  expect(screen.getByText('Sessões encerradas!')).toBeVisible();
+});
+
+test('TEAM-016 the thirty-first professional is refused at once', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...carla, id: `m${index}` }));
+  const { press } = await openTeam(many);
+  await press('Adicionar profissional');
+  expect(screen.getByText('Erro: Número máximo de profissionais cadastrados')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('P-23 while a member is being saved the fields are locked', async () => {
+  const { press } = await openTeam([carla], { updateMember: never });
+  await press('Editar: Carla');
+  await press('Salvar');
+  expect(screen.getByLabelText('Nome')).toBeDisabled();
+});

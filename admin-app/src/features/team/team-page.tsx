@@ -1,0 +1,66 @@
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import type { Member } from '@hora-marcada/shared/contract';
+import { memberLimits, tooManyMembers } from '@hora-marcada/shared/rules';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useCalendars } from '../../platform/store/store-queries.ts';
+import cards from '../../ui/cards.module.css';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/retry-notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { MemberCard } from './member-card.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { MemberPasswordDialog } from './member-password-dialog.tsx';
+import { useTeam } from './team-queries.ts';
+import { teamTexts as texts } from './team-texts.ts';
+
+type OpenDialog =
+  | { readonly kind: 'details'; readonly member: Member | undefined }
+  | { readonly kind: 'password'; readonly member: Member };
+
+/** 'Equipe' of Minha Conta: who has a login of their own, and to what (TEAM-001 to TEAM-003). */
+export function TeamPage() {
+  const { message } = App.useApp();
+  const team = useTeam();
+  const { data: calendars = [] } = useCalendars();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  if (team.status === 'loading') return <Waiting />;
+  if (team.status === 'failed') {
+    return <LoadFailure text={team.isUnknown ? texts.notAvailable : texts.loadFailed} onRetry={team.retry} />;
+  }
+  const { members } = team;
+  const add = () => {
+    if (members.length < memberLimits.members) setDialog({ kind: 'details', member: undefined });
+    else void message.error(tooManyMembers);
+  };
+  return (
+    <div className={cards.column}>
+      <div className={cards.toolbar}>
+        <p>{texts.hint}</p>
+        <Button type="primary" onClick={add}>
+          {texts.add}
+        </Button>
+      </div>
+      {members.length === 0 ? (
+        <EmptyState icon={<TeamOutlined />} text={texts.none} />
+      ) : (
+        <ul className={cards.list} aria-label={texts.title}>
+          {members.map((member) => (
+            <MemberCard
+              key={member.id}
+              member={member}
+              calendars={calendars}
+              onEdit={() => setDialog({ kind: 'details', member })}
+              onNewPassword={() => setDialog({ kind: 'password', member })}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog?.kind === 'details' && (
+        <MemberDialog member={dialog.member} calendars={calendars} onClosed={close} />
+      )}
+      {dialog?.kind === 'password' && <MemberPasswordDialog member={dialog.member} onClosed={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { statusOf } from '@hora-marcada/shared/client';
+import type { BodyOf, Member } from '@hora-marcada/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+import { refreshCached } from '../../platform/store/store-queries.ts';
+
+const teamKey = ['team'];
+
+export type Team =
+  | { readonly status: 'loading' }
+  /** `isUnknown` where an older server has no members. */
+  | { readonly status: 'failed'; readonly isUnknown: boolean; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly members: readonly Member[] };
+
+/** The members of the store (TEAM-001). */
+export function useTeam(): Team {
+  const api = useOwnerApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: teamKey,
+    queryFn: async ({ signal }) => (await api.call('getMembers', { signal })).data.members,
+  });
+  if (data) return { status: 'ready', members: data };
+  if (!error) return { status: 'loading' };
+  return { status: 'failed', isUnknown: statusOf(error) === 404, retry: () => void refetch() };
+}
+
+/** What an owner does about members; each rejects with the client's error, and the list is asked anew. */
+export interface TeamChanges {
+  readonly add: (member: BodyOf<'addMember'>) => Promise<void>;
+  readonly update: (change: BodyOf<'updateMember'>) => Promise<void>;
+  readonly resetPassword: (change: BodyOf<'resetMemberPassword'>) => Promise<void>;
+  readonly endSessions: (id: string) => Promise<void>;
+}
+
+export function useTeamChanges(): TeamChanges {
+  const api = useOwnerApi();
+  const cache = useQueryClient();
+  const refreshed = async (call: Promise<unknown>) => {
+    try {
+      await call;
+    } finally {
+      refreshCached(cache, teamKey);
+    }
+  };
+  return {
+    add: (body) => refreshed(api.call('addMember', { body })),
+    update: (body) => refreshed(api.call('updateMember', { body })),
+    resetPassword: (body) => refreshed(api.call('resetMemberPassword', { body })),
+    endSessions: (id) => refreshed(api.call('revokeMemberSessions', { body: { id } })),
+  };
+}
