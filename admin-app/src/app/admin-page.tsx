@@ -6,6 +6,7 @@ import { useHasUnsavedChanges } from '../platform/browser/unsaved-changes.tsx';
 import { ArrivalsProvider } from '../platform/events/arrivals.tsx';
 import type { LiveSource } from '../platform/events/live-stream.ts';
 import type { OwnerSession } from '../platform/session/owner-session.ts';
+import { useViewerCheck, ViewerProvider } from '../platform/session/viewer.tsx';
 import { StoreProvider } from '../platform/store/store-context.tsx';
 import { SessionOverPage } from '../features/login/session-over-page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -43,12 +44,13 @@ export function AdminPage({ session, ...admin }: AdminPageProps) {
 
 function CheckedAdmin({ live, onLogout }: CheckedAdminProps) {
   const check = useSessionCheck();
+  const viewer = useViewerCheck();
   const { hash } = useLocation();
   // The code of the section travels beside the check; its data comes after it (ADM-001).
   useEffect(() => sections[sectionIn(hash)].preload(), [hash]);
   useOneStore(check.status === 'open' ? check.store.endpoint : undefined);
   if (check.status === 'failed') return <SentBack />;
-  if (check.status === 'running')
+  if (check.status === 'running' || !viewer)
     return (
       <main>
         <Waiting isWholePage />
@@ -57,7 +59,9 @@ function CheckedAdmin({ live, onLogout }: CheckedAdminProps) {
   return (
     <StoreProvider store={check.store}>
       <ArrivalsProvider source={live}>
-        <AdminShell key={check.store.endpoint} onLogout={onLogout} />
+        <ViewerProvider value={viewer}>
+          <AdminShell key={check.store.endpoint} onLogout={onLogout} />
+        </ViewerProvider>
       </ArrivalsProvider>
     </StoreProvider>
   );

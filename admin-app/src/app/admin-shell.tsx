@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { takeCover } from '../platform/browser/back-to-close.ts';
 import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-changes.tsx';
 import { useArrivals } from '../platform/events/arrivals.tsx';
+import { useViewer } from '../platform/session/viewer.tsx';
 import { useStore } from '../platform/store/store-context.tsx';
 import styles from './admin-shell.module.css';
 import { ChangesPage } from '../features/changes/changes-page.tsx';
@@ -15,7 +16,7 @@ import { LiveRegion } from './notices/live-region.tsx';
 import { paths } from '../platform/browser/paths.ts';
 import { SectionView } from './section-view.tsx';
 import { SectionParts } from './section-parts.tsx';
-import { sectionIn, sectionOf, sections, type SectionName } from './sections.ts';
+import { isOpenTo, sectionIn, sectionOf, sections, type SectionName } from './sections.ts';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { SilenceButton, useSilence } from './silence-button.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -36,6 +37,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const mayLeave = useMayLeave();
   const { unseen } = useArrivals();
   const silence = useSilence();
+  const viewer = useViewer();
   useDocumentTitle(texts.pageTitle(titleOf(name), unseen.length));
 
   const show = (next: SectionName) => {
@@ -69,8 +71,10 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         <SectionParts shown={name} />
         <ConnectionNotice />
         <ExpiryNotice />
-        <FirstSteps key={endpoint} shown={name} onShow={show} onClosed={() => heading.current?.focus()} />
-        <SectionView key={name} section={section} />
+        {viewer.role === 'owner' && (
+          <FirstSteps key={endpoint} shown={name} onShow={show} onClosed={() => heading.current?.focus()} />
+        )}
+        {isOpenTo(viewer, name) ? <SectionView key={name} section={section} /> : <p>{texts.noAccess}</p>}
       </main>
       <TabBar
         shown={name}

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import type { Viewer } from '../platform/session/viewer.tsx';
 
 export const sectionNames = [
   'inicio',
@@ -22,6 +23,8 @@ export interface Section {
   readonly title: string;
   /** What it is called among the parts of its section. */
   readonly part?: string;
+  /** Members of the team see it, too (TEAM-011). */
+  readonly isForMembers?: boolean;
   /** Takes all the room there is, where others are one column of cards. */
   readonly isWide?: boolean;
   /** Fetches the code ahead of its being shown. */
@@ -38,20 +41,24 @@ export class SectionNotLoaded extends Error {
 
 /** The sections of the admin, each a chunk of its own. */
 export const sections: Readonly<Record<SectionName, Section>> = {
-  inicio: section(
-    'Início',
-    async () => (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
-  ),
-  clientes: section(
-    'Clientes',
-    async () => (await import('../features/customers/customers-page.tsx')).CustomersPage,
-  ),
+  inicio: {
+    ...section('Início', async () => (await import('../features/bookings/bookings-page.tsx')).BookingsPage),
+    isForMembers: true,
+  },
+  clientes: {
+    ...section(
+      'Clientes',
+      async () => (await import('../features/customers/customers-page.tsx')).CustomersPage,
+    ),
+    isForMembers: true,
+  },
   painel: {
     ...section(
       'Painel',
       async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
     ),
     part: 'Agenda',
+    isForMembers: true,
     isWide: true,
   },
   'painel/numeros': {
@@ -62,6 +69,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   conta: {
     ...section('Minha Conta', async () => (await import('../features/account/account-page.tsx')).AccountPage),
     part: 'Conta',
+    isForMembers: true,
     isWide: true,
   },
   'conta/equipe': {
@@ -87,6 +95,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
       async () => (await import('../features/days-off/days-off-page.tsx')).DaysOffPage,
     ),
     part: 'Folgas e feriados',
+    isForMembers: true,
   },
   'atendimento/regras': {
     ...section(
@@ -123,9 +132,17 @@ export function tabOf(name: SectionName): 'inicio' | 'painel' | undefined {
   return section === 'inicio' || section === 'painel' ? section : undefined;
 }
 
-/** The parts of a section, itself first; none where it is one piece. */
-export function partsOf(section: SectionName): readonly SectionName[] {
-  return sectionNames.filter((name) => sectionOf(name) === section && sections[name].part !== undefined);
+/** Whether a section is for who is signed in. */
+export function isOpenTo({ role }: Pick<Viewer, 'role'>, name: SectionName): boolean {
+  return role === 'owner' || sections[name].isForMembers === true;
+}
+
+/** The parts of a section that are for who is signed in, itself first; none where it is one piece. */
+export function partsOf(section: SectionName, viewer: Pick<Viewer, 'role'>): readonly SectionName[] {
+  const parts = sectionNames.filter(
+    (name) => sectionOf(name) === section && sections[name].part !== undefined && isOpenTo(viewer, name),
+  );
+  return parts.length > 1 ? parts : [];
 }
 
 function section(title: string, load: () => Promise<ComponentType>): Section {

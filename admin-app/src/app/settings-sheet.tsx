@@ -7,9 +7,10 @@ import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import { Drawer } from 'antd';
 import { useRef } from 'react';
 import { useBackToClose } from '../platform/browser/back-to-close.ts';
+import { useViewer } from '../platform/session/viewer.tsx';
 import { decorative } from '../ui/decorative.ts';
 import { dialogPlace } from '../ui/dialogs/dialog-place.ts';
-import { sections, type SectionName } from './sections.ts';
+import { sectionOf, sections, type SectionName } from './sections.ts';
 import styles from './settings-sheet.module.css';
 import { texts } from './texts.ts';
 
@@ -29,9 +30,16 @@ const entries = [
   { name: 'servicos', Icon: AppstoreOutlined },
 ] as const;
 
+/** What a member of the team may set: the own access and the own days off (TEAM-011). */
+const entriesOfMembers = [
+  { name: 'conta', Icon: ShopOutlined },
+  { name: 'atendimento/folgas', Icon: ClockCircleOutlined },
+] as const;
+
 /** The sheet from below with the four sections of settings (ADM-014, ADM-015). */
 export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: SettingsSheetProps) {
   const hasChosen = useRef(false);
+  const { role } = useViewer();
   useBackToClose(isOpen, () => {
     onDismiss();
     return true;
@@ -60,12 +68,12 @@ export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: 
       rootClassName={styles.sheet ?? ''}
     >
       <ul className={styles.entries}>
-        {entries.map(({ name, Icon }) => (
+        {(role === 'owner' ? entries : entriesOfMembers).map(({ name, Icon }) => (
           <li key={name}>
             <button
               type="button"
               className={styles.entry}
-              aria-current={name === shown ? 'page' : undefined}
+              aria-current={sectionOf(name) === shown ? 'page' : undefined}
               onClick={() => choose(name)}
             >
               <Icon {...decorative} className={styles.icon ?? ''} />

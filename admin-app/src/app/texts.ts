@@ -1,5 +1,6 @@
 /** What the admin says around its sections, in pt-BR. */
 export const texts = {
+  noAccess: 'Você não tem acesso a esta parte.',
   pageTitle: (section: string, unseen: number) =>
     `${unseen > 0 ? `(${unseen}) ` : ''}${section} · Hora Marcada`,
   logout: 'Logout',

@@ -1,3 +1,4 @@
+import { useViewer } from '../../platform/session/viewer.tsx';
 import { useStore } from '../../platform/store/store-context.tsx';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -11,6 +12,25 @@ import { texts } from './texts.ts';
 
 /** Minha Conta: the address of the owner's page, how it looks (CONTA-001 to CONTA-016), who reads the calendar elsewhere, and who gets in. */
 export function AccountPage() {
+  return useViewer().role === 'owner' ? <OwnerAccount /> : <MemberAccount />;
+}
+
+/** What of it is a member's own (TEAM-011). */
+function MemberAccount() {
+  const { name, username } = useViewer();
+  return (
+    <div className={styles.page}>
+      <section className={styles.card} aria-label={texts.member}>
+        <h2>{name}</h2>
+        <p>{texts.username(username)}</p>
+      </section>
+      <FeedSection />
+      <AccessSection />
+    </div>
+  );
+}
+
+function OwnerAccount() {
   const store = useStore();
   const { data: settings, isError, refetch } = useSettings();
   if (settings)

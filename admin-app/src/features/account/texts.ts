@@ -6,6 +6,9 @@ export const texts = {
   save: 'Salvar Configurações',
   unsaved: 'Alterações não salvas',
 
+  member: 'Seus dados',
+  username: (username: string) => `Usuário: ${username}`,
+
   address: 'Endereço da página',
   endpoint: 'Endpoint',
   expiry: 'Validade',

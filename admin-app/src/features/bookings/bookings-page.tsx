@@ -8,6 +8,7 @@ import { useNow } from '../../platform/browser/clock.ts';
 import { customersAddress } from '../../platform/browser/section-address.ts';
 import { useArrivals } from '../../platform/events/arrivals.tsx';
 import { endRequestedEdit, useRequestedEdit } from '../../platform/events/event-to-edit.ts';
+import { useViewer } from '../../platform/session/viewer.tsx';
 import { useStore } from '../../platform/store/store-context.tsx';
 import { useCalendars } from '../../platform/store/store-queries.ts';
 import { useBookingActions } from './booking-actions.tsx';
@@ -34,6 +35,7 @@ const EditDialog = lazy(async () => ({ default: (await import('./edit/edit-dialo
 /** Início: the owner's bookings, today's first (INI-001 to INI-053). */
 export function BookingsPage() {
   const { timeZone } = useStore();
+  const isOwner = useViewer().role === 'owner';
   const now = toWallClock(useNow(), timeZone);
   const today = dayOf(now);
   const [filters, setFilters] = useState(filtersInAddress);
@@ -69,10 +71,10 @@ export function BookingsPage() {
   const actions = useBookingActions({ run, addPending, removePending });
   return (
     <div className={styles.page}>
-      <BurstNotices />
+      {isOwner && <BurstNotices />}
       <NewsSection />
-      <ReminderSection />
-      <HolidayQuestion today={today} />
+      {isOwner && <ReminderSection />}
+      {isOwner && <HolidayQuestion today={today} />}
       <div className={styles.top}>
         <Button href={customersAddress} icon={<TeamOutlined {...decorative} />}>
           {texts.customers}

@@ -1,6 +1,7 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { useViewer } from '../../platform/session/viewer.tsx';
 import { useDebouncedSearch } from '../../platform/browser/debounced-search.ts';
 import { listAddresses } from '../../platform/browser/section-address.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
@@ -18,6 +19,8 @@ export function CustomersPage() {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState(filterInAddress);
   const search = useDebouncedSearch(typed);
+  const isOwner = useViewer().role === 'owner';
+  const fetchTable = useCustomersTable();
   const customers = useCustomers(search, filter);
   useEffect(() => putFilterInAddress(filter), [filter]);
   return (
@@ -30,7 +33,7 @@ export function CustomersPage() {
         >
           {texts.back}
         </Button>
-        <DownloadButton fetchTable={useCustomersTable()} />
+        {isOwner && <DownloadButton fetchTable={fetchTable} />}
       </div>
       <SearchField label={texts.search} clearLabel={texts.clearSearch} text={typed} onChange={setTyped} />
       <Chips label={texts.filter}>

@@ -35,7 +35,9 @@ export function useCustomers(search: string, filter: CustomerFilter): LoadedCust
   });
   if (data) {
     // What changed meanwhile moves the rest on: a customer may be answered twice.
-    const byPhone = new Map(data.pages.flatMap(({ clients }) => clients).map((one) => [one.phone, one]));
+    const byPhone = new Map(
+      data.pages.flatMap(({ clients }) => clients).map((one, index) => [one.phone || index, one]),
+    );
     return {
       status: 'ready',
       customers: [...byPhone.values()],

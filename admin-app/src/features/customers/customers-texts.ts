@@ -38,6 +38,7 @@ export const customersTexts = {
   notBlocked: 'Não foi possível bloquear o telefone.',
   notUnblocked: 'Não foi possível desbloquear o telefone.',
   note: 'Observação',
+  noted: (note: string) => `Observação: ${note}`,
   noteHelp: 'Não anote saúde, religião ou outros dados sensíveis.',
   save: 'Salvar',
   noteSaved: 'Observação salva!',

@@ -5,6 +5,7 @@ import { blockNames } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { isSameId } from '../../platform/store/ids.ts';
+import { useViewer } from '../../platform/session/viewer.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import cards from '../../ui/cards.module.css';
 import { decorative } from '../../ui/decorative.ts';
@@ -24,6 +25,7 @@ interface BlockCardProps {
 /** A block, when it is and whose (OFF-002). */
 export function BlockCard({ block, calendars, today, onEdit, onRemove }: BlockCardProps) {
   const summaryId = useId();
+  const isOwner = useViewer().role === 'owner';
   const { days, times, repeats } = blockSummary(block, today);
   return (
     <li className={cards.card}>
@@ -38,25 +40,27 @@ export function BlockCard({ block, calendars, today, onEdit, onRemove }: BlockCa
           <span key={part}>{part}</span>
         ))}
       </p>
-      <div className={cards.actions}>
-        <Button
-          icon={<EditOutlined {...decorative} />}
-          aria-label={texts.editNamed(block.name)}
-          aria-describedby={summaryId}
-          onClick={() => onEdit(block)}
-        >
-          {texts.edit}
-        </Button>
-        <ActionButton
-          danger
-          icon={<DeleteOutlined {...decorative} />}
-          aria-label={texts.removeNamed(block.name)}
-          aria-describedby={summaryId}
-          onAct={() => onRemove(block)}
-        >
-          {texts.remove}
-        </ActionButton>
-      </div>
+      {(isOwner || block.calendar_id !== null) && (
+        <div className={cards.actions}>
+          <Button
+            icon={<EditOutlined {...decorative} />}
+            aria-label={texts.editNamed(block.name)}
+            aria-describedby={summaryId}
+            onClick={() => onEdit(block)}
+          >
+            {texts.edit}
+          </Button>
+          <ActionButton
+            danger
+            icon={<DeleteOutlined {...decorative} />}
+            aria-label={texts.removeNamed(block.name)}
+            aria-describedby={summaryId}
+            onAct={() => onRemove(block)}
+          >
+            {texts.remove}
+          </ActionButton>
+        </div>
+      )}
     </li>
   );
 }

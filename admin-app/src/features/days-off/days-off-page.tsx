@@ -4,6 +4,7 @@ import { toWallClock } from '@hora-marcada/shared/format';
 import type { Block } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
 import { useNow } from '../../platform/browser/clock.ts';
+import { useViewer } from '../../platform/session/viewer.tsx';
 import { isUnknownCall, useBlocks } from '../../platform/store/day-off-queries.ts';
 import { useStore } from '../../platform/store/store-context.tsx';
 import { useCalendars } from '../../platform/store/store-queries.ts';
@@ -25,6 +26,7 @@ export function DaysOffPage() {
   const { data: calendars } = useCalendars();
   const today = toWallClock(useNow(), useStore().timeZone).slice(0, 10);
   const remove = useBlockRemoval();
+  const isOwner = useViewer().role === 'owner';
   const [dialog, setDialog] = useState<OpenDialog>();
 
   if (blocks.isPending) return <Waiting />;
@@ -46,7 +48,7 @@ export function DaysOffPage() {
         onEdit={(block) => setDialog({ kind: block.kind, block })}
         onRemove={remove}
       />
-      <HolidaySection today={today} />
+      {isOwner && <HolidaySection today={today} />}
       {dialog && (
         <BlockDialog
           {...dialog}

@@ -5,6 +5,6 @@ export function asksForConfirmation(event: OwnerEvent): boolean {
   return !event.is_confirmed && hasCustomer(event);
 }
 
-export function hasCustomer({ client_name, client_phone }: OwnerEvent): boolean {
-  return client_name !== '' || client_phone !== '';
+export function hasCustomer({ client_name, client_phone, has_phone }: OwnerEvent): boolean {
+  return client_name !== '' || client_phone !== '' || has_phone === true;
 }

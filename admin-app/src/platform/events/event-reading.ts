@@ -33,6 +33,7 @@ function changesOf({
   presence,
   no_reminders,
   outcome,
+  has_phone,
 }: Readonly<Partial<Record<keyof OwnerEvent, unknown>>>) {
   return {
     ...(typeof moved_from === 'string' && { moved_from }),
@@ -41,6 +42,7 @@ function changesOf({
     ...(presence === true && { presence }),
     ...(no_reminders === true && { no_reminders }),
     ...(isOutcome(outcome) && { outcome }),
+    ...(has_phone === true && { has_phone }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOwnerApi } from '../session/owner-api.tsx';
+import { viewerKey, type Viewer } from '../session/viewer.tsx';
 import { storeKeys } from '../store/store-queries.ts';
 import { ownEvents } from './event-cache.ts';
 import { eventsKey, fetchEvents } from './event-queries.ts';
@@ -71,7 +72,14 @@ async function refreshEvents(cache: QueryClient): Promise<void> {
     cache.invalidateQueries({ queryKey: storeKeys.dashboard }),
     cache.invalidateQueries({ queryKey: storeKeys.customers }),
     cache.invalidateQueries({ queryKey: storeKeys.report }),
+    ...rightsOfMember(cache),
   ]);
+}
+
+/** What an owner may have taken from a member meanwhile (TEAM-013). */
+function rightsOfMember(cache: QueryClient): Promise<void>[] {
+  if (cache.getQueryData<Viewer>(viewerKey)?.role !== 'member') return [];
+  return [viewerKey, storeKeys.calendars].map((queryKey) => cache.invalidateQueries({ queryKey }));
 }
 
 /** Asked for by word of the server only, so that what came is noticed there. */

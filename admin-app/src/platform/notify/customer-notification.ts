@@ -1,13 +1,16 @@
 import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatDay } from '@hora-marcada/shared/format';
 
-/** What the customer learns of a confirmed event, in the nine fields of INI-050; undefined without a phone. */
+/**
+ * What the customer learns of a confirmed event, in the nine fields of INI-050; undefined without a phone (Q-50). Of a phone that may not be seen
+ * the server knows (TEAM-007).
+ */
 export function customerNotification(
   event: OwnerEvent,
   storeTitle: string,
 ): BodyOf<'sendNotification'> | undefined {
   const phone = event.client_phone.replace(/\D/g, '');
-  if (phone === '') return undefined;
+  if (phone === '' && event.has_phone !== true) return undefined;
   return {
     date: formatDay(event.start_time.slice(0, 10)),
     time: event.start_time.slice(11, 16),
@@ -18,5 +21,6 @@ export function customerNotification(
     userPhone: phone,
     userName: event.client_name,
     sender_client: false,
+    ...(phone === '' && { by_event: true }),
   };
 }

@@ -11,6 +11,8 @@ export type NotificationResult =
   | { readonly status: 'sent' }
   | { readonly status: 'link'; readonly href: string }
   | { readonly status: 'noPhone' }
+  /** No gateway delivers, and the phone may not be seen: the owner has to. */
+  | { readonly status: 'byOwner' }
   /** `reason` is the server's sentence where it refused the message, or that there is no connection. */
   | { readonly status: 'failed'; readonly reason: string | undefined };
 
@@ -25,7 +27,8 @@ export function useNotifyCustomer(): (event: OwnerEvent) => Promise<Notification
       try {
         const { data } = await api.call('sendNotification', { body });
         const href = linkIn(data);
-        return href === undefined ? { status: 'sent' } : { status: 'link', href };
+        if (href !== undefined) return { status: 'link', href };
+        return { status: body.by_event === true && !data.sent ? 'byOwner' : 'sent' };
       } catch (error) {
         return { status: 'failed', reason: refusalIn(error) };
       }

@@ -4,6 +4,7 @@ import { App, Button } from 'antd';
 import { useId, useRef } from 'react';
 import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { withCause } from '../../../platform/session/api-failure.tsx';
 import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
@@ -25,6 +26,7 @@ interface EditDialogProps {
 export function EditDialog({ event, onClosed }: EditDialogProps) {
   const { message } = App.useApp();
   const { update } = useEventActions();
+  const { sees_phones: seesPhones, sees_prices: seesPrices } = useViewer();
   const phoneId = useId();
   const stored = eventDraftOf(event);
   const request = useRef<'move' | 'history'>(undefined);
@@ -70,13 +72,15 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
             text={draft.description}
             onChange={(description) => change({ description })}
           />
-          <PriceField
-            type="number"
-            label={texts.fields.price}
-            error={errorOf('price')}
-            text={draft.priceText}
-            onChange={(priceText) => change({ priceText })}
-          />
+          {seesPrices && (
+            <PriceField
+              type="number"
+              label={texts.fields.price}
+              error={errorOf('price')}
+              text={draft.priceText}
+              onChange={(priceText) => change({ priceText })}
+            />
+          )}
           <TextField
             label={texts.fields.customer}
             error={errorOf('customerName')}
@@ -84,15 +88,17 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
             text={draft.customerName}
             onChange={(customerName) => change({ customerName })}
           />
-          <LabelledField id={phoneId} label={texts.fields.phone}>
-            {({ id }) => (
-              <PhoneField
-                id={id}
-                digits={draft.customerPhone}
-                onChange={(customerPhone) => change({ customerPhone })}
-              />
-            )}
-          </LabelledField>
+          {seesPhones && (
+            <LabelledField id={phoneId} label={texts.fields.phone}>
+              {({ id }) => (
+                <PhoneField
+                  id={id}
+                  digits={draft.customerPhone}
+                  onChange={(customerPhone) => change({ customerPhone })}
+                />
+              )}
+            </LabelledField>
+          )}
         </>
       )}
     </SaveDialog>

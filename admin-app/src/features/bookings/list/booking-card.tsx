@@ -12,6 +12,7 @@ import { requestRecord } from '../../../platform/customers/customer-requests.ts'
 import { hasCustomer } from '../../../platform/events/confirmation.ts';
 import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { bookingDetails } from '../../../platform/notify/booking-details.ts';
+import { useMayLink, useViewer } from '../../../platform/session/viewer.tsx';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { OutcomeButtons } from '../../../platform/outcomes/outcome-buttons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -45,13 +46,14 @@ export interface BookingCardProps {
 export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
   const { event, isOver, isNext, calendarColour, pending, isBusy, actions, onEdit, onNotified } = props;
   const Title = props.isUnderDay ? 'h4' : 'h3';
+  const { sees_prices: seesPrices } = useViewer();
   return (
     <li className={styles.place} data-over={isOver || undefined} data-next={isNext || undefined}>
       <article className={styles.card} style={{ opacity: isOver ? 0.5 : 1 }} aria-busy={isBusy}>
         {/* Seen below the time, and read first: who goes from heading to heading would be past the time else. */}
         <div className={styles.what}>
           <Title className={styles.title}>{event.title}</Title>
-          <p className={styles.price}>{formatPrice(event.price)}</p>
+          {seesPrices && <p className={styles.price}>{formatPrice(event.price)}</p>}
         </div>
         <div className={styles.top}>
           <p className={styles.when}>
@@ -91,6 +93,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
 
 function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOver: boolean }) {
   const { title: storeTitle } = useStore();
+  const mayLink = useMayLink();
   const name = event.client_name;
   const digits = pastedPhoneDigits(event.client_phone);
   const text =
@@ -127,7 +130,7 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
           >
             <CardIcon name="chat" /> {texts.chat}
           </a>
-          {!isOver && (
+          {!isOver && mayLink && (
             <button
               type="button"
               aria-label={texts.sendLinkTo(name || formatPhone(digits))}

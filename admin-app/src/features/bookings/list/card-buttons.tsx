@@ -1,5 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatShortDay } from '@hora-marcada/shared/format';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import type { BookingActions } from '../booking-actions.tsx';
 import styles from './card-buttons.module.css';
 import { CardIcon, type CardIconName } from './card-icon.tsx';
@@ -16,6 +17,7 @@ interface CardButtonsProps {
 /** Confirm or unconfirm, edit, delete; plain buttons, because there are fifty times three of them. */
 export function CardButtons({ event, isBusy, actions, onEdit }: CardButtonsProps) {
   const whose = nameOf(event);
+  const { may_change: mayChange } = useViewer();
   const turn = event.is_confirmed ? 'unconfirm' : 'confirm';
   const turnIcon = event.is_confirmed ? 'undo' : 'check';
   return (
@@ -27,14 +29,18 @@ export function CardButtons({ event, isBusy, actions, onEdit }: CardButtonsProps
         isBusy={isBusy}
         onPress={() => void actions[turn](event)}
       />
-      <CardButton kind="edit" icon="edit" whose={whose} isBusy={isBusy} onPress={() => onEdit(event)} />
-      <CardButton
-        kind="remove"
-        icon="remove"
-        whose={whose}
-        isBusy={isBusy}
-        onPress={() => void actions.remove(event)}
-      />
+      {mayChange && (
+        <>
+          <CardButton kind="edit" icon="edit" whose={whose} isBusy={isBusy} onPress={() => onEdit(event)} />
+          <CardButton
+            kind="remove"
+            icon="remove"
+            whose={whose}
+            isBusy={isBusy}
+            onPress={() => void actions.remove(event)}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useNow } from '../../../platform/browser/clock.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { useCalendars, useServices } from '../../../platform/store/store-queries.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
@@ -109,10 +110,11 @@ interface ServiceButtonProps {
 }
 
 function ServiceButton({ service, isDisabled, onPress }: ServiceButtonProps) {
+  const price = useViewer().sees_prices ? formatPrice(service.price) : undefined;
   return (
     <button type="button" className={styles.service} disabled={isDisabled} onClick={onPress}>
       <span className={styles.name}>{service.name}</span>{' '}
-      <span>{texts.terms(service.service_time_minutes, formatPrice(service.price))}</span>
+      <span>{texts.terms(service.service_time_minutes, price)}</span>
     </button>
   );
 }

@@ -5,7 +5,8 @@ export const walkInTexts = {
   calendars: 'Calendário',
   busy: 'ocupado agora',
   services: 'Serviços',
-  terms: (minutes: number, price: string) => `${minutes} min · ${price}`,
+  terms: (minutes: number, price: string | undefined) =>
+    price === undefined ? `${minutes} min` : `${minutes} min · ${price}`,
   noServices: 'Nenhum serviço neste calendário. Cadastre um em Serviços para marcar um encaixe.',
   notLoaded: 'Não foi possível carregar os serviços.',
   booked: (service: string, time: string) => `Encaixe marcado: ${service} às ${time}.`,

@@ -37,8 +37,8 @@ function ListContent({ customers: loaded, search, filter }: CustomerListProps) {
   return (
     <>
       <ul className={styles.customers} aria-busy={isOutdated}>
-        {customers.map((customer) => (
-          <li key={customer.phone}>
+        {customers.map((customer, index) => (
+          <li key={customer.phone || index}>
             <CustomerRow customer={customer} onOpen={requestRecord} />
           </li>
         ))}

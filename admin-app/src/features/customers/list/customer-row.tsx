@@ -11,19 +11,26 @@ interface CustomerRowProps {
 /** One customer, and the way into what is known of them. */
 export function CustomerRow({ customer, onOpen }: CustomerRowProps) {
   const { name, phone, last_visit, next_visit, visits, missed, is_blocked } = customer;
-  return (
-    <button type="button" className={styles.row} onClick={() => onOpen(customer)}>
+  const facts = (
+    <>
       <span className={styles.who}>
         <span className={styles.name}>{name || formatPhone(phone)}</span>{' '}
         {is_blocked && <span className={styles.blocked}>{texts.blocked}</span>}
       </span>{' '}
-      {name !== '' && <span className={styles.fact}>{formatPhone(phone)}</span>}{' '}
+      {name !== '' && phone !== '' && <span className={styles.fact}>{formatPhone(phone)}</span>}{' '}
       <span className={styles.facts}>
         {next_visit !== null && <Fact text={texts.nextVisit(dayOf(next_visit))} />}
         {last_visit !== null && <Fact text={texts.lastVisit(dayOf(last_visit))} />}
         <Fact text={texts.visits(visits)} />
         {missed > 0 && <Fact text={texts.missed(missed)} />}
       </span>
+    </>
+  );
+  // A phone that may not be seen leads nowhere (TEAM-007).
+  if (phone === '') return <div className={styles.row}>{facts}</div>;
+  return (
+    <button type="button" className={styles.row} onClick={() => onOpen(customer)}>
+      {facts}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import type { CustomerRecord } from '@hora-marcada/shared/contract';
 import { whatsAppLink } from '@hora-marcada/shared/format';
 import { App, Button } from 'antd';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { useCustomerUpdate } from '../customers-queries.ts';
@@ -18,6 +19,7 @@ interface RecordActionsProps {
 
 /** To write to a customer, to book for them, and to keep the phone from booking by itself. */
 export function RecordActions({ record, onBook }: RecordActionsProps) {
+  const isOwner = useViewer().role === 'owner';
   return (
     <div className={styles.actions}>
       <Button icon={<CalendarOutlined {...decorative} />} onClick={onBook}>
@@ -31,7 +33,7 @@ export function RecordActions({ record, onBook }: RecordActionsProps) {
       >
         {texts.chat}
       </Button>
-      <BlockButton record={record} />
+      {isOwner && <BlockButton record={record} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import type { CustomerRecord } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { requestAppointment, type KnownCustomer } from '../../../platform/customers/customer-requests.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
@@ -26,6 +28,7 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
   const loaded = useRecord(phone);
   const record = loaded.status === 'ready' ? loaded.record : undefined;
   const update = useCustomerUpdate();
+  const isOwner = useViewer().role === 'owner';
   const wantsAppointment = useRef(false);
   const end = () => {
     onClosed();
@@ -41,7 +44,21 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
       onSaved={() => void message.success(texts.noteSaved)}
       onFailed={(error) => void message.error(failureText(error, texts.noteNotSaved))}
       onClosed={end}
-      instead={loaded.status === 'ready' ? undefined : (close) => missingRecord(loaded, close)}
+      instead={
+        loaded.status !== 'ready'
+          ? (close) => missingRecord(loaded, close)
+          : isOwner
+            ? undefined
+            : (close) => (
+                <ReadRecord
+                  record={loaded.record}
+                  onBook={() => {
+                    wantsAppointment.current = true;
+                    close();
+                  }}
+                />
+              )
+      }
       below={record && <VisitLists record={record} />}
     >
       {({ draft, change, leave }) =>
@@ -66,6 +83,23 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
         )
       }
     </SaveDialog>
+  );
+}
+
+interface ReadRecordProps {
+  readonly record: CustomerRecord;
+  readonly onBook: () => void;
+}
+
+/** What a member of the team reads: the note is the owner's to write (CLI-010). */
+function ReadRecord({ record, onBook }: ReadRecordProps) {
+  return (
+    <>
+      <RecordHead record={record} />
+      <RecordActions record={record} onBook={onBook} />
+      {record.note !== '' && <p>{texts.noted(record.note)}</p>}
+      <VisitLists record={record} />
+    </>
   );
 }
 

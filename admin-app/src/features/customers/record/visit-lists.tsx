@@ -1,6 +1,7 @@
 import type { CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
 import { formatDay, formatPrice } from '@hora-marcada/shared/format';
 import { useId } from 'react';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { customersTexts as texts } from '../customers-texts.ts';
 import styles from './record.module.css';
 
@@ -42,13 +43,13 @@ function VisitList({ title, visits, nothing }: VisitListProps) {
 
 function Visit({ visit }: { readonly visit: CustomerVisit }) {
   const { title, start_time, calendar, price, outcome, cancelled_by } = visit;
+  const { sees_prices: seesPrices } = useViewer();
   return (
     <li className={styles.visit}>
       <p className={styles.when}>{momentOf(start_time)}</p>
       <p>{title}</p>
       <p className={styles.detail}>
-        {calendar !== '' && `${calendar} · `}
-        {formatPrice(price)}
+        {[...(calendar === '' ? [] : [calendar]), ...(seesPrices ? [formatPrice(price)] : [])].join(' · ')}
       </p>
       {outcome !== null && (
         <p className={styles.mark} data-kind={outcome === 'attended' ? 'good' : 'bad'}>

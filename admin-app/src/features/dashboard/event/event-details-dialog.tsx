@@ -21,6 +21,7 @@ import { requestRecord } from '../../../platform/customers/customer-requests.ts'
 import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { useGatewayTells } from '../../../platform/notify/gateway-notices.ts';
+import { useMayLink, useViewer, type Viewer } from '../../../platform/session/viewer.tsx';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
@@ -52,6 +53,8 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
   const isBusy = isRemoving || isTurning || isMarking;
   const now = toWallClock(useNow(), useStore().timeZone);
   const phone = pastedPhoneDigits(event.client_phone);
+  const viewer = useViewer();
+  const mayLink = useMayLink();
   // Asked for once this dialog is gone and the focus is back where it was.
   const request = useRef<() => void>(undefined);
   const requestOnClose = (kind: 'move' | 'link' | 'history' | 'remove' | 'record', close: () => void) => {
@@ -70,7 +73,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
       {(close) => (
         <div className={styles.content}>
           <dl className={styles.details}>
-            {detailsOf(event).map(([label, value]) => (
+            {detailsOf(event, viewer).map(([label, value]) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -91,20 +94,24 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             >
               {event.is_confirmed ? texts.unconfirm : texts.confirm}
             </Button>
-            <Button
-              icon={<EditOutlined {...decorative} />}
-              disabled={isBusy}
-              onClick={() => requestEdit(event)}
-            >
-              {texts.edit}
-            </Button>
-            <Button
-              icon={<CalendarOutlined {...decorative} />}
-              disabled={isBusy}
-              onClick={() => requestOnClose('move', close)}
-            >
-              {texts.move}
-            </Button>
+            {viewer.may_change && (
+              <>
+                <Button
+                  icon={<EditOutlined {...decorative} />}
+                  disabled={isBusy}
+                  onClick={() => requestEdit(event)}
+                >
+                  {texts.edit}
+                </Button>
+                <Button
+                  icon={<CalendarOutlined {...decorative} />}
+                  disabled={isBusy}
+                  onClick={() => requestOnClose('move', close)}
+                >
+                  {texts.move}
+                </Button>
+              </>
+            )}
             {event.id !== '' && (
               <Button
                 icon={<HistoryOutlined {...decorative} />}
@@ -134,35 +141,42 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
               >
                 {texts.record}
               </Button>
-              <Button
-                icon={<LinkOutlined {...decorative} />}
-                disabled={isBusy}
-                onClick={() => requestOnClose('link', close)}
-              >
-                {texts.sendLink}
-              </Button>
+              {mayLink && (
+                <Button
+                  icon={<LinkOutlined {...decorative} />}
+                  disabled={isBusy}
+                  onClick={() => requestOnClose('link', close)}
+                >
+                  {texts.sendLink}
+                </Button>
+              )}
             </>
           )}
-          <Button
-            danger
-            icon={<DeleteOutlined {...decorative} />}
-            loading={isRemoving}
-            aria-busy={isRemoving}
-            disabled={isTurning || isMarking}
-            onClick={() => {
-              if (isTold) requestOnClose('remove', close);
-              else submit(() => event, { onSuccess: close });
-            }}
-          >
-            {texts.remove}
-          </Button>
+          {viewer.may_change && (
+            <Button
+              danger
+              icon={<DeleteOutlined {...decorative} />}
+              loading={isRemoving}
+              aria-busy={isRemoving}
+              disabled={isTurning || isMarking}
+              onClick={() => {
+                if (isTold) requestOnClose('remove', close);
+                else submit(() => event, { onSuccess: close });
+              }}
+            >
+              {texts.remove}
+            </Button>
+          )}
         </div>
       )}
     </GuardedDialog>
   );
 }
 
-function detailsOf(event: OwnerEvent): readonly (readonly [label: string, value: ReactNode])[] {
+function detailsOf(
+  event: OwnerEvent,
+  { sees_phones, sees_prices }: Viewer,
+): readonly (readonly [label: string, value: ReactNode])[] {
   const { details, nothing } = texts;
   const phone = pastedPhoneDigits(event.client_phone);
   return [
@@ -171,9 +185,16 @@ function detailsOf(event: OwnerEvent): readonly (readonly [label: string, value:
     [details.end, formatMoment(clockDate(event.end_time))],
     [details.description, event.description || nothing],
     [details.calendar, event.calendar || nothing],
-    [details.price, formatPrice(event.price)],
+    ...(sees_prices ? [[details.price, formatPrice(event.price)] as const] : []),
     [details.customer, event.client_name || nothing],
-    [details.phone, phone === '' ? nothing : <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>],
+    ...(sees_phones
+      ? [
+          [
+            details.phone,
+            phone === '' ? nothing : <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>,
+          ] as const,
+        ]
+      : []),
     ...(event.presence ? [[details.presence, texts.willCome] as const] : []),
     ...(event.no_reminders ? [[details.reminders, texts.wantsNoReminders] as const] : []),
   ];

@@ -7,6 +7,7 @@ import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { isTaken } from '../../../platform/events/overlaps.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { idText, isSameId } from '../../../platform/store/ids.ts';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useServices } from '../../../platform/store/store-queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -52,6 +53,7 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
   const { message } = App.useApp();
   const { create } = useEventActions();
   const { data: services = [] } = useServices();
+  const { sees_prices: seesPrices } = useViewer();
 
   /** Says so, and offers to name its customer where nobody was (P-27). */
   const announce = (event: OwnerEvent) => {
@@ -131,11 +133,13 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
             text={draft.description}
             onChange={(description) => change({ description })}
           />
-          <PriceField
-            label={texts.price}
-            text={draft.priceText}
-            onChange={(priceText) => change({ priceText })}
-          />
+          {seesPrices && (
+            <PriceField
+              label={texts.price}
+              text={draft.priceText}
+              onChange={(priceText) => change({ priceText })}
+            />
+          )}
           {calendars.length > 1 && (
             <SelectField
               label={texts.chooseCalendar}

@@ -1,4 +1,5 @@
 import { formatPrice, formatShortDay, shortPrice, weekdayAbbreviation } from '@hora-marcada/shared/format';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { occupancyInPercent, totalOf, type DayFigures, type WorkFigures } from './figures-reading.ts';
 import { texts } from '../texts.ts';
@@ -7,6 +8,7 @@ import styles from './week-plot.module.css';
 /** Occupancy and expected revenue of seven days, a row of bars each; to screen readers they are a table. */
 export function WeekPlot({ days }: { readonly days: readonly DayFigures[] }) {
   const total = totalOf(days);
+  const { sees_prices: seesPrices } = useViewer();
   const highestRevenue = Math.max(1, ...days.map(({ revenueInReais }) => revenueInReais));
   return (
     <>
@@ -20,17 +22,19 @@ export function WeekPlot({ days }: { readonly days: readonly DayFigures[] }) {
             percent: occupancyInPercent(day) ?? 0,
           }))}
         />
-        <Bars
-          kind="revenue"
-          title={`${texts.revenue} · ${formatPrice(total.revenueInReais)}`}
-          bars={days.map((day) => ({
-            day: day.day,
-            value: shortPrice(day.revenueInReais),
-            percent: (day.revenueInReais / highestRevenue) * 100,
-          }))}
-        />
+        {seesPrices && (
+          <Bars
+            kind="revenue"
+            title={`${texts.revenue} · ${formatPrice(total.revenueInReais)}`}
+            bars={days.map((day) => ({
+              day: day.day,
+              value: shortPrice(day.revenueInReais),
+              percent: (day.revenueInReais / highestRevenue) * 100,
+            }))}
+          />
+        )}
       </div>
-      <WeekTable days={days} />
+      <WeekTable days={days} seesPrices={seesPrices} />
     </>
   );
 }
@@ -61,14 +65,20 @@ function Bars({ kind, title, bars }: BarsProps) {
   );
 }
 
-function WeekTable({ days }: { readonly days: readonly DayFigures[] }) {
+interface WeekTableProps {
+  readonly days: readonly DayFigures[];
+  readonly seesPrices: boolean;
+}
+
+function WeekTable({ days, seesPrices }: WeekTableProps) {
+  const headings = [texts.day, texts.bookings, texts.occupancy, ...(seesPrices ? [texts.revenue] : [])];
   return (
     <VisuallyHidden>
       <table>
         <caption>{texts.weekTable}</caption>
         <thead>
           <tr>
-            {[texts.day, texts.bookings, texts.occupancy, texts.revenue].map((heading) => (
+            {headings.map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -81,7 +91,7 @@ function WeekTable({ days }: { readonly days: readonly DayFigures[] }) {
               <th scope="row">{`${weekdayAbbreviation(day.day)} ${formatShortDay(day.day)}`}</th>
               <td>{day.bookings}</td>
               <td>{percentText(day)}</td>
-              <td>{formatPrice(day.revenueInReais)}</td>
+              {seesPrices && <td>{formatPrice(day.revenueInReais)}</td>}
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,8 @@ import type { Block, BodyOf, Calendar } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../platform/session/api-failure.tsx';
+import { idText } from '../../../platform/store/ids.ts';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { useAffectedBookings, useBlockChanges } from '../days-off-queries.ts';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
@@ -29,6 +31,7 @@ class BookingsToSee extends Error {
 export function BlockDialog({ kind, block, blocks, calendars, today, onClosed }: BlockDialogProps) {
   const { message } = App.useApp();
   const { save } = useBlockChanges();
+  const isOwner = useViewer().role === 'owner';
   /** What the bookings shown are affected by. */
   const [seen, setSeen] = useState<BodyOf<'checkBlock'>>();
   const { affected, check } = useAffectedBookings(seen);
@@ -52,7 +55,7 @@ export function BlockDialog({ kind, block, blocks, calendars, today, onClosed }:
     <SaveDialog
       title={texts.kinds[kind][block ? 'edit' : 'add']}
       submit={texts.save}
-      initial={blockDraftOf(block)}
+      initial={blockDraftOf(block, isOwner ? undefined : calendars[0] && idText(calendars[0].id))}
       errorsIn={(draft) => blockErrors(draft, kind, others)}
       save={saveSeen}
       onSaved={() => void message.success(texts.saved)}

@@ -18,10 +18,11 @@ export interface BlockDraft {
   readonly days: readonly Weekday[];
 }
 
-export function blockDraftOf(block: Block | undefined): BlockDraft {
+/** A new block is the whole store's unless it is said whose. */
+export function blockDraftOf(block: Block | undefined, calendarId = ''): BlockDraft {
   return {
     name: block?.name ?? '',
-    calendarId: block?.calendar_id ?? '',
+    calendarId: block ? (block.calendar_id ?? '') : calendarId,
     firstDay: block?.first_day ?? '',
     lastDay: block?.last_day ?? '',
     fromText: block?.time_from ?? '',

@@ -1,5 +1,6 @@
 import type { Block, Calendar } from '@hora-marcada/shared/contract';
 import { blockLimits, blockNames } from '@hora-marcada/shared/rules';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { idText } from '../../../platform/store/ids.ts';
 import type { DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -19,8 +20,9 @@ interface BlockFieldsetProps extends DialogFields<BlockDraft> {
 
 /** The fields of a block (OFF-004): times only where its kind has them, weekdays only where it repeats weekly. */
 export function BlockFieldset({ kind, calendars, today, draft, errorOf, change }: BlockFieldsetProps) {
+  const isOwner = useViewer().role === 'owner';
   const whose = [
-    { value: '', label: texts.wholeStore },
+    ...(isOwner ? [{ value: '', label: texts.wholeStore }] : []),
     ...calendars.map(({ id, name }) => ({ value: idText(id), label: name })),
   ];
   const repeats = Object.entries(texts.repeats).map(([value, label]) => ({
