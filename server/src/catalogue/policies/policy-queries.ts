@@ -15,7 +15,12 @@ export async function findPolicies(handle: Handle, storeId: StoreId): Promise<St
 export async function changePolicies(
   handle: Handle,
   storeId: StoreId,
-  { client_changes: allowsChanges, change_notice_minutes: notice, ...reminders }: PoliciesChange,
+  {
+    client_changes: allowsChanges,
+    change_notice_minutes: notice,
+    several_services: several,
+    ...reminders
+  }: PoliciesChange,
 ): Promise<StoredPolicies | undefined> {
   const { rows } = await sql<StoredPolicies>`
     update stores
@@ -23,11 +28,12 @@ export async function changePolicies(
       change_notice_minutes = coalesce(${notice ?? null}, change_notice_minutes),
       reminder_hours = coalesce(${reminders.reminder_hours ?? null}::smallint[], reminder_hours),
       quiet_from = coalesce(${reminders.quiet_from ?? null}::time, quiet_from),
-      quiet_to = coalesce(${reminders.quiet_to ?? null}::time, quiet_to)
+      quiet_to = coalesce(${reminders.quiet_to ?? null}::time, quiet_to),
+      several_services = coalesce(${several ?? null}, several_services)
     where store_id = ${storeId}
     returning ${columns}`.execute(handle);
   return rows[0];
 }
 
 const columns = sql`client_changes, change_notice_minutes, reminder_hours, to_char(quiet_from, 'HH24:MI') as quiet_from,
-  to_char(quiet_to, 'HH24:MI') as quiet_to`;
+  to_char(quiet_to, 'HH24:MI') as quiet_to, several_services`;

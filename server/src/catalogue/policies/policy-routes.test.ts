@@ -18,6 +18,7 @@ const policies = async () => (await owner.ask('/user/v1/get_policies/')).body;
 const stored = {
   ...{ client_changes: true, change_notice_minutes: 120 },
   ...{ reminder_hours: [], quiet_from: '21:00', quiet_to: '08:00' },
+  several_services: true,
   ...{ reminders_by: 'owner', notices_by: 'owner' },
 };
 
@@ -58,6 +59,7 @@ test.each([
   ['change_notice_minutes', null],
   ['client_changes', 'true'],
   ['client_changes', 1],
+  ['several_services', 'sim'],
 ])('MOVE-019 %s takes no %j', async (field, value) => {
   const { status, body } = await update({ [field]: value });
   expect({ status, body }).toMatchObject({

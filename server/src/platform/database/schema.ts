@@ -64,6 +64,7 @@ interface StoresTable {
   reminder_hours: Generated<number[]>;
   quiet_from: Generated<string>;
   quiet_to: Generated<string>;
+  several_services: Generated<boolean>;
   created_at: Fixed<Date>;
 }
 
@@ -139,7 +140,7 @@ interface EventsTable {
   created_at: Fixed<Date>;
 }
 
-interface BookedService {
+export interface BookedService {
   readonly id: string;
   readonly name: string;
   readonly minutes: number;

@@ -127,7 +127,10 @@ const partsOf: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   block: [byId('blocks', 'block_id')],
   holidays: [{ table: 'store_holidays', order: sql`found.holiday` }],
   policies: [
-    ofStore(['client_changes', 'change_notice_minutes', 'reminder_hours', 'quiet_from', 'quiet_to']),
+    ofStore([
+      ...['client_changes', 'change_notice_minutes', 'reminder_hours', 'quiet_from', 'quiet_to'],
+      'several_services',
+    ]),
   ],
   settings: [ofStore(['title', 'footer', 'styles', 'question_calendar'])],
 };

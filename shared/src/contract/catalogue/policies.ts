@@ -23,6 +23,8 @@ export const policies = z.object({
   reminders_by: sender.optional(),
   /** Of moves and deletions by the owner. */
   notices_by: sender.optional(),
+  /** Whether customers may book several services at once; absent from older servers. */
+  several_services: z.boolean().optional(),
 });
 
 const reminderHours = z
@@ -31,9 +33,11 @@ const reminderHours = z
   .refine((hours) => new Set(hours).size === hours.length, invalidHours)
   .transform((hours) => hours.toSorted((one, other) => other - one));
 
+const flag = z.boolean({ error: 'Use true ou false.' });
+
 /** What is left out stays as it is. */
 export const policiesChange = z.object({
-  client_changes: z.boolean({ error: 'Use true ou false.' }).optional(),
+  client_changes: flag.optional(),
   change_notice_minutes: z
     .int(invalidNotice)
     .min(0, invalidNotice)
@@ -42,6 +46,7 @@ export const policiesChange = z.object({
   reminder_hours: reminderHours.optional(),
   quiet_from: timeOfDay.optional(),
   quiet_to: timeOfDay.optional(),
+  several_services: flag.optional(),
 });
 
 export type Policies = z.infer<typeof policies>;

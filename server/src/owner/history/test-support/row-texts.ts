@@ -15,7 +15,10 @@ const tablesLeftOut = [
 const columnsLeftOut = ['revision', 'offer_version', 'may_overlap', 'manage_key', 'move_dismissed_at'];
 
 const columnsOf = {
-  policies: ['client_changes', 'change_notice_minutes', 'reminder_hours', 'quiet_from', 'quiet_to'],
+  policies: [
+    ...['client_changes', 'change_notice_minutes', 'reminder_hours', 'quiet_from', 'quiet_to'],
+    'several_services',
+  ],
   settings: ['title', 'footer', 'styles', 'question_calendar'],
 };
 
