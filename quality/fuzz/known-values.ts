@@ -66,6 +66,13 @@ export function knownValues(
     subject_id: [booking, block, unknown],
     service_id: services,
     serviceId: services,
+    services: [
+      ...repeated([sol.corte, sol.barba]),
+      [sol.corte],
+      [sol.corte, lua.unhas],
+      [],
+      Array(6).fill(sol.corte),
+    ],
     calendar_id: calendars,
     client_name: [...repeated('barbearia-sol'), 'Salao-LUA', 'João da Silva'],
     endpoint: [...repeated('barbearia-sol'), 'salao-lua'],

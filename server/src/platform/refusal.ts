@@ -7,6 +7,8 @@ interface RefusalDetails {
   readonly errors?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly challenge?: BookingChallenge;
+  /** Of services that are gone. */
+  readonly serviceIds?: readonly string[];
 }
 
 /** A request the server understood and will not fulfil: answered with its code's status and sentence. */
@@ -15,14 +17,16 @@ export class Refusal extends Error {
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly challenge: BookingChallenge | undefined;
+  readonly serviceIds: readonly string[] | undefined;
 
   constructor(
     readonly code: RefusalCode,
-    { detail = refusals[code].detail, errors, headers = {}, challenge }: RefusalDetails = {},
+    { detail = refusals[code].detail, errors, headers = {}, challenge, serviceIds }: RefusalDetails = {},
   ) {
     super(detail);
     this.errors = errors;
     this.headers = headers;
     this.challenge = challenge;
+    this.serviceIds = serviceIds;
   }
 }

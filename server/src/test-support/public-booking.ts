@@ -20,3 +20,23 @@ export function bookAt(
   };
   return ask('/scheduler/v1/create_event/', body, headers);
 }
+
+/** As `bookAt`, several services one after another: Corte and Barba unless others are named. */
+export function bookServicesAt(
+  { ask }: TestApp,
+  selected_time: string,
+  change: object = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const body = {
+    endpoint: sol.endpoint,
+    services: [sol.corte, sol.barba],
+    calendar_id: sol.ana,
+    selected_day: '2026-03-10',
+    selected_time,
+    client_name: 'João',
+    client_telephone: '11987654321',
+    ...change,
+  };
+  return ask('/scheduler/v1/create_combined_event/', body, headers);
+}

@@ -8,6 +8,10 @@ const specified = `
   POST /scheduler/v1/available_days/
   POST /scheduler/v1/available_slots/
   POST /scheduler/v1/create_event/
+  POST /scheduler/v1/combined_calendars/
+  POST /scheduler/v1/combined_days/
+  POST /scheduler/v1/combined_slots/
+  POST /scheduler/v1/create_combined_event/
   POST /scheduler/v1/get_booking/
   POST /scheduler/v1/cancel_booking/
   POST /scheduler/v1/move_days/

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingLimits } from '../rules/rules.ts';
 import { customerName, customerPhone, day, id, line, storeSlug, timeOfDay } from './fields.ts';
 
 /** In the three availability calls `client_name` names the store (Q-06). */
@@ -10,6 +11,18 @@ export const slotsQuery = z.object({
   selected_day: day,
   calendar_id: id,
 });
+
+const invalidServices = { error: 'Escolha de 1 a 5 serviços.' };
+
+/** Services of one booking, one after another; one of them may be there twice. */
+const services = z
+  .array(id, invalidServices)
+  .min(1, invalidServices)
+  .max(bookingLimits.services, invalidServices);
+
+export const combinedCalendarsQuery = calendarsQuery.omit({ service_id: true }).extend({ services });
+export const combinedDaysQuery = daysQuery.omit({ service_id: true }).extend({ services });
+export const combinedSlotsQuery = slotsQuery.omit({ service_id: true }).extend({ services });
 
 export const calendarsAnswer = z.object({ calendars: z.array(z.object({ id, name: z.string() })) });
 export const daysAnswer = z.object({
@@ -31,6 +44,8 @@ export const bookingRequest = z.object({
   /** The salt of a challenge, a dot and the number found; needed only after `proof_required`. */
   proof: line(200).optional(),
 });
+
+export const combinedBookingRequest = bookingRequest.omit({ service_id: true }).extend({ services });
 
 /** Asks for the number below `tries` whose scrypt (N = `cost`, r = 8, p = 1) with this salt is this hash. */
 export const bookingChallenge = z.object({
@@ -58,5 +73,6 @@ export const bookingAnswer = z.object({
 
 export type PublicCalendar = z.infer<typeof calendarsAnswer>['calendars'][number];
 export type BookingRequest = z.infer<typeof bookingRequest>;
+export type CombinedBookingRequest = z.infer<typeof combinedBookingRequest>;
 export type BookingChallenge = z.infer<typeof bookingChallenge>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;

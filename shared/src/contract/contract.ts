@@ -29,7 +29,13 @@ export const contract = {
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';
-export type { BookingAnswer, BookingChallenge, BookingRequest, PublicCalendar } from './booking.ts';
+export type {
+  BookingAnswer,
+  BookingChallenge,
+  BookingRequest,
+  CombinedBookingRequest,
+  PublicCalendar,
+} from './booking.ts';
 export type { Calendar, CalendarChange, NewCalendar } from './catalogue/calendar.ts';
 export type {
   Change,

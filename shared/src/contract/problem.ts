@@ -13,6 +13,8 @@ export const problem = z.object({
   request_id: z.string().optional(),
   /** With `proof_required`: what to solve. */
   challenge: bookingChallenge.optional(),
+  /** With `service_gone`: those of the services asked for that the store does not have. */
+  services: z.array(z.string()).optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

@@ -33,6 +33,12 @@ export const refusals = {
   },
   wrong_password: { status: 403, title: 'Senha incorreta', detail: 'A senha atual não confere.' },
   not_found: { status: 404, title: 'Não encontrado', detail: 'Não encontramos o que você procura.' },
+  /** Of several that were to be booked together. */
+  service_gone: {
+    status: 404,
+    title: 'Serviço não encontrado',
+    detail: 'Um dos serviços não está mais disponível.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Método não permitido',

@@ -10,6 +10,8 @@ export const serviceOption = z.object({
   show_service_time: z.boolean(),
   price: z.number().nullable(),
   show_price: z.boolean(),
+  /** The calendars that do it, by their places among the store's: what has one in common can be booked together. */
+  calendar_places: z.array(z.int()).optional(),
 });
 
 /** A store as the public sees it (specification §3): nothing about its owner or its customers. */
@@ -28,6 +30,8 @@ export const store = z.object({
   opening_times: z.array(z.string()).optional(),
   /** Whether customers are reminded of what they book; absent from older servers. */
   reminders: z.boolean().optional(),
+  /** Whether several services can be booked at once; absent from older servers. */
+  several_services: z.boolean().optional(),
 });
 
 export const storeParams = z.object({ client_name: storeSlug });

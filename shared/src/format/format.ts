@@ -23,7 +23,14 @@ export {
 } from './messages.ts';
 export { formatPrice, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
-export { durationInMinutes, formatDuration, shownDuration, shownPrice } from './service-terms.ts';
+export {
+  combinedService,
+  durationInMinutes,
+  formatDuration,
+  shownDuration,
+  shownPrice,
+  titleOfServices,
+} from './service-terms.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './wall-clock.ts';

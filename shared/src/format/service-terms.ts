@@ -18,6 +18,33 @@ export function shownPrice({ show_price: isShown, price }: ServiceOption): strin
   return isShown && typeof price === 'number' ? formatPrice(price) : undefined;
 }
 
+const maxTitleLength = 120;
+
+/** 'Corte + Barba'; with a title too long, the first and how many more: 'Corte + 3 serviços'. */
+export function titleOfServices(names: readonly string[]): string {
+  const whole = names.join(' + ');
+  const [first = '', ...more] = names;
+  if (whole.length <= maxTitleLength || more.length === 0) return whole;
+  const rest = ` + ${more.length} serviço${more.length === 1 ? '' : 's'}`;
+  return `${first.slice(0, maxTitleLength - rest.length).replace(/[\s\uD800-\uDBFF]+$/, '')}${rest}`;
+}
+
+/** Several services as the one that they make together; nothing is shown of all that is hidden of one. */
+export function combinedService(services: readonly [ServiceOption, ...ServiceOption[]]): ServiceOption {
+  const [first] = services;
+  if (services.length === 1) return first;
+  const prices = services.flatMap(({ price }) => price ?? []);
+  return {
+    ...first,
+    name: titleOfServices(services.map(({ name }) => name)),
+    description: '',
+    service_time_minutes: services.reduce((sum, service) => sum + durationInMinutes(service), 0),
+    show_service_time: services.every((service) => service.show_service_time),
+    price: prices.length === 0 ? null : prices.reduce((sum, price) => sum + Math.round(price * 100), 0) / 100,
+    show_price: services.every((service) => service.show_price),
+  };
+}
+
 /** 'Tempo: 45 min' (GEN-009). */
 export function formatDuration(minutes: number): string {
   return `Tempo: ${minutes} min`;

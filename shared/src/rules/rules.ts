@@ -22,6 +22,7 @@ export {
   type BlockRepetition,
   type DayRule,
 } from './block-rules.ts';
+export { bookingLimits } from './booking-rules.ts';
 export { calendarDefaults, validateCalendar, calendarLimits, type CalendarFields } from './calendar-rules.ts';
 export { holidayIds, holidaysOf, type Holiday, type HolidayKind } from './holiday-rules.ts';
 export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './member-rules.ts';

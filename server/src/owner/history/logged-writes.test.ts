@@ -25,6 +25,7 @@ import { changedCorte as corte } from '../../test-support/owner/owner-services.t
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
+import { corte, joaoAtTen } from './test-support/example-bodies.ts';
 
 /** What a write sends, once what it needs is there. */
 type Prepare = () => Promise<object> | object;
@@ -76,20 +77,18 @@ type Posted = {
   [Name in EndpointName]: (typeof addresses)[Name]['method'] extends 'GET' ? never : Name;
 }[EndpointName];
 
+const booked = { action: 'event_booked', headers: { 'idempotency-key': 'once' } } as const;
+
 /** Each other endpoint: the entry that its write makes, or why it makes none. A new one does not compile until it is here. */
 const endpoints: Readonly<Record<Posted, Write | string>> = {
   availableCalendars: reads,
   availableDays: reads,
   availableSlots: reads,
-  createBooking: {
-    action: 'event_booked',
-    headers: { 'idempotency-key': 'once' },
-    prepare: () => ({
-      ...{ endpoint: sol.endpoint, service_id: sol.corte, calendar_id: sol.ana },
-      ...{ selected_day: '2026-03-10', selected_time: '10:00' },
-      ...{ client_name: 'João', client_telephone: '11987654321' },
-    }),
-  },
+  createBooking: { ...booked, prepare: () => ({ ...joaoAtTen, service_id: sol.corte }) },
+  combinedCalendars: reads,
+  combinedDays: reads,
+  combinedSlots: reads,
+  createCombinedBooking: { ...booked, prepare: () => ({ ...joaoAtTen, services: [sol.corte, sol.barba] }) },
   getBooking: reads,
   cancelBooking: { action: 'event_cancelled', prepare: shownLink },
   moveDays: reads,

@@ -9,11 +9,15 @@ import {
   serviceNotFound,
   storeNotFound,
 } from '../../stores/public-page/store-page-rules.ts';
-import { findServiceCalendars, findCalendarSetup } from './availability-queries.ts';
+import { findCalendarSetup } from './availability-queries.ts';
+import { findCombinedCalendars, findServiceCalendars } from './service-calendar-queries.ts';
 import { offeredDays, offeredSlots, type CalendarSchedule } from './slot-rules.ts';
 import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
 import {
+  asCombined,
+  notDoneTogether,
   requireBookable,
+  requireServices,
   calendarScheduleOf,
   plansOf,
   rangeInAnyZone,
@@ -21,20 +25,40 @@ import {
 } from './calendar-setup-rules.ts';
 import { toldSlots } from './slot-obstacle-rules.ts';
 
-interface CalendarsRequest {
+interface CalendarsRequest extends WantedServices {
   readonly client_name: string;
-  readonly service_id: string;
+}
+
+interface WantedServices {
+  /** Booked together, one after another. */
+  readonly services: readonly string[];
 }
 
 /** Calendars linked to a service, in order of creation; throws `not_found` or `store_expired`. */
 export async function listCalendars(
   { database, clock }: Dependencies,
-  request: CalendarsRequest,
+  request: { readonly client_name: string; readonly service_id: string },
 ): Promise<AnswerOf<'availableCalendars'>> {
   const storeId = storeIdFrom(request.client_name);
   const found = await findServiceCalendars(database.handle, storeId, idOrNull(request.service_id));
   const { calendars } = requireOpenPage(found, clock.now());
   if (!calendars) throw serviceNotFound();
+  return { calendars: [...calendars] };
+}
+
+/** Calendars that do all of some services (MULTI-004), at least one; throws as `requireServices`, `not_found` or `store_expired`. */
+export async function listCombinedCalendars(
+  { database, clock }: Dependencies,
+  { client_name, services }: CalendarsRequest,
+): Promise<AnswerOf<'combinedCalendars'>> {
+  const found = await findCombinedCalendars(
+    database.handle,
+    storeIdFrom(client_name),
+    services.map(idOrNull),
+  );
+  const { parts, calendars } = requireOpenPage(found, clock.now());
+  requireServices(parts, services);
+  if (calendars.length === 0) throw notDoneTogether();
   return { calendars: [...calendars] };
 }
 
@@ -77,9 +101,10 @@ export async function explainSlots(
 ): Promise<SlotExplanation> {
   const now = clock.now();
   const day = dayFromText(query.selected_day);
-  const found = await findRequestedSetup(database.handle, storeId, query, now, day);
+  const wanted = asCombined(query);
+  const found = await findRequestedSetup(database.handle, storeId, wanted, now, day);
   if (!found) throw storeNotFound();
-  const setup = requireBookable(found);
+  const setup = requireBookable(found, wanted.services);
   const withNames = query.reasons === 2;
   const nothing = { slots: [], ...(withNames && { name: null }) };
   if (!isPageOpen(setup, now)) return { day_obstacle: 'page_expired', ...nothing };
@@ -89,12 +114,11 @@ export async function explainSlots(
   return toldSlots(calendarScheduleOf(setup, now, day), day, plan, withNames);
 }
 
-interface ScheduleRequest extends ServiceInCalendar {
+interface ScheduleRequest extends ServicesInCalendar {
   readonly client_name: string;
 }
 
-interface ServiceInCalendar {
-  readonly service_id: string;
+interface ServicesInCalendar extends WantedServices {
   readonly calendar_id: string;
 }
 
@@ -110,17 +134,17 @@ async function readSchedule(
   const storeId = storeIdFrom(request.client_name);
   const now = clock.now();
   const setup = await findRequestedSetup(database.handle, storeId, request, now, day);
-  return calendarScheduleOf(requireBookable(requireOpenPage(setup, now)), now, day);
+  return calendarScheduleOf(requireBookable(requireOpenPage(setup, now), request.services), now, day);
 }
 
 /** A calendar's setup, whoever may see the page; undefined without such a store. */
 function findRequestedSetup(
   handle: Handle,
   storeId: StoreId,
-  { service_id, calendar_id }: ServiceInCalendar,
+  { services, calendar_id }: ServicesInCalendar,
   now: Date,
   day?: number,
 ): Promise<CalendarSetup | undefined> {
-  const ids = { serviceId: idOrNull(service_id), calendarId: idOrNull(calendar_id) };
+  const ids = { serviceIds: services.map(idOrNull), calendarId: idOrNull(calendar_id) };
   return findCalendarSetup(handle, storeId, ids, rangeInAnyZone(now, day));
 }

@@ -27,7 +27,7 @@ const add = (start: string, end: string, mayOverlap = false) =>
 
 async function busyOnTheTenth() {
   const range = { start: minuteFromText('2026-03-10T00:00'), end: minuteFromText('2026-03-11T00:00') };
-  const ids = { serviceId: sol.corte, calendarId: sol.ana };
+  const ids = { serviceIds: [sol.corte], calendarId: sol.ana };
   const setup = await findCalendarSetup(database.handle, sol.storeId, ids, range);
   return setup?.busy.map((minute) => minuteText(minute).slice(5, 16));
 }

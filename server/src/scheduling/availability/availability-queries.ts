@@ -5,13 +5,14 @@ import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.t
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { PageValidity } from '../../stores/public-page/store-page-queries.ts';
 import type { MinuteRange, RangeBoundaries } from './minute-range-rules.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
+import { combinedParts, doesAll, serviceAsJson } from './service-calendar-queries.ts';
 import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
 
 export interface CalendarSetupKey {
-  readonly serviceId: string | null;
+  /** What is booked, one after another; null for what is no id. */
+  readonly serviceIds: readonly (string | null)[];
   readonly calendarId: string | null;
 }
 
@@ -22,11 +23,22 @@ export async function findCalendarSetup(
   key: CalendarSetupKey,
   range: MinuteRange,
 ): Promise<CalendarSetup | undefined> {
-  const [row] = await readCalendarSetup(handle, { storeId, ...key, ...busyTimeValues(range) });
+  const { serviceIds, calendarId } = key;
+  const [serviceId = null, ...more] = serviceIds;
+  const values = { storeId, calendarId, ...busyTimeValues(range) };
+  const [row] =
+    more.length === 0
+      ? await readCalendarSetup(handle, { ...values, serviceId })
+      : await readCombinedSetup(handle, { ...values, serviceIds });
   return row && setupOf(row);
 }
 
-type CalendarSetupValues = CalendarSetupKey & BusyTimeValues;
+interface CalendarSetupValues extends BusyTimeValues {
+  readonly calendarId: string | null;
+  readonly serviceId: string | null;
+}
+
+type CombinedSetupValues = BusyTimeValues & CalendarSetupKey;
 
 /** A setup as it is selected. */
 export type CalendarSetupRow = Omit<CalendarSetup, 'busy' | 'daysOff'> & {
@@ -44,9 +56,10 @@ export function setupOf({ busy, blocks, closedHolidays, ...setup }: CalendarSetu
 interface MovedBookingColumns {
   /** Its own time is free for it (MOVE-012). */
   readonly eventId: RawBuilder<unknown>;
-  /** Where the booking lies: there it needs no service, and elsewhere one that is offered in both. */
+  /** Where the booking lies: there it needs no service, and elsewhere only such as are offered in both. */
   readonly calendarId: RawBuilder<unknown>;
-  readonly serviceId: RawBuilder<unknown>;
+  /** As the column `booked_services`. */
+  readonly services: RawBuilder<unknown>;
 }
 
 /** The parameters of `selectMoveSetup`. */
@@ -58,7 +71,7 @@ export interface MoveSetupValues extends BusyTimeValues {
 /** The part of a statement that selects a `CalendarSetupRow` for moving a booking of the statement around it. */
 export function selectMoveSetup(value: ValueIn<MoveSetupValues>, booking: MovedBookingColumns) {
   return selectSetup(value, {
-    serviceId: booking.serviceId,
+    parts: sql`null::json`,
     linked: sql`
       select calendars.*
       from calendars
@@ -66,42 +79,13 @@ export function selectMoveSetup(value: ValueIn<MoveSetupValues>, booking: MovedB
         and calendars.calendar_id = coalesce(${value('calendarId')}, ${booking.calendarId})
         and (calendars.calendar_id = ${booking.calendarId} or (
           select count(*)
-          from service_calendars
+          from jsonb_array_elements(${booking.services}) as part
+          join service_calendars on service_calendars.service_id = (part ->> 'id')::uuid
           where service_calendars.store_id = stores.store_id
-            and service_calendars.service_id = services.service_id
             and service_calendars.calendar_id in (calendars.calendar_id, ${booking.calendarId})
-        ) = 2)`,
+        ) = 2 * nullif(jsonb_array_length(${booking.services}), 0))`,
     busy: busyTime(value, sql`linked.calendar_id`, sql` and event_id <> ${booking.eventId}`),
   });
-}
-
-export interface ServiceCalendars extends PageValidity {
-  /** Calendars of the service in order of creation; null when the store has no such service. */
-  readonly calendars: readonly { readonly id: string; readonly name: string }[] | null;
-}
-
-/** A store's service with the calendars linked to it; undefined without such a store. */
-export async function findServiceCalendars(
-  handle: Handle,
-  storeId: StoreId,
-  serviceId: string | null,
-): Promise<ServiceCalendars | undefined> {
-  const { rows } = await sql<ServiceCalendars>`
-    select time_zone as "timeZone", expiration_date as "expirationDate",
-      (
-        select coalesce(
-          json_agg(json_build_object('id', calendars.calendar_id, 'name', calendars.name)
-            order by calendars.created_at, calendars.calendar_id) filter (where calendars.calendar_id is not null),
-          '[]')
-        from services
-        left join service_calendars using (store_id, service_id)
-        left join calendars using (store_id, calendar_id)
-        where store_id = stores.store_id and service_id = ${serviceId}
-        group by service_id
-      ) as calendars
-    from stores
-    where store_id = ${storeId}`.execute(handle);
-  return rows[0];
 }
 
 /** The parameters of `busyTime`. */
@@ -154,7 +138,10 @@ function readMultirange(ranges: string): RangeBoundaries {
 
 const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>((value) =>
   selectSetup(value, {
-    serviceId: value('serviceId'),
+    parts: sql`
+      case when services.service_id is null then '[]' else json_build_array(${serviceAsJson}) end`,
+    join: sql`
+      left join services on services.store_id = stores.store_id and services.service_id = ${value('serviceId')}`,
     linked: sql`
       select calendars.*
       from service_calendars
@@ -166,23 +153,32 @@ const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>((va
   }),
 );
 
+const readCombinedSetup = compileOnce<CombinedSetupValues, CalendarSetupRow>((value) => {
+  const ids = sql`${value('serviceIds')}::uuid[]`;
+  return selectSetup(value, {
+    parts: combinedParts(ids),
+    linked: sql`
+      select calendars.*
+      from calendars
+      where calendars.store_id = stores.store_id and calendars.calendar_id = ${value('calendarId')}
+        and ${doesAll(ids)}`,
+    busy: busyTime(value, sql`linked.calendar_id`),
+  });
+});
+
 interface SelectedSetup {
-  readonly serviceId: RawBuilder<unknown>;
+  readonly parts: RawBuilder<unknown>;
+  readonly join?: RawBuilder<unknown>;
   /** Finds the calendar. */
   readonly linked: RawBuilder<unknown>;
   readonly busy: RawBuilder<unknown>;
 }
 
-/** A store, one of its services, and a calendar that `linked` finds, with its busy time. */
-function selectSetup(value: ValueIn<BusyTimeValues>, { serviceId, linked, busy }: SelectedSetup) {
+/** A store with services, and a calendar that `linked` finds, with its busy time. */
+function selectSetup(value: ValueIn<BusyTimeValues>, { parts, join = sql``, linked, busy }: SelectedSetup) {
   return sql<CalendarSetupRow>`
     select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
-      case when services.service_id is not null then json_build_object(
-        'id', services.service_id,
-        'name', services.name,
-        'durationInMinutes', services.duration_in_minutes,
-        'priceInCents', services.price_in_cents
-      ) end as service,
+      ${parts} as parts,
       case when linked.calendar_id is not null then json_build_object(
         'id', linked.calendar_id,
         'name', linked.name,
@@ -209,8 +205,7 @@ function selectSetup(value: ValueIn<BusyTimeValues>, { serviceId, linked, busy }
       })} as blocks,
       ${closedHolidaysAsJson} as "closedHolidays",
       ${busy} as busy
-    from stores
-    left join services on services.store_id = stores.store_id and services.service_id = ${serviceId}
+    from stores${join}
     left join lateral (${linked}) linked on true
     where stores.store_id = ${value('storeId')}`;
 }

@@ -1,12 +1,22 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { explainSlots, listCalendars, listDays, listSlots } from './availability-actions.ts';
+import { asCombined } from './calendar-setup-rules.ts';
+import {
+  explainSlots,
+  listCalendars,
+  listCombinedCalendars,
+  listDays,
+  listSlots,
+} from './availability-actions.ts';
 
 /** Where, on which days and when a service can be booked, and why not otherwise. */
 export function availabilityRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.availableCalendars, ({ body }) => listCalendars(dependencies, body));
-  api.bind(contract.availableDays, ({ body }) => listDays(dependencies, body));
-  api.bind(contract.availableSlots, ({ body }) => listSlots(dependencies, body));
+  api.bind(contract.availableDays, ({ body }) => listDays(dependencies, asCombined(body)));
+  api.bind(contract.availableSlots, ({ body }) => listSlots(dependencies, asCombined(body)));
+  api.bind(contract.combinedCalendars, ({ body }) => listCombinedCalendars(dependencies, body));
+  api.bind(contract.combinedDays, ({ body }) => listDays(dependencies, body));
+  api.bind(contract.combinedSlots, ({ body }) => listSlots(dependencies, body));
   api.bind(contract.explainSlots, ({ storeId, body }) => explainSlots(dependencies, storeId, body));
 }

@@ -1,3 +1,4 @@
+import { bookingLimits } from '@hora-marcada/shared/rules';
 import {
   dayPlans,
   type DayPlan,
@@ -25,15 +26,19 @@ const DEFAULT_DURATION_IN_MINUTES = 30;
 const MILLISECONDS_A_DAY = 86_400_000;
 const MAX_FUTURE_DAYS = 30;
 
-/** What decides a calendar's slots for a service, as stored. */
+/** A service as stored. */
+export interface SetupService {
+  readonly id: string;
+  readonly name: string;
+  readonly durationInMinutes: number | null;
+  readonly priceInCents: number | null;
+}
+
+/** What decides a calendar's slots for what is booked together, as stored. */
 export interface CalendarSetup extends PageValidity {
-  readonly service: {
-    readonly id: string;
-    readonly name: string;
-    readonly durationInMinutes: number | null;
-    readonly priceInCents: number | null;
-  } | null;
-  /** Null when the service is not offered in such a calendar. */
+  /** Those that the store has of the services asked for; null where several were asked for and it takes one at a time. */
+  readonly parts: readonly SetupService[] | null;
+  /** Null when one of the services is not offered in such a calendar. */
   readonly calendar: {
     readonly id: string;
     readonly name: string;
@@ -59,18 +64,57 @@ export interface LinkedOpeningHours {
   readonly groupMinutes: number;
 }
 
-/** A setup whose service is offered in its calendar. */
+/** A call about one service as the call about several that it is a case of. */
+export function asCombined<Request extends { readonly service_id: string }>({
+  service_id,
+  ...request
+}: Request): Omit<Request, 'service_id'> & { services: string[] } {
+  return { ...request, services: [service_id] };
+}
+
+/** A setup whose services are all offered in its calendar. */
 export interface BookableSetup extends CalendarSetup {
-  readonly service: NonNullable<CalendarSetup['service']>;
+  readonly parts: readonly SetupService[];
   readonly calendar: NonNullable<CalendarSetup['calendar']>;
 }
 
-/** Throws `not_found` unless the store has the service and offers it in the calendar (PERM-006). */
-export function requireBookable(setup: CalendarSetup): BookableSetup {
-  const { service, calendar } = setup;
-  if (!service) throw serviceNotFound();
-  if (!calendar) throw new Refusal('not_found', { detail: 'Calendário não encontrado para este serviço.' });
-  return { ...setup, service, calendar };
+/** Throws `not_found` unless the store has the services and offers all in the calendar (PERM-006), and as `requireServices`. */
+export function requireBookable(setup: CalendarSetup, serviceIds: readonly string[]): BookableSetup {
+  const { calendar } = setup;
+  const parts = requireServices(setup.parts, serviceIds);
+  if (calendar) return { ...setup, parts, calendar };
+  throw parts.length === 1
+    ? new Refusal('not_found', { detail: 'Calendário não encontrado para este serviço.' })
+    : notDoneTogether();
+}
+
+/** Throws `not_found` or `service_gone` unless all services were found, and `invalid` for several that take too long. */
+export function requireServices(
+  services: readonly SetupService[] | null,
+  serviceIds: readonly string[],
+): readonly SetupService[] {
+  if (!services) throw new Refusal('not_found', { detail: 'Este estabelecimento marca um serviço por vez.' });
+  if (services.length < serviceIds.length) {
+    if (serviceIds.length === 1) throw serviceNotFound();
+    const found = services.map(({ id }) => id);
+    throw new Refusal('service_gone', {
+      serviceIds: serviceIds.filter((id) => !found.includes(id.toLowerCase())),
+    });
+  }
+  if (services.length > 1 && lengthInMinutes(services) > bookingLimits.minutes) {
+    const detail = 'Escolha serviços que durem até 12 horas juntos.';
+    throw new Refusal('invalid', { detail, errors: { services: detail } });
+  }
+  return services;
+}
+
+export function notDoneTogether(): Refusal {
+  return new Refusal('not_found', { detail: 'Estes serviços não são feitos juntos.' });
+}
+
+/** How long services take one after another. */
+function lengthInMinutes(services: readonly SetupService[]): number {
+  return services.reduce((sum, service) => sum + durationOrDefault(service.durationInMinutes), 0);
 }
 
 /** Whether a booking may withdraw slots that it does not overlap. */
@@ -106,7 +150,7 @@ function bookableRange({ calendar, timeZone }: BookableSetup, now: Date, day?: n
 
 /** Converts a setup, its busy time and the present to the store's wall clock, for a day or all days. */
 export function calendarScheduleOf(setup: BookableSetup, now: Date, day?: number): CalendarSchedule {
-  const { calendar, service, timeZone, busy } = setup;
+  const { calendar, parts, timeZone, busy } = setup;
   const steps = zoneOffsetSteps(timeZone, bookableRange(setup, now, day));
   const daysOff = scheduleDaysOff(plansOf(setup, now, day));
   return {
@@ -114,7 +158,7 @@ export function calendarScheduleOf(setup: BookableSetup, now: Date, day?: number
     delayInMinutes: calendar.delayInMinutes,
     intervalInMinutes: calendar.intervalInMinutes,
     futureDays: calendar.futureDays,
-    durationInMinutes: durationOrDefault(service.durationInMinutes),
+    durationInMinutes: lengthInMinutes(parts),
     openings: calendar.openings.map(openingWindowOf),
     busy: onWallClock(busy, steps),
     skipped: skippedMinutes(steps),
@@ -166,7 +210,7 @@ function openingWindowOf({
 }
 
 /** A service without a duration takes half an hour (specification §9). */
-function durationOrDefault(durationInMinutes: number | null): number {
+export function durationOrDefault(durationInMinutes: number | null): number {
   return durationInMinutes !== null && durationInMinutes > 0
     ? durationInMinutes
     : DEFAULT_DURATION_IN_MINUTES;

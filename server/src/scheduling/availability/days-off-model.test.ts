@@ -131,7 +131,7 @@ function setupOf(random: Case): BookableSetup {
   return {
     timeZone,
     expirationDate: null,
-    service: { id: '', name: 'Corte', durationInMinutes, priceInCents: null },
+    parts: [{ id: '', name: 'Corte', durationInMinutes, priceInCents: null }],
     calendar: {
       ...{ id: ana, name: 'Ana', offerVersion: 0, delayInMinutes, intervalInMinutes, futureDays },
       openings: openings.map(({ times, ...opening }) => ({

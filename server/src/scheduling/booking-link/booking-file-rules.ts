@@ -1,4 +1,4 @@
-import { formatPhone, labelledLines, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { formatPhone, labelledLines, pastedPhoneDigits, titleOfServices } from '@hora-marcada/shared/format';
 import type { CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
 import type { LinkedBooking } from './linked-booking-rules.ts';
 
@@ -13,7 +13,7 @@ export function ticketEnd(now: Date): Date {
 /** A booking as its customer keeps it (ICS-002): nothing of who they are, and the link by which they change it. */
 export function bookingEntry(booking: LinkedBooking, link: string): CalendarEntry {
   const { services, title, storeTitle, cancelledAt } = booking;
-  const service = services?.map(({ name }) => name).join(', ') || title;
+  const service = titleOfServices((services ?? []).map(({ name }) => name)) || title;
   return {
     ...{ id: booking.eventId, revision: booking.revision, changedAt: booking.changedAt },
     ...{ start: booking.start, end: booking.end },

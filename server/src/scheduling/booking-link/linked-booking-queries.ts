@@ -48,7 +48,8 @@ const readLinkedBooking = compileOnce<LinkValues, LinkedBooking>((value) => sele
 const readMovableBooking = compileOnce<LinkValues & MoveSetupValues, MovableBookingRow>((value) => {
   const eventId = sql`booking.event_id`;
   const calendarId = sql`booking.calendar_id`;
-  const setup = selectMoveSetup(value, { eventId, calendarId, serviceId });
+  const services = sql`booking.booked_services`;
+  const setup = selectMoveSetup(value, { eventId, calendarId, services });
   const columns = sql`,
       setup.*, calendars.offer_version as "ownOfferVersion",
       exists (
@@ -68,8 +69,13 @@ const readMovableBooking = compileOnce<LinkValues & MoveSetupValues, MovableBook
   );
 });
 
-/** The service of which a booking's calendars are. */
-const serviceId = sql`(booking.booked_services -> 0 ->> 'id')::uuid`;
+/** Whether the store shows the prices of all that is booked; null where nothing is known of it. */
+const showsPrice = sql`(
+  select bool_and(coalesce(services.show_price, false))
+  from jsonb_array_elements(booking.booked_services) as part
+  left join services
+    on services.store_id = stores.store_id and services.service_id = (part ->> 'id')::uuid
+)`;
 
 function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, more = sql``, joins = sql``) {
   const columns = sql`event_id, calendar_id, title, booked_services, start_time, end_time, price_in_cents, is_confirmed,
@@ -78,7 +84,7 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
   return sql<Row>`
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
       booking.title, booked_services as "services", start_time as start, end_time as "end",
-      booking.price_in_cents as "priceInCents", services.show_price as "showsPrice",
+      booking.price_in_cents as "priceInCents", ${showsPrice} as "showsPrice",
       is_confirmed as "isConfirmed", client_name as "customerName", client_phone as "customerPhone",
       manage_key as "manageKey", revision, presence_at is not null as "isPresent", client_moves as "customerMoves", moved_from as "movedFrom",
       cancelled_at as "cancelledAt", changed_at as "changedAt",
@@ -97,7 +103,6 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
     ) as booking
     join stores on stores.store_id = ${value('storeId')}
     left join calendars on calendars.store_id = ${value('storeId')} and calendars.calendar_id = booking.calendar_id
-    left join services on services.store_id = ${value('storeId')} and services.service_id = ${serviceId}
     left join clients on clients.store_id = ${value('storeId')} and clients.phone = booking.client_phone
     ${joins}`;
 }

@@ -25,7 +25,7 @@ export interface LinkedBooking {
   readonly calendarId: string | null;
   readonly calendarName: string | null;
   readonly priceInCents: number | null;
-  /** Null where there is no such service any more. */
+  /** Null where nothing is known of what was booked. */
   readonly showsPrice: boolean | null;
   readonly isConfirmed: boolean;
   readonly customerName: string;
@@ -86,13 +86,13 @@ interface CalendarNames {
 }
 
 /** What the log says of where a booking stood. */
-export function linkedBookingFacts({ services, ...booking }: LinkedBooking): RecordedFacts {
-  return eventFacts({ ...booking, serviceIds: (services ?? []).map(({ id }) => id) });
+export function linkedBookingFacts(booking: LinkedBooking): RecordedFacts {
+  return eventFacts({ ...booking, serviceIds: bookedServiceIds(booking) });
 }
 
-/** The service of which a booking's calendars are; null for events of no service. */
-export function bookedServiceId({ services }: LinkedBooking): string | null {
-  return services?.[0]?.id ?? null;
+/** The services of which a booking's calendars are. */
+export function bookedServiceIds({ services }: LinkedBooking): string[] {
+  return (services ?? []).map(({ id }) => id);
 }
 
 /** What a move keeps, whatever its service takes today. */

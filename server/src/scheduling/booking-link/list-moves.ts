@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
-import { findServiceCalendars } from '../availability/availability-queries.ts';
+import { findCalendarsOfAll } from '../availability/service-calendar-queries.ts';
 import { calendarScheduleOf } from '../availability/calendar-setup-rules.ts';
 import { offeredDays, offeredSlots } from '../availability/slot-rules.ts';
 import { dayFromText, dayText, timeText } from '../availability/wall-clock-rules.ts';
-import { bookedServiceId, type LinkedBooking } from './linked-booking-rules.ts';
+import { bookedServiceIds, type LinkedBooking } from './linked-booking-rules.ts';
 import { openForMove } from './open-for-move.ts';
 import type { Link, LinkTools, OpenedLink } from './open-link.ts';
 
@@ -42,9 +42,9 @@ export async function listMoveSlots(
 
 async function listMoveCalendars({ database }: LinkTools, { storeId, booking }: OpenedLink) {
   const own = { id: booking.calendarId ?? '', name: booking.calendarName ?? '' };
-  const found = await findServiceCalendars(database.handle, storeId, bookedServiceId(booking));
-  const others = found?.calendars?.filter(({ id }) => id !== own.id) ?? [];
-  const isLinked = others.length < (found?.calendars?.length ?? 0);
+  const calendars = await findCalendarsOfAll(database.handle, storeId, bookedServiceIds(booking));
+  const others = calendars.filter(({ id }) => id !== own.id);
+  const isLinked = others.length < calendars.length;
   return isLinked ? [own, ...others] : [own];
 }
 

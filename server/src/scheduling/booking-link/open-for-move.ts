@@ -51,8 +51,8 @@ export async function openForMove(
   requireMovable(row, now);
   const { calendar, ...found } = setupOf(row);
   if (!calendar) throw new Refusal('not_found', { detail: 'Calendário não encontrado para este serviço.' });
-  const service = { id: '', name: row.title, priceInCents: null, durationInMinutes: lengthInMinutes(row) };
-  const setup = { ...found, calendar, service };
+  const part = { id: '', name: row.title, priceInCents: null, durationInMinutes: lengthInMinutes(row) };
+  const setup = { ...found, calendar, parts: [part] };
   const own = {
     calendarId: row.calendarId ?? '',
     offerVersion: row.ownOfferVersion ?? 0,

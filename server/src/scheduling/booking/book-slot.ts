@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { BookingAnswer, BookingRequest } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import type { BookingAnswer, CombinedBookingRequest } from '@hora-marcada/shared/contract';
+import { titleOfServices, toWallClock } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
@@ -18,7 +18,13 @@ import {
 } from '../availability/calendar-setup-rules.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { insertBooking } from './booking-queries.ts';
-import { bookingIdAt, idempotencyCutoff, offeredTimeRange } from './booking-rules.ts';
+import {
+  bookedServices,
+  bookingIdAt,
+  idempotencyCutoff,
+  offeredTimeRange,
+  priceOfServices,
+} from './booking-rules.ts';
 import {
   findIdempotencyRecord,
   isIdempotencyKeyInUse,
@@ -28,7 +34,7 @@ import {
 
 /** A request to book and what this server adds to it. */
 interface BookingAttempt {
-  readonly request: BookingRequest;
+  readonly request: CombinedBookingRequest;
   /** Undefined when the request brought no `Idempotency-Key`. */
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
   readonly now: Date;
@@ -52,14 +58,15 @@ export interface SlotLimits {
 }
 
 /**
- * Books an offered slot and answers what was booked, with the token of the customer's link (MOVE-001); with a key, the
- * same booking is answered the same for a day (Q-26). Throws `not_found`, `store_expired`, `slot_taken`,
- * `too_many_bookings`, `phone_blocked`, `proof_required` without a challenge, or `idempotency_key_reused`.
+ * Books an offered slot for one service or several and answers what was booked, with the token of the customer's link
+ * (MOVE-001); with a key, the same booking is answered the same for a day (Q-26). Throws `not_found`, `service_gone`,
+ * `store_expired`, `slot_taken`, `too_many_bookings`, `phone_blocked`, `proof_required` without a challenge, or
+ * `idempotency_key_reused`.
  */
 export async function bookSlot(
   { database: { handle }, clock, newId, counts, linkSecret }: BookingTools,
   limits: SlotLimits,
-  request: BookingRequest,
+  request: CombinedBookingRequest,
   key?: string,
 ): Promise<BookingAnswer> {
   const storeId = storeIdFrom(request.endpoint);
@@ -81,9 +88,10 @@ export async function bookSlot(
 }
 
 /** Tells two bookings of one store apart; the customer's data cannot be read back from it. */
-export function bookingFingerprint(request: BookingRequest): string {
+export function bookingFingerprint(request: CombinedBookingRequest): string {
+  const { services } = request;
   const fields = [
-    request.service_id,
+    services.length === 1 ? services[0] : services,
     request.calendar_id,
     request.selected_day,
     request.selected_time,
@@ -98,13 +106,13 @@ export function bookingFingerprint(request: BookingRequest): string {
  * changed in between is computed again behind the calendar's lock, where it cannot change any more.
  */
 async function book(handle: Handle, storeId: StoreId, attempt: BookingAttempt): Promise<BookingAnswer> {
-  const { service_id, calendar_id, selected_day } = attempt.request;
-  const ids = { serviceId: idOrNull(service_id), calendarId: idOrNull(calendar_id) };
+  const { services, calendar_id, selected_day } = attempt.request;
+  const ids = { serviceIds: services.map(idOrNull), calendarId: idOrNull(calendar_id) };
   const range = rangeInAnyZone(attempt.now, dayFromText(selected_day));
   const bookOnce = async (database: Handle) => {
     const setup = await findCalendarSetup(database, storeId, ids, range);
     if (!setup) throw storeNotFound();
-    const bookable = requireBookable(requireOpenPage(setup, attempt.now));
+    const bookable = requireBookable(requireOpenPage(setup, attempt.now), services);
     return bookOfferedSlot(database, storeId, bookable, attempt);
   };
   const bookBehindLock = async (transaction: Handle) => {
@@ -126,11 +134,14 @@ async function bookOfferedSlot(
   setup: BookableSetup,
   { request, idempotency, now, eventId, manageKey, changeId, limits }: BookingAttempt,
 ): Promise<BookingAnswer | undefined> {
-  const { service, calendar, timeZone } = setup;
+  const { calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
   if (!range) throw new Refusal('slot_taken');
+  const services = bookedServices(setup);
+  const title = titleOfServices(services.map(({ name }) => name));
+  const priceInCents = priceOfServices(services);
   const answer = {
-    title: service.name,
+    title,
     start_time: toWallClock(range.start, timeZone),
     end_time: toWallClock(range.end, timeZone),
     calendar: calendar.name,
@@ -143,9 +154,7 @@ async function bookOfferedSlot(
       ...range,
       eventId,
       manageKey,
-      serviceId: service.id,
-      title: service.name,
-      priceInCents: service.priceInCents,
+      ...{ services, title, priceInCents },
       customerName: request.client_name,
       customerPhone: request.client_telephone,
       createdAt: now,
@@ -164,8 +173,8 @@ async function bookOfferedSlot(
       facts: {
         after: eventFacts({
           ...range,
-          ...{ calendarId: calendar.id, priceInCents: service.priceInCents, isConfirmed: false },
-          serviceIds: [service.id],
+          ...{ calendarId: calendar.id, priceInCents, isConfirmed: false },
+          serviceIds: services.map(({ id }) => id),
         }),
         has_customer: true,
       },

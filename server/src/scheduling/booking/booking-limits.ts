@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@hora-marcada/shared/contract';
+import type { CombinedBookingRequest } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS_PER_PHONE = 12;
 const MAX_CACHED_ATTEMPTS = 10_000;
 
 /** Lets an attempt to book pass or throws `rate_limited`. */
-type CountAttempt = (request: FastifyRequest, booking: BookingRequest, key?: string) => Promise<void>;
+type CountAttempt = (request: FastifyRequest, booking: CombinedBookingRequest, key?: string) => Promise<void>;
 
 /**
  * Counts attempts to book by address, and by address, phone and store, so that nobody fills a calendar by machine and
@@ -25,7 +25,7 @@ export function createAttemptCount(limit: RateGuards, clock: Clock): CountAttemp
   const perPhone = limit({
     max: MAX_ATTEMPTS_PER_PHONE,
     windowInMinutes: WINDOW_IN_MINUTES,
-    callerOf: (request) => `${addressOf(request)} ${phoneInStore(request.body as BookingRequest)}`,
+    callerOf: (request) => `${addressOf(request)} ${phoneInStore(request.body as CombinedBookingRequest)}`,
   });
   const count = async (request: FastifyRequest) => {
     await perAddress(request);
@@ -50,7 +50,7 @@ export function createAttemptCount(limit: RateGuards, clock: Clock): CountAttemp
 }
 
 /** A phone in one store, as a text that names both. */
-export function phoneInStore({ endpoint, client_telephone }: BookingRequest): string {
+export function phoneInStore({ endpoint, client_telephone }: CombinedBookingRequest): string {
   return `${endpoint.toLowerCase()} ${client_telephone}`;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../../platform/database/schema.ts';
+import type { BookedService, Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recordedChange, type NewChange } from '../../stores/change-log/change-log-queries.ts';
 import { recentBookings } from './flood-queries.ts';
@@ -10,7 +10,8 @@ export interface NewBooking {
   readonly eventId: string;
   /** What the customer's link is derived from. */
   readonly manageKey: Buffer;
-  readonly serviceId: string;
+  /** What is booked, one after another. */
+  readonly services: readonly BookedService[];
   readonly title: string;
   readonly start: Date;
   readonly end: Date;
@@ -63,7 +64,7 @@ export async function insertBooking(
       select
         ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.start}::timestamptz,
         ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
-        ${booking.customerPhone}, true, ${booking.manageKey}::bytea, ${bookedServices(booking)}::jsonb,
+        ${booking.customerPhone}, true, ${booking.manageKey}::bytea, ${JSON.stringify(booking.services)}::jsonb,
         ${booking.createdAt}::timestamptz
       from calendar ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
       where not (${isFull} or ${isCrowded} or ${isBlocked})
@@ -90,12 +91,6 @@ interface InsertBookingRow {
 }
 
 const no = sql`false`;
-
-/** As the column `booked_services` keeps them. */
-function bookedServices({ serviceId: id, title: name, start, end, priceInCents }: NewBooking): string {
-  const minutes = Math.round((end.getTime() - start.getTime()) / 60_000);
-  return JSON.stringify([{ id, name, minutes, price_in_cents: priceInCents }]);
-}
 
 /** Counts no further than the limit. */
 function countOpenBookings(storeId: StoreId, { customerPhone, createdAt }: NewBooking, max: number) {

@@ -1,8 +1,10 @@
-import { contract } from '@hora-marcada/shared/contract';
+import { contract, type CombinedBookingRequest } from '@hora-marcada/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { RateGuards } from '../../platform/http/rate-limits.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
+import { asCombined } from '../availability/calendar-setup-rules.ts';
 import { bookSlot } from './book-slot.ts';
 import { createFloodGuard } from './flood-guard.ts';
 import { createAttemptCount, createKeyedQueue, phoneInStore } from './booking-limits.ts';
@@ -12,6 +14,11 @@ interface BookingConfiguration {
   readonly maxOpenBookings: number | undefined;
   readonly limitsFloods: boolean;
   readonly linkSecret: string;
+}
+
+interface BookingCall {
+  readonly headers: { readonly 'idempotency-key'?: string | undefined };
+  readonly request: FastifyRequest;
 }
 
 /**
@@ -27,15 +34,17 @@ export function bookingRoutes(
   const countAttempt = createAttemptCount(limit, dependencies.clock);
   const oneAtATime = createKeyedQueue();
   const guardFromFlood = limitsFloods ? createFloodGuard(dependencies) : undefined;
-  api.bind(contract.createBooking, async ({ body, headers, request }) => {
+  const take = async (booking: CombinedBookingRequest, { headers, request }: BookingCall) => {
     const key = headers['idempotency-key'];
-    await countAttempt(request, body, key);
+    await countAttempt(request, booking, key);
     const bookUpTo = (maxRecentBookings?: number) =>
-      bookSlot({ ...dependencies, linkSecret }, { maxOpenBookings, maxRecentBookings }, body, key);
-    const book = () => (guardFromFlood ? guardFromFlood(body, bookUpTo) : bookUpTo());
+      bookSlot({ ...dependencies, linkSecret }, { maxOpenBookings, maxRecentBookings }, booking, key);
+    const book = () => (guardFromFlood ? guardFromFlood(booking, bookUpTo) : bookUpTo());
     // Each sees how many bookings the ones before it have made.
-    const answer = await (maxOpenBookings === undefined ? book() : oneAtATime(phoneInStore(body), book));
-    dependencies.changes.announce(storeIdOf(body.endpoint));
+    const answer = await (maxOpenBookings === undefined ? book() : oneAtATime(phoneInStore(booking), book));
+    dependencies.changes.announce(storeIdOf(booking.endpoint));
     return answer;
-  });
+  };
+  api.bind(contract.createBooking, (call) => take(asCombined(call.body), call));
+  api.bind(contract.createCombinedBooking, (call) => take(call.body, call));
 }

@@ -1,6 +1,11 @@
-import type { BookingRequest } from '@hora-marcada/shared/contract';
+import type { CombinedBookingRequest } from '@hora-marcada/shared/contract';
 import { fromWallClock } from '@hora-marcada/shared/format';
-import { calendarScheduleOf, type BookableSetup } from '../availability/calendar-setup-rules.ts';
+import type { BookedService } from '../../platform/database/schema.ts';
+import {
+  calendarScheduleOf,
+  durationOrDefault,
+  type BookableSetup,
+} from '../availability/calendar-setup-rules.ts';
 import { offeredSlots } from '../availability/slot-rules.ts';
 import { dayFromText, minuteFromText } from '../availability/wall-clock-rules.ts';
 
@@ -17,7 +22,7 @@ export function idempotencyCutoff(now: Date): Date {
 export function offeredTimeRange(
   setup: BookableSetup,
   now: Date,
-  { selected_day, selected_time }: Pick<BookingRequest, 'selected_day' | 'selected_time'>,
+  { selected_day, selected_time }: Pick<CombinedBookingRequest, 'selected_day' | 'selected_time'>,
 ): { readonly start: Date; readonly end: Date } | undefined {
   const day = dayFromText(selected_day);
   const schedule = calendarScheduleOf(setup, now, day);
@@ -26,6 +31,20 @@ export function offeredTimeRange(
   if (!isOffered) return undefined;
   const start = fromWallClock(wallClock, setup.timeZone);
   return { start, end: new Date(start.getTime() + schedule.durationInMinutes * MILLISECONDS_A_MINUTE) };
+}
+
+/** What is booked, as it is kept with the booking. */
+export function bookedServices({ parts }: BookableSetup): BookedService[] {
+  return parts.map(({ id, name, durationInMinutes, priceInCents }) => ({
+    ...{ id, name, minutes: durationOrDefault(durationInMinutes) },
+    price_in_cents: priceInCents,
+  }));
+}
+
+/** The sum of the prices that there are; null without any. */
+export function priceOfServices(services: readonly BookedService[]): number | null {
+  const prices = services.flatMap((service) => service.price_in_cents ?? []);
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + price);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BookingAnswer, BookingRequest } from '@hora-marcada/shared/contract';
+import type { BookingAnswer, CombinedBookingRequest } from '@hora-marcada/shared/contract';
 import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -18,7 +18,7 @@ const KEY_IN_BYTES = 32;
 type BookUpTo = (maxRecentBookings: number) => Promise<BookingAnswer>;
 
 /** Books, for a proof of work where a store gets many more bookings than usual (FLOOD-001 to FLOOD-004). */
-export type GuardFromFlood = (request: BookingRequest, bookUpTo: BookUpTo) => Promise<BookingAnswer>;
+export type GuardFromFlood = (request: CombinedBookingRequest, bookUpTo: BookUpTo) => Promise<BookingAnswer>;
 
 /**
  * Below the least ceiling, which most stores never reach, a booking costs nothing but its own count. What lies above is

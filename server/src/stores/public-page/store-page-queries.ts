@@ -21,6 +21,7 @@ export interface StorePage extends PageValidity {
   /** https origins of the sites that may show the page inside their own. */
   readonly embedOrigins: readonly string[];
   readonly reminds: boolean;
+  readonly takesSeveralServices: boolean;
   readonly services: readonly StorePageService[];
   /** Of every calendar. */
   readonly openings: readonly StorePageOpening[];
@@ -42,6 +43,8 @@ export interface StorePageService {
   readonly priceInCents: number | null;
   readonly showDuration: boolean;
   readonly showPrice: boolean;
+  /** Places of the calendars that do it among the store's, in order of creation, from 0. */
+  readonly calendarPlaces: readonly number[];
 }
 
 /** A store's page with its services in order of creation. */
@@ -55,6 +58,7 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
       time_zone as "timeZone",
       expiration_date as "expirationDate",
       reminder_hours <> '{}' as reminds,
+      several_services as "takesSeveralServices",
       (
         select coalesce(json_agg(json_build_object(
           'id', service_id,
@@ -63,9 +67,21 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
           'durationInMinutes', duration_in_minutes,
           'priceInCents', price_in_cents,
           'showDuration', show_duration,
-          'showPrice', show_price
+          'showPrice', show_price,
+          'calendarPlaces', coalesce(places, '[]')
         ) order by created_at, service_id), '[]')
         from services
+        left join (
+          select service_id, json_agg(place order by place) as places
+          from service_calendars
+          join (
+            select calendar_id, row_number() over (order by created_at, calendar_id) - 1 as place
+            from calendars
+            where store_id = ${storeId}
+          ) as placed using (calendar_id)
+          where store_id = ${storeId}
+          group by service_id
+        ) as linked using (service_id)
         where services.store_id = stores.store_id
       ) as services,
       (

@@ -47,6 +47,7 @@ export function publicStore(page: StorePage): Store {
     time_zone: page.timeZone,
     opening_times: openingTimes(page.openings),
     reminders: page.reminds,
+    several_services: page.takesSeveralServices,
   };
 }
 
@@ -59,5 +60,6 @@ function serviceOption(service: StorePageService): Store['service_types'][number
     show_service_time: service.showDuration,
     price: service.priceInCents === null ? null : service.priceInCents / 100,
     show_price: service.showPrice,
+    calendar_places: [...service.calendarPlaces],
   };
 }

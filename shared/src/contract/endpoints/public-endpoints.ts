@@ -12,6 +12,18 @@ const publicCall = {
   refusals: ['invalid', 'store_expired', 'not_found', 'rate_limited'],
 } as const;
 
+/** Of every call about several services in one booking: an older server answers 404, and books nothing. */
+const combinedCall = { access: 'public', refusals: [...publicCall.refusals, 'service_gone'] } as const;
+
+const bookingRefusals = [
+  'slot_taken',
+  'idempotency_key_reused',
+  'too_many_bookings',
+  'phone_blocked',
+  'proof_required',
+  'store_flooded',
+] as const;
+
 /** Of every call with a customer's link: an unknown one is `not_found`, whatever is wrong with it. */
 const linkCall = { access: 'public', refusals: ['invalid', 'not_found', 'rate_limited'] } as const;
 
@@ -56,15 +68,37 @@ export const publicEndpoints = {
     headers: booking.bookingHeaders,
     body: booking.bookingRequest,
     answers: { 201: booking.bookingAnswer },
-    refusals: [
-      ...publicCall.refusals,
-      'slot_taken',
-      'idempotency_key_reused',
-      'too_many_bookings',
-      'phone_blocked',
-      'proof_required',
-      'store_flooded',
-    ],
+    refusals: [...publicCall.refusals, ...bookingRefusals],
+  },
+  combinedCalendars: {
+    ...addresses.combinedCalendars,
+    ...combinedCall,
+    summary: 'Calendários que atendem todos os serviços de um agendamento',
+    body: booking.combinedCalendarsQuery,
+    answers: { 200: booking.calendarsAnswer },
+  },
+  combinedDays: {
+    ...addresses.combinedDays,
+    ...combinedCall,
+    summary: 'Dias com pelo menos um horário livre para todos os serviços',
+    body: booking.combinedDaysQuery,
+    answers: { 200: booking.daysAnswer },
+  },
+  combinedSlots: {
+    ...addresses.combinedSlots,
+    ...combinedCall,
+    summary: 'Horários de um dia livres para todos os serviços',
+    body: booking.combinedSlotsQuery,
+    answers: { 200: booking.slotsAnswer },
+  },
+  createCombinedBooking: {
+    ...addresses.createCombinedBooking,
+    ...combinedCall,
+    summary: 'Marca um horário para vários serviços',
+    headers: booking.bookingHeaders,
+    body: booking.combinedBookingRequest,
+    answers: { 201: booking.bookingAnswer },
+    refusals: [...combinedCall.refusals, ...bookingRefusals],
   },
   getBooking: {
     ...addresses.getBooking,

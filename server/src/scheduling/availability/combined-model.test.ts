@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { sol } from '../../test-support/fixture-stores.ts';
+import { insertEvent } from '../../test-support/insert-event.ts';
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { naiveSlots } from './test-support/naive-slots.ts';
+import { monday } from './test-support/random-schedules.ts';
+import { minuteText, timeText } from './wall-clock-rules.ts';
+
+// `TEST_ROUNDS=60` compares the 1,200 days of a release's examination.
+const days = 20 * Number(process.env['TEST_ROUNDS'] ?? 2);
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+
+afterAll(() => server.close());
+
+const tuesday = monday + 1;
+const at = (minute: number) => minuteText(tuesday * 1440 + minute);
+const ids = [sol.corte, sol.barba, sol.consulta];
+
+const random = fc.record({
+  /** Of the three services; without one, half an hour. */
+  minutes: fc.array(fc.option(fc.integer({ min: 5, max: 140 })), { minLength: 3, maxLength: 3 }),
+  services: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 5 }),
+  interval: fc.integer({ min: 15, max: 60 }),
+  groupMinutes: fc.option(fc.integer({ min: 1, max: 90 })),
+  /** Five minutes each. */
+  events: fc.uniqueArray(fc.integer({ min: 0, max: 287 }), { maxLength: 5 }),
+});
+
+test('MULTI-005 one to five services are offered what a minute-by-minute reading offers their sum', async () => {
+  const { pool, handle } = server.database;
+  const property = fc.asyncProperty(random, async ({ minutes, services, interval, groupMinutes, events }) => {
+    await pool.query('truncate events');
+    for (const [index, id] of ids.entries())
+      await pool.query('update services set duration_in_minutes = $1 where service_id = $2', [
+        minutes[index],
+        id,
+      ]);
+    await pool.query('update calendars set interval_minutes = $1', [interval]);
+    await pool.query('update opening_hours set force_group = $1, group_minutes = coalesce($2, 30)', [
+      groupMinutes !== null,
+      groupMinutes,
+    ]);
+    const spans = events.map((number) => ({ start: number * 5, end: number * 5 + 5 }));
+    for (const { start, end } of spans)
+      await insertEvent(handle, {
+        storeId: sol.storeId,
+        calendarId: sol.ana,
+        start: at(start).slice(0, 16),
+        end: at(end).slice(0, 16),
+      });
+    const { body } = await server.ask('/scheduler/v1/combined_slots/', {
+      ...{ client_name: sol.endpoint, calendar_id: sol.ana, selected_day: '2026-03-10' },
+      services: services.map((index) => ids[index]),
+    });
+    const rules = {
+      ...{ now: monday * 1440 + 550, delayInMinutes: 0, intervalInMinutes: interval, futureDays: 30 },
+      durationInMinutes: services.reduce((sum, index) => sum + (minutes[index] ?? 30), 0),
+      openings: [
+        [480, 720],
+        [780, 900],
+      ].map(([opensAt = 0, closesAt = 0]) => ({ opensAt, closesAt, weekdays: [2], groupMinutes })),
+      skipped: [],
+    };
+    const busy = spans.map(({ start, end }) => ({
+      start: tuesday * 1440 + start,
+      end: tuesday * 1440 + end,
+    }));
+    expect(body).toEqual({ available_slots: naiveSlots(rules, busy, tuesday).map(timeText) });
+  });
+  await fc.assert(property, { numRuns: days });
+}, 600_000);

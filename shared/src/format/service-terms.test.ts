@@ -1,0 +1,43 @@
+import type { ServiceOption } from '../contract/contract.ts';
+import { combinedService, titleOfServices } from './service-terms.ts';
+
+const service = (change: Partial<ServiceOption>): ServiceOption => ({
+  ...{ id: 's1', name: 'Corte', description: 'Tesoura', service_time_minutes: 30, show_service_time: true },
+  ...{ price: 50, show_price: true },
+  ...change,
+});
+
+test.each([
+  [['Corte'], 'Corte'],
+  [['Corte', 'Barba'], 'Corte + Barba'],
+  [['x'.repeat(60), 'y'.repeat(57)], `${'x'.repeat(60)} + ${'y'.repeat(57)}`],
+  [['x'.repeat(60), 'y'.repeat(58)], `${'x'.repeat(60)} + 1 serviço`],
+  [['Corte', 'x'.repeat(120), 'y', 'z'], 'Corte + 3 serviços'],
+  [['x'.repeat(120), 'Corte'], `${'x'.repeat(108)} + 1 serviço`],
+  [[`${'x'.repeat(107)}💈${'x'.repeat(9)}`, 'Corte'], `${'x'.repeat(107)} + 1 serviço`],
+  [['x'.repeat(120)], 'x'.repeat(120)],
+  [[], ''],
+])('MULTI-007 the title of %j is at most 120 characters', (names, title) => {
+  expect(titleOfServices(names)).toBe(title);
+  expect(title.length).toBeLessThanOrEqual(120);
+});
+
+test('MULTI-002 several services are one as long and as dear as all', () => {
+  const one = service({});
+  expect(combinedService([one])).toBe(one);
+  const cents = service({ id: 's2', name: 'Barba', service_time_minutes: 45, price: 35.1 });
+  const unknown = service({ id: 's3', name: 'Unhas', service_time_minutes: null, price: null });
+  expect(combinedService([one, cents, unknown])).toEqual({
+    ...one,
+    ...{ name: 'Corte + Barba + Unhas', description: '', service_time_minutes: 105, price: 85.1 },
+  });
+  expect(combinedService([unknown, unknown]).price).toBeNull();
+});
+
+test('MULTI-002 what one service hides is hidden of all', () => {
+  const hidden = service({ show_price: false, show_service_time: false });
+  expect(combinedService([service({}), hidden])).toMatchObject({
+    show_price: false,
+    show_service_time: false,
+  });
+});

@@ -1,0 +1,6 @@
+/** What one booking may hold. */
+export const bookingLimits = {
+  services: 5,
+  /** Of several services together. */
+  minutes: 720,
+} as const;
