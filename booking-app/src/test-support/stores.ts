@@ -34,6 +34,18 @@ export const sol: Store = {
   time_zone: 'America/Sao_Paulo',
 };
 
+/** 'Barbearia Sol' where several services can be booked at once: Ana does all, Bruno no Barba, and Carla only Massagem. */
+export const combiningSol: Store = {
+  ...sol,
+  several_services: true,
+  service_types: [
+    { ...corte, calendar_places: [0, 1] },
+    { ...barba, show_price: true, calendar_places: [0] },
+    { ...consulta, calendar_places: [0, 1] },
+    { ...service('s4', 'Massagem', {}), calendar_places: [2] },
+  ],
+};
+
 export const ana: PublicCalendar = { id: 'c1', name: 'Ana' };
 export const bruno: PublicCalendar = { id: 'c2', name: 'Bruno' };
 

@@ -1,4 +1,4 @@
-import type { BookingRequest, PublicCalendar, Store } from '../contract/contract.ts';
+import type { BookingRequest, CombinedBookingRequest, PublicCalendar, Store } from '../contract/contract.ts';
 import { asList } from './as-list.ts';
 import { publicAddresses } from '../contract/public-addresses.ts';
 import type { CallOptions, PublicClient } from './create-client.ts';
@@ -29,6 +29,8 @@ type FreeDays = string[] & { readonly firstSlot?: string };
 export interface ServiceQuery {
   readonly storeSlug: string;
   readonly serviceId: string;
+  /** Booked after that one, in the same booking. */
+  readonly moreServiceIds?: readonly string[];
 }
 
 export interface CalendarQuery extends ServiceQuery {
@@ -66,24 +68,26 @@ export function createPublicApi(client: PublicClient): PublicApi {
       request('getStore', { params: { client_name: storeSlug }, onlyStatus: 200, signal }, asStore),
     getCalendars: (query, signal) =>
       request(
-        'availableCalendars',
+        isCombined(query) ? 'combinedCalendars' : 'availableCalendars',
         { body: serviceFields(query), signal },
         (data) => asList(data, 'calendars') as PublicCalendar[],
       ),
-    getDays: (query, signal) => request('availableDays', { body: calendarFields(query), signal }, freeDays),
+    getDays: (query, signal) =>
+      request(
+        isCombined(query) ? 'combinedDays' : 'availableDays',
+        { body: calendarFields(query), signal },
+        freeDays,
+      ),
     getSlots: (query, signal) =>
       request(
-        'availableSlots',
+        isCombined(query) ? 'combinedSlots' : 'availableSlots',
         { body: { ...calendarFields(query), selected_day: query.day }, signal },
         (data) => asList(data, 'available_slots') as string[],
       ),
     createBooking: async (booking, signal) => {
       const headers = { 'Idempotency-Key': booking.idempotencyKey };
-      const { status, data } = await client.call('createBooking', {
-        body: bookingFields(booking),
-        headers,
-        signal,
-      });
+      const call = isCombined(booking) ? 'createCombinedBooking' : 'createBooking';
+      const { status, data } = await client.call(call, { body: bookingFields(booking), headers, signal });
       return { status, manageToken: (data as { manage_token?: string } | undefined)?.manage_token };
     },
   };
@@ -100,17 +104,29 @@ function asStore(data: unknown): Store {
   throw new TypeError('The answer holds no store.');
 }
 
-function serviceFields({ storeSlug, serviceId }: ServiceQuery) {
-  return { service_id: serviceId, client_name: storeSlug };
+/** Several services have calls of their own: a server that does not know them answers 404, and books nothing. */
+function isCombined({ moreServiceIds }: Services): boolean {
+  return moreServiceIds !== undefined && moreServiceIds.length > 0;
+}
+
+type Services = Pick<ServiceQuery, 'serviceId' | 'moreServiceIds'>;
+
+function servicesField(booked: Services) {
+  const { serviceId, moreServiceIds = [] } = booked;
+  return isCombined(booked) ? { services: [serviceId, ...moreServiceIds] } : { service_id: serviceId };
+}
+
+function serviceFields(query: ServiceQuery) {
+  return { ...servicesField(query), client_name: query.storeSlug };
 }
 
 function calendarFields(query: CalendarQuery) {
   return { ...serviceFields(query), calendar_id: query.calendarId };
 }
 
-function bookingFields(booking: BookingToSend): BookingRequest {
+function bookingFields(booking: BookingToSend): BookingRequest | CombinedBookingRequest {
   return {
-    service_id: booking.serviceId,
+    ...servicesField(booking),
     endpoint: booking.storeSlug,
     selected_day: booking.day,
     selected_time: booking.time,

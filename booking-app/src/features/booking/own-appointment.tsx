@@ -8,7 +8,7 @@ import { Themed } from '../../ui/themed.tsx';
 import type { ApiCalls } from './session/booking-session.ts';
 import styles from './booking-page.module.css';
 import { storeFromBoot } from './session/store-reading.ts';
-import { useLazyCode } from './steps/later-steps.ts';
+import { useLazyCode } from '../../platform/needed-code.ts';
 import { texts } from './texts.ts';
 
 export interface OwnAppointmentProps extends ApiCalls {

@@ -16,6 +16,16 @@ export const texts = {
   searchService: 'Buscar serviço',
   noServiceFound: 'Nenhum serviço encontrado.',
 
+  services: 'Serviços',
+  addService: 'Adicionar serviço',
+  close: 'Fechar',
+  removeService: (name: string) => `Remover ${name}`,
+  notTogether: (name: string) => `Não é feito junto com ${name}`,
+  tooLong: 'Passa de 12 horas',
+  mostServices: 'São até 5 serviços por agendamento.',
+  serviceGone: 'Um dos serviços não está mais disponível.',
+  notCombined: 'Não foi possível somar os serviços agora. Marque um por vez.',
+
   chooseSlot: 'Escolha o dia e o horário',
   chooseCalendar: 'Selecione o calendário',
   firstFree: 'Primeiro horário livre',

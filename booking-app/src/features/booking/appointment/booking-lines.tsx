@@ -1,4 +1,4 @@
-import { formatPrice, formatWeekdayAndDate } from '@hora-marcada/shared/format';
+import { formatPrice, formatWeekdayAndDate, titleOfServices } from '@hora-marcada/shared/format';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 import { texts as stepTexts } from '../texts.ts';
 import type { LinkedBooking } from './appointment-state.ts';
@@ -24,7 +24,7 @@ export function BookingLines({ booking, movedFrom, as = 'lines', footer = '' }: 
   const [day, time] = partsOf(booking.start_time);
   const { details } = stepTexts;
   const lines = [
-    [details.service, booking.services.map(({ name }) => name).join(', ') || booking.title],
+    [details.service, titleOfServices(booking.services.map(({ name }) => name)) || booking.title],
     [texts.before, movedFrom && shortMoment(movedFrom)],
     [details.day, <WholeNumber key="day" text={formatWeekdayAndDate(day)} />],
     [details.time, time],

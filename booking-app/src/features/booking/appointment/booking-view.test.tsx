@@ -52,10 +52,10 @@ describe('a booking', () => {
     expect(server.bodiesTo('getBooking')).toEqual([{ endpoint: 'barbearia-sol', token: 'token-1' }]);
   });
 
-  test('MOVE-003 names each service, no price where the service hides it, and the store’s yes', async () => {
+  test('MOVE-003 MULTI-007 names each service, no price where the service hides it, and the store’s yes', async () => {
     const services = ['Corte', 'Barba'].map((name) => ({ id: name, name, minutes: 30 }));
     await openAppointment({ getBooking: bookingAnswer({ services, price: null, is_confirmed: true }) });
-    expect(details()[0]).toBe('Serviço: Corte, Barba');
+    expect(details()[0]).toBe('Serviço: Corte + Barba');
     expect(details().join()).not.toContain('Preço');
     expect(screen.getByText('Confirmado pelo estabelecimento')).toBeVisible();
   });

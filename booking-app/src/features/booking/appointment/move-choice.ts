@@ -23,7 +23,7 @@ export type MoveAction = ScheduleAction | { readonly type: 'slotTaken' };
 /** Begins in the booking's own calendar. */
 export function startMove(booking: LinkedBooking): MoveChoice {
   const calendar: PublicCalendar = { id: booking.calendar_id, name: booking.calendar };
-  return { schedule: startSchedule(serviceOf(booking), { ...noChoices, calendar }), notice: undefined };
+  return { schedule: startSchedule([serviceOf(booking)], { ...noChoices, calendar }), notice: undefined };
 }
 
 export function moveReducer({ schedule, notice }: MoveChoice, action: MoveAction): MoveChoice {

@@ -1,7 +1,7 @@
 import type { BookingToSend } from '@hora-marcada/shared/client';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { Customer } from './customer.ts';
-import type { ChosenSlot, ScheduleState } from './schedule-state.ts';
+import type { ChosenSlot, ScheduleState, ServicesRefusal } from './schedule-state.ts';
 
 /** The steps of a booking, in their order. */
 export const steps = ['types', 'schedule', 'identify', 'summary'] as const;
@@ -27,7 +27,7 @@ export type LoadedBookingFlow =
     }
   | BookingSummary;
 
-export type ScheduleNotice = 'incomplete' | 'slotLost';
+export type ScheduleNotice = 'incomplete' | 'slotLost' | 'serviceGone' | 'notCombined';
 
 export interface BookingSummary {
   readonly step: 'summary';
@@ -68,4 +68,9 @@ export interface FailedResult {
   readonly mayRetry: boolean;
 }
 
-export type SendResult = Confirmation | FailedResult;
+/** The services are not booked together any more. */
+export interface RefusedServices extends ServicesRefusal {
+  readonly status: 'refused';
+}
+
+export type SendResult = Confirmation | FailedResult | RefusedServices;

@@ -1,11 +1,13 @@
 import type { PublicCalendar } from '@hora-marcada/shared/contract';
 import type { BookingFlow } from './booking-flow.ts';
 import type { Customer } from './customer.ts';
-import type { SlotChoices } from './schedule-state.ts';
+import { idsOf, type SlotChoices } from './schedule-state.ts';
 
 /** What a reload must not lose (P-08): the choices, and a booking that was sent and may have been made. */
 export interface BookingProgress {
   readonly serviceId: string;
+  /** Booked after that one; releases before know only one. */
+  readonly moreServiceIds?: readonly string[] | undefined;
   readonly choices: SlotChoices;
   readonly sent: SentAttempt | undefined;
 }
@@ -20,9 +22,9 @@ interface SentAttempt {
 /** Text for the session's storage; undefined when there is nothing to store. Released pages read it too. */
 export function serializeProgress(flow: BookingFlow): string | undefined {
   if (!('store' in flow) || !flow.schedule) return undefined;
-  const { service, calendar, day, time } = flow.schedule;
+  const { services, calendar, day, time } = flow.schedule;
   const progress: BookingProgress = {
-    serviceId: service.id,
+    ...idsOf(services),
     choices: { calendar, day, time },
     sent: sentAttempt(flow),
   };
@@ -36,8 +38,10 @@ export function parseProgress(text: string | undefined): BookingProgress | undef
   if (serviceId === undefined) return undefined;
   const choices = asRecord(saved?.choices);
   const [day, time] = [asText(choices?.day), asText(choices?.time)];
+  const more = Array.isArray(saved?.moreServiceIds) ? saved.moreServiceIds : [];
   return {
     serviceId,
+    moreServiceIds: more.length > 0 ? more.map(String) : undefined,
     choices: { calendar: asCalendar(choices?.calendar), day, time },
     sent: asSent(saved?.sent),
   };

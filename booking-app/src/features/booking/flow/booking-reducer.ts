@@ -14,10 +14,13 @@ import { isBookable, type Customer } from './customer.ts';
 import {
   chosenSlot,
   findAnotherTime,
+  idsOf,
   refresh,
   startSchedule,
   updateSchedule,
+  withoutRefused,
   type ScheduleState,
+  type ServicesRefusal,
   type ScheduleAction,
 } from './schedule-state.ts';
 
@@ -91,9 +94,9 @@ function start(store: Store): BookingFlow {
 
 function resume(action: BookingAction & { type: 'storeLoaded' }): BookingFlow {
   const { store, saved, step } = action;
-  const service = store.service_types.find(({ id }) => id === saved?.serviceId);
-  if (!saved || !service) return start(store);
-  const resumed = { store, schedule: startSchedule(service, saved.choices) };
+  const services = saved && savedServices(store, saved);
+  if (!saved || !services) return start(store);
+  const resumed = { store, schedule: startSchedule(services, saved.choices) };
   const slot = chosenSlot(saved.choices);
   if (!saved.sent || !slot) return furthest(resumed, step, action);
   const { isConfirmed, manageToken, ...customerAndKey } = saved.sent;
@@ -104,9 +107,19 @@ function resume(action: BookingAction & { type: 'storeLoaded' }): BookingFlow {
   return { step, ...resumed, slot, ...customerAndKey, result };
 }
 
+/** Those that the store still has; undefined without the first, or where what was sent held another. */
+function savedServices(store: Store, { serviceId, moreServiceIds = [], sent }: BookingProgress) {
+  const found = [serviceId, ...moreServiceIds].map((id) =>
+    store.service_types.find((type) => type.id === id),
+  );
+  const [first, ...more] = found;
+  if (!first || (sent && more.includes(undefined))) return undefined;
+  return [first, ...more.filter((service) => service !== undefined)] as const;
+}
+
 function chooseService(flow: BookingFlow & { step: 'types' }, service: ServiceOption): BookingFlow {
   const isSame = flow.schedule?.service.id === service.id;
-  const schedule = flow.schedule && isSame ? refresh(flow.schedule) : startSchedule(service);
+  const schedule = flow.schedule && isSame ? refresh(flow.schedule) : startSchedule([service]);
   return { step: 'schedule', store: flow.store, schedule, notice: undefined };
 }
 
@@ -126,7 +139,7 @@ function send(flow: BookingSummary, action: 'sent' | 'resent'): BookingFlow {
 
 function bookingToSend({ schedule, slot, customer, idempotencyKey }: BookingSummary): SendAttempt['booking'] {
   return {
-    serviceId: schedule.service.id,
+    ...idsOf(schedule.services),
     calendarId: slot.calendar.id,
     day: slot.day,
     time: slot.time,
@@ -137,7 +150,21 @@ function bookingToSend({ schedule, slot, customer, idempotencyKey }: BookingSumm
 }
 
 function takeResult(flow: BookingSummary, sent: SendResult): BookingFlow {
+  if (sent.status === 'refused') return refuseServices(flow, withoutRefused(flow.schedule, sent), sent);
   return { ...flow, result: sent.status === 'confirmed' ? { ...sent, isRestored: false } : sent };
+}
+
+/** Back to Horário with what can be booked, or, without any, to the services (MULTI-010). */
+function refuseServices(
+  { store }: Exclude<LoadedBookingFlow, { readonly step: 'types' }>,
+  schedule: ScheduleState | undefined,
+  { gone }: ServicesRefusal,
+): BookingFlow {
+  const service_types = store.service_types.filter(({ id }) => !gone.includes(id));
+  const left = { ...store, service_types };
+  if (!schedule) return start(left);
+  const notice = gone.length > 0 ? 'serviceGone' : 'notCombined';
+  return { step: 'schedule', store: left, schedule, notice };
 }
 
 function goBackForAnotherTime({ store, schedule }: BookingSummary): BookingFlow {
@@ -185,6 +212,8 @@ function updateChoices(flow: BookingFlow, action: ScheduleAction): BookingFlow {
   if (!isChoosing(flow)) return flow;
   const schedule = updateSchedule(flow.schedule, action);
   if (schedule === flow.schedule) return flow;
+  if ('refusal' in action && action.refusal && schedule.services.length < flow.schedule.services.length)
+    return refuseServices(flow, schedule, action.refusal);
   if (flow.step === 'schedule') return { ...flow, schedule, notice: noticeAfter(flow, schedule, action) };
   const slot = chosenSlot(schedule);
   if (slot) return { ...flow, schedule, slot };

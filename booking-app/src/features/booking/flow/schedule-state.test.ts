@@ -9,7 +9,7 @@ import {
 } from './schedule-state.ts';
 
 const days = ['2026-03-09', '2026-03-10'];
-const start = startSchedule(barba);
+const start = startSchedule([barba]);
 
 const awaited = (schedule: ScheduleState, about: 'calendars' | 'days' | 'slots') =>
   pendingQuery(schedule[about]) ?? { serviceId: 'never requested' };
@@ -50,7 +50,7 @@ test('BOOK-027 a single calendar is chosen, and its days are loaded', () => {
 });
 
 test('a calendar that is gone takes the day and time with it, also where another one is the only one left', () => {
-  const resumed = startSchedule(barba, { calendar: ana, day: '2026-03-09', time: '10:00' });
+  const resumed = startSchedule([barba], { calendar: ana, day: '2026-03-09', time: '10:00' });
   const moved = calendarsLoaded(resumed, bruno);
   expect(moved).toMatchObject({ calendar: bruno, day: undefined, time: undefined });
 });

@@ -1,9 +1,15 @@
 import type { PublicCalendar, ServiceOption } from '@hora-marcada/shared/contract';
+import { combinedService } from '@hora-marcada/shared/format';
 import { afterFailure, idle, loading, pendingQuery, reload, type AsyncList } from './async-list.ts';
 
 export interface CalendarsQuery {
   readonly serviceId: string;
+  /** Booked after that one; absent of a single service. */
+  readonly moreServiceIds?: readonly string[];
 }
+
+/** What is booked together, one after another. */
+export type Services = readonly [ServiceOption, ...ServiceOption[]];
 
 export interface DaysQuery extends CalendarsQuery {
   readonly calendarId: string;
@@ -13,8 +19,10 @@ export interface SlotsQuery extends DaysQuery {
   readonly day: string;
 }
 
-/** The chosen calendar, day ('YYYY-MM-DD') and time for one service, and the lists to choose from. */
+/** The chosen calendar, day ('YYYY-MM-DD') and time for what is booked, and the lists to choose from. */
 export interface ScheduleState extends SlotChoices {
+  readonly services: Services;
+  /** All of them as one. */
   readonly service: ServiceOption;
   readonly calendars: AsyncList<CalendarsQuery, PublicCalendar>;
   readonly days: AsyncList<DaysQuery, string>;
@@ -39,10 +47,21 @@ export type ScheduleAction =
   | { readonly type: 'dayChosen'; readonly day: string }
   | { readonly type: 'timeChosen'; readonly time: string }
   | { readonly type: 'firstChosen' }
+  | { readonly type: 'servicesChosen'; readonly services: Services }
   | ListAnswer
-  | { readonly type: 'listFailed'; readonly query: CalendarsQuery; readonly isOffline?: boolean }
+  | {
+      readonly type: 'listFailed';
+      readonly query: CalendarsQuery;
+      readonly isOffline?: boolean;
+      readonly refusal?: ServicesRefusal | undefined;
+    }
   | { readonly type: 'retried' }
   | { readonly type: 'returned' };
+
+/** The server books these services no more: some are `gone`, or, without one, it cannot book several. */
+export interface ServicesRefusal {
+  readonly gone: readonly string[];
+}
 
 export type ListAnswer =
   | { readonly type: 'calendarsLoaded'; readonly query: object; readonly items: readonly PublicCalendar[] }
@@ -57,10 +76,27 @@ const noTime = { time: undefined, slots: idle, wantsFirst: false } as const;
 export const noChoices: SlotChoices = { calendar: undefined, day: undefined, time: undefined };
 
 /** Starts by loading; `wanted` choices stay as far as the answers still offer them. */
-export function startSchedule(service: ServiceOption, wanted: SlotChoices = noChoices): ScheduleState {
-  const calendars = loading({ serviceId: service.id });
+export function startSchedule(services: Services, wanted: SlotChoices = noChoices): ScheduleState {
+  const calendars = loading(idsOf(services));
   const { calendar, day, time } = wanted;
-  return { service, calendars, days: idle, slots: idle, calendar, day, time };
+  const service = combinedService(services);
+  return { services, service, calendars, days: idle, slots: idle, calendar, day, time };
+}
+
+/** The ids of services as calls name them. */
+export function idsOf([{ id: serviceId }, ...more]: Services): CalendarsQuery {
+  return { serviceId, ...(more.length > 0 && { moreServiceIds: more.map(({ id }) => id) }) };
+}
+
+/** Without what cannot be booked any more; undefined where nothing else is left. */
+export function withoutRefused(
+  schedule: ScheduleState,
+  { gone }: ServicesRefusal,
+): ScheduleState | undefined {
+  const [first] = schedule.services;
+  const left = schedule.services.filter(({ id }) => !gone.includes(id));
+  const [head, ...more] = left.length === schedule.services.length ? [first] : left;
+  return head && startSchedule([head, ...more], schedule);
 }
 
 export function chosenSlot({ calendar, day, time }: SlotChoices): ChosenSlot | undefined {
@@ -85,6 +121,8 @@ export function updateSchedule(schedule: ScheduleState, action: ScheduleAction):
       return chooseDay(schedule, action.day);
     case 'timeChosen':
       return { ...schedule, time: action.time };
+    case 'servicesChosen':
+      return startSchedule(action.services, schedule);
     case 'firstChosen':
       return chooseFirst(schedule);
     case 'calendarsLoaded':
@@ -94,7 +132,7 @@ export function updateSchedule(schedule: ScheduleState, action: ScheduleAction):
     case 'slotsLoaded':
       return isPending(schedule.slots, action.query) ? takeSlots(schedule, action.items) : schedule;
     case 'listFailed':
-      return failList(schedule, action.query, action.isOffline);
+      return failList(schedule, action);
     case 'retried':
       return retryMissing(schedule);
     case 'returned':
@@ -137,8 +175,14 @@ function takeSlots(schedule: ScheduleState, items: readonly string[]): ScheduleS
 }
 
 /** A failed query takes no choice away: the next answer says whether it is still offered. */
-function failList(schedule: ScheduleState, query: object, isOffline = false): ScheduleState {
+function failList(
+  schedule: ScheduleState,
+  { query, isOffline = false, refusal }: ScheduleAction & { type: 'listFailed' },
+): ScheduleState {
   const { calendars, days, slots } = schedule;
+  const isAwaited = [calendars, days, slots].some((list) => isPending(list, query));
+  const left = refusal && isAwaited && withoutRefused(schedule, refusal);
+  if (left) return left;
   if (isPending(calendars, query)) return { ...schedule, calendars: afterFailure(calendars, isOffline) };
   if (isPending(days, query)) return { ...schedule, days: afterFailure(days, isOffline) };
   return isPending(slots, query) ? { ...schedule, slots: afterFailure(slots, isOffline) } : schedule;
@@ -146,7 +190,7 @@ function failList(schedule: ScheduleState, query: object, isOffline = false): Sc
 
 function retryMissing(schedule: ScheduleState): ScheduleState {
   if (isMissing(schedule.calendars) || isEmpty(schedule.calendars))
-    return startSchedule(schedule.service, schedule);
+    return startSchedule(schedule.services, schedule);
   if (isMissing(schedule.days)) return loadDays(schedule);
   if (isMissing(schedule.slots)) return loadSlots(schedule);
   return schedule;
@@ -162,16 +206,16 @@ export function isEmpty(list: AsyncList<unknown, unknown>): boolean {
 }
 
 function loadDays(schedule: ScheduleState): ScheduleState {
-  const { calendar, service } = schedule;
+  const { calendar, services } = schedule;
   if (!calendar) return { ...schedule, days: idle, slots: idle };
-  const query = { serviceId: service.id, calendarId: calendar.id };
+  const query = { ...idsOf(services), calendarId: calendar.id };
   return { ...schedule, days: reload(schedule.days, query) };
 }
 
 function loadSlots(schedule: ScheduleState): ScheduleState {
-  const { calendar, day, service } = schedule;
+  const { calendar, day, services } = schedule;
   if (!calendar || !day) return { ...schedule, slots: idle };
-  const query = { serviceId: service.id, calendarId: calendar.id, day };
+  const query = { ...idsOf(services), calendarId: calendar.id, day };
   return { ...schedule, slots: reload(schedule.slots, query) };
 }
 

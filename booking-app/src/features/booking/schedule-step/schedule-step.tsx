@@ -6,6 +6,7 @@ import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingFlow } from '../flow/booking-flow.ts';
 import { chosenSlot, isEmpty } from '../flow/schedule-state.ts';
+import { ChosenServices } from '../services/chosen-services.tsx';
 import { CalendarChoice, DayChoice, TimeChoice } from './schedule-choices.tsx';
 import { arrivalText } from './arrival-text.ts';
 import { firstFreeText } from './first-free-text.ts';
@@ -38,6 +39,11 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
       <p aria-live="polite" className={notice.spoken}>
         {arrivalText(schedule)}
       </p>
+      <ChosenServices
+        store={store}
+        schedule={schedule}
+        onChoose={(services) => dispatch({ type: 'servicesChosen', services })}
+      />
       <CalendarChoice
         title={store.question_calendar || texts.chooseCalendar}
         list={schedule.calendars}

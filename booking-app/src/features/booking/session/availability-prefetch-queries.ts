@@ -53,10 +53,10 @@ export function createAvailabilityPrefetch(api: PublicApi): AvailabilityPrefetch
 
   /** Once: a second request is made to see what changed. */
   const takeOut = <Part extends 'calendars' | 'days'>(
-    { serviceId }: ServiceQuery,
+    { serviceId, moreServiceIds }: ServiceQuery,
     part: Part,
-  ): Prefetched[Part] => {
-    const found = fresh(serviceId);
+  ): Prefetched[Part] | undefined => {
+    const found = moreServiceIds ? undefined : fresh(serviceId);
     const taken: Prefetched[Part] | undefined = found?.[part];
     if (found) found[part] = undefined;
     return taken;

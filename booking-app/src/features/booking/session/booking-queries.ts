@@ -9,6 +9,7 @@ import { readStore } from './store-reading.ts';
 import type { CalendarsQuery, DaysQuery, SlotsQuery } from '../flow/schedule-state.ts';
 import { keepAppointmentLink } from './appointment-links.ts';
 import { useScheduleQueries } from './schedule-queries.ts';
+import { servicesRefusal } from './services-refusal-queries.ts';
 import { texts } from '../texts.ts';
 
 const lookupRetryDelayInMilliseconds = 1000;
@@ -87,6 +88,8 @@ async function createBooking(
   } catch (error) {
     const proof = challengesLeft > 0 ? await findProof(error, options) : undefined;
     if (proof !== undefined) return createBooking(api, { ...booking, proof }, options, challengesLeft - 1);
+    const refusal = servicesRefusal(error, booking);
+    if (refusal) return { status: 'refused', ...refusal };
     const message = errorText(error);
     const mayRetry = message === undefined || isTransient(error);
     return { status: 'failed', message: message ?? texts.unexpected, mayRetry };

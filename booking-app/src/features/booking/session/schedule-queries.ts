@@ -9,8 +9,10 @@ import type {
   DaysQuery,
   ScheduleAction,
   ScheduleState,
+  ServicesRefusal,
   SlotsQuery,
 } from '../flow/schedule-state.ts';
+import { servicesRefusal } from './services-refusal-queries.ts';
 
 const minSpinnerInMilliseconds = 1000;
 
@@ -31,13 +33,13 @@ export function useScheduleQueries(
 ): void {
   useRequest(
     schedule && pendingQuery(schedule.calendars),
-    (query, signal) => listOf(offer.getCalendars(query, signal)),
+    (query, signal) => listOf(offer.getCalendars, query, signal),
     (list, query) =>
       dispatch('items' in list ? { type: 'calendarsLoaded', query, ...list } : listFailed(query, list)),
   );
   useRequest(
     schedule && pendingQuery(schedule.days),
-    (query, signal) => listOf(offer.getDays(query, signal)),
+    (query, signal) => listOf(offer.getDays, query, signal),
     (list, query) =>
       dispatch('items' in list ? { type: 'daysLoaded', query, ...list } : listFailed(query, list)),
   );
@@ -45,7 +47,7 @@ export function useScheduleQueries(
     schedule && pendingQuery(schedule.slots),
     async (query, signal) => {
       const pause = wait(schedule?.slots.status === 'loading' ? minSpinnerInMilliseconds : 0);
-      const [list] = await Promise.all([listOf(offer.getSlots(query, signal)), pause]);
+      const [list] = await Promise.all([listOf(offer.getSlots, query, signal), pause]);
       return list;
     },
     (list, query) =>
@@ -55,6 +57,7 @@ export function useScheduleQueries(
 
 interface FailedList {
   readonly isOffline: boolean;
+  readonly refusal?: ServicesRefusal | undefined;
 }
 
 function listFailed(query: CalendarsQuery, failure: FailedList) {
@@ -62,10 +65,14 @@ function listFailed(query: CalendarsQuery, failure: FailedList) {
 }
 
 /** What a call listed, or whether it reached nobody; the client has already logged why. */
-async function listOf<Item>(call: Promise<Item[]>): Promise<{ readonly items: Item[] } | FailedList> {
+async function listOf<Query extends CalendarsQuery, Item>(
+  call: List<Query, Item>,
+  query: Query,
+  signal: AbortSignal,
+): Promise<{ readonly items: Item[] } | FailedList> {
   try {
-    return { items: await call };
+    return { items: await call(query, signal) };
   } catch (error) {
-    return { isOffline: isNetworkError(error) };
+    return { isOffline: isNetworkError(error), refusal: servicesRefusal(error, query) };
   }
 }

@@ -1,4 +1,5 @@
 import { useIdle } from '../../../platform/idle.ts';
+import { useLazyCode } from '../../../platform/needed-code.ts';
 import { useIsWide } from '../../../platform/wide-screen.ts';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { useStepFocus } from '../../../ui/step-heading.tsx';
@@ -8,7 +9,7 @@ import { steps, type LoadedBookingFlow } from '../flow/booking-flow.ts';
 import type { BookingSession } from '../session/booking-session.ts';
 import { ChosenSoFar } from './chosen-so-far.tsx';
 import styles from './current-step.module.css';
-import { laterSteps, useLazyCode } from './later-steps.ts';
+import { laterSteps } from './later-steps.ts';
 import { NextAppointment } from './next-appointment.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { texts } from '../texts.ts';

@@ -1,10 +1,10 @@
 import type { ServiceOption } from '@hora-marcada/shared/contract';
-import { shownDuration, shownPrice } from '@hora-marcada/shared/format';
 import { useEffect, useRef, useState } from 'react';
-import { earlyTapAttribute, useEarlyTap } from '../../../platform/early-tap.ts';
+import { useEarlyTap } from '../../../platform/early-tap.ts';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ServiceCard } from '../services/service-card.tsx';
 import styles from './services-step.module.css';
 import { texts } from '../texts.ts';
 
@@ -66,38 +66,4 @@ export function ServicesStep({ services, onPrefetch, onChoose }: ServicesStepPro
 /** Without case and accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-function ServiceCard({
-  service,
-  onPrefetch,
-  onChoose,
-}: {
-  readonly service: ServiceOption;
-  readonly onPrefetch: () => void;
-  readonly onChoose: () => void;
-}) {
-  const duration = shownDuration(service);
-  const price = shownPrice(service);
-  return (
-    <button
-      type="button"
-      className={styles.card}
-      {...{ [earlyTapAttribute]: service.id }}
-      // An early tap marks its card before React takes it over.
-      suppressHydrationWarning
-      onPointerEnter={onPrefetch}
-      onPointerDown={onPrefetch}
-      onFocus={onPrefetch}
-      onClick={onChoose}
-    >
-      <span className={styles.name}>{service.name}</span>
-      {service.description && <span className={styles.description}>{service.description}</span>}
-      {(duration ?? price) && (
-        <span className={styles.terms}>
-          {duration && <span>{duration}</span>} {price && <span className={styles.price}>{price}</span>}
-        </span>
-      )}
-    </button>
-  );
 }

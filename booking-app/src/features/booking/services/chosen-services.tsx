@@ -1,0 +1,96 @@
+import type { Store } from '@hora-marcada/shared/contract';
+import { durationInMinutes, shownDuration, shownPrice } from '@hora-marcada/shared/format';
+import { Button } from 'antd';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { createLazyCode } from '../../../platform/lazy-code.ts';
+import { useLazyCode } from '../../../platform/needed-code.ts';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { canCombine, isFull } from './combination.ts';
+import type { ScheduleState, Services } from '../flow/schedule-state.ts';
+import { texts } from '../texts.ts';
+import styles from './chosen-services.module.css';
+
+interface ChosenServicesProps {
+  readonly store: Store;
+  readonly schedule: ScheduleState;
+  readonly onChoose: (services: Services) => void;
+}
+
+/** The list of what can be added, for the few who open it. */
+export const furtherServices = createLazyCode(
+  async () => (await import(/* webpackChunkName: "services" */ './further-services.tsx')).FurtherServices,
+);
+
+/** What is booked together, and the way to add to it, in stores where something can be added (MULTI-001). */
+export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProps) {
+  const { services, service } = schedule;
+  const [first, ...more] = services;
+  const titleId = useId();
+  const part = useRef<HTMLDivElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const lazy = useLazyCode(furtherServices, isAdding);
+  const isCombined = more.length > 0;
+  useFocusWhereLost(part, services.length);
+  if (!isCombined && !canCombine(store, services)) return null;
+  return (
+    <div ref={part} role="group" aria-labelledby={titleId} tabIndex={-1} className={styles.part}>
+      <h3 id={titleId}>{texts.services}</h3>
+      <ul className={styles.services}>
+        {services.map((one, index) => (
+          <li key={index}>
+            <span>{one.show_service_time ? `${one.name} · ${durationInMinutes(one)} min` : one.name}</span>
+            {index > 0 && (
+              <Button
+                type="text"
+                onClick={() => onChoose([first, ...more.filter((_, other) => other !== index - 1)])}
+              >
+                {texts.removeService(one.name)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.total}>
+        {isCombined && [shownDuration(service), shownPrice(service)].filter(Boolean).join(' · ')}
+      </p>
+      {isFull(services) ? (
+        <p>{texts.mostServices}</p>
+      ) : (
+        <Button
+          loading={isAdding && lazy.status === 'loading'}
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={() => setAdding(true)}
+        >
+          {texts.addService}
+        </Button>
+      )}
+      {isAdding && lazy.status === 'failed' && <RetryNotice text={texts.stepMissing} onRetry={load} />}
+      {lazy.status === 'loaded' && (
+        <lazy.code
+          services={services}
+          offered={store.service_types}
+          isOpen={isAdding}
+          onChoose={(added) => {
+            setAdding(false);
+            onChoose([first, ...more, added]);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function load(): void {
+  void furtherServices.load();
+}
+
+/** Focus follows when the button that had it is gone. */
+function useFocusWhereLost(part: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== count && document.activeElement === document.body) part.current?.focus();
+    before.current = count;
+  }, [part, count]);
+}

@@ -1,0 +1,174 @@
+import { held } from '@hora-marcada/shared/fake-server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { choicesOf, chosen, openSol, times } from '../../../test-support/schedule.ts';
+import {
+  chosenServices,
+  combining,
+  gone,
+  list,
+  loaded,
+  openBoth,
+  openCorte,
+  toTime,
+} from '../../../test-support/several-services.ts';
+import {
+  ana,
+  bruno,
+  calendarsAnswer,
+  combiningSol,
+  slotsAnswer,
+  storeAnswer,
+} from '../../../test-support/stores.ts';
+import { currentStep, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
+import { furtherServices } from './chosen-services.tsx';
+
+startWithCleanBrowser();
+beforeAll(() => furtherServices.load());
+
+test('MULTI-001 one tap still leads to Horário, where the service stands with the way to add another', async () => {
+  await openCorte();
+  expect(currentStep()).toBe('Horário');
+  expect(chosenServices()).toEqual(['Corte · 30 min']);
+  expect(screen.getByRole('button', { name: 'Adicionar serviço' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
+});
+
+test.each<[string, object]>([
+  ['that takes one at a time', { several_services: false }],
+  ['of an older server', { several_services: undefined }],
+  [
+    'without another service in a calendar of this one',
+    { service_types: combiningSol.service_types.filter(({ name }) => /Corte|Massagem/.test(name)) },
+  ],
+])('MULTI-001 MULTI-008 a store %s offers nothing to add', async (_, change) => {
+  await openCorte({ getStore: storeAnswer({ ...combiningSol, ...change }) });
+  expect(choicesOf('Selecione o calendário')).toEqual(['Ana', 'Bruno']);
+  expect(screen.queryByRole('group', { name: 'Serviços' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Adicionar serviço' })).toBeNull();
+});
+
+test('MULTI-008 a single service asks and books by the calls of one, with seven fields', async () => {
+  const { server, press, toReview } = openSol(combining({ availableCalendars: calendarsAnswer(ana) }));
+  await toReview();
+  await press('Confirmar');
+  await pass();
+  expect(server.bodiesTo('createBooking')).toEqual([
+    {
+      service_id: 's1',
+      endpoint: 'barbearia-sol',
+      selected_day: '2026-03-09',
+      selected_time: '10:00',
+      client_name: 'João Silva',
+      client_telephone: '11987654321',
+      calendar_id: 'c1',
+    },
+  ]);
+  expect(server.calls.filter(({ path }) => path.includes('combined'))).toEqual([]);
+});
+
+test('MULTI-002 the list has all services, and says which are not done together with the chosen one', async () => {
+  const { press } = await openCorte();
+  await press('Adicionar serviço');
+  const names = within(list())
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/^Corte/),
+    expect.stringMatching(/^Barba.*Tempo: 45 min R\$\s35,00$/),
+    expect.stringMatching(/^Consulta/),
+    'Fechar',
+  ]);
+  expect(within(list()).getByText('Massagem').parentElement).toHaveTextContent('Não é feito junto com Corte');
+});
+
+test('MULTI-002 what is added stands below with the sums, and can be removed again', async () => {
+  const { press } = await openBoth();
+  expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
+  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min']);
+  expect(screen.getByText(/^Tempo: 75 min · R\$\s85,00$/)).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('button', { name: 'Remover Corte' })).toBeNull();
+  await press('Remover Barba');
+  expect(chosenServices()).toEqual(['Corte · 30 min']);
+  expect(screen.queryByText(/^Tempo: 75 min/)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Serviços' })).toHaveFocus());
+});
+
+test('MULTI-002 sums are said only where each service says its own', async () => {
+  const { press } = await openBoth();
+  await press('Adicionar serviço');
+  await press(/^Consulta/);
+  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min', 'Consulta']);
+  expect(screen.getByText(/^R\$\s165,00$/)).toHaveAttribute('role', 'status');
+});
+
+test('MULTI-002 nothing is added by Fechar or Escape', async () => {
+  const { press, server } = await openCorte();
+  await press('Adicionar serviço');
+  await press('Fechar');
+  expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
+  await press('Adicionar serviço');
+  act(() => void list().dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
+  expect(currentStep()).toBe('Horário');
+  expect(server.callsTo('combinedCalendars')).toEqual([]);
+});
+
+test('MULTI-003 a calendar that does all stays; days and times are asked anew for the sum', async () => {
+  const { press, server } = await openCorte({ combinedCalendars: calendarsAnswer(ana, bruno) });
+  await press('Ana');
+  await toTime({ press });
+  await press('Adicionar serviço');
+  await press(/^Corte/);
+  await loaded();
+  const both = { services: ['s1', 's1'], client_name: 'barbearia-sol' };
+  expect(server.bodiesTo('combinedCalendars')).toEqual([both]);
+  expect(server.bodiesTo('combinedDays')).toEqual([{ ...both, calendar_id: 'c1' }]);
+  expect(server.bodiesTo('combinedSlots')).toEqual([
+    { ...both, calendar_id: 'c1', selected_day: '2026-03-09' },
+  ]);
+  expect(chosen()).toEqual(['Ana', 'seg 09/03 hoje', '10:00']);
+});
+
+test('MULTI-003 a calendar that does not all takes day and time with it', async () => {
+  const { press } = await openCorte({ combinedCalendars: calendarsAnswer(ana, { id: 'c9', name: 'Davi' }) });
+  await press('Bruno');
+  await toTime({ press });
+  await press('Adicionar serviço');
+  await press(/^Barba/);
+  await loaded();
+  expect(chosen()).toEqual([]);
+  expect(times()).toEqual([]);
+});
+
+test('MULTI-003 a time that is not free for the sum is lost, and that is said', async () => {
+  const { press } = await openCorte({ combinedSlots: slotsAnswer('08:00') });
+  await press('Ana');
+  await toTime({ press });
+  await press('Adicionar serviço');
+  await press(/^Barba/);
+  await loaded();
+  expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
+});
+
+test('MULTI-006 the same service is added twice, up to five in all', async () => {
+  const { press } = await openCorte();
+  for (let count = 2; count <= 5; count += 1) {
+    await press('Adicionar serviço');
+    await press(/^Corte/);
+  }
+  expect(chosenServices()).toEqual(Array(5).fill('Corte · 30 min'));
+  expect(screen.queryByRole('button', { name: 'Adicionar serviço' })).toBeNull();
+  expect(screen.getByText('São até 5 serviços por agendamento.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Serviços' })).toHaveFocus());
+});
+
+test('MULTI-003 a slow answer for services that are chosen no more changes nothing', async () => {
+  const slow = held();
+  const { press } = await openBoth({ combinedCalendars: slow.answer });
+  await press('Remover Barba');
+  await pass();
+  slow.give(gone('s1') as never);
+  await pass();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(choicesOf('Selecione o calendário')).toEqual(['Ana', 'Bruno']);
+});
