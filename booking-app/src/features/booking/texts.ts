@@ -19,7 +19,7 @@ export const texts = {
   services: 'Serviços',
   addService: 'Adicionar serviço',
   close: 'Fechar',
-  removeService: (name: string) => `Remover ${name}`,
+  remove: 'Remover',
   notTogether: (name: string) => `Não é feito junto com ${name}`,
   tooLong: 'Passa de 12 horas',
   mostServices: 'São até 5 serviços por agendamento.',

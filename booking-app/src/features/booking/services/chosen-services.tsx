@@ -1,9 +1,10 @@
 import type { Store } from '@hora-marcada/shared/contract';
 import { durationInMinutes, shownDuration, shownPrice } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { useLazyCode } from '../../../platform/needed-code.ts';
+import notice from '../../../ui/notice.module.css';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { canCombine, isFull } from './combination.ts';
 import type { ScheduleState, Services } from '../flow/schedule-state.ts';
@@ -25,7 +26,6 @@ export const furtherServices = createLazyCode(
 export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProps) {
   const { services, service } = schedule;
   const [first, ...more] = services;
-  const titleId = useId();
   const part = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
   const lazy = useLazyCode(furtherServices, isAdding);
@@ -33,8 +33,7 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
   useFocusWhereLost(part, services.length);
   if (!isCombined && !canCombine(store, services)) return null;
   return (
-    <div ref={part} role="group" aria-labelledby={titleId} tabIndex={-1} className={styles.part}>
-      <h3 id={titleId}>{texts.services}</h3>
+    <div ref={part} role="group" aria-label={texts.services} tabIndex={-1} className={styles.part}>
       <ul className={styles.services}>
         {services.map((one, index) => (
           <li key={index}>
@@ -44,7 +43,8 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
                 type="text"
                 onClick={() => onChoose([first, ...more.filter((_, other) => other !== index - 1)])}
               >
-                {texts.removeService(one.name)}
+                {texts.remove}
+                <span className={notice.spoken}> {one.name}</span>
               </Button>
             )}
           </li>
