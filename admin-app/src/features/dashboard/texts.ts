@@ -46,6 +46,8 @@ export const texts = {
   lengthMissing: 'Informe a duração em minutos, até 31 dias.',
   service: 'Serviço',
   chooseService: 'Escolher um serviço',
+  furtherService: (place: number) => `${place}º serviço`,
+  noService: 'Nenhum',
   name: 'Nome do Evento',
   nameMissing: 'Informe o nome do evento.',
   description: 'Descrição',

@@ -17,6 +17,8 @@ export interface PoliciesDraft {
   readonly unit: NoticeUnit;
   /** When customers are reminded; undefined where the server is an older one and reminds nobody. */
   readonly reminderHours: ReminderHours | undefined;
+  /** Whether customers may book several services at once; undefined where the server is an older one. */
+  readonly takesSeveral: boolean | undefined;
 }
 
 type ReminderHours = NonNullable<AnswerOf<'getPolicies'>['reminder_hours']>;
@@ -34,13 +36,14 @@ export function policiesDraftOf({
   client_changes: allowsChanges,
   change_notice_minutes: minutes,
   reminder_hours: reminderHours,
+  several_services: takesSeveral,
 }: Pick<
   AnswerOf<'getPolicies'>,
-  'client_changes' | 'change_notice_minutes' | 'reminder_hours'
+  'client_changes' | 'change_notice_minutes' | 'reminder_hours' | 'several_services'
 >): PoliciesDraft {
   const isIn = (unit: NoticeUnit) => minutes > 0 && minutes % minutesIn[unit] === 0;
   const unit = isIn('days') ? 'days' : isIn('hours') || minutes === 0 ? 'hours' : 'minutes';
-  return { allowsChanges, noticeText: String(minutes / minutesIn[unit]), unit, reminderHours };
+  return { allowsChanges, noticeText: String(minutes / minutesIn[unit]), unit, reminderHours, takesSeveral };
 }
 
 /** The notice that a draft says; undefined where it is none that may be. */

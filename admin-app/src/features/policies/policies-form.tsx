@@ -23,7 +23,7 @@ import {
 import styles from './policies-form.module.css';
 import { policiesTexts as texts } from './policies-texts.ts';
 
-/** Until when customers may change their bookings and what they read afterwards, and when they are reminded. */
+/** Until when customers may change their bookings, when they are reminded, and how many services they book at once. */
 export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPolicies'> }) {
   const id = useId();
   const { draft, error, isChanged, isSaving, refusal, change, save } = usePoliciesEditing(policies);
@@ -84,6 +84,13 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
           }
         />
       )}
+      {draft.takesSeveral !== undefined && (
+        <SwitchField
+          label={texts.several}
+          isOn={draft.takesSeveral}
+          onChange={(takesSeveral) => change({ takesSeveral })}
+        />
+      )}
       <div className={styles.save}>
         <div role="status">{isChanged && <p className={styles.unsaved}>{texts.unsaved}</p>}</div>
         <Button type="primary" htmlType="submit" loading={isSaving} aria-busy={isSaving}>
@@ -122,6 +129,7 @@ function usePoliciesEditing(policies: AnswerOf<'getPolicies'>) {
         client_changes: draft.allowsChanges,
         change_notice_minutes: minutes,
         ...(draft.reminderHours && { reminder_hours: [...draft.reminderHours] }),
+        ...(draft.takesSeveral !== undefined && { several_services: draft.takesSeveral }),
       };
     });
   return {

@@ -100,7 +100,33 @@ test.each([
 });
 
 test.each(['', '-1', '1,5', '31'])('MOVE-019 a notice of “%s” days is none', (noticeText) => {
-  expect(noticeInMinutes({ allowsChanges: true, noticeText, unit: 'days', reminderHours: undefined })).toBe(
-    noticeText === '1,5' ? 2160 : undefined,
+  expect(
+    noticeInMinutes({
+      allowsChanges: true,
+      noticeText,
+      unit: 'days',
+      reminderHours: undefined,
+      takesSeveral: undefined,
+    }),
+  ).toBe(noticeText === '1,5' ? 2160 : undefined);
+});
+
+test('MULTI-001 the owner takes one service at a time', async () => {
+  const { user, server } = openPolicies({
+    getPolicies: { status: 200, body: { ...stored, several_services: true } },
+  });
+  await notice();
+  const several = screen.getByRole('switch', { name: 'Clientes podem marcar vários serviços de uma vez' });
+  expect(several).toBeChecked();
+  await user.click(several);
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.bodiesTo('updatePolicies')).toEqual([{ ...stored, several_services: false }]),
   );
+});
+
+test('MULTI-001 an older server shows no switch for several services', async () => {
+  openPolicies();
+  await notice();
+  expect(screen.queryByRole('switch', { name: /vários serviços/ })).toBeNull();
 });

@@ -15,6 +15,7 @@ export const policiesTexts = {
   sentBy: { gateway: 'Enviados por WhatsApp', owner: 'Você envia com um toque, em Início' },
   remindersOf: (hours: readonly number[]) =>
     hours.length === 0 ? 'Nenhum' : `${hours.map((count) => `${count} horas`).join(' e ')} antes`,
+  several: 'Clientes podem marcar vários serviços de uma vez',
   notLoaded: 'Erro ao carregar configurações',
   unsaved: 'Alterações não salvas',
   saved: 'Regras salvas com sucesso!',

@@ -6,7 +6,6 @@ import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { isTaken } from '../../../platform/events/overlaps.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
-import { idText, isSameId } from '../../../platform/store/ids.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useServices } from '../../../platform/store/store-queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -27,9 +26,10 @@ import {
   newEventDraft,
   newEventErrors,
   normalizedEventDraft,
-  withService,
+  withServices,
   type TimeRange,
 } from './new-event.ts';
+import { ServiceChoices } from './service-choices.tsx';
 import styles from '../../../ui/dialogs/time-span.module.css';
 import { texts } from '../texts.ts';
 
@@ -107,14 +107,10 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
           </div>
           {customer && <CustomerFields draft={draft} error={errorOf('customerName')} onChange={change} />}
           {services.length > 0 && (
-            <SelectField
-              label={texts.service}
-              options={services.map((service) => ({ value: idText(service.id), label: service.name }))}
-              placeholder={texts.chooseService}
-              onChange={(chosen) => {
-                const service = services.find((other) => isSameId(other.id, chosen));
-                if (service) change(withService(draft, service));
-              }}
+            <ServiceChoices
+              offered={services}
+              chosen={draft.services}
+              onChange={(chosen) => change(withServices(draft, chosen))}
             />
           )}
           <TextField

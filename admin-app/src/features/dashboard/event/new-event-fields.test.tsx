@@ -60,3 +60,37 @@ test('DLG-006 a service fills name, length and price, and all of it may be chang
     expect.objectContaining({ title: 'Barba', price: 40, end: '2026-03-09T10:45:00' }),
   ]);
 });
+
+test('MULTI-013 several services fill name, length and price with their sums, and all of it may be changed', async () => {
+  const { user, server } = await openDialog();
+  const choose = async (label: string, service: string) => {
+    const box = within(dialog()).getByRole('combobox', { name: label });
+    await user.click(box);
+    const options = Array.from(box.closest('.place')?.querySelectorAll(`[title="${service}"]`) ?? []);
+    await user.click(options.at(-1) ?? box);
+  };
+  expect(within(dialog()).queryByRole('combobox', { name: '2º serviço' })).toBeNull();
+  await choose('Serviço', 'Barba');
+  await choose('2º serviço', 'Corte');
+  expect(field('Nome do Evento')).toHaveValue('Barba + Corte');
+  expect(field('Duração (min)')).toHaveValue('75');
+  expect(field('Preço')).toHaveValue('85,50');
+  await choose('3º serviço', 'Corte');
+  expect(field('Nome do Evento')).toHaveValue('Barba + Corte + Corte');
+  await choose('2º serviço', 'Nenhum');
+  expect(field('Nome do Evento')).toHaveValue('Barba + Corte');
+  await user.clear(field('Nome do Evento'));
+  await user.type(field('Nome do Evento'), 'Pacote');
+  await user.clear(field('Preço'));
+  await user.type(field('Preço'), '80');
+  await user.clear(field('Duração (min)'));
+  await user.type(field('Duração (min)'), '70');
+  await user.click(confirm());
+  await pass();
+  expect(server.bodiesTo('createEvent')).toEqual([
+    {
+      ...{ title: 'Pacote', start: '2026-03-09T10:00:00', end: '2026-03-09T11:10:00' },
+      ...{ calendar: 'Ana', price: 80, description: '' },
+    },
+  ]);
+});

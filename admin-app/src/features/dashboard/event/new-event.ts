@@ -1,5 +1,5 @@
 import type { BodyOf, Service } from '@hora-marcada/shared/contract';
-import { addMinutes, plainPrice } from '@hora-marcada/shared/format';
+import { addMinutes, plainPrice, titleOfServices } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
 import type { KnownCustomer } from '../../../platform/customers/customer-requests.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
@@ -19,6 +19,8 @@ export interface TimeRange {
 
 /** What is typed into 'Confirmar Agendamento'. */
 export interface NewEventDraft {
+  /** From which name, length and price were filled. */
+  readonly services: readonly Service[];
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   readonly timeText: string;
@@ -68,7 +70,16 @@ export function newEventDraft(
 ): NewEventDraft {
   const length = (clockDate(end).getTime() - clockDate(start).getTime()) / minuteInMilliseconds;
   const when = { day: start.slice(0, 10), timeText: start.slice(11, 16), lengthText: String(length) };
-  return { ...when, title: '', description: '', priceText: '', calendar, customerName, customerPhone };
+  return {
+    services: [],
+    ...when,
+    title: '',
+    description: '',
+    priceText: '',
+    calendar,
+    customerName,
+    customerPhone,
+  };
 }
 
 const nobody: KnownCustomer = { name: '', phone: '' };
@@ -78,13 +89,15 @@ export function normalizedEventDraft(draft: NewEventDraft): NewEventDraft {
   return { ...draft, timeText, priceText: normalizedPrice(draft.priceText) };
 }
 
-/** The draft with what a service says of a new event; all of it may be changed afterwards. */
-export function withService(draft: NewEventDraft, service: Service): NewEventDraft {
+/** The draft with what services say of a new event, one after another; all of it may be changed afterwards. */
+export function withServices(draft: NewEventDraft, services: readonly Service[]): NewEventDraft {
+  const cents = services.flatMap(({ price }) => (price === null ? [] : Math.round(price * 100)));
   return {
     ...draft,
-    title: service.name,
-    lengthText: String(service.service_time_minutes),
-    priceText: service.price === null ? '' : plainPrice(service.price),
+    services,
+    title: titleOfServices(services.map(({ name }) => name)),
+    lengthText: String(services.reduce((sum, service) => sum + service.service_time_minutes, 0)),
+    priceText: cents.length === 0 ? '' : plainPrice(cents.reduce((sum, price) => sum + price) / 100),
   };
 }
 
