@@ -7,7 +7,7 @@ import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gate
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openMeasuredApp, type MeasuredApp } from './test-support/measured-app.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
-import { bookAt } from '../../test-support/public-booking.ts';
+import { bookAt, bookServicesAt } from '../../test-support/public-booking.ts';
 import type { SignedInOwner } from '../../test-support/test-app.ts';
 import { releaseShell } from '../../web/pages/test-support/page-site.ts';
 
@@ -64,6 +64,12 @@ test('bookings are counted when they are made, not when they are replayed or ref
 
 test.each<[string, string, () => Promise<unknown>]>([
   ['customer', 'slot_taken', () => bookAt(measured.server, '10:00')],
+  ['customer', 'slot_taken', () => bookServicesAt(measured.server, '10:00')],
+  [
+    'customer',
+    'service_gone',
+    () => bookServicesAt(measured.server, '11:00', { services: [sol.corte, sol.ana] }),
+  ],
   ['customer', 'invalid', () => bookAt(measured.server, '25:00')],
   ['customer', 'not_found', () => bookAt(measured.server, '11:00', { calendar_id: sol.storeId })],
   ['owner', 'invalid', () => eventsOf(owner).create({ end: '2026-03-10T09:00' })],

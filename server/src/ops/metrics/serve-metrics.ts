@@ -130,6 +130,7 @@ function countAnswers(app: FastifyInstance, counts: Counts): void {
 
 const bookers = new Map<string, 'customer' | 'owner'>([
   [contract.createBooking.path, 'customer'],
+  [contract.createCombinedBooking.path, 'customer'],
   [contract.createEvent.path, 'owner'],
 ]);
 
