@@ -50,6 +50,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.month$/, '2026-03'],
   [/\.(time|time_open|time_from)$/, '10:00'],
   [/moveBooking body\.selected_time$/, '16:00'],
+  [/createCombinedBooking body\.selected_time$/, '15:00'],
   [/\.selected_time$/, '14:00'],
   [/updateCalendar body\.name$/, 'Clara'],
   [/\.(time_close|time_to)$/, '18:00'],
@@ -85,7 +86,7 @@ const agreeing = new Map([
 const endpoints = Object.entries<Endpoint>(contract).filter(([name]) => name !== 'live');
 const naming = endpoints.flatMap(([name, endpoint]) =>
   placesOf(endpoint)
-    .filter((place) => isName.test(place))
+    .filter((place) => isName.test(place) && !place.endsWith('.several_services'))
     .map((place) => [`${name} ${place}`, endpoint, place] as const),
 );
 
