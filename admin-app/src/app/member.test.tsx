@@ -121,15 +121,19 @@ test('TEAM-007 without the right to see phones, a card has the name alone', asyn
 });
 
 test.each([
-  [true, 'Evento confirmado!'],
-  [false, 'Peça ao responsável para avisar o cliente.'],
+  [200, { sent: true }, 'Evento confirmado!'],
+  [
+    403,
+    { code: 'forbidden', detail: 'Peça ao responsável para avisar o cliente.' },
+    /Peça ao responsável para avisar o cliente\./,
+  ],
 ])(
-  'TEAM-007 C-26 the server tells a customer whose phone is hidden, or the owner has to: sent %s',
-  async (sent, said) => {
+  'TEAM-007 C-26 the server tells a customer whose phone is hidden, or the owner has to: %i',
+  async (status, body, said) => {
     const { user, server } = openAs({ sees_phones: false }, '#inicio?mostrar=todos', {
       getEvents: { status: 200, body: [{ ...corte, client_phone: '', has_phone: true }] },
       confirmEvent: { status: 200, body: { detail: 'Pronto.' } },
-      sendNotification: { status: 200, body: { sent } },
+      sendNotification: { status, body },
     });
     await user.click(within(await card()).getByRole('button', { name: /^Confirmar/ }));
     await waitFor(() => expect(server.bodiesTo('sendNotification')).toHaveLength(1));

@@ -64,6 +64,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   'painel/numeros': {
     ...section('Painel', async () => (await import('../features/report/report-page.tsx')).ReportPage),
     part: 'Números',
+    isForMembers: true,
     isWide: true,
   },
   conta: {

@@ -83,7 +83,6 @@ export function useBookingActions({ run, addPending, removePending }: BookingAct
     const notifyCustomer = async (key: string, event: OwnerEvent) => {
       const result = await sendNotification(event);
       if (result.status === 'noPhone') void message.error(texts.noPhone);
-      if (result.status === 'byOwner') void message.info(texts.askOwner);
       if (result.status === 'failed') void message.error(<NotNotifiedMessage reason={result.reason} />);
       if (result.status === 'sent') void message.success({ key, content: <NotifiedMessage /> });
       if (result.status === 'link') offerLink(key, event, result.href);

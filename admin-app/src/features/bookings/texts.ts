@@ -71,7 +71,6 @@ export const texts = {
   notUpdated: 'Não foi possível atualizar o evento.',
   notRemoved: 'Não foi possível deletar o evento.',
   confirmationFailed: 'Não foi possível atualizar a confirmação.',
-  askOwner: 'Peça ao responsável para avisar o cliente.',
   noPhone: 'O cliente não possui telefone vinculado.',
   unseen: (count: number, first: string) =>
     count === 1 ? `1 novo agendamento: ${first}` : `${count} novos agendamentos, o último: ${first}`,

@@ -86,7 +86,6 @@ export const texts = {
   wasConfirmed: 'Evento confirmado!',
   wasUnconfirmed: 'Evento desconfirmado!',
   confirmationFailed: 'Não foi possível atualizar a confirmação.',
-  askOwner: 'Peça ao responsável para avisar o cliente.',
   noPhone: 'O cliente não possui telefone vinculado.',
   notNotified: 'Não foi possível notificar o cliente.',
   notifyCustomer: 'Avisar cliente no WhatsApp',

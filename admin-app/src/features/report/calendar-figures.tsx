@@ -1,10 +1,12 @@
 import type { Report } from '@hora-marcada/shared/contract';
 import { formatPrice } from '@hora-marcada/shared/format';
+import { useViewer } from '../../platform/session/viewer.tsx';
 import styles from './calendar-figures.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 
 /** What each calendar has in the month. */
 export function CalendarFigures({ calendars }: Pick<Report, 'calendars'>) {
+  const { sees_prices: seesPrices } = useViewer();
   return (
     <section className={styles.calendars} aria-label={texts.calendars}>
       <h3>{texts.calendars}</h3>
@@ -19,10 +21,10 @@ export function CalendarFigures({ calendars }: Pick<Report, 'calendars'>) {
                   <dd>{figures[count]}</dd>
                 </div>
               ))}
-              {sums.map((sum) => (
+              {(seesPrices ? sums : []).map((sum) => (
                 <div key={sum}>
                   <dt>{texts.figure[sum]}</dt>
-                  <dd>{formatPrice(figures[sum])}</dd>
+                  <dd>{formatPrice(figures[sum] ?? null)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,6 +1,7 @@
 import type { MonthFigures } from '@hora-marcada/shared/contract';
 import { formatPrice } from '@hora-marcada/shared/format';
 import { customersAddress } from '../../platform/browser/section-address.ts';
+import { useViewer } from '../../platform/session/viewer.tsx';
 import styles from './month-cards.module.css';
 import { monthName } from './report-address.ts';
 import { reportTexts as texts } from './report-texts.ts';
@@ -14,26 +15,29 @@ type Figure = keyof typeof texts.figure;
 
 /** The figures of a month, each beside that of the month before. */
 export function MonthCards({ total, before }: MonthCardsProps) {
+  const { sees_prices: seesPrices } = useViewer();
   const nameBefore = monthName(before.month);
   return (
     <dl className={styles.cards} aria-label={texts.figures}>
-      {figures.map((figure) => (
-        <div key={figure} className={styles.card}>
-          <dt>
-            {figure === 'missed' ? (
-              <a href={`${customersAddress}?mostrar=faltas`}>{texts.figure[figure]}</a>
-            ) : (
-              texts.figure[figure]
-            )}
-          </dt>
-          <dd className={styles.value}>{shown(figure, total)}</dd>
-          <dd className={styles.beside}>
-            {figure === 'returning' && <span>{texts.explained.returning(total.customers)}</span>}
-            {figure === 'received' && <span>{texts.explained.received}</span>}
-            <span>{texts.before(nameBefore, shown(figure, before))}</span>
-          </dd>
-        </div>
-      ))}
+      {figures
+        .filter((figure) => seesPrices || !isSum(figure))
+        .map((figure) => (
+          <div key={figure} className={styles.card}>
+            <dt>
+              {figure === 'missed' ? (
+                <a href={`${customersAddress}?mostrar=faltas`}>{texts.figure[figure]}</a>
+              ) : (
+                texts.figure[figure]
+              )}
+            </dt>
+            <dd className={styles.value}>{shown(figure, total)}</dd>
+            <dd className={styles.beside}>
+              {figure === 'returning' && <span>{texts.explained.returning(total.customers)}</span>}
+              {figure === 'received' && <span>{texts.explained.received}</span>}
+              <span>{texts.before(nameBefore, shown(figure, before))}</span>
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -49,6 +53,10 @@ const figures = [
 ] as const satisfies Figure[];
 
 function shown(figure: Figure, of: MonthFigures): string {
-  const isMoney = figure === 'expected_revenue' || figure === 'received';
-  return isMoney ? formatPrice(of[figure]) : String(of[figure]);
+  return isSum(figure) ? formatPrice(of[figure] ?? null) : String(of[figure]);
+}
+
+/** Of money. */
+function isSum(figure: Figure): figure is 'expected_revenue' | 'received' {
+  return figure === 'expected_revenue' || figure === 'received';
 }

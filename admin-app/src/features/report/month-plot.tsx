@@ -1,5 +1,6 @@
 import type { Report } from '@hora-marcada/shared/contract';
 import { formatPrice, formatWeekdayAndDay } from '@hora-marcada/shared/format';
+import { useViewer } from '../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './month-plot.module.css';
 import { reportTexts as texts } from './report-texts.ts';
@@ -52,6 +53,7 @@ const parts = [
 const columns = ['appointments', 'attended', 'missed', 'cancelled'] as const;
 
 function DayTable({ days }: { readonly days: readonly Day[] }) {
+  const { sees_prices: seesPrices } = useViewer();
   return (
     <VisuallyHidden>
       <table>
@@ -64,7 +66,7 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
                 {texts.figure[column]}
               </th>
             ))}
-            <th scope="col">{texts.figure.expected_revenue}</th>
+            {seesPrices && <th scope="col">{texts.figure.expected_revenue}</th>}
           </tr>
         </thead>
         <tbody>
@@ -74,7 +76,7 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
               {columns.map((column) => (
                 <td key={column}>{day[column]}</td>
               ))}
-              <td>{formatPrice(day.expected_revenue)}</td>
+              {seesPrices && <td>{formatPrice(day.expected_revenue ?? null)}</td>}
             </tr>
           ))}
         </tbody>

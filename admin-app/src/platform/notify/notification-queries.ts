@@ -11,8 +11,6 @@ export type NotificationResult =
   | { readonly status: 'sent' }
   | { readonly status: 'link'; readonly href: string }
   | { readonly status: 'noPhone' }
-  /** No gateway delivers, and the phone may not be seen: the owner has to. */
-  | { readonly status: 'byOwner' }
   /** `reason` is the server's sentence where it refused the message, or that there is no connection. */
   | { readonly status: 'failed'; readonly reason: string | undefined };
 
@@ -27,8 +25,7 @@ export function useNotifyCustomer(): (event: OwnerEvent) => Promise<Notification
       try {
         const { data } = await api.call('sendNotification', { body });
         const href = linkIn(data);
-        if (href !== undefined) return { status: 'link', href };
-        return { status: body.by_event === true && !data.sent ? 'byOwner' : 'sent' };
+        return href === undefined ? { status: 'sent' } : { status: 'link', href };
       } catch (error) {
         return { status: 'failed', reason: refusalIn(error) };
       }
@@ -37,10 +34,10 @@ export function useNotifyCustomer(): (event: OwnerEvent) => Promise<Notification
   );
 }
 
-/** Without its event, or beyond a ceiling (MSG-009), or the connection; other failures are nothing that the owner can do about. */
+/** Without its event, by who may not see the phone where no gateway delivers (TEAM-007), or beyond a ceiling (MSG-009), or the connection; other failures are nothing that the owner can do about. */
 function refusalIn(error: unknown): string | undefined {
   if (isNetworkError(error)) return noConnection;
-  return [404, 429].includes(statusOf(error) ?? 0) ? errorText(error) : undefined;
+  return [403, 404, 429].includes(statusOf(error) ?? 0) ? errorText(error) : undefined;
 }
 
 /** Only an address of the web is made a link. */

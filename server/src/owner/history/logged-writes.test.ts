@@ -25,7 +25,7 @@ import { changedCorte as corte } from '../../test-support/owner/owner-services.t
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
-import { corte, joaoAtTen } from './test-support/example-bodies.ts';
+import { joaoAtTen } from './test-support/example-bodies.ts';
 
 /** What a write sends, once what it needs is there. */
 type Prepare = () => Promise<object> | object;

@@ -34,6 +34,8 @@ interface Tried {
   readonly own: () => object | undefined;
   /** The same with what is another calendar's, nobody's or another store's. */
   readonly foreign?: () => readonly object[];
+  /** What a GET cannot do without. */
+  readonly query?: string;
 }
 
 const reads: Tried = { own: () => undefined };
@@ -65,6 +67,8 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
   getOpeningHours: reads,
   getBlocks: reads,
   getFeeds: reads,
+  getReport: { ...reads, query: '?month=2026-03' },
+  exportReport: { ...reads, query: '?month=2026-03' },
   getChanges: reads,
   getCustomers: { own: () => ({}) },
   getCustomer: {
@@ -135,11 +139,14 @@ function expectNothingForeign({ text }: Answer): void {
   for (const id of canaries.foreignIds) expect(text).not.toContain(id);
 }
 
-test.each(tried)('TEAM-005 TEAM-006 TEAM-010 %s agrees within the own calendars', async (name, { own }) => {
-  const answer = await ana.ask(contract[name].path, own());
-  expect([name, answer.status < 300, answer.text]).toEqual([name, true, answer.text]);
-  expectNothingForeign(answer);
-});
+test.each(tried)(
+  'TEAM-005 TEAM-006 TEAM-010 %s agrees within the own calendars',
+  async (name, { own, query = '' }) => {
+    const answer = await ana.ask(contract[name].path + query, own());
+    expect([name, answer.status < 300, answer.text]).toEqual([name, true, answer.text]);
+    expectNothingForeign(answer);
+  },
+);
 
 test.each(tried.filter(([, { foreign }]) => foreign))(
   'TEAM-005 TEAM-010 %s finds nothing of another calendar, of none, or of another store',
@@ -158,6 +165,10 @@ test('TEAM-006 what a member reads is what is in the own calendars', async () =>
   expect((await read('getEvents')).map(({ title }) => title)).toEqual(['Próprio', 'Próprio']);
   expect(await read('getEvents', `?search=${canary}`)).toEqual([]);
   expect(await read('dashboard')).toMatchObject({ total: 2, next_7_days: 1, missing: null, burst: null });
+  const month = '?month=2026-03';
+  expect(await read('getReport', month)).toMatchObject({ total: { appointments: 2, customers: 2 } });
+  for (const id of [sol.bruno, lua.clara])
+    expect((await ana.ask(`${contract.getReport.path}${month}&calendar_id=${id}`)).status).toBe(404);
   expect((await read('getNews')).news).toMatchObject([{ title: 'Próprio' }]);
   expect(await read('getBlocks')).toMatchObject([{ name: 'Próprio' }]);
   expect(await read('getCalendars')).toMatchObject([{ id: sol.ana }]);

@@ -16,7 +16,6 @@ export function useEventConfirmation() {
   const notify = async (event: OwnerEvent) => {
     const result = await notifyCustomer(event);
     if (result.status === 'noPhone') void message.error(texts.noPhone);
-    if (result.status === 'byOwner') void message.info(texts.askOwner);
     if (result.status === 'failed') void message.error(result.reason ?? texts.notNotified);
     if (result.status !== 'link') return;
     const link = { text: texts.notifyCustomer, href: result.href };
