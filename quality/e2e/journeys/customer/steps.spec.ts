@@ -36,6 +36,8 @@ test('P-10 the whole booking can be made by keyboard', async ({ page }) => {
   // The calendars come a moment after the step.
   await page.getByRole('radiogroup').first().waitFor();
   await page.keyboard.press('Tab');
+  await expect(booking.button('Adicionar serviço')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await booking.days.first().focus();
   await page.keyboard.press('ArrowRight');

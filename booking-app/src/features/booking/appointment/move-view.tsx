@@ -70,6 +70,7 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
         {...common}
         list={schedule.days}
         timeZone={booking.time_zone}
+        isBelowChoice
         chosen={schedule.day}
         onChoose={(day) => dispatch({ type: 'dayChosen', day })}
       />

@@ -43,13 +43,18 @@ export function CalendarChoice({ title, list, chosen, isMissing, onChoose, onRet
 
 interface DayChoiceProps extends AsyncListProps<string> {
   readonly timeZone: string;
+  /** A calendar was chosen above it; without a choice the step stays at its top (CUST-015). */
+  readonly isBelowChoice: boolean;
 }
 
 /** The days with at least one free time, scrolled into sight below however many calendars. */
-export function DayChoice({ list, timeZone, chosen, isMissing, onChoose, onRetry }: DayChoiceProps) {
+export function DayChoice({ list, timeZone, isBelowChoice, ...props }: DayChoiceProps) {
+  const { chosen, isMissing, onChoose, onRetry } = props;
   const titleId = useId();
   const part = useRef<HTMLDivElement>(null);
-  useOnLoaded(list.status, () => part.current?.scrollIntoView({ block: 'nearest' }));
+  useOnLoaded(list.status, () => {
+    if (isBelowChoice) part.current?.scrollIntoView({ block: 'nearest' });
+  });
   if (list.status === 'idle') return null;
   return (
     <div className={styles.part} ref={part}>

@@ -60,6 +60,7 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
       <DayChoice
         list={schedule.days}
         timeZone={store.time_zone}
+        isBelowChoice={hasChooser}
         chosen={schedule.day}
         isMissing={isMissing(schedule.day)}
         onChoose={(day) => dispatch({ type: 'dayChosen', day })}

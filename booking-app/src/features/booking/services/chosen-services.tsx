@@ -57,7 +57,7 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
         <p>{texts.mostServices}</p>
       ) : (
         <Button
-          loading={isAdding && lazy.status === 'loading'}
+          aria-busy={isAdding && lazy.status === 'loading'}
           onPointerEnter={load}
           onFocus={load}
           onClick={() => setAdding(true)}
