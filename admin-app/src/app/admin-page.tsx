@@ -6,7 +6,7 @@ import { useHasUnsavedChanges } from '../platform/browser/unsaved-changes.tsx';
 import { ArrivalsProvider } from '../platform/events/arrivals.tsx';
 import type { LiveSource } from '../platform/events/live-stream.ts';
 import type { OwnerSession } from '../platform/session/owner-session.ts';
-import { useViewerCheck, ViewerProvider } from '../platform/session/viewer.tsx';
+import { isOfMember, useViewerCheck, ViewerProvider } from '../platform/session/viewer.tsx';
 import { StoreProvider } from '../platform/store/store-context.tsx';
 import { SessionOverPage } from '../features/login/session-over-page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -35,20 +35,22 @@ export function AdminPage({ session, ...admin }: AdminPageProps) {
   return (
     <>
       <div hidden={!isOpen}>
-        <CheckedAdmin {...admin} />
+        <CheckedAdmin {...admin} isMember={isOfMember(session.tokens.read().access)} />
       </div>
       {!isOpen && <SessionOverPage tokens={session.tokens} />}
     </>
   );
 }
 
-function CheckedAdmin({ live, onLogout }: CheckedAdminProps) {
+function CheckedAdmin({ live, isMember, onLogout }: CheckedAdminProps & { readonly isMember: boolean }) {
   const check = useSessionCheck();
-  const viewer = useViewerCheck();
+  const viewer = useViewerCheck(isMember);
   const { hash } = useLocation();
   // The code of the section travels beside the check; its data comes after it (ADM-001).
   useEffect(() => sections[sectionIn(hash)].preload(), [hash]);
-  useOneStore(check.status === 'open' ? check.store.endpoint : undefined);
+  useOneLogin(
+    check.status === 'open' && viewer ? `${check.store.endpoint ?? ''} ${viewer.username}` : undefined,
+  );
   if (check.status === 'failed') return <SentBack />;
   if (check.status === 'running' || !viewer)
     return (
@@ -67,15 +69,15 @@ function CheckedAdmin({ live, onLogout }: CheckedAdminProps) {
   );
 }
 
-/** Another owner may sign in where a session has ended: then nothing of the store before is shown. */
-function useOneStore(endpoint: string | undefined): void {
+/** Somebody else may sign in where a session has ended: then nothing that was shown before is shown. */
+function useOneLogin(login: string | undefined): void {
   const cache = useQueryClient();
-  const shown = useRef(endpoint);
+  const shown = useRef(login);
   useEffect(() => {
-    if (shown.current !== undefined && endpoint !== undefined && shown.current !== endpoint)
+    if (shown.current !== undefined && login !== undefined && shown.current !== login)
       void cache.resetQueries();
-    shown.current = endpoint ?? shown.current;
-  }, [cache, endpoint]);
+    shown.current = login ?? shown.current;
+  }, [cache, login]);
 }
 
 /** What the cache holds was for the owner who has left. */

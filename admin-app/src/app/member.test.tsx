@@ -23,6 +23,7 @@ const corte = {
 
 function openAs(member: object, hash: string, answers: Readonly<Partial<Record<EndpointName, Answer>>> = {}) {
   return openApp(`/admin${hash}`, {
+    tokens: { access: `x.${btoa('{"role":"member"}')}.x`, refresh: 'refresh-1' },
     answers: {
       me: { status: 200, body: { ...carla, ...member } },
       getEvents: { status: 200, body: [corte] },
@@ -158,9 +159,12 @@ test('TEAM-007 customers without a visible phone are told apart, and lead nowher
   expect(screen.queryByRole('button', { name: 'Baixar (CSV)' })).toBeNull();
 });
 
-test('TEAM-017 an owner over a server without members sees all there is', async () => {
-  openAs({}, '#inicio?mostrar=todos', { me: { status: 404 } });
+test('TEAM-017 of an owner nothing more is asked, and all is shown', async () => {
+  const { server } = openApp('/admin#inicio?mostrar=todos', {
+    answers: { getEvents: { status: 200, body: [corte] } },
+  });
   expect(await buttonsOf()).toEqual(['João', 'Enviar link ao cliente', 'Confirmar', 'Editar', 'Excluir']);
+  expect(server.callsTo('me')).toEqual([]);
 });
 
 test('TEAM-013 what an owner takes away is gone once the server says that something changed', async () => {
@@ -173,4 +177,9 @@ test('TEAM-013 what an owner takes away is gone once the server says that someth
   act(() => streams.latest().send('event: changed\ndata: {}\n\n'));
   await waitFor(async () => expect(await buttonsOf()).toEqual(['João', 'Confirmar']));
   streams.remove();
+});
+
+test('TEAM-005 a member whose rights could not be asked is offered none', async () => {
+  openAs({}, '#inicio?mostrar=todos', { me: { status: 500 } });
+  expect(await buttonsOf()).toEqual(['João', 'Confirmar']);
 });

@@ -31,11 +31,6 @@ const dashboard = {
   week: [],
 };
 
-const owner = {
-  ...{ role: 'owner', name: 'sol', username: 'sol', calendars: [] },
-  ...{ sees_phones: true, sees_prices: true, may_change: true },
-};
-
 /** The whole remote at an address, as the shell mounts it; full page loads are only noted. */
 export function openApp(
   address: string,
@@ -51,7 +46,6 @@ export function openApp(
     dashboard: { status: 200, body: dashboard },
     getEvents: { status: 200, body: [] },
     getNews: { status: 200, body: { news: [] } },
-    me: { status: 200, body: owner },
     logout: { status: 200, body: { detail: 'Sessão encerrada.' } },
     getStore: { status: 200, body: { service_types: [] } },
     getCalendars: { status: 200, body: [] },

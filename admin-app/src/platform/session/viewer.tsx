@@ -1,4 +1,3 @@
-import { statusOf } from '@hora-marcada/shared/client';
 import type { Me } from '@hora-marcada/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
@@ -27,22 +26,30 @@ export function useMayLink(): boolean {
 
 export const viewerKey = ['me'];
 
-/**
- * Asks who is signed in; undefined until the answer comes. A server of before has owners only, and whatever a member is
- * offered too much of is refused there.
- */
-export function useViewerCheck(): Viewer | undefined {
+/** Whether an access token (JWT, RFC 7519) says that it is a member's; what it opens is decided by the server. */
+export function isOfMember(access: string | null): boolean {
+  try {
+    const claims = atob((access ?? '').split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '');
+    return (JSON.parse(claims) as { readonly role?: unknown }).role === 'member';
+  } catch {
+    return false;
+  }
+}
+
+/** Asks a member's rights; undefined until the answer comes. Of an owner nothing is asked. */
+export function useViewerCheck(isMember: boolean): Viewer | undefined {
   const api = useOwnerApi();
   const { data, isError } = useQuery({
     queryKey: viewerKey,
-    queryFn: async ({ signal }): Promise<Viewer> => {
-      try {
-        return (await api.call('me', { signal })).data;
-      } catch (error) {
-        if (statusOf(error) === 404) return owner;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }): Promise<Viewer> => (await api.call('me', { signal })).data,
+    enabled: isMember,
   });
-  return data ?? (isError ? owner : undefined);
+  if (!isMember) return owner;
+  return data ?? (isError ? memberWithoutRights : undefined);
 }
+
+/** Until more is known. */
+const memberWithoutRights: Viewer = {
+  ...{ role: 'member', name: '', username: '' },
+  ...{ sees_phones: false, sees_prices: false, may_change: false },
+};
