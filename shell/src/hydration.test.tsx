@@ -10,9 +10,13 @@ import { RemoteLoadError } from './remotes/remote-load-error.ts';
 /** Reached at run time, as in a browser: the shell imports no app. */
 const ofBooking = (file: string) => path.resolve(__dirname, '../../booking-app/src', file);
 // The code of the later steps is heavy, and that they are reached is all that matters here.
+const loading = { status: 'loading' };
 jest.doMock(ofBooking('features/booking/steps/later-steps.ts'), () => ({
-  laterSteps: { load: () => Promise.resolve() },
-  useLazyCode: () => ({ status: 'loading' }),
+  laterSteps: {
+    load: () => Promise.resolve(),
+    subscribe: () => () => undefined,
+    state: () => loading,
+  },
 }));
 const { default: App } = jest.requireActual<{ default: RemoteApp }>(ofBooking('App.tsx'));
 const { renderServerMarkup } = jest.requireActual<{ renderServerMarkup: RenderServerMarkup }>(

@@ -97,6 +97,7 @@ test('API-041 SERV-019 with an id a service is changed, and its flags count on t
     show_service_time: false,
     price: 25.9,
     show_price: false,
+    calendar_places: [1],
   });
 });
 

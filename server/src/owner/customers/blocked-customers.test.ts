@@ -84,7 +84,10 @@ test('CLI-007 no public call but a booking asks for a phone', () => {
       'body' in endpoint &&
       Object.keys(endpoint.body.shape).some((field) => /phone/.test(field)),
   );
-  expect(asking.map(({ path }) => path)).toEqual([contract.createBooking.path]);
+  expect(asking.map(({ path }) => path)).toEqual([
+    contract.createBooking.path,
+    contract.createCombinedBooking.path,
+  ]);
 });
 
 test('CLI-007 a booking is answered alike whether its phone was here before or not', async () => {

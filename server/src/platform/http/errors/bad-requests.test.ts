@@ -25,6 +25,14 @@ const booking = {
   client_telephone: '11987654321',
 };
 const linked = { ...booking, token: 'x', revision: 0, no_reminders: true };
+const { service_id: _, ...withoutService } = booking;
+const combined = { ...withoutService, services: [sol.corte, sol.barba] };
+const combinedCalls = [
+  'combinedCalendars',
+  'combinedDays',
+  'combinedSlots',
+  'createCombinedBooking',
+] as const;
 const linkCalls = [
   'getBooking',
   'bookingIcs',
@@ -59,7 +67,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(17);
+  expect(paths).toHaveLength(21);
 });
 
 describe.each(paths)('%s', (path) => {
@@ -137,6 +145,7 @@ describe.each(paths)('%s', (path) => {
 
 function completeBody(path: string): Readonly<Record<string, unknown>> {
   if (linkCalls.some((call) => contract[call].path === path)) return linked;
+  if (combinedCalls.some((call) => contract[call].path === path)) return combined;
   if (path.startsWith('/scheduler/')) return booking;
   if (path === contract.resetPassword.path) return resetLink;
   if (path === contract.checkResetLink.path) return { token: resetLink.token };
