@@ -58,17 +58,6 @@ keepOwnerStates([
       await page.getByText('Erro ao carregar equipe').waitFor();
     },
   },
-  {
-    name: '3-no-access',
-    show: async (_, page) => {
-      await answerWith(page, '/user/v1/me/', 200, {
-        ...{ role: 'member', name: 'Ana Souza', username: 'ana.souza', calendars: [], ...rights },
-      });
-      await page.goto('/admin#servicos');
-      await page.reload();
-      await page.getByText('Você não tem acesso a esta parte.').waitFor();
-    },
-  },
 ]);
 
 async function toTeam(page: Page) {

@@ -36,8 +36,8 @@ export function TeamPage() {
   };
   return (
     <div className={cards.column}>
+      <p>{texts.hint}</p>
       <div className={cards.toolbar}>
-        <p>{texts.hint}</p>
         <Button type="primary" onClick={add}>
           {texts.add}
         </Button>
