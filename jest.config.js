@@ -30,7 +30,11 @@ const browser = (name) =>
       customExportConditions: ['@hora-marcada/source', 'browser'],
     },
     setupFilesAfterEnv: ['<rootDir>/../jest.browser-setup.cjs'],
-    moduleNameMapper: { '\\.css$': '<rootDir>/../jest.styles.cjs' },
+    moduleNameMapper: {
+      '\\.css$': '<rootDir>/../jest.styles.cjs',
+      // The drawings' package names no exports: its modules for browsers are of no use here.
+      '^@ant-design/icons-svg/es/(.*)': '@ant-design/icons-svg/lib/$1',
+    },
   });
 
 const below = (...folders) => folders.map((folder) => path.resolve(import.meta.dirname, folder));

@@ -3,12 +3,11 @@ import type { RemoteProps } from '@hora-marcada/shared/federation';
 import { isAppointmentPath, storeSlugOf } from '@hora-marcada/shared/format';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Providers } from './app/providers.tsx';
 import { BookingPage } from './features/booking/booking-page.tsx';
 import { defaultStore } from './platform/default-store.ts';
 
 /** The customers' remote: the booking page of the store that the address names, inside the shell's router. */
-export default function App({ apiBase, nonce, boot }: RemoteProps) {
+export default function App({ apiBase, boot }: RemoteProps) {
   const { pathname } = useLocation();
   const calls = useMemo(() => {
     const client = createPublicClient({ baseUrl: apiBase });
@@ -16,14 +15,12 @@ export default function App({ apiBase, nonce, boot }: RemoteProps) {
   }, [apiBase]);
   const storeSlug = storeSlugOf(pathname) ?? defaultStore(document);
   return (
-    <Providers nonce={nonce}>
-      <BookingPage
-        key={storeSlug}
-        isOwnAppointment={isAppointmentPath(pathname)}
-        {...calls}
-        storeSlug={storeSlug}
-        boot={boot}
-      />
-    </Providers>
+    <BookingPage
+      key={storeSlug}
+      isOwnAppointment={isAppointmentPath(pathname)}
+      {...calls}
+      storeSlug={storeSlug}
+      boot={boot}
+    />
   );
 }

@@ -4,8 +4,11 @@ import { brotliCompress } from 'node:zlib';
 import { loadedFiles } from './loaded-files.mjs';
 import { sourceLengths } from './source-lengths.mjs';
 
+/** What is there before the first step can be used. */
+const firstChunks = ['main', 'remoteEntry', '__federation_expose_App'];
+
 /**
- * What a booking loads after brotli, in bytes, by package and by own folder. A file's compressed bytes are divided
+ * What a booking loads after brotli, in bytes, in all, for its first step, and by package and by own folder. A file's compressed bytes are divided
  * in proportion to the sources' characters before compression. `apart` has the sizes of the chunks whose names begin with one
  * of `namesApart`: they load only when something asks for them.
  */
@@ -13,6 +16,7 @@ export async function measureBookingRoute(root, namesApart) {
   const parts = {};
   const apart = Object.fromEntries(namesApart.map((name) => [name, 0]));
   let totalInBytes = 0;
+  let firstInBytes = 0;
   for (const { app, chunk, file } of await loadedFiles(root)) {
     const program = await readFile(file, 'utf8');
     const { length: size } = await promisify(brotliCompress)(program);
@@ -21,6 +25,7 @@ export async function measureBookingRoute(root, namesApart) {
       apart[name] += size;
       continue;
     }
+    if (firstChunks.includes(chunk)) firstInBytes += size;
     const map = JSON.parse(await readFile(`${file}.map`, 'utf8'));
     for (const [source, length] of sourceLengths(program, map)) {
       const part = partOf(app, source);
@@ -29,7 +34,7 @@ export async function measureBookingRoute(root, namesApart) {
     totalInBytes += size;
   }
   const rounded = Object.entries(parts).map(([part, size]) => [part, Math.round(size)]);
-  return { totalInBytes, parts: Object.fromEntries(rounded.sort()), apart };
+  return { totalInBytes, firstInBytes, parts: Object.fromEntries(rounded.sort()), apart };
 }
 
 /** 'axios' of a package's file; of our own the folder, 'booking-app/src/ui'; the rest is webpack's. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import styles from './notice.module.css';
 
 const slowAfterMilliseconds = 8000;
@@ -22,9 +23,7 @@ export function RetryNotice({ text, isOffline = false, onRetry }: RetryNoticePro
         {isOffline && <p className={styles.cause}>Sem conexão com a internet.</p>}
         <p>{text}</p>
       </div>
-      <button type="button" className={styles.again} onClick={onRetry}>
-        Tentar novamente
-      </button>
+      <Button onClick={onRetry}>Tentar novamente</Button>
     </div>
   );
 }

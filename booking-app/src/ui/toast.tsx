@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import styles from './toast.module.css';
-import { decorative } from './decorative.ts';
+import { Icon } from './icon.tsx';
 
 const shownInMilliseconds = 5000;
 
@@ -31,7 +31,7 @@ export function Toast({ tone, text }: ToastProps) {
     >
       <p role={tone === 'good' ? 'status' : 'alert'}>{text}</p>
       <button type="button" className={styles.close} aria-label="Fechar" onClick={close}>
-        <CloseOutlined {...decorative} />
+        <Icon of={CloseOutlined} />
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
-import { isAxiosError, isCancel } from 'axios';
+import type { AxiosError } from 'axios';
 import { ownerRoot } from '../contract/public-addresses.ts';
+import { UnreachedError } from './load-axios.ts';
 
 /** Runs a call; a failure is logged without anything secret or personal, and thrown on as it is (GEN-007, Q-80). */
 export async function withFailureLog<Result>(
@@ -10,7 +11,7 @@ export async function withFailureLog<Result>(
     return await run();
   } catch (error) {
     // A call that its caller aborted is no failure.
-    if (!isCancel(error))
+    if (!isAborted(error))
       console.error(`${call} ${statusOf(error) ?? 'sem resposta'}`, withoutSecrets(error));
     throw error;
   }
@@ -23,7 +24,8 @@ export function statusOf(error: unknown): number | undefined {
 
 /** Whether the call ended without any answer: no connection, a lost one, a refused origin. */
 export function isNetworkError(error: unknown): boolean {
-  return isAxiosError(error) && error.response === undefined && !isCancel(error);
+  if (error instanceof UnreachedError) return true;
+  return isAxiosError(error) && error.response === undefined && !isAborted(error);
 }
 
 /** Whether an owner's call was refused because the session is over: it had been renewed if it could. */
@@ -37,4 +39,13 @@ function withoutSecrets(error: unknown): Error {
   const { message, name, stack } = error;
   const logged = { name, stack, ...(isAxiosError(error) && { code: error.code, status: statusOf(error) }) };
   return Object.assign(new Error(message), logged);
+}
+
+/** As axios knows its own errors, without its code. */
+function isAxiosError(error: unknown): error is AxiosError {
+  return error instanceof Error && 'isAxiosError' in error;
+}
+
+function isAborted(error: unknown): boolean {
+  return isAxiosError(error) && error.code === 'ERR_CANCELED';
 }

@@ -3,6 +3,7 @@ export { asList } from './as-list.ts';
 export { isNetworkError, isSessionOver, statusOf } from './call-failure.ts';
 export { createPublicClient, type CallOptions, type Client, type PublicClient } from './create-client.ts';
 export { errorText, fieldErrors } from './error-text.ts';
+export { loadAxios } from './load-axios.ts';
 export { createOwnerClient } from './owner-client.ts';
 export { createPublicApi, type BookingToSend, type PublicApi } from './public-api.ts';
 export { localTokenStore, tokenKeys, type Tokens, type TokenStore } from './token-store.ts';

@@ -1,8 +1,9 @@
-import axios, { type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
+import type { AxiosResponse, RawAxiosRequestHeaders } from 'axios';
 import type { EndpointName } from '../contract/addresses.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '../contract/contract.ts';
 import { publicAddresses, type Address } from '../contract/public-addresses.ts';
 import { withFailureLog } from './call-failure.ts';
+import { loadAxios, loadedAxios } from './load-axios.ts';
 
 export interface CallOptions<Name extends EndpointName> {
   readonly params?: Readonly<Record<string, string>> | undefined;
@@ -55,15 +56,16 @@ export function createClient<Names extends EndpointName>({
   addresses,
   send,
 }: ClientOptions<Names>): Client<Names> {
-  const http = axios.create({ timeout: 0 });
   const origin = baseUrl.replace(/\/+$/, '');
   return {
     call: async <Name extends Names>(name: Name, options: CallOptions<Name> = {}) => {
       const { method, path: pattern } = addresses[name];
       const path = filledPath(name, pattern, options.params);
       const { onlyStatus } = options;
-      const request: Request<AnswerOf<Name>> = ({ access = null, withCredentials = false } = {}) =>
-        http.request({
+      const request: Request<AnswerOf<Name>> = async ({ access = null, withCredentials = false } = {}) => {
+        const axios = loadedAxios() ?? (await loadAxios());
+        return axios.request({
+          timeout: 0,
           method,
           url: origin + path,
           headers: { ...options.headers, ...bearer(access) },
@@ -73,6 +75,7 @@ export function createClient<Names extends EndpointName>({
           ...(options.signal && { signal: options.signal }),
           ...(onlyStatus !== undefined && { validateStatus: (status: number) => status === onlyStatus }),
         });
+      };
       const { status, data, headers } = await withFailureLog(`${method} ${path}`, () =>
         send({ name, path }, request),
       );

@@ -1,14 +1,14 @@
-import InstagramOutlined from '@ant-design/icons/InstagramOutlined';
-import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import InstagramOutlined from '@ant-design/icons-svg/es/asn/InstagramOutlined';
+import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import type { Store } from '@hora-marcada/shared/contract';
 import { formatPhone, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
 import type { ReactNode } from 'react';
 import { useDocumentHead } from '../../platform/document-head.ts';
-import { decorative } from '../../ui/decorative.ts';
 import { monogram } from './monogram.ts';
 import { streetAddress } from './appointment/street-address.ts';
 import styles from './store-frame.module.css';
 import { texts } from './texts.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 interface StoreFrameProps {
   readonly store: Pick<Store, 'title' | 'footer' | 'instagram' | 'phone' | 'opening_times'>;
@@ -51,7 +51,7 @@ export function StoreFrame({ store, screenName, themeColor, isWide, children }: 
           <div className={styles.links}>
             {instagram && (
               <ExternalLink className={styles.link} href={instagram} label="Instagram">
-                <InstagramOutlined {...decorative} />
+                <Icon of={InstagramOutlined} />
               </ExternalLink>
             )}
             {phone && (
@@ -60,7 +60,7 @@ export function StoreFrame({ store, screenName, themeColor, isWide, children }: 
                 href={whatsAppLink(phone)}
                 label={`WhatsApp ${formatPhone(pastedPhoneDigits(phone))}`}
               >
-                <WhatsAppOutlined {...decorative} />
+                <Icon of={WhatsAppOutlined} />
               </ExternalLink>
             )}
           </div>

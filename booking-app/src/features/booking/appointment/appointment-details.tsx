@@ -6,7 +6,7 @@ import {
 } from '@hora-marcada/shared/format';
 import styles from './appointment-details.module.css';
 import type { BookingSummary } from '../flow/booking-flow.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 import { DetailLines } from './detail-lines.tsx';
 import { streetAddress } from './street-address.ts';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';

@@ -2,11 +2,9 @@ import type { PublicClient, PublicApi } from '@hora-marcada/shared/client';
 import { readPalette } from '@hora-marcada/shared/colour';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BootData } from '@hora-marcada/shared/federation';
-import { Button } from 'antd';
-import { useContext, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageNonce } from '../../../platform/page-nonce.ts';
-import { AntdThemed } from '../../../ui/antd-themed.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { StepHeading, useStepFocus } from '../../../ui/step-heading.tsx';
@@ -48,7 +46,6 @@ function LinkedAppointment({
   const [store, lookUpAgain] = useStore(api, storeSlug, boot);
   const shownStore = useMemo(() => storeOf(store, appointment), [store, appointment]);
   const palette = useMemo(() => readPalette(shownStore.styles), [shownStore.styles]);
-  const nonce = useContext(PageNonce);
   const isLoading = store === 'loading' || appointment.status === 'loading';
   const container = useStepFocus(isLoading ? undefined : screenName(session));
   return (
@@ -57,11 +54,9 @@ function LinkedAppointment({
         <LoadingPlaceholder isWholePage onRetry={store === 'loading' ? lookUpAgain : session.reload} />
       ) : (
         <StoreFrame store={shownStore} screenName={texts.heading} themeColor={palette.primary} isWide={false}>
-          <AntdThemed palette={palette} nonce={nonce}>
-            <section className={styles.card} ref={container}>
-              <Content client={client} link={link} session={session} store={shownStore} />
-            </section>
-          </AntdThemed>
+          <section className={styles.card} ref={container}>
+            <Content client={client} link={link} session={session} store={shownStore} />
+          </section>
         </StoreFrame>
       )}
     </Themed>
@@ -98,9 +93,9 @@ function Content({ client, link, session, store }: ContentProps) {
           <StepHeading>{texts.heading}</StepHeading>
           <p role="alert">{texts.notFound}</p>
           <div className={styles.actions}>
-            <Button type="primary" href={storeHref}>
+            <ButtonLink look="primary" href={storeHref}>
               {texts.newAppointment}
-            </Button>
+            </ButtonLink>
             <ChatLink phone={store.phone} />
           </div>
         </>

@@ -1,6 +1,6 @@
 import { formatPrice, formatWeekdayAndDate, titleOfServices } from '@hora-marcada/shared/format';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
-import { texts as stepTexts } from '../texts.ts';
+import { texts as stepTexts } from '../later-texts.ts';
 import type { LinkedBooking } from './appointment-state.ts';
 import { WholeNumber } from './appointment-details.tsx';
 import styles from './appointment.module.css';

@@ -1,11 +1,11 @@
-import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import { whatsAppLink } from '@hora-marcada/shared/format';
 import type { PublicClient } from '@hora-marcada/shared/client';
-import { Button } from 'antd';
-import { decorative } from '../../../ui/decorative.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './appointment.module.css';
 import type { AppointmentSession } from './appointment-session.ts';
 import type { BookingLink, LinkedBooking, ShownAppointment } from './appointment-state.ts';
@@ -46,7 +46,7 @@ export function BookingView({ client, link, appointment, session, footer, storeH
       <div className={styles.actions}>
         {canMove && (
           <Button
-            {...(!booking.can_confirm_presence && { type: 'primary' })}
+            look={booking.can_confirm_presence ? undefined : 'primary'}
             disabled={session.isSending}
             onClick={() => session.open('move')}
           >
@@ -55,9 +55,9 @@ export function BookingView({ client, link, appointment, session, footer, storeH
         )}
         {refusal !== null && <ChatLink phone={phone} />}
         {booking.state !== 'active' && (
-          <Button type="primary" href={storeHref}>
+          <ButtonLink look="primary" href={storeHref}>
             {booking.state === 'cancelled' ? texts.another : texts.newAppointment}
-          </Button>
+          </ButtonLink>
         )}
         {booking.show_google_calendar_button && booking.state !== 'past' && (
           <CalendarFile client={client} link={link} />
@@ -85,13 +85,13 @@ function standing({ booking, outcome }: ShownAppointment): string {
 export function ChatLink({ phone }: { readonly phone: LinkedBooking['store_phone'] }) {
   if (!phone) return null;
   return (
-    <Button
+    <ButtonLink
       target="_blank"
       rel="noopener noreferrer"
-      icon={<WhatsAppOutlined {...decorative} />}
+      icon={<Icon of={WhatsAppOutlined} />}
       href={whatsAppLink(phone)}
     >
       {texts.chat}
-    </Button>
+    </ButtonLink>
   );
 }

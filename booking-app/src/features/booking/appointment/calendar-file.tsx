@@ -1,13 +1,12 @@
-import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
 import type { PublicClient } from '@hora-marcada/shared/client';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { navigation } from '../../../platform/page-reload.ts';
 import { useRequest } from '../../../platform/request.ts';
-import { decorative } from '../../../ui/decorative.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { RetryNotice, SlownessNotice } from '../../../ui/retry-notice.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 import type { BookingLink } from './appointment-state.ts';
 import { calendarFileAddress, type FileAddress } from './calendar-file-queries.ts';
 
@@ -33,10 +32,9 @@ export function CalendarFile({ client, link }: CalendarFileProps) {
       else setFailure(answer);
     },
   );
-  const Icon = request ? LoadingOutlined : CalendarOutlined;
   return (
     <>
-      <Button icon={<Icon {...decorative} />} disabled={request !== undefined} onClick={ask}>
+      <Button icon={<Icon of={CalendarOutlined} />} isBusy={request !== undefined} onClick={ask}>
         {texts.calendarFile}
       </Button>
       {request && <SlownessNotice onRetry={ask} />}

@@ -1,7 +1,5 @@
-import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import { Button } from 'antd';
 import { useState } from 'react';
-import { decorative } from '../../../ui/decorative.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import notice from '../../../ui/notice.module.css';
 import { SlownessNotice } from '../../../ui/retry-notice.tsx';
@@ -44,11 +42,7 @@ export function CancelDialog({ booking, session }: CancelDialogProps) {
         <Button disabled={isSending} onClick={close}>
           {texts.keep}
         </Button>
-        <Button
-          type="primary"
-          loading={isSending && { icon: <LoadingOutlined {...decorative} /> }}
-          onClick={() => session.cancel(booking, reason)}
-        >
+        <Button look="primary" isBusy={isSending} onClick={() => session.cancel(booking, reason)}>
           {texts.cancel}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { PublicClient } from '@hora-marcada/shared/client';
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useRequest } from '../../../platform/request.ts';
+import { Button } from '../../../ui/button.tsx';
 import notice from '../../../ui/notice.module.css';
 import { sendWord } from './appointment-queries.ts';
 import type { AppointmentSession } from './appointment-session.ts';
@@ -48,7 +48,7 @@ export function CustomerWords({ client, link, booking, session }: CustomerWordsP
         {presence && <p className={notice.good}>{texts.comes}</p>}
       </div>
       {can_confirm_presence && (
-        <Button type="primary" disabled={isSending} onClick={() => say({ kind: 'comes', revision })}>
+        <Button look="primary" disabled={isSending} onClick={() => say({ kind: 'comes', revision })}>
           {texts.come}
         </Button>
       )}

@@ -8,7 +8,7 @@ import {
   type ScheduleAction,
   type ScheduleState,
 } from '../flow/schedule-state.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 import type { LinkedBooking } from './appointment-state.ts';
 
 /** The time that a booking may be moved to, as it is being chosen. */

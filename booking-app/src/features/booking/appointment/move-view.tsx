@@ -1,11 +1,9 @@
-import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import type { PublicClient } from '@hora-marcada/shared/client';
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
-import { Button } from 'antd';
 import { useEffect, useReducer, useState } from 'react';
 import { useOnOnline, useOnReturn } from '../../../platform/page-events.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { decorative } from '../../../ui/decorative.ts';
 import notice from '../../../ui/notice.module.css';
 import { SlownessNotice } from '../../../ui/retry-notice.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
@@ -14,7 +12,7 @@ import { arrivalText } from '../schedule-step/arrival-text.ts';
 import { CalendarChoice, DayChoice, TimeChoice } from '../schedule-step/schedule-choices.tsx';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 import { useScheduleQueries } from '../session/schedule-queries.ts';
-import { texts as stepTexts } from '../texts.ts';
+import { texts as stepTexts } from '../later-texts.ts';
 import { moveOffer } from './appointment-queries.ts';
 import type { AppointmentSession } from './appointment-session.ts';
 import type { BookingLink, LinkedBooking } from './appointment-state.ts';
@@ -87,9 +85,9 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
           {stepTexts.back}
         </Button>
         <Button
-          type="primary"
+          look="primary"
           disabled={!slot}
-          loading={isSending && { icon: <LoadingOutlined {...decorative} /> }}
+          isBusy={isSending}
           onClick={() => slot && session.move(booking, slot)}
         >
           {slot ? texts.moveTo(`${formatWeekdayAndDay(slot.day)} às ${slot.time.slice(0, 5)}`) : texts.move}

@@ -1,5 +1,5 @@
-import LeftOutlined from '@ant-design/icons/LeftOutlined';
-import RightOutlined from '@ant-design/icons/RightOutlined';
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import {
   formatLongDay,
   formatShortDay,
@@ -8,10 +8,10 @@ import {
 } from '@hora-marcada/shared/format';
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './day-strip.module.css';
 import { nearDay } from './near-day.ts';
-import { texts } from '../texts.ts';
-import { decorative } from '../../../ui/decorative.ts';
+import { texts } from '../later-texts.ts';
 
 interface DayStripProps {
   readonly labelledBy: string;
@@ -44,7 +44,7 @@ export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoo
   return (
     <div className={styles.row}>
       <button type="button" className={styles.arrow} aria-label={texts.earlierDays} onClick={() => page(-1)}>
-        <LeftOutlined {...decorative} />
+        <Icon of={LeftOutlined} />
       </button>
       <ChoiceGroup
         ref={strip}
@@ -66,7 +66,7 @@ export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoo
         tabStop={tabStop}
       />
       <button type="button" className={styles.arrow} aria-label={texts.laterDays} onClick={() => page(1)}>
-        <RightOutlined {...decorative} />
+        <Icon of={RightOutlined} />
       </button>
     </div>
   );

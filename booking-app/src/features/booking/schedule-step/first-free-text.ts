@@ -1,5 +1,5 @@
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 import { nearDay } from './near-day.ts';
 
 interface FirstFree {

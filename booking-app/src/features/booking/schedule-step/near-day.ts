@@ -1,5 +1,5 @@
 import { addMinutes, toWallClock } from '@hora-marcada/shared/format';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 
 /** 'hoje' or 'amanhã', by the store's clock; undefined for any other day. */
 export function nearDay(day: string, now: Date, timeZone: string): string | undefined {

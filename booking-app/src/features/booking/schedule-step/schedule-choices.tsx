@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { AsyncList } from '../flow/async-list.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 import { AsyncListView, type AsyncListProps } from './async-list-view.tsx';
 import { DayStrip } from './day-strip.tsx';
 import styles from './schedule-choices.module.css';

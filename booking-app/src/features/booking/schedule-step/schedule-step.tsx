@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { Dispatch, MouseEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
@@ -10,7 +10,7 @@ import { ChosenServices } from '../services/chosen-services.tsx';
 import { CalendarChoice, DayChoice, TimeChoice } from './schedule-choices.tsx';
 import { arrivalText } from './arrival-text.ts';
 import { firstFreeText } from './first-free-text.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 import { WaysOn } from './ways-on.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -82,7 +82,7 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
       )}
       <ActionBar notice={flow.notice && texts[flow.notice]}>
         <Button onClick={onBack}>{texts.back}</Button>
-        <Button type="primary" disabled={hasNoDays} onClick={confirm}>
+        <Button look="primary" disabled={hasNoDays} onClick={confirm}>
           {texts.confirmSlot}
         </Button>
       </ActionBar>

@@ -1,11 +1,11 @@
-import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
-import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
+import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import { internationalPhone, whatsAppLink } from '@hora-marcada/shared/format';
-import { Button } from 'antd';
 import type { MouseEvent } from 'react';
-import { decorative } from '../../../ui/decorative.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './ways-on.module.css';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 
 interface WaysOnProps {
   readonly storePhone: string;
@@ -20,17 +20,17 @@ export function WaysOn({ storePhone, onOtherCalendar, onOtherService }: WaysOnPr
     <div className={styles.ways}>
       {storePhone && (
         <>
-          <Button
+          <ButtonLink
             target="_blank"
             rel="noopener noreferrer"
-            icon={<WhatsAppOutlined {...decorative} />}
+            icon={<Icon of={WhatsAppOutlined} />}
             href={whatsAppLink(storePhone)}
           >
             {texts.askByWhatsApp}
-          </Button>
-          <Button icon={<PhoneOutlined {...decorative} />} href={`tel:+${internationalPhone(storePhone)}`}>
+          </ButtonLink>
+          <ButtonLink icon={<Icon of={PhoneOutlined} />} href={`tel:+${internationalPhone(storePhone)}`}>
             {texts.call}
-          </Button>
+          </ButtonLink>
         </>
       )}
       {onOtherCalendar && <Button onClick={onOtherCalendar}>{texts.otherCalendar}</Button>}

@@ -1,14 +1,14 @@
 import type { Store } from '@hora-marcada/shared/contract';
 import { durationInMinutes, shownDuration, shownPrice } from '@hora-marcada/shared/format';
-import { Button } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { useLazyCode } from '../../../platform/needed-code.ts';
+import { Button } from '../../../ui/button.tsx';
 import notice from '../../../ui/notice.module.css';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { canCombine, isFull } from './combination.ts';
 import type { ScheduleState, Services } from '../flow/schedule-state.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 import styles from './chosen-services.module.css';
 
 interface ChosenServicesProps {
@@ -40,7 +40,7 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
             <span>{one.show_service_time ? `${one.name} · ${durationInMinutes(one)} min` : one.name}</span>
             {index > 0 && (
               <Button
-                type="text"
+                look="text"
                 onClick={() => onChoose([first, ...more.filter((_, other) => other !== index - 1)])}
               >
                 {texts.remove}
@@ -57,7 +57,7 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
         <p>{texts.mostServices}</p>
       ) : (
         <Button
-          aria-busy={isAdding && lazy.status === 'loading'}
+          isBusy={isAdding && lazy.status === 'loading'}
           onPointerEnter={load}
           onFocus={load}
           onClick={() => setAdding(true)}

@@ -1,11 +1,11 @@
 import type { ServiceOption } from '@hora-marcada/shared/contract';
 import { titleOfServices } from '@hora-marcada/shared/format';
-import { Button } from 'antd';
+import { Button } from '../../../ui/button.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { obstacleToAdding, type Obstacle } from './combination.ts';
 import type { Services } from '../flow/schedule-state.ts';
 import { ServiceCard } from './service-card.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 import styles from './further-services.module.css';
 
 interface FurtherServicesProps {

@@ -149,3 +149,18 @@ test('a late answer for another service does not show at the chosen one', async 
     calendar_id: 'c2',
   });
 });
+
+test('what an only service offers is requested before it is touched, and choosing it requests nothing', async () => {
+  const { server, choose, callCounts } = await openServices({
+    getStore: storeAnswer({ ...sol, service_types: [corte] }),
+  });
+  expect(callCounts()).toEqual([0, 0]);
+  await pass(200);
+  await pass();
+  expect(server.bodiesTo('availableDays')).toEqual([
+    { service_id: 's1', client_name: 'barbearia-sol', calendar_id: 'c1' },
+  ]);
+  await choose(/^Corte/);
+  expect(days()).toHaveLength(3);
+  expect(callCounts()).toEqual([1, 1]);
+});

@@ -1,7 +1,7 @@
 import type { PublicClient, PublicApi } from '@hora-marcada/shared/client';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BootData } from '@hora-marcada/shared/federation';
-import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { sessionTextStorage } from '../../../platform/browser-storage.ts';
 import { useIsHydrating } from '../../../platform/hydrating.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -30,7 +30,7 @@ export interface BookingSession {
   readonly storedCustomer: StoredCustomer;
   readonly goTo: (to: StepName) => void;
   readonly confirmCustomer: () => void;
-  /** For a service that may be chosen soon. */
+  /** For a service that may be chosen soon; the same function at every render. */
   readonly prefetchService: (serviceId: string) => void;
   readonly lookUpAgain: () => void;
 }
@@ -79,7 +79,10 @@ export function useBookingSession(
   }, [flow, progressKey]);
 
   const confirmCustomer = () => dispatch({ type: 'customerConfirmed', ...customerAndKey() });
-  const prefetchService = (serviceId: string) => prefetch.prefetch({ storeSlug, serviceId });
+  const prefetchService = useCallback(
+    (serviceId: string) => prefetch.prefetch({ storeSlug, serviceId }),
+    [prefetch, storeSlug],
+  );
   const place = { client, storeSlug };
   return { place, flow, dispatch, storedCustomer, goTo, confirmCustomer, prefetchService, lookUpAgain };
 }

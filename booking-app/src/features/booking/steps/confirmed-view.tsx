@@ -1,6 +1,6 @@
-import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
-import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
+import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import type { PublicClient } from '@hora-marcada/shared/client';
 import {
   appointmentPath,
@@ -9,16 +9,16 @@ import {
   googleCalendarLink,
   whatsAppLink,
 } from '@hora-marcada/shared/format';
-import { Button } from 'antd';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import type { BookingLink } from '../appointment/appointment-state.ts';
 import { CalendarFile } from '../appointment/calendar-file.tsx';
 import type { BookingSummary } from '../flow/booking-flow.ts';
 import styles from './result.module.css';
-import { texts } from '../texts.ts';
-import { decorative } from '../../../ui/decorative.ts';
+import { texts } from '../later-texts.ts';
 
 interface ConfirmedViewProps {
   readonly summary: BookingSummary;
@@ -36,7 +36,7 @@ export function ConfirmedView({ summary, isRestored, client, link, onRestart }: 
     <>
       {!isRestored && <Toast tone="good" text={texts.confirmedToast} />}
       <div className={styles.head}>
-        <CheckCircleFilled {...decorative} className={styles.good} />
+        <Icon of={CheckCircleFilled} className={styles.good} />
         <StepHeading>{texts.confirmed}</StepHeading>
       </div>
       <AppointmentDetails summary={summary} isTicket />
@@ -44,7 +44,7 @@ export function ConfirmedView({ summary, isRestored, client, link, onRestart }: 
       <div className={styles.actions}>
         <ConfirmationLinks summary={summary} />
         {link && summary.store.show_google_calendar_button && <CalendarFile client={client} link={link} />}
-        {link && <Button href={appointmentPath(link.endpoint, link.token)}>{texts.manage}</Button>}
+        {link && <ButtonLink href={appointmentPath(link.endpoint, link.token)}>{texts.manage}</ButtonLink>}
         <Button onClick={onRestart}>{texts.restart}</Button>
       </div>
     </>
@@ -72,23 +72,23 @@ function ConfirmationLinks({
   return (
     <>
       {store.phone && store.show_whatsapp_button && (
-        <Button
+        <ButtonLink
           {...besides}
-          type="primary"
-          icon={<WhatsAppOutlined {...decorative} />}
+          look="primary"
+          icon={<Icon of={WhatsAppOutlined} />}
           href={whatsAppLink(store.phone, bookingRequestText(booking))}
         >
           {texts.whatsApp}
-        </Button>
+        </ButtonLink>
       )}
       {store.show_google_calendar_button && (
-        <Button
+        <ButtonLink
           {...besides}
-          icon={<CalendarOutlined {...decorative} />}
+          icon={<Icon of={CalendarOutlined} />}
           href={googleCalendarLink({ ...booking, ...event })}
         >
           {texts.googleCalendar}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useIdle } from '../../../platform/idle.ts';
 import { useLazyCode } from '../../../platform/needed-code.ts';
 import { useIsWide } from '../../../platform/wide-screen.ts';
@@ -21,10 +22,18 @@ interface CurrentStepProps {
 
 /** The stepper and the step the customer is at. */
 export function CurrentStep({ flow, session }: CurrentStepProps) {
+  const { prefetchService } = session;
   const later = useLazyCode(laterSteps, flow.step !== 'types');
   const isLoaded = flow.step === 'types' || later.status === 'loaded';
   const container = useStepFocus(isLoaded ? screenOf(flow) : undefined);
-  useIdle(loadLaterSteps);
+  const [only, ...others] = flow.store.service_types;
+  const onlyService = others.length === 0 ? only?.id : undefined;
+  useIdle(
+    useCallback(() => {
+      loadLaterSteps();
+      if (onlyService !== undefined) prefetchService(onlyService);
+    }, [onlyService, prefetchService]),
+  );
   const isWide = useIsWide();
   return (
     <>

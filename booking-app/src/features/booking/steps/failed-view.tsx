@@ -1,14 +1,14 @@
-import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
-import { Button } from 'antd';
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import type { Dispatch } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { FailedResult, BookingSummary } from '../flow/booking-flow.ts';
 import styles from './result.module.css';
-import { texts } from '../texts.ts';
-import { decorative } from '../../../ui/decorative.ts';
+import { texts } from '../later-texts.ts';
 
 interface FailedViewProps {
   readonly summary: BookingSummary;
@@ -22,19 +22,19 @@ export function FailedView({ summary, failure: { message, mayRetry }, dispatch }
     <>
       {message !== undefined && <Toast tone="bad" text={message} />}
       <div className={styles.head}>
-        <ExclamationCircleFilled {...decorative} className={styles.bad} />
+        <Icon of={ExclamationCircleFilled} className={styles.bad} />
         <StepHeading>{texts.notConfirmed}</StepHeading>
       </div>
       <p className={styles.reason}>{message ?? texts.unknownOutcome}</p>
       <AppointmentDetails summary={summary} />
       <div className={styles.actions}>
         {mayRetry && (
-          <Button type="primary" onClick={() => dispatch({ type: 'sent' })}>
+          <Button look="primary" onClick={() => dispatch({ type: 'sent' })}>
             {texts.tryAgain}
           </Button>
         )}
         <Button
-          type={mayRetry ? 'default' : 'primary'}
+          look={mayRetry ? undefined : 'primary'}
           onClick={() => dispatch({ type: 'anotherTimeRequested' })}
         >
           {texts.anotherTime}

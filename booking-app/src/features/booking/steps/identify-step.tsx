@@ -1,6 +1,6 @@
 import { nameError, phoneError } from '@hora-marcada/shared/rules';
-import { Button } from 'antd';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { isBookable, isFilled, isPhoneComplete, maxNameLength, type Customer } from '../flow/customer.ts';
 import styles from './identify-step.module.css';
 import type { StoredCustomer } from '../session/stored-customer.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 
 interface IdentifyStepProps {
   /** What was chosen so far. */
@@ -90,7 +90,7 @@ export function IdentifyStep({
       <p className={styles.privacy}>{texts.privacy(hasStorePhone, reminds)}</p>
       <ActionBar>
         <Button onClick={onBack}>{texts.back}</Button>
-        <Button type="primary" htmlType="submit" disabled={!isFilled(customer)}>
+        <Button look="primary" type="submit" disabled={!isFilled(customer)}>
           {texts.next}
         </Button>
       </ActionBar>

@@ -1,8 +1,4 @@
-import { readPalette } from '@hora-marcada/shared/colour';
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
-import { useContext, useMemo } from 'react';
-import { PageNonce } from '../../../platform/page-nonce.ts';
-import { AntdThemed } from '../../../ui/antd-themed.tsx';
 import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
 import { IdentifyStep } from './identify-step.tsx';
@@ -20,22 +16,6 @@ export const loadAppointmentView = () =>
 
 /** Every step after the choice of a service; its code loads while the customer looks at the services. */
 export function LaterStep({ flow, session }: LaterStepProps) {
-  const { styles } = flow.store;
-  const palette = useMemo(() => readPalette(styles), [styles]);
-  return (
-    <AntdThemed palette={palette} nonce={useContext(PageNonce)}>
-      <Step flow={flow} session={session} />
-    </AntdThemed>
-  );
-}
-
-/** 'Corte · ter 24/11, 13:30 · Ana'. */
-function chosenText({ schedule, slot }: LoadedBookingFlow & { step: 'identify' }): string {
-  const when = `${formatWeekdayAndDay(slot.day)}, ${slot.time.slice(0, 5)}`;
-  return [schedule.service.name, when, slot.calendar.name].filter(Boolean).join(' · ');
-}
-
-function Step({ flow, session }: LaterStepProps) {
   const { dispatch, goTo, storedCustomer, confirmCustomer } = session;
   switch (flow.step) {
     case 'schedule':
@@ -61,4 +41,10 @@ function Step({ flow, session }: LaterStepProps) {
         />
       );
   }
+}
+
+/** 'Corte · ter 24/11, 13:30 · Ana'. */
+function chosenText({ schedule, slot }: LoadedBookingFlow & { step: 'identify' }): string {
+  const when = `${formatWeekdayAndDay(slot.day)}, ${slot.time.slice(0, 5)}`;
+  return [schedule.service.name, when, slot.calendar.name].filter(Boolean).join(' · ');
 }

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
+import { prepareCalls } from '../session/prepare-queries.ts';
 import type { LaterStepProps } from './later-step.tsx';
 
-/** The code of every step after the first. */
-export const laterSteps = createLazyCode<ComponentType<LaterStepProps>>(
-  async () => (await import('./later-step.tsx')).LaterStep,
-);
+/** The code of every step after the first, and what makes its calls. */
+export const laterSteps = createLazyCode<ComponentType<LaterStepProps>>(async () => {
+  const [{ LaterStep }] = await Promise.all([import('./later-step.tsx'), prepareCalls()]);
+  return LaterStep;
+});

@@ -1,15 +1,13 @@
-import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import type { PublicClient } from '@hora-marcada/shared/client';
-import { Button } from 'antd';
 import type { Dispatch } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { decorative } from '../../../ui/decorative.ts';
 import { SlownessNotice } from '../../../ui/retry-notice.tsx';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingSummary } from '../flow/booking-flow.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../later-texts.ts';
 import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import { ConfirmedView } from './confirmed-view.tsx';
 import { FailedView } from './failed-view.tsx';
@@ -58,11 +56,7 @@ function ReviewStep({ summary, dispatch, onBack }: Omit<SummaryStepProps, 'place
         <Button disabled={isSending} onClick={onBack}>
           {texts.back}
         </Button>
-        <Button
-          type="primary"
-          loading={isSending && { icon: <LoadingOutlined {...decorative} /> }}
-          onClick={() => dispatch({ type: 'sent' })}
-        >
+        <Button look="primary" isBusy={isSending} onClick={() => dispatch({ type: 'sent' })}>
           {texts.confirm}
         </Button>
       </ActionBar>

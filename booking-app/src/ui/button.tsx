@@ -1,0 +1,44 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface Looks {
+  /** `primary` leads on, `text` has no edge; none of both is beside it. */
+  readonly look?: 'primary' | 'text' | undefined;
+  readonly icon?: ReactNode;
+}
+
+interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it was pressed for is under way: it turns a wheel, keeps the focus and takes no press. */
+  readonly isBusy?: boolean;
+}
+
+/** A button of the later steps. */
+export function Button({ look, icon, isBusy = false, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-look={look}
+      {...(isBusy ? { 'aria-busy': true } : { onClick })}
+    >
+      {isBusy ? <span className={styles.wheel} /> : icon}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look,
+  icon,
+  children,
+  ...rest
+}: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a {...rest} className={styles.button} data-look={look}>
+      {icon}
+      {children}
+    </a>
+  );
+}
