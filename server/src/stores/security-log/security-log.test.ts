@@ -164,6 +164,20 @@ test('ACC-017 the operator reads what happened, newest first', async () => {
   expect(own[1]).toMatch(/ {2}sol {2,}entrou {2,}/);
 });
 
+test('ACC-017 what happens again within the hour is one line, with the last time, and moves up', async () => {
+  await logIn();
+  server.setNow('2026-03-09T12:20:00Z');
+  await logIn('lua', 'lua-pass');
+  server.setNow('2026-03-09T12:40:00Z');
+  await logIn();
+  const { said } = await operator.store(['security-log']);
+  expect(said.split('\n').map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
+    ['ÚLTIMA VEZ', 'USUÁRIO', 'O QUE HOUVE', 'VEZES NA HORA'],
+    ['2026-03-09T12:40:00.000Z', 'sol', 'entrou', '2'],
+    ['2026-03-09T12:20:00.000Z', 'lua', 'entrou', '1'],
+  ]);
+});
+
 test('ACC-017 an empty log says so, and an unknown user is refused', async () => {
   expect(await operator.store(['security-log'])).toEqual(done('Nada registrado nos últimos 30 dias.'));
   expect(await operator.store(['security-log', 'nobody'])).toEqual(refused('Não existe o usuário nobody.'));
