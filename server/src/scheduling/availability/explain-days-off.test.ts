@@ -54,6 +54,21 @@ test('OFF-018 a pause is told by its name beside each start that it hides, else 
   ]);
 });
 
+test('OFF-018 of several pauses the first that a start runs into is told, and none that it only touches', async () => {
+  const pause = (name: string, time_from: string, time_to: string) =>
+    blocks.added({ ...lunch, name, time_from, time_to });
+  await pause('Café', '08:30', '09:00');
+  await pause('Banco', '09:20', '09:25');
+  await pause('Médico', '09:10', '09:15');
+  const { slots } = await explain('2026-03-10', named);
+  expect(slots.slice(0, 4)).toEqual([
+    { time: '08:00', obstacle: null },
+    { time: '08:30', obstacle: 'pause', name: 'Café' },
+    { time: '09:00', obstacle: 'pause', name: 'Médico' },
+    { time: '09:30', obstacle: null },
+  ]);
+});
+
 test('OFF-018 special hours have a grid of their own, also for a calendar without opening hours', async () => {
   await blocks.added({ ...specialHours, first_day: '2026-03-15', time_from: '09:10', time_to: '10:10' });
   const times = async () => (await explain('2026-03-15', named)).slots.map(({ time }) => time);
