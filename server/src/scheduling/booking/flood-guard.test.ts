@@ -86,6 +86,13 @@ test.each([
   expect(await book()).toMatchObject(asksForProof);
 });
 
+test('FLOOD-001 what the owner wrote within an hour says nothing of the usual hour', async () => {
+  await inserted(40, '2026-02-10T12:30:00Z', '03');
+  await server.database.pool.query('update events set is_booking = false');
+  await inserted(30);
+  expect(await book()).toMatchObject(asksForProof);
+});
+
 test('FLOOD-001 events of the owner do not count', async () => {
   await inserted(30);
   await server.database.pool.query('update events set is_booking = false');
