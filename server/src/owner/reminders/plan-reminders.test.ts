@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
@@ -85,10 +86,10 @@ async function deliver(): Promise<void> {
 
 const texts = () => gateway.received.map(({ body }) => String(body['text']));
 
-const planNow = () =>
+const planNow = (remindersAMinute = 9999) =>
   planReminders({
     ...{ handle: server.database.handle, clock: { now: () => now }, random: () => 0 },
-    ...{ driver: 'webhook', remindersAMinute: 9999 },
+    ...{ driver: 'webhook', remindersAMinute },
     onFailure: (error) => {
       throw error;
     },
@@ -138,6 +139,27 @@ test('REM-005 planners that look at once write each reminder once', async () => 
   await Promise.all([planNow(), planNow(), planNow()]);
   const { rows } = await server.database.pool.query('select state from notifications');
   expect(rows).toEqual(Array(3).fill({ state: 'ready' }));
+});
+
+test('a store’s reminders keep the pace of the gateway, of which those sent by hand take nothing', async () => {
+  const ids = await Promise.all(['09:00', '10:00', '11:00'].map((time) => insert(`2026-03-10T${time}`)));
+  now = at('2026-03-09T11:00');
+  server.setNow(now.toISOString());
+  const owner = await server.asOwner('sol');
+  const mark = { id: ids[0], start_time: '2026-03-10T09:00:00', sent: true };
+  expect((await owner.ask(contract.markReminder.path, mark)).status).toBe(200);
+  const written = async () =>
+    (
+      await server.database.pool.query<{ at: Date }>(
+        `select due_at as at from notifications where driver = 'webhook' order by due_at`,
+      )
+    ).rows.map(({ at }) => at.getTime() - now.getTime());
+  await planNow(2);
+  await planNow(2);
+  expect(await written()).toEqual([0, minute / 2]);
+  now = at('2026-03-09T11:01');
+  await planNow(2);
+  expect(await written()).toEqual([-minute, -minute / 2, 0]);
 });
 
 test('REM-006 a reminded event that is moved further ahead is reminded of its new time, and back of the old one not again', async () => {
