@@ -270,6 +270,12 @@ test('CLI-011 the table is for spreadsheets, with nothing that they would comput
   ]);
 });
 
+test('CLI-011 the table bears the day of the store, also while UTC has the next one', async () => {
+  server.setNow('2026-03-10T01:30:00Z');
+  const { body } = await (await server.asOwner('sol')).ask(contract.exportCustomers.path, {});
+  expect(body).toMatchObject({ file_name: 'clientes-2026-03-09.csv' });
+});
+
 test('CLI-011 the history says who took the table along, and how many are in it', async () => {
   await customers.visit('2026-03-02T10:00');
   await owner.ask(contract.exportCustomers.path, {});
