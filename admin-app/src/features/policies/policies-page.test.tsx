@@ -51,6 +51,18 @@ test('MOVE-022 the owner lets customers change nothing', async () => {
   );
 });
 
+test('MOVE-022 a notice that was left half typed stays what it was while customers may change nothing', async () => {
+  const { user, server } = openPolicies();
+  await user.clear(await notice());
+  await user.click(screen.getByRole('switch', { name: 'Clientes podem remarcar e cancelar pelo link' }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.bodiesTo('updatePolicies')).toEqual([
+      { client_changes: false, change_notice_minutes: 120 },
+    ]),
+  );
+});
+
 test('MOVE-019 a notice that is none is refused at its field, and nothing is sent', async () => {
   const { user, server } = openPolicies();
   await user.clear(await notice());
