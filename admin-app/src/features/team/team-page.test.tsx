@@ -190,6 +190,17 @@ test('TEAM-003 a change that failed is told', async () => {
   expect(cards()[0]?.[1]).toBe('Ativo');
 });
 
+test('TEAM-003 after a change that was refused the list shows what is so by then', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const { server, press } = await openTeam([carla, davi], {
+    updateMember: { status: 404, body: { code: 'not_found', detail: 'Profissional não encontrado.' } },
+  });
+  server.on('getMembers', { status: 200, body: { members: [davi] } });
+  await press('Desativar: Carla');
+  expect(screen.getByText('Profissional não encontrado.')).toBeVisible();
+  expect(cards().map(([name]) => name)).toEqual(['Davi']);
+});
+
 test('TEAM-003 another password is given, and all sessions are ended where that is wanted', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   const done = { status: 200, body: { detail: 'Pronto.' } };
