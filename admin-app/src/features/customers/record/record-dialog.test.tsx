@@ -194,3 +194,17 @@ test('CLI-004 Marcar horário leads to Painel, for this customer', async () => {
   expect(window.location.hash).toBe('#painel');
   expect(screen.getByText('{"name":"João Silva","phone":"11987654321"}')).toBeInTheDocument();
 });
+
+test('CLI-004 CLI-012 who goes on with a note instead of Marcar horário is not led away later', async () => {
+  const { openRecord, user, press } = await openCustomers();
+  await openRecord();
+  await user.type(note(), 'Liga antes');
+  const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  await press('Marcar horário');
+  expect(note()).toHaveValue('Liga antes');
+  await user.keyboard('{Escape}');
+  await pass();
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(isClosed()).toBe(true);
+  expect(window.location.hash).not.toBe('#painel');
+});
