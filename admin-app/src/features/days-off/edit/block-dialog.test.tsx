@@ -190,3 +190,19 @@ test('OFF-011: where the bookings cannot be looked at nothing is saved', async (
   expect(screen.getByText('Erro ao salvar folga')).toBeVisible();
   expect(server.callsTo('addBlock')).toEqual([]);
 });
+
+test('OFF-011: each save looks at the bookings anew, however lately they were looked at', async () => {
+  const { add, server } = await openDaysOff({
+    answers: { checkBlock: { status: 200, body: { affected: [one], affected_count: 1 } } },
+  });
+  const dialog = await add('Folga (dia fechado)', 'Adicionar folga');
+  for (const day of ['20032026', '21032026']) {
+    await dialog.type('De', day);
+    await dialog.press('Salvar');
+  }
+  server.on('checkBlock', { status: 200, body: { affected: [one, other], affected_count: 2 } });
+  await dialog.type('De', '20032026');
+  await dialog.press('Salvar');
+  expect(dialog.getByText('Há 2 agendamentos neste período. Eles continuam marcados.')).toBeVisible();
+  expect(server.callsTo('addBlock')).toEqual([]);
+});
