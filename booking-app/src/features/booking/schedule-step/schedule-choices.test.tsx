@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { held, never } from '@hora-marcada/shared/fake-server';
 import {
   choicesOf,
@@ -244,6 +244,17 @@ describe('times', () => {
     expect(last).toHaveFocus();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(chosen()).toEqual(['seg 09/03 hoje', '12:00']);
+  });
+
+  test('CUST-005 the arrows that lead from one time to another do not scroll the page', async () => {
+    const { toSlots } = openSol({ availableSlots: slotsAnswer('08:00', '08:30') });
+    await toSlots();
+    const [first, last] = ['08:00', '08:30'].map((name) => screen.getByRole('radio', { name }));
+    first?.focus();
+    const isLeftToPage = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key });
+    expect(isLeftToPage('ArrowRight')).toBe(false);
+    expect(last).toHaveFocus();
+    expect(isLeftToPage('Tab')).toBe(true);
   });
 
   test('CUST-023 a part of the day without times is not named', async () => {
