@@ -151,8 +151,7 @@ export function federationOf(app, { standalone = false, production = true } = {}
 function leanerPackages(production) {
   const federation = createRequire(require.resolve('@module-federation/enhanced/webpack'));
   const plugin = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
-  const { resolve } = createRequire(require.resolve('react-router-dom'));
-  const router = resolve('react-router').replace(/development.*/, 'production/index.mjs');
+  const router = federation.resolve('react-router').replace(/development.*/, 'production/index.mjs');
   return { [plugin]: plugin.replace(/\.cjs$/, '.js'), ...(production && { 'react-router$': router }) };
 }
 
