@@ -5,6 +5,7 @@ import { paintFigures, requestLines, usabilityFigures } from './figures.mjs';
 import { lighthouseScores } from './lighthouse-scores.mjs';
 import { mainThreadWork } from './main-thread-work.mjs';
 import { openPageSite } from './site.mjs';
+import { narrowStore } from './narrow-store.mjs';
 import { staticPageOf } from './static-page.mjs';
 import { tapFirstCard, waitUntilUsable, watchPage } from './visits.mjs';
 
@@ -31,6 +32,13 @@ export async function page() {
     const visits = await visit(browser, site.store, copy);
     reportPaints(visits);
     reportUsability(visits);
+    for (const [serviceCount, target] of [
+      [2, 2200],
+      [1, 1900],
+    ]) {
+      await narrowStore(site.store, serviceCount);
+      await reportFirstFree(browser, site.store, { serviceCount, target });
+    }
     await reportLighthouse(site.store, port);
   } finally {
     await browser.close();
@@ -96,6 +104,14 @@ function reportUsability(visits) {
   report('shows feedback after', milliseconds(middle(taps, 'acknowledged')));
   report('leads to the next step after', milliseconds(middle(taps, 'answered')));
   for (const line of requestLines(visits.at(-1).use)) console.log(`    ${line}`);
+}
+
+/** A tap as soon as a card is painted, until the next step names the first free hour; the first round does not count. */
+async function reportFirstFree(browser, store, { serviceCount, target }) {
+  const taps = [];
+  for (let round = 0; round <= rounds; round += 1) taps.push(await tapFirstCard(browser, store, 'firstFree'));
+  const shown = milliseconds(middle(taps.slice(1), 'firstFree'));
+  report(`first free hour, ${serviceCount} of services, one calendar`, shown, `at most ${target} ms`);
 }
 
 async function reportLighthouse(url, port) {

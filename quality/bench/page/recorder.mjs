@@ -33,8 +33,8 @@ export async function readRecords() {
 
 /**
  * Runs in the page before everything else and records in `globalThis.seen` when a service's card was first there, was
- * usable (React handles it), was tapped, showed that it is busy, and led to the next step; milliseconds since the
- * navigation, undefined before.
+ * usable (React handles it), was tapped, showed that it is busy, led to the next step and to the first free hour;
+ * milliseconds since the navigation, undefined before.
  */
 export function recordUsability() {
   const { document, addEventListener, MutationObserver } = globalThis;
@@ -56,6 +56,7 @@ export function recordUsability() {
     mark('acknowledged', document.querySelector('main [aria-busy=true], main [role=status]'));
     mark('answered', heading === 'Escolha o dia e o horário');
     if (seen.answered !== undefined) seen.acknowledged ??= seen.answered;
+    mark('firstFree', /Primeiro horário livre:.*\d\d:\d\d/.test(document.querySelector('main')?.textContent));
   });
   answers.observe(document, { subtree: true, childList: true, attributes: true });
 }

@@ -37,14 +37,14 @@ export async function waitUntilUsable(browser, url) {
   return { ...seen, requests };
 }
 
-/** The same visit with a tap on the first service as soon as it is painted, until the next step is shown. */
-export async function tapFirstCard(browser, url) {
+/** The same visit with a tap on the first service as soon as it is painted, until `seen` has what is waited for. */
+export async function tapFirstCard(browser, url, awaited = 'answered') {
   const { page } = await openThrottled(browser, { recorder: recordUsability });
   await page.send('Page.navigate', { url });
   const point = await page.until(middleOfPaintedCard);
   await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.until(() => globalThis.seen.answered);
+  await page.until(awaited === 'answered' ? isAnswered : isFirstFreeShown);
   const seen = await page.evaluate(allSeen);
   await page.close();
   return seen;
@@ -56,5 +56,7 @@ function middleOfPaintedCard() {
   return card && { x: card.x + card.width / 2, y: card.y + card.height / 2 };
 }
 
+const isAnswered = () => globalThis.seen.answered;
+const isFirstFreeShown = () => globalThis.seen.firstFree;
 const allSeen = () => globalThis.seen;
 const timeOrigin = () => performance.timeOrigin;

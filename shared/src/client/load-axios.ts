@@ -13,7 +13,7 @@ export const loadedAxios = (): AxiosStatic | undefined => loaded;
  */
 export async function loadAxios(): Promise<AxiosStatic> {
   try {
-    return (loaded ??= (await import('axios')).default);
+    return (loaded ??= (await import(/* webpackChunkName: "calls" */ 'axios')).default);
   } catch (cause) {
     throw new UnreachedError('axios could not be loaded.', { cause });
   }

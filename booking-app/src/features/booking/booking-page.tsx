@@ -8,8 +8,12 @@ import { steps, type LoadedBookingFlow } from './flow/booking-flow.ts';
 import { OwnAppointment, type OwnAppointmentProps } from './own-appointment.tsx';
 import { useBookingSession, type ApiCalls } from './session/booking-session.ts';
 import { CurrentStep } from './steps/current-step.tsx';
+import { laterSteps } from './steps/later-steps.ts';
 import { StoreFrame } from './store-frame.tsx';
 import { texts } from './texts.ts';
+
+// On their way while the browser makes the first step usable.
+if (typeof document !== 'undefined') void laterSteps.load();
 
 interface BookingPageProps extends ApiCalls {
   /** Whether the address is that of one booking. */

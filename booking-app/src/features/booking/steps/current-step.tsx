@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useIdle } from '../../../platform/idle.ts';
+import { useEffect } from 'react';
 import { useLazyCode } from '../../../platform/needed-code.ts';
 import { useIsWide } from '../../../platform/wide-screen.ts';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
@@ -28,12 +27,9 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
   const container = useStepFocus(isLoaded ? screenOf(flow) : undefined);
   const [only, ...others] = flow.store.service_types;
   const onlyService = others.length === 0 ? only?.id : undefined;
-  useIdle(
-    useCallback(() => {
-      loadLaterSteps();
-      if (onlyService !== undefined) prefetchService(onlyService);
-    }, [onlyService, prefetchService]),
-  );
+  useEffect(() => {
+    if (onlyService !== undefined) prefetchService(onlyService);
+  }, [onlyService, prefetchService]);
   const isWide = useIsWide();
   return (
     <>

@@ -38,11 +38,13 @@ test('pointing at a service loads the code of the later steps, once', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('an idle page loads it by itself', async () => {
-  openSol();
-  await screen.findByRole('banner');
-  await pass(1000);
-  expect(load).toHaveBeenCalledTimes(1);
+test('the page asks for it as soon as its own code runs', () => {
+  jest.isolateModules(() => {
+    const fresh = jest.requireActual<{ laterSteps: typeof laterSteps }>('./later-steps.ts');
+    const asked = jest.spyOn(fresh.laterSteps, 'load').mockResolvedValue();
+    jest.requireActual('../booking-page.tsx');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('P-10 a step whose code is loading shows a spinner, then itself, and focus follows', async () => {

@@ -5,6 +5,9 @@ import type { LaterStepProps } from './later-step.tsx';
 
 /** The code of every step after the first, and what makes its calls. */
 export const laterSteps = createLazyCode<ComponentType<LaterStepProps>>(async () => {
-  const [{ LaterStep }] = await Promise.all([import('./later-step.tsx'), prepareCalls()]);
+  const [{ LaterStep }] = await Promise.all([
+    import(/* webpackChunkName: "later" */ './later-step.tsx'),
+    prepareCalls(),
+  ]);
   return LaterStep;
 });
