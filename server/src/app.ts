@@ -153,7 +153,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   newsRoutes(api, dependencies);
   customerRoutes(api, dependencies);
   reportRoutes(api, dependencies);
-  historyRoutes(api, dependencies);
+  historyRoutes(api, dependencies, accounts);
   customerLinkRoutes(api, dependencies, {
     linkSecret: config.linkSecret,
     originOf,

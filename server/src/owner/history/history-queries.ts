@@ -124,6 +124,8 @@ const actionsBeside: readonly ChangeAction[] = [
   'reminders_allowed',
   'reminder_marked',
   'reminder_unmarked',
+  'member_password_reset',
+  'member_sessions_ended',
 ];
 
 /** What a store's calendars and services are called, by their ids. */

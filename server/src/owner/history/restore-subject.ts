@@ -2,6 +2,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Row, SubjectRows, UndoableSubject } from '../../stores/change-log/version-rules.ts';
+import { endUnpermitted, type Ending } from '../../stores/members/member-ending-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { findCalendars } from '../../catalogue/calendars/calendar-queries.ts';
@@ -34,7 +35,7 @@ export async function lockForUndo(
     return lockEventRows(transaction, storeId, subjectId);
   }
   if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
-  if (subject === 'policies' || subject === 'settings') return;
+  if (subject === 'policies' || subject === 'settings' || subject === 'member') return;
   const calendars = await findCalendars(transaction, storeId);
   await raiseOfferVersions(
     transaction,
@@ -43,10 +44,9 @@ export async function lockForUndo(
   );
 }
 
-interface Restoration {
+interface Restoration extends Ending {
   readonly present: SubjectRows;
   readonly before: SubjectRows;
-  readonly now: Date;
 }
 
 /** Brings a subject's rows of before back. Throws `not_undoable` where they no longer fit, or `quota_reached`. */
@@ -61,6 +61,8 @@ export async function restoreSubject(
   const services = await sumServices(transaction, storeId);
   await restoreRows(transaction, storeId, present, before);
   if (subject === 'service') requireServiceQuota(services, await sumServices(transaction, storeId));
+  const [member] = before.members ?? [];
+  if (member) await endUnpermitted(transaction, storeId, String(member['member_id']), restoration);
   const [block] = before.blocks ?? [];
   if (block) await requireFittingBlock(transaction, storeId, String(block['block_id']));
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { wholeStore } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import type { Ending } from '../../stores/members/member-ending-queries.ts';
 import { insertVersion, readRows } from '../../stores/change-log/version-queries.ts';
 import { areSameRows, factsBetween, type SubjectRows } from '../../stores/change-log/version-rules.ts';
 import { isCalendarNameInUse } from '../../catalogue/calendars/calendar-queries.ts';
@@ -15,12 +16,15 @@ import { shownChange, undoCutoff } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
 import { findEventById, findVersion, markUndone, type StoredVersion } from './undo-queries.ts';
 
+/** What undoing needs beside: the hand that may end a member's sessions by it. */
+type UndoTools = ChangeTools & Pick<Ending, 'addressHash'>;
+
 /**
  * Brings back what a change found, where nothing came after it (AUD-007), as a change of its own (AUD-010). Throws
  * `not_found`, `not_undoable`, `event_start_taken` or `quota_reached`.
  */
 export async function undoChange(
-  tools: ChangeTools,
+  tools: UndoTools,
   storeId: StoreId,
   id: string,
 ): Promise<AnswerOf<'undoChange'>> {
@@ -37,7 +41,7 @@ export async function undoChange(
 }
 
 async function undo(
-  tools: ChangeTools,
+  tools: UndoTools,
   transaction: Handle,
   storeId: StoreId,
   changeId: string | null,
@@ -50,7 +54,10 @@ async function undo(
   if (!(await markUndone(transaction, storeId, changeId, now))) throw new Refusal('not_undoable');
   const present = await readRows(transaction, storeId, version);
   if (!areSameRows(after, present)) throw new Refusal('not_undoable');
-  await restoreSubject(transaction, storeId, version.subject, { present, before, now });
+  await restoreSubject(transaction, storeId, version.subject, {
+    ...{ present, before, now },
+    addressHash: tools.addressHash,
+  });
   const restored = await readRows(transaction, storeId, version);
   const { action: undoes, subject, subjectId } = version;
   const undoing = await insertVersion(transaction, storeId, tools, {

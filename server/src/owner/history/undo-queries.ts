@@ -142,9 +142,16 @@ export async function restoreRows(
 const keysOf: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {
   services: ['service_id'],
   service_calendars: ['service_id', 'calendar_id'],
+  member_calendars: ['member_id', 'calendar_id'],
   blocks: ['block_id'],
   opening_hours: ['opening_hours_id'],
   store_holidays: ['holiday'],
+};
+
+/** What rows that only change are told apart by; a store is one. */
+const idOf: Readonly<Partial<Record<VersionedTable, string>>> = {
+  calendars: 'calendar_id',
+  members: 'member_id',
 };
 
 interface Replacement {
@@ -182,7 +189,8 @@ async function changeRow(
   row: Row,
 ): Promise<void> {
   const columns = columnsOf(table, row);
-  const isMeant = table === 'calendars' ? sql`and calendar_id = ${row['calendar_id']}::uuid` : sql``;
+  const key = idOf[table];
+  const isMeant = key === undefined ? sql`` : sql`and ${sql.ref(key)} = ${row[key]}::uuid`;
   await sql`
     update ${sql.table(table)} set (${names(columns)}) = (select ${names(columns)} from ${populated(table, row)} as restored)
     where store_id = ${storeId} ${isMeant}`.execute(transaction);

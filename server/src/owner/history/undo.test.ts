@@ -6,6 +6,7 @@ import {
   theBegunMeeting,
   theMeeting,
 } from '../../test-support/owner/owner-events.ts';
+import { addedMember } from '../../test-support/owner/members.ts';
 import { dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { morning } from '../../test-support/owner/owner-hours.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
@@ -22,7 +23,7 @@ afterEach(() => server.close());
 
 const tables = [
   ...['events', 'cancelled_events', 'calendars', 'services', 'service_calendars', 'opening_hours'],
-  ...['blocks', 'store_holidays', 'stores'],
+  ...['blocks', 'store_holidays', 'members', 'member_calendars', 'stores'],
 ];
 /** What every change raises, and how an event was moved last. */
 const clocks = ['revision', 'offer_version', 'moved_at', 'moved_by', 'moved_from'];
@@ -85,6 +86,12 @@ const changes: readonly (readonly [string, keyof typeof contract, () => Promise<
     'other rules',
     'updatePolicies',
     () => ({ change_notice_minutes: 60, reminder_hours: [24, 2], quiet_from: '20:00', quiet_to: '07:30' }),
+  ],
+  ['the end of a member’s access', 'updateMember', () => addedMember(server, { is_active: false })],
+  [
+    'an edit of a member',
+    'updateMember',
+    () => addedMember(server, { name: 'Ana', calendars: [sol.bruno], may_change: false }),
   ],
   ['other settings', 'updateSettings', () => ({ title: 'Sol Nova', primary_color: '#123456' })],
 ];

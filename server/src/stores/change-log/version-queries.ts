@@ -108,6 +108,9 @@ interface Part {
   readonly order?: RawBuilder<unknown>;
 }
 
+/** Of a member, undoing brings no name to log in with back, nor a password. */
+const unkeptOfMembers = [...unkept, 'username', 'password_hash', 'last_used_at'];
+
 const byId = (table: VersionedTable, key: string, order?: RawBuilder<unknown>): Part => ({
   table,
   isMeant: (id) => sql`and found.${sql.ref(key)} = ${id}`,
@@ -126,6 +129,10 @@ const partsOf: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   opening_hours: [{ table: 'opening_hours', order: sql`found.position, found.opening_hours_id` }],
   block: [byId('blocks', 'block_id')],
   holidays: [{ table: 'store_holidays', order: sql`found.holiday` }],
+  member: [
+    { ...byId('members', 'member_id'), row: sql`to_jsonb(found) - ${unkeptOfMembers}::text[]` },
+    byId('member_calendars', 'member_id', sql`found.calendar_id`),
+  ],
   policies: [
     ofStore([
       ...['client_changes', 'change_notice_minutes', 'reminder_hours', 'quiet_from', 'quiet_to'],

@@ -13,13 +13,15 @@ export type VersionedTable =
   | 'blocks'
   | 'opening_hours'
   | 'store_holidays'
+  | 'members'
+  | 'member_calendars'
   | 'stores';
 
 /** The rows of a subject, by their tables. */
 export type SubjectRows = Readonly<Partial<Record<VersionedTable, readonly Row[]>>>;
 
 /** What can be undone. */
-export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'account' | 'member' | 'store'>;
+export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'account' | 'store'>;
 
 /** Columns that change by themselves or by what cannot be undone: undoing neither asks for them nor touches them. */
 export const keptColumns: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {
@@ -94,6 +96,7 @@ const tableOf: Readonly<Record<UndoableSubject, VersionedTable>> = {
   opening_hours: 'opening_hours',
   block: 'blocks',
   holidays: 'store_holidays',
+  member: 'members',
   policies: 'stores',
   settings: 'stores',
 };
@@ -145,8 +148,8 @@ function changedFields(subject: UndoableSubject, before: SubjectRows, after: Sub
       keptColumns[table]?.includes(column) !== true &&
       plainText(row[column]) !== plainText(other[column]),
   );
-  const { service_calendars: links = [] } = before;
-  const isLinkedAnew = !areSameRows({ service_calendars: links }, after);
+  const { service_calendars = [], member_calendars = [] } = before;
+  const isLinkedAnew = !areSameRows({ service_calendars, member_calendars }, after);
   return [
     ...changed.map((column) => contractNames[column] ?? column),
     ...(isLinkedAnew ? ['calendars'] : []),

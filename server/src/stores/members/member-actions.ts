@@ -15,12 +15,11 @@ import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { findAccount, storePassword } from '../account/account-queries.ts';
 import { recordChange, type ChangeTools, type RecordTools } from '../change-log/change-log-queries.ts';
 import { findStoreFacts, isUsernameTaken, lockStore, lockUsernames } from '../lifecycle/store-queries.ts';
-import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
-import { revokeSessions } from '../session/session-queries.ts';
+import { recordUndoable } from '../change-log/version-queries.ts';
+import { endSessions, endUnpermitted } from './member-ending-queries.ts';
 import { changeMember, findMembers, findViewedCalendars, insertMember } from './member-queries.ts';
 import {
   changedMember,
-  changedMemberFields,
   listedMember,
   memberNotFound,
   requireCalendars,
@@ -89,27 +88,28 @@ export async function updateMember(
   tools: MemberTools,
   storeId: StoreId,
   { id, ...change }: MemberChange,
-): Promise<Member> {
-  const { database, clock, changes } = tools;
+): Promise<AnswerOf<'updateMember'>> {
+  const { database, clock, changes, addressHash } = tools;
   const { timeZone } = await requireFacts(database.handle, storeId);
-  const member = await database.handle.transaction().execute(async (transaction) => {
+  const { member, changeId } = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
     const before = await requireMember(transaction, storeId, id);
     const after = changedMember(before, { id, ...change });
-    const fields = changedMemberFields(before, after);
     if (change.calendars)
       requireCalendars(
         after.calendarIds,
         await findViewedCalendars(transaction, { storeId, calendarIds: null }),
       );
-    if (fields.length === 0 && after.isActive === before.isActive) return after;
-    await changeMember(transaction, storeId, after, clock.now());
-    if (!after.isActive) await endSessions(tools, transaction, storeId, after);
-    await record(tools, transaction, storeId, actionOf(before, after), after, fields);
-    return after;
+    const now = clock.now();
+    const entry = { action: actionOf(before, after), subject: 'member', subjectId: after.id } as const;
+    const recorded = await recordUndoable(transaction, storeId, tools, entry, async () => {
+      await changeMember(transaction, storeId, after, now);
+      await endUnpermitted(transaction, storeId, after.id, { now, addressHash });
+    });
+    return { member: after, changeId: recorded.changeId };
   });
   changes.announce(storeId);
-  return listedMember(member, timeZone);
+  return { ...listedMember(member, timeZone), ...(changeId !== undefined && { change_id: changeId }) };
 }
 
 /** Gives a member another password, which ends their sessions; throws `not_found`, or `invalid` for one easy to guess. */
@@ -142,26 +142,14 @@ export async function revokeMemberSessions(
   storeId: StoreId,
   id: string,
 ): Promise<AnswerOf<'revokeMemberSessions'>> {
-  const count = await tools.database.handle.transaction().execute(async (transaction) => {
+  const { database, clock, addressHash } = tools;
+  const count = await database.handle.transaction().execute(async (transaction) => {
     const member = await requireMember(transaction, storeId, id);
-    const ended = await endSessions(tools, transaction, storeId, member);
+    const ended = await endSessions(transaction, storeId, member, { now: clock.now(), addressHash });
     if (ended > 0) await record(tools, transaction, storeId, 'member_sessions_ended', member);
     return ended;
   });
   return { detail: count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.` };
-}
-
-async function endSessions(
-  { clock, addressHash }: MemberTools,
-  transaction: Handle,
-  storeId: StoreId,
-  { username }: StoredMember,
-): Promise<number> {
-  const now = clock.now();
-  const { length: count } = await revokeSessions(transaction, storeId, 'member', { username }, now);
-  const entry = { username, event: 'session_ended', addressHash } as const;
-  if (count > 0) await recordSecurityEvent(transaction, storeId, entry, now);
-  return count;
 }
 
 async function record(
@@ -170,10 +158,8 @@ async function record(
   storeId: StoreId,
   action: ChangeAction,
   { id }: StoredMember,
-  fields?: readonly string[],
 ): Promise<void> {
-  const entry = { action, subject: 'member', subjectId: id, facts: { fields } } as const;
-  await recordChange(transaction, storeId, tools, entry);
+  await recordChange(transaction, storeId, tools, { action, subject: 'member', subjectId: id });
 }
 
 function actionOf(before: StoredMember, after: StoredMember): ChangeAction {

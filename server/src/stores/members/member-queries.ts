@@ -88,7 +88,6 @@ export async function changeMember(
     .where('member_id', '=', id)
     .execute();
   await storeCalendars(handle, storeId, id, member.calendarIds);
-  await shrinkFeeds(handle, storeId, id, isActive ? member.calendarIds : []);
 }
 
 /** A store's calendars in order of creation: all, or a member's. */
@@ -126,22 +125,6 @@ async function storeCalendars(
         })),
       )
       .execute();
-}
-
-/** Takes from a member's feeds what they may no longer see; without any calendar left they are gone. */
-async function shrinkFeeds(
-  handle: Handle,
-  storeId: StoreId,
-  memberId: string,
-  calendarIds: readonly string[],
-): Promise<void> {
-  await sql`
-    update feeds
-    set calendar_ids = array(select unnest(calendar_ids) intersect select unnest(${calendarIds}::uuid[]))
-    where store_id = ${storeId} and member_id = ${memberId}`.execute(handle);
-  await sql`
-    delete from feeds
-    where store_id = ${storeId} and member_id = ${memberId} and calendar_ids = '{}'`.execute(handle);
 }
 
 function columnsOf({ name, seesPhones, seesPrices, mayChange }: Omit<MemberToStore, 'calendarIds'>) {

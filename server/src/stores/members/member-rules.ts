@@ -47,18 +47,6 @@ export function changedMember(before: StoredMember, change: MemberChange): Store
   };
 }
 
-/** The contract's names of what differs, but for whether the access is open. */
-export function changedMemberFields(before: StoredMember, after: StoredMember): string[] {
-  const differs = {
-    name: before.name !== after.name,
-    calendars: [...before.calendarIds].sort().join() !== [...after.calendarIds].sort().join(),
-    sees_phones: before.seesPhones !== after.seesPhones,
-    sees_prices: before.seesPrices !== after.seesPrices,
-    may_change: before.mayChange !== after.mayChange,
-  };
-  return Object.entries(differs).flatMap(([field, isOther]) => (isOther ? [field] : []));
-}
-
 /** Throws `not_found` where a calendar is not the store's. */
 export function requireCalendars(
   chosen: readonly string[],

@@ -141,6 +141,7 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   holidays_settled: () => 'a decisão sobre feriados',
   policies_changed: () => 'a alteração das regras',
   settings_changed: () => 'a alteração dos dados da página',
+  member_edited: (what) => `a alteração do acesso de ${what}`,
   member_disabled: (what) => `a desativação do acesso de ${what}`,
   member_enabled: (what) => `a ativação do acesso de ${what}`,
   undone: () => 'o que tinha sido desfeito',

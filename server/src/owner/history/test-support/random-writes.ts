@@ -20,7 +20,9 @@ const begun = { start: '2026-03-09T08:00:00', end: '2026-03-09T09:00:00' };
 export function randomWrites(random: () => number, ask: Ask): () => Promise<RandomWrite> {
   const anyOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
   const chance = (share: number, body: object) => (random() < share ? body : {});
-  const read = async <Name extends 'getEvents' | 'getBlocks' | 'getServices' | 'getOpeningHours'>(
+  const read = async <
+    Name extends 'getEvents' | 'getBlocks' | 'getServices' | 'getOpeningHours' | 'getMembers',
+  >(
     name: Name,
   ) => (await ask(contract[name].path)).body as AnswerOf<Name>;
 
@@ -43,6 +45,7 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
   const anId = async (name: 'getBlocks' | 'getServices') => ({
     id: anyOf<{ id: string }>(await read(name))?.id,
   });
+  const aMember = async () => anyOf((await read('getMembers')).members)?.id;
   /** What an entry of the log was about. */
   const subjectOf = async (...actions: readonly string[]) => {
     const { body } = await ask(`${contract.getChanges.path}?limit=100`);
@@ -74,6 +77,13 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
       random() < 0.2 || kept.length === 0 ? [{ ...newHours, available_weekdays: weekdays() }] : [];
     return { openings: random() < 0.5 ? [...added, ...changed] : [...changed.toReversed(), ...added] };
   };
+  const member = () => ({
+    ...{
+      name: anyOf(['Ana', 'Bia', 'Caio']),
+      calendars: anyOf([[sol.ana], [sol.bruno], [sol.bruno, sol.ana]]),
+    },
+    ...chance(0.3, { sees_phones: random() < 0.5, sees_prices: random() < 0.5, may_change: random() < 0.5 }),
+  });
   const calendar = () => ({
     ...{ name: anyOf(['Ana', 'Bruno', 'Clara', 'Davi']), delay_minutes: anyOf([0, 60]) },
     ...chance(0.3, { opening_hours: anyOf([[sol.manha], [sol.tarde], []]) }),
@@ -142,6 +152,19 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
     [2, 'updateService', async () => ({ ...service(), ...(await anId('getServices')) })],
     [1.5, 'deleteService', async () => ({ serviceId: (await anId('getServices')).id })],
     [0.5, 'restoreService', async () => ({ ...service(), id: await subjectOf('service_deleted') })],
+    [
+      0.2,
+      'addMember',
+      () => ({ ...member(), username: anyOf(['ana.lima', 'bia', 'caio']), password: 'girafa-azul-42' }),
+    ],
+    [
+      2,
+      'updateMember',
+      async () => ({
+        ...chance(0.5, member()),
+        ...{ id: await aMember(), ...chance(0.5, { is_active: random() < 0.5 }) },
+      }),
+    ],
     [
       1,
       'updatePolicies',

@@ -69,6 +69,9 @@ function subjectOf(table: string, row: Row): string {
       return `service ${String(row['service_id'])}`;
     case 'blocks':
       return `block ${String(row['block_id'])}`;
+    case 'members':
+    case 'member_calendars':
+      return `member ${String(row['member_id'])}`;
     case 'opening_hours':
       return 'opening_hours null';
     case 'store_holidays':
