@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
 import { idText } from '../../platform/store/ids.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { useUndoOffer } from '../../ui/undo-offer.tsx';
 import cards from '../../ui/cards.module.css';
 import styles from './member-card.module.css';
 import { useTeamChanges } from './team-queries.ts';
@@ -79,14 +80,20 @@ function rightsOf(member: Member): string {
   return granted.length === 0 ? texts.noRights : texts.rights(granted.join(', '));
 }
 
-/** Does something, after a question where there is one, and says how it went. */
+/** Does something, after a question where there is one, says how it went, and offers it back where it names a change (AUD-006). */
 function useAct() {
   const { message } = App.useApp();
-  return async (change: () => Promise<void>, done: string, question?: string) => {
+  const { undo } = useTeamChanges();
+  const offerUndo = useUndoOffer();
+  return async (change: () => Promise<unknown>, done: string, question?: string) => {
     if (question !== undefined && !window.confirm(question)) return;
     try {
-      await change();
-      void message.success(done);
+      const changeId = await change();
+      if (typeof changeId !== 'string') return void message.success(done);
+      offerUndo({
+        key: `changed ${changeId}`,
+        ...{ text: done, undo: () => undo(changeId), undone: texts.undone, failed: texts.notUndone },
+      });
     } catch (error) {
       if (!isSessionOver(error)) void message.error(failureText(error, texts.notChanged));
     }

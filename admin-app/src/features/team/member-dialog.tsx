@@ -25,11 +25,11 @@ const rights = Object.entries(texts.rightNames) as [MemberRight, string][];
 export function MemberDialog({ member, calendars, onClosed }: MemberDialogProps) {
   const { message } = App.useApp();
   const { add, update } = useTeamChanges();
-  const save = ({ username, password, calendars: chosen, ...draft }: MemberDraft) => {
+  const save = async ({ username, password, calendars: chosen, ...draft }: MemberDraft) => {
     const fields = { ...draft, name: draft.name.trim(), calendars: [...chosen] };
-    return member
+    await (member
       ? update({ id: member.id, ...fields })
-      : add({ ...fields, username: username.trim(), password });
+      : add({ ...fields, username: username.trim(), password }));
   };
   return (
     <SaveDialog

@@ -182,6 +182,28 @@ test('TEAM-003 ending an access is asked first, and it can be given back', async
   expect(cards()[0]?.[1]).toBe('Ativo');
 });
 
+test('AUD-006 an access that was ended is offered back, and the offer says what kept it from coming back', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const notUndoable = {
+    code: 'not_undoable',
+    detail: 'Não dá para desfazer: houve uma alteração mais recente.',
+  };
+  const { server, press } = await openTeam([carla], {
+    updateMember: { status: 200, body: { ...carla, is_active: false, change_id: 'a1' } },
+    undoChange: { status: 409, body: notUndoable },
+  });
+  await press('Desativar: Carla');
+  expect(screen.getByText('Acesso desativado!')).toBeVisible();
+  await press('Desfazer');
+  expect(screen.getByText(notUndoable.detail)).toBeVisible();
+  server.on('undoChange', { status: 200, body: {} });
+  await press('Desativar: Carla');
+  await press('Desfazer');
+  expect(server.bodiesTo('undoChange')).toEqual([{ id: 'a1' }, { id: 'a1' }]);
+  expect(screen.getByText('Alteração desfeita!')).toBeVisible();
+  expect(server.callsTo('getMembers')).toHaveLength(5);
+});
+
 test('TEAM-003 a change that failed is told', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   const { press } = await openTeam([carla], { updateMember: { status: 500 } });

@@ -26,25 +26,30 @@ export function useTeam(): Team {
 
 /** What an owner does about members; each rejects with the client's error, and the list is asked anew. */
 export interface TeamChanges {
-  readonly add: (member: BodyOf<'addMember'>) => Promise<void>;
-  readonly update: (change: BodyOf<'updateMember'>) => Promise<void>;
-  readonly resetPassword: (change: BodyOf<'resetMemberPassword'>) => Promise<void>;
-  readonly endSessions: (id: string) => Promise<void>;
+  readonly add: (member: BodyOf<'addMember'>) => Promise<unknown>;
+  /** Resolves to what `undo` takes back; undefined where nothing changed, or from an older server. */
+  readonly update: (change: BodyOf<'updateMember'>) => Promise<string | undefined>;
+  readonly undo: (changeId: string) => Promise<void>;
+  readonly resetPassword: (change: BodyOf<'resetMemberPassword'>) => Promise<unknown>;
+  readonly endSessions: (id: string) => Promise<unknown>;
 }
 
 export function useTeamChanges(): TeamChanges {
   const api = useOwnerApi();
   const cache = useQueryClient();
-  const refreshed = async (call: Promise<unknown>) => {
+  const refreshed = async <Answer>(call: Promise<Answer>) => {
     try {
-      await call;
+      return await call;
     } finally {
       refreshCached(cache, teamKey);
     }
   };
   return {
     add: (body) => refreshed(api.call('addMember', { body })),
-    update: (body) => refreshed(api.call('updateMember', { body })),
+    update: async (body) => (await refreshed(api.call('updateMember', { body }))).data.change_id,
+    undo: async (id) => {
+      await refreshed(api.call('undoChange', { body: { id } }));
+    },
     resetPassword: (body) => refreshed(api.call('resetMemberPassword', { body })),
     endSessions: (id) => refreshed(api.call('revokeMemberSessions', { body: { id } })),
   };

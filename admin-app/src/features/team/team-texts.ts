@@ -26,6 +26,8 @@ export const teamTexts = {
   mayEndSessions: (name: string) => `Encerrar todas as sessões de ${name}?`,
   deactivated: 'Acesso desativado!',
   activated: 'Acesso ativado!',
+  undone: 'Alteração desfeita!',
+  notUndone: 'Não foi possível desfazer.',
   sessionsEnded: 'Sessões encerradas!',
   notChanged: 'Não foi possível alterar o acesso.',
 
