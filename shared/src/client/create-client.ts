@@ -1,4 +1,4 @@
-import type { AxiosResponse, RawAxiosRequestHeaders } from 'axios';
+import type { AxiosResponse, AxiosStatic, RawAxiosRequestHeaders } from 'axios';
 import type { EndpointName } from '../contract/addresses.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '../contract/contract.ts';
 import { publicAddresses, type Address } from '../contract/public-addresses.ts';
@@ -28,7 +28,12 @@ export type PublicClient = Client<keyof typeof publicAddresses>;
 
 /** A client of the public calls of one API. */
 export function createPublicClient({ baseUrl }: { readonly baseUrl: string }): PublicClient {
-  return createClient({ baseUrl, addresses: publicAddresses, send: (_, request) => request() });
+  return createClient({
+    baseUrl,
+    addresses: publicAddresses,
+    axios: () => loadedAxios() ?? loadAxios(),
+    send: (_, request) => request(),
+  });
 }
 
 interface Sent {
@@ -46,6 +51,8 @@ interface ClientOptions<Names extends EndpointName> {
   /** Where the API answers; '' is the page's own origin. */
   readonly baseUrl: string;
   readonly addresses: Readonly<Record<Names, Address>>;
+  /** What makes the requests, or the promise of it. */
+  readonly axios: () => AxiosStatic | Promise<AxiosStatic>;
   /** As whom a call is made, and whether again. */
   readonly send: <Answer>(call: Sent, request: Request<Answer>) => Promise<AxiosResponse<Answer>>;
 }
@@ -54,6 +61,7 @@ interface ClientOptions<Names extends EndpointName> {
 export function createClient<Names extends EndpointName>({
   baseUrl,
   addresses,
+  axios,
   send,
 }: ClientOptions<Names>): Client<Names> {
   const origin = baseUrl.replace(/\/+$/, '');
@@ -63,8 +71,9 @@ export function createClient<Names extends EndpointName>({
       const path = filledPath(name, pattern, options.params);
       const { onlyStatus } = options;
       const request: Request<AnswerOf<Name>> = async ({ access = null, withCredentials = false } = {}) => {
-        const axios = loadedAxios() ?? (await loadAxios());
-        return axios.request({
+        const found = axios();
+        const http = found instanceof Promise ? await found : found;
+        return http.request({
           timeout: 0,
           method,
           url: origin + path,

@@ -1,3 +1,4 @@
+import axios from 'axios';
 import { addresses } from '../contract/addresses.ts';
 import { ownerRoot } from '../contract/public-addresses.ts';
 import { isNetworkError, statusOf } from './call-failure.ts';
@@ -37,6 +38,7 @@ export function createOwnerClient({ baseUrl, tokens = noTokens, onSignedOut }: O
   const client = createClient({
     baseUrl,
     addresses,
+    axios: () => axios,
     send: ({ name, path }, request) => {
       const isOwners = path.startsWith(ownerRoot);
       if (name === 'logout' || isOwners) return requestWithSession(request, isOwners);
