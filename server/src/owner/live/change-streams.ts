@@ -51,7 +51,7 @@ interface ChangeStreamSources {
 
 /**
  * Events for one open screen: `changed` without any data whenever something changed, and a comment every 20 s that
- * keeps proxies from ending a silent connection. Ends when the session has ended, at the latest 20 s after it.
+ * keeps proxies from ending a silent connection. Once the session has ended, the stream ends in place of the next of both.
  */
 export function changeStream({ listen, isSignedIn, timers }: ChangeStreamSources): Duplex {
   const stream = new PassThrough();
@@ -59,19 +59,17 @@ export function changeStream({ listen, isSignedIn, timers }: ChangeStreamSources
     // A reader whose buffers are full has stopped reading.
     if (stream.writable && !stream.write(text)) stream.destroy();
   };
+  const tell = async (text: string) => {
+    if (await isSignedIn()) send(text);
+    else if (stream.writable) stream.end();
+  };
   const heartbeat = async () => {
-    const isStillOpen = await isSignedIn();
-    if (!stream.writable) return;
-    if (!isStillOpen) {
-      stream.end();
-      return;
-    }
-    send(':\n\n');
-    cancelHeartbeat = timers.after(HEARTBEAT_IN_MILLISECONDS, () => void heartbeat());
+    await tell(':\n\n');
+    if (stream.writable) cancelHeartbeat = timers.after(HEARTBEAT_IN_MILLISECONDS, () => void heartbeat());
   };
 
   send(`retry: ${RETRY_IN_MILLISECONDS}\n\n`);
-  const unsubscribe = listen(() => send('event: changed\ndata: {}\n\n'));
+  const unsubscribe = listen(() => void tell('event: changed\ndata: {}\n\n'));
   let cancelHeartbeat = timers.after(HEARTBEAT_IN_MILLISECONDS, () => void heartbeat());
   stream.once('close', () => {
     unsubscribe();

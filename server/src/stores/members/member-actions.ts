@@ -118,7 +118,7 @@ export async function resetMemberPassword(
   storeId: StoreId,
   { id, password }: MemberPassword,
 ): Promise<AnswerOf<'resetMemberPassword'>> {
-  const { database, clock, addressHash } = tools;
+  const { database, clock, changes, addressHash } = tools;
   const { name, username } = await requireMember(database.handle, storeId, id);
   const account = await findAccount(database.handle, storeId, 'member', username);
   if (!account) throw memberNotFound();
@@ -133,22 +133,24 @@ export async function resetMemberPassword(
       clock.now(),
     );
   });
+  changes.announce(storeId);
   return { detail: 'Senha alterada.' };
 }
 
-/** Ends a member's sessions; throws `not_found`. */
+/** Ends a member's sessions, of which open screens are told; throws `not_found`. */
 export async function revokeMemberSessions(
   tools: MemberTools,
   storeId: StoreId,
   id: string,
 ): Promise<AnswerOf<'revokeMemberSessions'>> {
-  const { database, clock, addressHash } = tools;
+  const { database, clock, changes, addressHash } = tools;
   const count = await database.handle.transaction().execute(async (transaction) => {
     const member = await requireMember(transaction, storeId, id);
     const ended = await endSessions(transaction, storeId, member, { now: clock.now(), addressHash });
     if (ended > 0) await record(tools, transaction, storeId, 'member_sessions_ended', member);
     return ended;
   });
+  changes.announce(storeId);
   return { detail: count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.` };
 }
 
