@@ -69,7 +69,11 @@ test('the scripts take over the server-rendered page without further requests, m
   });
   const booking = await openRendered(page);
   const card = await booking.services.first().elementHandle();
-  await page.waitForLoadState('networkidle');
+  // React leaves its marks on what it has taken over.
+  await page.waitForFunction(
+    (element) => Object.keys(element).some((key) => key.startsWith('__react')),
+    card,
+  );
   expect(await card.evaluate((element) => element.isConnected)).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
   expect(requested.filter((address) => /remotes\.json|get_store/.test(address))).toEqual([]);
