@@ -28,11 +28,18 @@ test('CUST-005 CUST-011 BOOK-031 a day has a long name and a short one', () => {
 });
 
 test('BOOK-034 no zone of the device moves a date', () => {
+  const inWords = new Intl.DateTimeFormat('pt-BR', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
       const day = date.toISOString().slice(0, 10);
       expect(formatDay(day)).toBe([day.slice(8), day.slice(5, 7), day.slice(0, 4)].join('/'));
+      expect(formatLongDay(day)).toBe(inWords.format(date));
       expect(weekdayAbbreviation(day)).toBe(
         new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' }).format(date).replace('.', ''),
       );

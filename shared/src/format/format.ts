@@ -2,14 +2,14 @@
 export { appointmentPath, isAppointmentPath } from './appointment-path.ts';
 export {
   formatDay,
-  formatLongDay,
   formatShortDay,
   formatWeekdayAndDate,
   formatWeekdayAndDay,
   weekdayAbbreviation,
 } from './calendar-date.ts';
 export { editedPhone } from './phone/edited-phone.ts';
-export { googleCalendarLink, whatsAppLink } from './links.ts';
+export { googleCalendarLink } from './google-calendar-link.ts';
+export { whatsAppLink } from './links.ts';
 export {
   bookingCancellationText,
   bookingConfirmationText,
@@ -21,6 +21,7 @@ export {
   labelledLines,
   type BookingDetails,
 } from './messages.ts';
+export { formatLongDay } from './long-day.ts';
 export { formatPrice, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export {

@@ -30,6 +30,14 @@ async function holdScripts(page: Page) {
   return release;
 }
 
+/** Waits until the scripts answer taps: React leaves its marks on what it has taken over. */
+async function takenOver(page: Page) {
+  await page.waitForFunction(() => {
+    const card = document.querySelector('main button') ?? {};
+    return Object.keys(card).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
 test('BOOK-001 the services are shown before any script has loaded', async ({ page }) => {
   await holdScripts(page);
   const { services } = await openRendered(page);
@@ -69,16 +77,29 @@ test('the scripts take over the server-rendered page without further requests, m
   });
   const booking = await openRendered(page);
   const card = await booking.services.first().elementHandle();
-  // React leaves its marks on what it has taken over.
-  await page.waitForFunction(
-    (element) => Object.keys(element).some((key) => key.startsWith('__react')),
-    card,
-  );
+  await takenOver(page);
   expect(await card.evaluate((element) => element.isConnected)).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
   expect(requested.filter((address) => /remotes\.json|get_store/.test(address))).toEqual([]);
   await booking.chooseService();
   expect(await card.evaluate((element) => element.isConnected)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('the first step reads nothing of Intl, whose first use keeps a cheap phone from answering a tap', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['DateTimeFormat', 'NumberFormat'] as const)
+      Object.defineProperty(Intl, name, {
+        get: () => {
+          throw new Error(`${name} is used`);
+        },
+      });
+  });
+  const problems = consoleProblemsOf(page);
+  await openRendered(page);
+  await takenOver(page);
   expect(problems).toEqual([]);
 });
 

@@ -19,8 +19,8 @@ export function useNextAppointment(
 ): AppointmentLink | undefined {
   const isHydrating = useIsHydrating();
   const [links, setLinks] = useState(() => appointmentLinks(storeSlug));
-  const now = toWallClock(new Date(), timeZone);
-  const past = links.filter(({ start }) => start <= now);
+  // Who has booked nothing here waits for no time zone.
+  const past = links.filter(({ start }) => start <= toWallClock(new Date(), timeZone));
   const next = isHydrating ? undefined : links[past.length];
   useEffect(() => past.forEach(({ token }) => forgetAppointmentLink(storeSlug, token)));
   useRequest(

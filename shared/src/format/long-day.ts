@@ -1,0 +1,22 @@
+import { weekdayName } from './calendar-date.ts';
+
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** 'segunda-feira, 9 de março' from 'YYYY-MM-DD'. */
+export function formatLongDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${weekdayName(day)}, ${date} de ${months[Number(month) - 1]}`;
+}
