@@ -7,12 +7,13 @@ import { valuesOf, type KnownValues } from './schema-values.ts';
 
 const unsigned = 'eyJhbGciOiJub25lIn0.eyJraW5kIjoiYWNjZXNzIiwic3RvcmUiOiJ4Iiwic2lkIjoieCJ9.';
 
-/** Mostly a token of one of two owners; else none, or an invalid one. */
-export function authorizations({ access, refresh }: OwnerTokens): fc.Arbitrary<readonly Header[]> {
+/** Mostly a token of one of two owners, or of a member; else none, or an invalid one. */
+export function authorizations({ access, refresh, member }: OwnerTokens): fc.Arbitrary<readonly Header[]> {
   const bearing = (text: string): readonly Header[] => [['authorization', text]];
   return fc.oneof(
     { weight: 40, arbitrary: fc.constant(bearing(`Bearer ${access.sol}`)) },
     { weight: 10, arbitrary: fc.constant(bearing(`Bearer ${access.lua}`)) },
+    { weight: 5, arbitrary: fc.constant(bearing(`Bearer ${member.access}`)) },
     { weight: 1, arbitrary: fc.constant([]) },
     {
       weight: 1,

@@ -12,6 +12,7 @@ import { fixtureNow, insertFixtureStores, sol } from '../../server/src/test-supp
 import { insertBookings } from '../../server/src/test-support/flood.ts';
 import { insertCancelledEvent } from '../../server/src/test-support/insert-cancelled-event.ts';
 import { insertEvent } from '../../server/src/test-support/insert-event.ts';
+import { anaLima } from '../../server/src/test-support/owner/members.ts';
 import { bookingStart, eventStarts, type OwnerTokens } from './known-values.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
 import { secretContent } from './violations.ts';
@@ -40,8 +41,8 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const logIn = async (username: string) => {
-    const payload = { username, password: `${username}-pass` };
+  const logIn = async (username: string, password = `${username}-pass`) => {
+    const payload = { username, password };
     const answer = await app.inject({ method: 'POST', url: addresses.login.path, payload });
     return answer.json<{ access: string; refresh: string }>();
   };
@@ -98,6 +99,16 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
     const { url, feed } = answer.json<{ url: string; feed: { id: string } }>();
     return { secret: url.split('/').at(-2) ?? '', feed: feed.id };
   };
+  const addMember = async (access: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: addresses.addMember.path,
+      headers: { authorization: `Bearer ${access}` },
+      payload: anaLima,
+    });
+    const session = await logIn(anaLima.username, anaLima.password);
+    return { id: answer.json<{ id: string }>().id, access: session.access };
+  };
   return {
     port,
     operations: operationsOf((await app.inject('/api/openapi.json')).json<OpenApiDocument>()),
@@ -125,6 +136,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
         ticket: await ticketFor(bookingLink),
         news: await insertCancelledEvent(database.handle, sol.storeId),
         ...(await addFeed(ofSol.access)),
+        member: await addMember(ofSol.access),
         access: { sol: ofSol.access, lua: ofLua.access },
         refresh: { sol: ofSol.refresh, lua: ofLua.refresh },
         tag: String(headers.etag),

@@ -5,6 +5,8 @@ import { lua, sol, unknown } from '../../server/src/test-support/fixture-stores.
 /** What the owners of the fixture's stores get by logging in. */
 export interface OwnerTokens {
   readonly access: Readonly<Record<'sol' | 'lua', string>>;
+  /** The access token and the id of a member of sol. */
+  readonly member: { readonly access: string; readonly id: string };
   readonly refresh: Readonly<Record<'sol' | 'lua', string>>;
   /** The ETag of sol's opening hours. */
   readonly tag: string;
@@ -35,7 +37,12 @@ export interface OwnerTokens {
 /** The tokens of that session alone. */
 export function disposableTokens(tokens: OwnerTokens): OwnerTokens {
   const { access, refresh } = tokens.disposable;
-  return { ...tokens, access: { sol: access, lua: access }, refresh: { sol: refresh, lua: refresh } };
+  return {
+    ...tokens,
+    access: { sol: access, lua: access },
+    refresh: { sol: refresh, lua: refresh },
+    member: { ...tokens.member, access },
+  };
 }
 
 /** The starts of the events in Ana's calendar. */
@@ -58,7 +65,9 @@ export function knownValues(
     [addresses.deleteFeed.path, feed],
     [addresses.markReminder.path, booking],
     [addresses.undoChange.path, change],
+    ...ofMembers.map((path) => [path, tokens.member.id] as const),
   ]).get(address);
+  const isNewLogin = [...ofMembers, addresses.addMember.path].includes(address);
   const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
   return {
     id: own ? [...repeated(own), sol.ana, unknown] : ids,
@@ -104,7 +113,14 @@ export function knownValues(
     primary_color: ['#0055ff', '#abc'],
     opening_hours: [[sol.manha, sol.tarde], [sol.manha], []],
     with_names: [true, false],
-    calendars: [null, [sol.ana], [sol.ana, sol.bruno], [{ id: sol.bruno }], []],
+    calendars: [
+      ...(isNewLogin ? repeated([sol.ana]) : []),
+      null,
+      [sol.ana],
+      [sol.ana, sol.bruno],
+      [{ id: sol.bruno }],
+      [],
+    ],
     time_open: ['08:00', '07:30'],
     time_close: ['12:00', '18:00'],
     available_weekdays: [[1, 2, 3], { 1: true, 7: false }],
@@ -127,8 +143,8 @@ export function knownValues(
     reasons: [1, 2],
     date: ['10/03/2026'],
     time: ['10:00'],
-    username: ['sol', 'lua'],
-    password: ['sol-pass', 'lua-pass'],
+    username: isNewLogin ? [...repeated('bia.souza'), 'sol', 'x'] : ['sol', 'lua'],
+    password: isNewLogin ? [...repeated('girafa azul'), 'curta'] : ['sol-pass', 'lua-pass'],
     current_password: ['sol-pass', 'lua-pass'],
     new_password: ['girafa azul', '1234567890', 'curta'],
     session_id: [disposable.refresh.split('.')[1], unknown],
@@ -144,6 +160,11 @@ export function knownValues(
   };
 }
 
+const ofMembers: readonly string[] = [
+  addresses.updateMember.path,
+  addresses.resetMemberPassword.path,
+  addresses.revokeMemberSessions.path,
+];
 const repeated = <Value>(value: Value): Value[] => Array<Value>(8).fill(value);
 const ids = [
   ...repeated(sol.ana),
