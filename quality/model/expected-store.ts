@@ -1,6 +1,12 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
-import type { Booking, OpeningWindows, ResolvedCommand, TimeSpan } from './model-command.ts';
+import {
+  servicesOf,
+  type Booking,
+  type OpeningWindows,
+  type ResolvedCommand,
+  type TimeSpan,
+} from './model-command.ts';
 
 export const leftOut = [
   'id',
@@ -126,10 +132,14 @@ function applyBookingAnswer(
   if (status !== 201) return refused(store, answer, 409);
 
   const start = `${day}T${booking.time}:00`;
-  const end = addMinutes(start, store.minutes[booking.service] ?? 0);
+  const services = servicesOf(booking);
+  const end = addMinutes(
+    start,
+    services.reduce((sum, service) => sum + (store.minutes[service] ?? 0), 0),
+  );
   requireFree(store, booking.calendar, [start, end]);
   const expected = {
-    title: booking.service,
+    title: services.join(' + '),
     start_time: start,
     end_time: end,
     calendar: booking.calendar,

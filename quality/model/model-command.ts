@@ -6,6 +6,8 @@ export type ModelCommand =
       readonly kind: 'book';
       readonly calendar: string;
       readonly service: string;
+      /** A second one, booked together with it. */
+      readonly also: string | null;
       readonly time: string;
       readonly customer: string;
       /** One of few, so that keys are used again, with the same booking and with another. */
@@ -32,7 +34,7 @@ export interface StoreCommand {
 
 export type Booking = Extract<ModelCommand, { kind: 'book' }> & {
   readonly phone: string;
-  /** In reais, as the service costs. */
+  /** In reais, the sum of those that have one. */
   readonly price: number | null;
 };
 
@@ -85,6 +87,11 @@ const offers = {
 
 const HOURS_PRESETS = 4;
 
+/** The names of what is booked, in order. */
+export function servicesOf({ service, also }: Pick<Booking, 'service' | 'also'>): readonly string[] {
+  return also === null ? [service] : [service, also];
+}
+
 /** Many bookings into few times of few calendars, among everything an owner may do. */
 export const randomCommand: fc.Arbitrary<StoreCommand> = fc
   .oneof(
@@ -99,14 +106,17 @@ export const randomRivals: fc.Arbitrary<[StoreCommand, StoreCommand]> = fc
     calendar: fc.constantFrom('Ana', 'Bruno'),
     step: fc.nat({ max: 10 }),
     services: fc.tuple(fc.constantFrom('Corte', 'Consulta'), fc.constantFrom('Corte', 'Consulta')),
+    also: fc.option(fc.constantFrom('Corte', 'Consulta'), { freq: 2 }),
   })
-  .map(({ calendar, step, services: [first, second] }) => {
-    const rival = (service: string, minute: number, customer: string): StoreCommand => ({
-      store: 'sol',
-      command: { kind: 'book', calendar, service, time: clockOf(minute), customer, key: null },
-    });
+  .map(({ calendar, step, services: [first, second], also }) => {
     const minute = 9 * 60 + step * 30;
-    return [rival(first, minute, 'João'), rival(second, minute + 30, 'Maria')];
+    const early = { service: first, also, time: clockOf(minute), customer: 'João' };
+    const late = { service: second, also: null, time: clockOf(minute + 30), customer: 'Maria' };
+    const rival = (booking: typeof early | typeof late): StoreCommand => ({
+      store: 'sol',
+      command: { kind: 'book', calendar, ...booking, key: null },
+    });
+    return [rival(early), rival(late)];
   });
 
 function commandFor(store: StoreName): fc.Arbitrary<ModelCommand> {
@@ -116,19 +126,18 @@ function commandFor(store: StoreName): fc.Arbitrary<ModelCommand> {
       .integer({ min: 0, max: (6 * 60) / stepInMinutes })
       .map((step) => clockOf(9 * 60 + step * stepInMinutes));
   const nth = fc.nat({ max: 5 });
-  const book = fc
-    .record({
-      offer,
+  const book = offer.chain(([calendar, service]) => {
+    const together = offers[store].filter(([other]) => other === calendar).map(([, also]) => also);
+    return fc.record({
+      kind: fc.constant('book' as const),
+      calendar: fc.constant(calendar),
+      service: fc.constant(service),
+      also: fc.option(fc.constantFrom(...together), { freq: 2 }),
       time: time(30),
       customer: fc.constantFrom('João', 'Maria'),
       key: fc.option(fc.constantFrom('a', 'b', 'c')),
-    })
-    .map(({ offer: [calendar, service], ...rest }) => ({
-      kind: 'book' as const,
-      calendar,
-      service,
-      ...rest,
-    }));
+    });
+  });
   return fc.oneof(
     { arbitrary: book, weight: 8 },
     { arbitrary: fc.record({ kind: fc.constant('repeat' as const), nth }), weight: 2 },
@@ -183,7 +192,8 @@ function commandFor(store: StoreName): fc.Arbitrary<ModelCommand> {
     {
       arbitrary: fc.record({
         kind: fc.constant('duration' as const),
-        service: offer.map(([, service]) => service),
+        // An owner saves no service without a price, and 'Barba' has none.
+        service: offer.map(([, service]) => service).filter((service) => service !== 'Barba'),
         minutes: fc.constantFrom(15, 30, 50, 60),
       }),
       weight: 1,

@@ -1,10 +1,16 @@
 import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
 import type { Database } from '../../server/src/platform/database/database.ts';
-import { insertFixtureStores } from '../../server/src/test-support/fixture-stores.ts';
+import { insertFixtureStores, sol } from '../../server/src/test-support/fixture-stores.ts';
 import type { TestServer, ServerAnswer } from '../../server/src/test-support/processes/two-servers.ts';
 import { leftOut, type ListedEvent, type ModelAnswer } from './expected-store.ts';
-import type { Booking, LinkTarget, ResolvedCommand, StoreName } from './model-command.ts';
+import {
+  servicesOf,
+  type Booking,
+  type LinkTarget,
+  type ResolvedCommand,
+  type StoreName,
+} from './model-command.ts';
 import { modelStores, type ModelStore } from './model-stores.ts';
 
 /** Two servers on one database, used through HTTP alone; a number says which of them is called. */
@@ -37,6 +43,7 @@ export async function openModelHarness(
   await database.pool.query(
     'update services set duration_in_minutes = 30, price_in_cents = 3000 where duration_in_minutes is null',
   );
+  await database.pool.query('update services set price_in_cents = null where service_id = $1', [sol.barba]);
   const serverOf = (number: number) => servers[number % 2 === 0 ? 0 : 1];
   const tokens = { sol: await logIn(servers[0], 'sol'), lua: await logIn(servers[0], 'lua') };
   const day = await chooseDay(servers[0]);
@@ -56,13 +63,14 @@ export async function openModelHarness(
     isOffered: async (name, booking, number) => {
       const { idOf, endpoint } = modelStores[name];
       if (booking.kind === 'move') return isMoveOffered(serverOf(number), modelStores[name], booking, day);
+      const path = `/scheduler/v1/${booking.also === null ? 'available' : 'combined'}_slots/`;
       const question = {
         client_name: endpoint,
-        service_id: idOf(booking.service),
+        ...servicesIn(booking, idOf),
         calendar_id: idOf(booking.calendar),
         selected_day: day,
       };
-      const answer = read(await serverOf(number).post('/scheduler/v1/available_slots/', question));
+      const answer = read(await serverOf(number).post(path, question));
       return (answer as { available_slots: string[] }).available_slots.includes(booking.time);
     },
     read: async (name, number) => {
@@ -105,6 +113,12 @@ async function isMoveOffered(
 
 type LinkedBooking = AnswerOf<'getBooking'>;
 
+/** One service goes by its field, several by a list. */
+function servicesIn(booking: Booking, idOf: ModelStore['idOf']): object {
+  const ids = servicesOf(booking).map(idOf);
+  return booking.also === null ? { service_id: ids[0] } : { services: ids };
+}
+
 interface HarnessRequest {
   readonly path: string;
   readonly body: object;
@@ -116,11 +130,11 @@ function requestFor(store: ModelStore, command: ResolvedCommand, day: string): H
   switch (command.kind) {
     case 'book':
       return {
-        path: '/scheduler/v1/create_event/',
+        path: `/scheduler/v1/${command.also === null ? 'create_event' : 'create_combined_event'}/`,
         headers: command.key === null ? {} : { 'idempotency-key': command.key },
         body: {
           endpoint: store.endpoint,
-          service_id: idOf(command.service),
+          ...servicesIn(command, idOf),
           calendar_id: idOf(command.calendar),
           selected_day: day,
           selected_time: command.time,

@@ -1,12 +1,13 @@
 import type fc from 'fast-check';
 import { applyAnswer, type ExpectedEvent, type ExpectedStore, type ModelAnswer } from './expected-store.ts';
-import type {
-  EventTarget,
-  ModelCommand,
-  ResolvedCommand,
-  StoreCommand,
-  StoreName,
-  StoreSetup,
+import {
+  servicesOf,
+  type EventTarget,
+  type ModelCommand,
+  type ResolvedCommand,
+  type StoreCommand,
+  type StoreName,
+  type StoreSetup,
 } from './model-command.ts';
 import type { Contents, ModelHarness } from './model-harness.ts';
 import { modelStores } from './model-stores.ts';
@@ -150,7 +151,7 @@ function resolveCommand(
       return {
         ...command,
         phone: command.customer === 'João' ? '11987654321' : '11912345678',
-        price: prices[command.service] ?? null,
+        price: sumOf(servicesOf(command).flatMap((service) => prices[service] ?? [])),
       };
     case 'repeat':
       return [...store.answeredByKey.values()][command.nth % Math.max(store.answeredByKey.size, 1)]?.booking;
@@ -186,6 +187,10 @@ function resolveCommand(
     case 'confirm':
       return { kind: 'confirm', ...targetOf(command.nth, store), isConfirmed: command.isConfirmed };
   }
+}
+
+function sumOf(prices: readonly number[]): number | null {
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + price);
 }
 
 /** Sometimes a target without an event. */

@@ -53,7 +53,7 @@ export const modelStores: Readonly<Record<StoreName, ModelStore>> = {
   sol: {
     endpoint: sol.endpoint,
     initial: initialStore(solPresets, { Corte: 30, Barba: 45, Consulta: 60 }),
-    prices: { Corte: 50, Barba: 35, Consulta: 80 },
+    prices: { Corte: 50, Barba: null, Consulta: 80 },
     presets: solPresets,
     idOf,
     openings: (command) => [opening(morning, command, 0), opening(afternoon, command, 1)],
