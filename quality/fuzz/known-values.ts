@@ -45,8 +45,8 @@ export function disposableTokens(tokens: OwnerTokens): OwnerTokens {
   };
 }
 
-/** The starts of the events in Ana's calendar. */
-export const eventStarts = ['2026-03-10T10:00:00', '2026-03-11T08:00:00'] as const;
+/** The starts of the events in Ana's calendar; the last one has begun. */
+export const eventStarts = ['2026-03-10T10:00:00', '2026-03-11T08:00:00', '2026-03-09T09:00:00'] as const;
 
 /** The start of the booking with a link: within two days, so that its customer may say that they come. */
 export const bookingStart = { day: '2026-03-11', time: '08:30' };
@@ -100,7 +100,10 @@ export function knownValues(
     userPhone: ['', '11911112222'],
     outcome: ['attended', 'missed', null],
     start_time: [`${bookingStart.day}T${bookingStart.time}:00`],
-    start: [...repeated(eventStarts[0]), ...repeated(eventStarts[1]), ...starts],
+    start:
+      address === addresses.markOutcome.path
+        ? [...repeated(eventStarts[2]), ...starts]
+        : [...repeated(eventStarts[0]), ...repeated(eventStarts[1]), ...starts],
     end: [...repeated('2026-03-12T18:00:00'), ...repeated('2026-03-12T18:30:00'), ...starts],
     new_start: ['2026-03-12T08:00:00', '2026-03-12T10:00:00', '2026-03-13T09:00:00'],
     new_end: [...repeated('2026-03-13T10:00:00'), '2026-03-12T09:00:00'],
