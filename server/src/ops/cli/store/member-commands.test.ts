@@ -61,3 +61,11 @@ test('PERM-009 the operator sees and ends members’ sessions with all others of
   await run('revoke barbearia-sol --all');
   expect(await status()).toBe(401);
 });
+
+test('TEAM-016 the security log is also one member’s', async () => {
+  await run('member ana.lima --reset-password');
+  const { said } = await run('security-log ana.lima');
+  expect(said).toMatch(/ana\.lima +trocou a senha/);
+  expect(said).toMatch(/ana\.lima +entrou/);
+  expect(said).not.toMatch(/ sol /);
+});

@@ -1,6 +1,7 @@
 import type { Handle } from '../../../platform/database/schema.ts';
 import { noSuchUser } from '../../../stores/lifecycle/store-problem.ts';
 import { findStoreOfOwner } from '../../../stores/lifecycle/store-queries.ts';
+import { findMemberByUsername } from '../../../stores/members/member-queries.ts';
 import {
   findSecurityLog,
   findWholeSecurityLog,
@@ -20,7 +21,8 @@ export async function securityLogTable(handle: Handle, username: string | undefi
 
 async function findEntries(handle: Handle, username: string | undefined): Promise<LoggedEvent[]> {
   if (username === undefined) return findWholeSecurityLog(handle, MAX_ENTRIES);
-  const storeId = await findStoreOfOwner(handle, username);
+  const storeId =
+    (await findStoreOfOwner(handle, username)) ?? (await findMemberByUsername(handle, username))?.storeId;
   if (!storeId) throw noSuchUser(username);
   return findSecurityLog(handle, storeId, username, MAX_ENTRIES);
 }
