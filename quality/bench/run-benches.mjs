@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { admin } from './admin.mjs';
+import { admin } from './owner/admin.mjs';
 import { booking } from './booking/booking.mjs';
 import { customers } from './customers.mjs';
 import { feed } from './feed.mjs';
@@ -12,6 +12,7 @@ import { reminders } from './scale/reminders.mjs';
 import { scale } from './scale/scale.mjs';
 import { slots } from './slots.mjs';
 import { start } from './start.mjs';
+import { team } from './owner/team.mjs';
 import { tenant } from './tenant/tenant.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
@@ -30,6 +31,7 @@ const benches = {
   reminders,
   scale,
   start,
+  team,
   tenant,
 };
 
@@ -38,9 +40,10 @@ const { values, positionals: names } = parseArgs({
   options: {
     events: { type: 'string', default: '1000000' },
     requests: { type: 'string', default: '100000' },
+    before: { type: 'string' },
   },
 });
-const size = { events: Number(values.events), requests: Number(values.requests) };
+const size = { events: Number(values.events), requests: Number(values.requests), before: values.before };
 const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);

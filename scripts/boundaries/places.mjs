@@ -57,7 +57,7 @@ export const places = [
 
   // What proves the product and measures it, from outside.
   /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.mjs$/,
-  /^quality\/bench\/((booking|flood|page|scale|tenant)\/)?[^/]+\.mjs$/,
+  /^quality\/bench\/((booking|flood|owner|page|scale|tenant)\/)?[^/]+\.mjs$/,
   /^quality\/e2e\/playwright\.config\.ts$/,
   /^quality\/e2e\/(journeys\/(customer|owner|shipping)|journeys|pages|screens|support)\/[^/]+\.ts$/,
   /^quality\/(fuzz|model)\/[^/]+\.ts$/,

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { openBenchDatabase } from './bench-database.mjs';
-import { builtServer } from './built-server.mjs';
-import { median, report } from './compare.mjs';
+import { openBenchDatabase } from '../bench-database.mjs';
+import { builtServer } from '../built-server.mjs';
+import { median, report } from '../compare.mjs';
 import { prepareOwner } from './prepare-owner.mjs';
 import { visitOwner } from './visit-owner.mjs';
-import { serveProduct } from './serve-product.mjs';
+import { serveProduct } from '../serve-product.mjs';
 
 const rounds = 5;
 const few = 50;
