@@ -21,8 +21,10 @@ function MemberAccount() {
   return (
     <div className={styles.page}>
       <section className={styles.card} aria-label={texts.member}>
-        <h2>{name}</h2>
-        <p>{texts.username(username)}</p>
+        <div className={styles.member}>
+          <h2>{name}</h2>
+          <p>{texts.username(username)}</p>
+        </div>
       </section>
       <FeedSection />
       <AccessSection />
