@@ -68,7 +68,7 @@ async function toTeam(page: Page) {
 /** The ids of the store's calendars, as the page itself hears them. */
 async function calendarsOf(page: Page): Promise<readonly string[]> {
   const answer = page.waitForResponse('**/user/v1/get_calendars/');
-  await page.goto('/admin#calendario');
+  await page.reload();
   const calendars = (await (await answer).json()) as readonly { readonly id: string }[];
   return calendars.map(({ id }) => id);
 }
