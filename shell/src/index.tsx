@@ -1,5 +1,11 @@
-import { mountShell } from './mount-shell.tsx';
 import './shell.css';
 
-const container = document.getElementById('root');
-if (container) mountShell(container);
+// React is read in a task of its own: one long task with all would keep a cheap phone from noticing a first tap.
+setTimeout(() => void start());
+
+async function start() {
+  const container = document.getElementById('root');
+  if (!container) return;
+  const { mountShell } = await import(/* webpackMode: "eager" */ './mount-shell.tsx');
+  mountShell(container);
+}
