@@ -7,6 +7,7 @@ import {
   type CalendarSetupRow,
   type MoveSetupValues,
 } from '../availability/availability-queries.ts';
+import { MAX_EVENT_IN_MINUTES } from '../availability/wall-clock-rules.ts';
 import type { LinkedBooking } from './linked-booking-rules.ts';
 
 export interface LinkValues {
@@ -60,6 +61,7 @@ const readMovableBooking = compileOnce<LinkValues & MoveSetupValues, MovableBook
       exists (
         select from events
         where events.store_id = ${value('storeId')} and events.calendar_id = ${calendarId} and may_overlap
+          and events.start_time >= booking.start_time - ${longestEvent}
           and events.start_time < booking.end_time and events.end_time > booking.start_time
       ) as "isOverlapped"`;
   return selectLinkedBooking<MovableBookingRow>(
@@ -68,6 +70,8 @@ const readMovableBooking = compileOnce<LinkValues & MoveSetupValues, MovableBook
     sql`left join lateral (${setup}) as setup on true`,
   );
 });
+
+const longestEvent = sql`make_interval(mins => ${sql.lit(MAX_EVENT_IN_MINUTES)})`;
 
 /** Whether the store shows the prices of all that is booked; null where nothing is known of it. */
 const showsPrice = sql`(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
-import { nonOverlapping, type TimeRange } from './event-time-rules.ts';
+import { earliestStartReaching, nonOverlapping, type TimeRange } from './event-time-rules.ts';
 
 export interface Cancellation {
   readonly cancelledAt: Date;
@@ -101,7 +101,7 @@ async function findStaleExemptions(
     select event_id as id, start_time as start, end_time as "end"
     from events
     where store_id = ${storeId} and calendar_id = ${calendarId} and may_overlap
-      and start_time < ${end} and end_time > ${start}
+      and start_time > ${earliestStartReaching(start)} and start_time < ${end} and end_time > ${start}
       and not exists (
         select from events as other
         where other.store_id = events.store_id and other.calendar_id = events.calendar_id
