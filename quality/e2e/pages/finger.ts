@@ -43,10 +43,15 @@ export class Finger {
   }
 }
 
-/** Where an element is in sight: by default its middle. */
+/** Where an element is, brought to the middle of the screen: by default its own middle. */
 export async function pointOn(element: Locator, part = 0.5): Promise<Point> {
-  await element.scrollIntoViewIfNeeded();
+  await element.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
   const box = await element.boundingBox();
   if (!box) throw new Error('Nothing is on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height * part };
+}
+
+/** What a dragged event leaves behind until it is let go. */
+export function draggedEvent(page: Page): Locator {
+  return page.locator('.rbc-addons-dnd-drag-preview');
 }
