@@ -51,7 +51,8 @@ export async function slotsWithBlocks() {
   await database.close();
 }
 
-async function ask(app, { endpoint, serviceId, calendarIds: [calendar] }, path, call) {
+/** One request for the days or slots of a store's first calendar. */
+export async function ask(app, { endpoint, serviceId, calendarIds: [calendar] }, path, call) {
   const answer = await app.inject({
     method: 'POST',
     url: `/scheduler/v1/${path}/`,

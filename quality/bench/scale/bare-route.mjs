@@ -16,7 +16,7 @@ const statementsOf = new Map(
 );
 
 const app = fastify();
-app.post('/scheduler/v1/available_slots/', async ({ body }) => {
+app.post('/scheduler/v1/:call/', async ({ body }) => {
   const answers = [];
   for (const statement of statementsOf.get(JSON.stringify(body))) answers.push(await pool.query(statement));
   return answers.map(({ rows }) => rows);

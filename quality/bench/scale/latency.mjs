@@ -10,12 +10,13 @@ const warmUps = 2;
  * @param {Record<string, { ask: Function, stores: object[] }>} sides each with the stores from which one is chosen at random
  * @param {{ rounds: number, callsARound: number }} length calls of each kind to each side
  * @param {() => Promise<unknown>} afterRound
+ * @param {string[]} names which calls
  * @returns {Promise<Record<string, Record<string, { p50: number, p99: number }[]>>>} by call and side, for each round
  */
-export async function latencies(sides, { rounds, callsARound }, afterRound) {
+export async function latencies(sides, { rounds, callsARound }, afterRound, names = Object.keys(calls)) {
   const taken = {};
   for (let round = -warmUps; round < rounds; round += 1) {
-    for (const name of Object.keys(calls)) {
+    for (const name of names) {
       const times = await oneRound(name, sides, callsARound);
       if (round < 0) continue;
       taken[name] ??= {};
@@ -26,14 +27,14 @@ export async function latencies(sides, { rounds, callsARound }, afterRound) {
   return taken;
 }
 
-/** A line for each call and percentile: the middle of one side's rounds, of the other's, and their ratio. */
-export function reportRatios(taken, [side, base], target) {
+/** A line for each call and percentile: the middle of one side's rounds, of the other's, and their ratio, with a percentile's target. */
+export function reportRatios(taken, [side, base], targets = {}) {
   for (const [name, rounds] of Object.entries(taken)) {
     for (const percentile of ['p50', 'p99']) {
       const middle = (which) => median(rounds[which].map((times) => times[percentile]));
       const shown = (which) => `${which} (${middle(which).toFixed(1)} ms)`;
       const what = `${name}, ${percentile}: ${shown(side)} / ${shown(base)}`;
-      report(what, (middle(side) / middle(base)).toFixed(2), target);
+      report(what, (middle(side) / middle(base)).toFixed(2), targets[percentile]);
     }
   }
 }

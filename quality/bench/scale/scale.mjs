@@ -1,10 +1,10 @@
 import { report, warnIfBusy } from '../compare.mjs';
-import { clientOf } from './client.mjs';
+import { fullStore } from './full-store.mjs';
 import { latencies, reportRatios } from './latency.mjs';
 import { reportMemoryGrowth } from './memory-growth.mjs';
-import { ScaleServer } from './server.mjs';
+import { openSide } from './side.mjs';
 import { openDatabaseOf } from './sized-database.mjs';
-import { slotsAgainstBareRoute } from './throughput.mjs';
+import { rateAgainstBareRoute } from './throughput.mjs';
 
 const smallEvents = 1000;
 const big = { calendars: 20, events: 20_000 };
@@ -18,7 +18,7 @@ const storesUnderLoad = 500;
  * do: rows and index pages that are not in memory are part of the latency, while the small side's five stores are always
  * cached. This comparison is the harder one, and has the target. `five of large` calls five stores of the large database,
  * as the small side does: what remains is the effect of size. `big` calls one store of 20,000 events in 20 calendars. Each
- * side has its own server, and both sides of a ratio get the same number of calls.
+ * side has its own server, and both sides of a ratio get the same number of calls. Last comes a full store (full-store.mjs).
  * @param {{ events: number, requests: number }} size how many events the large database has, and over how many
  * requests a server's memory is measured
  */
@@ -40,18 +40,14 @@ export async function scale({ events, requests }) {
     // Two calls in a hundred are much slower than the others: with fewer calls their number is chance.
     const compared = { small: sideOfSmall, large: sideOfLarge };
     const taken = await latencies(compared, { rounds: 24, callsARound: 300 }, deleteBookings);
-    reportRatios(taken, ['large', 'small'], 'at most 1.30');
+    reportRatios(taken, ['large', 'small'], { p50: 'at most 1.30', p99: 'at most 1.30' });
     const ofFive = { small: sideOfSmall, 'five of large': sideOfFive };
     const takenOfFive = await latencies(ofFive, { rounds: 4, callsARound: 300 }, deleteBookings);
-    reportRatios(takenOfFive, ['five of large', 'small'], '');
+    reportRatios(takenOfFive, ['five of large', 'small']);
     // Last: its thousands of unconfirmed events would slow the other sides.
     const ofBig = { big: sideOfBig, large: sideOfLarge };
-    reportRatios(
-      await latencies(ofBig, { rounds: 3, callsARound: 30 }, deleteBookings),
-      ['big', 'large'],
-      '',
-    );
-    await slotsAgainstBareRoute({ ...sideOfLarge, stores: stores.slice(0, storesUnderLoad) });
+    reportRatios(await latencies(ofBig, { rounds: 3, callsARound: 30 }, deleteBookings), ['big', 'large']);
+    await rateAgainstBareRoute('slots', { ...sideOfLarge, stores: stores.slice(0, storesUnderLoad) });
     // All that the limits hold is a part of the memory; the few stores above get more bookings than they let pass.
     sides.limited = await openSide(large, stores, 'on');
     await reportMemoryGrowth(requests, sides.limited);
@@ -60,9 +56,5 @@ export async function scale({ events, requests }) {
     for (const { server } of Object.values(sides)) await server.stop();
     await Promise.all([small.close(), large.close()]);
   }
-}
-
-async function openSide({ databaseUrl }, stores, limits = 'off') {
-  const server = await ScaleServer.start(databaseUrl, { RATE_LIMIT: limits });
-  return { databaseUrl, server, port: server.port, ask: clientOf(server.port), stores };
+  await fullStore({ events });
 }

@@ -8,18 +8,20 @@ const cellInMinutes = 30;
  * Stores as they are after two years: half of a store's events lie behind it, half on the 30 days that may be booked,
  * today among them, spread evenly over calendars and opening hours (8 to 20, every day). One in a hundred overlaps
  * another, one in five is unconfirmed. Rows are inserted in the order of their creation, a store's among all others'.
- * @param {{ endpoint: string, storeId: string, calendars: number, events: number }[]} stores
+ * `farEvents` lie outside of all that, on half hours without a gap: half before the two years, half after the 30 days.
+ * @param {{ endpoint: string, storeId: string, calendars: number, events: number, farEvents?: number }[]} stores
  */
 export async function insertStores(pool, stores) {
   const client = await pool.connect();
-  const columns = ['endpoint', 'storeId', 'calendars', 'events'].map((name) =>
-    stores.map((store) => store[name]),
+  const columns = ['endpoint', 'storeId', 'calendars', 'events', 'farEvents'].map((name) =>
+    stores.map((store) => store[name] ?? 0),
   );
   try {
     await client.query('set statement_timeout = 0');
     await client.query(
       `create temporary table store as
-       select * from unnest($1::text[], $2::uuid[], $3::int[], $4::int[]) as store (endpoint, store_id, calendars, events)`,
+       select * from unnest($1::text[], $2::uuid[], $3::int[], $4::int[], $5::int[])
+         as store (endpoint, store_id, calendars, events, far_events)`,
       columns,
     );
     for (const statement of setupStatements) await client.query(statement);
@@ -88,5 +90,21 @@ async function insertEvents(client) {
       cross join lateral (select floor(cell / ${cellsADay}.0)::int as day) as dated
     ) as event
     order by least(start_time, now())`);
+  await client.query(`
+    insert into events (store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents, is_confirmed,
+      client_name, client_phone, is_booking, created_at)
+    select store_id, gen_random_uuid(), ${idOf('calendar', '(number % calendars)')}, 'Corte', start_time,
+      start_time + interval '${cellInMinutes} minutes', 5000, true, 'Cliente ' || number,
+      '118' || lpad((number::bigint * 7919 % 100000000)::text, 8, '0'), true, now()
+    from store
+    cross join generate_series(0, far_events - 1) as number
+    cross join lateral (select number / calendars / 2 as cell, number / calendars % 2 = 0 as is_ahead) as place
+    cross join lateral (
+      select case when is_ahead then ${daysAhead + 2} + cell / ${cellsADay} else -${daysBehind + 2} - cell / ${cellsADay} end as day
+    ) as dated
+    cross join lateral (
+      select (current_date + day + time '08:00') at time zone '${timeZone}'
+        + make_interval(mins => cell % ${cellsADay} * ${cellInMinutes}) as start_time
+    ) as timed`);
   await client.query(`alter table events add constraint ${name} ${rows[0].definition}`);
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { builtServer } from '../built-server.mjs';
 import { median, report } from '../compare.mjs';
-import { randomDay, slotsOf } from './calls.mjs';
+import { calls } from './calls.mjs';
 
 // A server runs for weeks: what counts is how fast it is once its code is compiled.
 const warmUps = 4;
@@ -17,16 +17,14 @@ const secondsARound = '3';
 const callers = 2000;
 
 /**
- * Requests for slots per second to the built server, against a bare Fastify route that sends the database the same
+ * Requests for slots or days per second to the built server, against a bare Fastify route that sends the database the same
  * statements with the same values and returns the rows.
  */
-export async function slotsAgainstBareRoute({ databaseUrl, port, stores }) {
+export async function rateAgainstBareRoute(call, { databaseUrl, port, stores }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'scale-'));
   const requestsFile = path.join(folder, 'requests.json');
   const statementsFile = path.join(folder, 'statements.json');
-  const requests = Array.from({ length: callers }, (_, index) =>
-    slotsOf(stores[index % stores.length], randomDay()),
-  );
+  const requests = Array.from({ length: callers }, (_, index) => calls[call](stores[index % stores.length]));
   const recorded = await recordStatements(databaseUrl, requests);
   await writeFile(requestsFile, JSON.stringify(requests.map(withAddress)));
   await writeFile(statementsFile, JSON.stringify(recorded));
@@ -44,7 +42,7 @@ export async function slotsAgainstBareRoute({ databaseUrl, port, stores }) {
     const ratios = rates.ours.map((ours, round) => ours / rates.bare[round]);
     const queries = recorded[0].statements.length;
     report(
-      `slots per second (${median(rates.ours).toFixed(0)}) / bare route, same ${queries === 1 ? 'query' : `${queries} queries`} (${median(rates.bare).toFixed(0)})`,
+      `${call} per second (${median(rates.ours).toFixed(0)}) / bare route, same ${queries === 1 ? 'query' : `${queries} queries`} (${median(rates.bare).toFixed(0)})`,
       median(ratios).toFixed(2),
       'at least 0.50',
     );
