@@ -17,9 +17,9 @@ const jest = [
   // PGlite runs for seconds: compiling it quickly takes less than compiling it well.
   '--liftoff-only',
   'node_modules/jest/bin/jest.js',
-  // One worker for each core: jest's own process only waits for them.
-  '--maxWorkers=100%',
 ];
+// One worker for each core: jest's own process only waits for them. Said twice, jest would take a hundred.
+if (!rest.some((word) => /^(-w|-i|--maxWorkers|--runInBand)/.test(word))) jest.push('--maxWorkers=100%');
 
 let failed = false;
 for (const [run, projects] of Object.entries(runs)) {
