@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: results,
   // Journeys wait more than they compute: three keep two cores at work.
   workers: 3,
-  // A journey that needs its second try is named as flaky, and leaves a trace to find out why.
+  // A journey that needs its second try is named as flaky; a trace of that try shows why, one of each would cost a third more.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // A journey that hangs fails; one that waits for a busy processor does not.
@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 360, height: 740 },
     screenshot: 'only-on-failure',
-    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
+    trace: process.env['CI'] ? 'on-first-retry' : 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
