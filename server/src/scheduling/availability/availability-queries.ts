@@ -114,7 +114,7 @@ function busyTime(value: ValueIn<BusyTimeValues>, calendarId: RawBuilder<unknown
   const events = sql`select start_time, end_time from events
       where store_id = ${value('storeId')} and calendar_id = ${calendarId}${lifted}`;
   return sql`(
-    select encode(string_agg(timestamptz_send(start_time) || timestamptz_send(end_time), ''), 'hex')
+    select encode(string_agg(timestamptz_send(start_time) || timestamptz_send(end_time), ''), 'base64')
     from (
       ${events} and not may_overlap and tstzrange(start_time, end_time) && tstzrange(${from}, ${until})
       union all

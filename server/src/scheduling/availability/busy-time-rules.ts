@@ -6,14 +6,15 @@ const MICROSECONDS_A_MINUTE = 60_000_000;
 const MINUTE_OF_2000 = Date.UTC(2000, 0, 1) / 60_000;
 
 /**
- * Reads busy time as the database sends it: hexadecimal digits of all starts and ends, event after event in any order.
- * A calendar may have thousands: PostgreSQL needs several times as long to merge them and write them as text.
+ * Reads busy time as the database sends it: in base64 all starts and ends, event after event in any order. A calendar may
+ * have thousands: PostgreSQL needs several times as long to merge them and write them as text.
  */
-export function readBusyTime(digits: string): RangeBoundaries {
-  const bytes = Buffer.from(digits, 'hex');
+export function readBusyTime(base64: string): RangeBoundaries {
+  const bytes = Buffer.from(base64, 'base64');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const starts = new Float64Array(bytes.length / EVENT);
-  const ends = new Float64Array(starts.length);
+  // Whole numbers are sorted several times as fast as doubles.
+  const starts = new Int32Array(bytes.length / EVENT);
+  const ends = new Int32Array(starts.length);
   for (let index = 0; index < starts.length; index += 1) {
     starts[index] = Math.floor(minuteAt(view, index * EVENT));
     ends[index] = Math.ceil(minuteAt(view, index * EVENT + EVENT / 2));
@@ -29,12 +30,13 @@ function minuteAt(view: DataView, offset: number): number {
 }
 
 /** A range ends where as much has ended as has begun, so it does not matter which start belongs to which end. */
-function mergedFrom(starts: Float64Array, ends: Float64Array): RangeBoundaries {
+function mergedFrom(starts: Int32Array, ends: Int32Array): RangeBoundaries {
   const merged: number[] = [];
+  let lastEnd = -Infinity;
   starts.forEach((start, index) => {
-    const lastEnd = ends[index - 1];
-    if (lastEnd === undefined) merged.push(start);
-    else if (start > lastEnd) merged.push(lastEnd, start);
+    if (start > lastEnd) merged.push(lastEnd, start);
+    lastEnd = ends[index] ?? lastEnd;
   });
-  return merged.concat(...ends.subarray(-1));
+  merged.push(lastEnd);
+  return merged.slice(1);
 }
