@@ -110,10 +110,7 @@ function configureFile(file, { entry, without }, target, { name, context, output
       ...sources,
       alias: Object.fromEntries(without.map((missing) => [path.join(context, missing), false])),
     },
-    module: {
-      rules: [typescript, classNames],
-      parser: { javascript: { dynamicImportMode: 'eager' } },
-    },
+    module: { rules: [typescript, classNames], parser: { javascript: { dynamicImportMode: 'eager' } } },
     performance: { hints: false },
   };
 }
@@ -218,7 +215,8 @@ const sources = {
 
 const typescript = {
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  // Elsewhere the sources of shared come as a package.
+  exclude: /node_modules\/(?!@hora-marcada\/)/,
   loader: 'ts-loader',
   options: {
     transpileOnly: true,

@@ -14,6 +14,7 @@ export const places = [
   /^\.github\/(CODEOWNERS|dependabot\.yml|PULL_REQUEST_TEMPLATE\.md|ISSUE_TEMPLATE\/[^/]+\.md|workflows\/[^/]+\.yml)$/,
   /^\.changeset\/(config\.json|[^/]+\.md)$/,
   /^docs\/[^/]+\.md$/,
+  /^build-settings\/package\.json$/,
   /^(Containerfile|compose\.yaml)$/,
   /^deploy\/[^/]+$/,
   /^docs\/decisions\/\d{4}-[^/]+\.md$/,

@@ -1,4 +1,4 @@
-import { apps, packageOf, parts } from '../release/parts.mjs';
+import { packageOf, parts } from '../release/parts.mjs';
 
 const BUMPS = ['major', 'minor', 'patch', 'none'];
 const names = parts.map(packageOf);
@@ -23,7 +23,9 @@ export function noteComplaints({ files, notes, raised }) {
 }
 
 function isPartOf(part, file) {
-  if (file === 'webpack.common.js') return apps.includes(part);
+  // shared is packed with what it is built by, under one version.
+  if (file === 'webpack.common.js') return part !== 'server';
+  if (file === 'build-settings/package.json') return part === 'shared';
   return (
     file.startsWith(`${part}/`) &&
     !/\.test\.tsx?$|\/(test-support|fixtures)\/|\.md$|\/(tsconfig\.json|jest\.[^/]+)$/.test(file)

@@ -14,6 +14,8 @@ test.each([
   ['server', 'server/migrations/0001_change.sql', 'server'],
   ['shared', 'shared/src/contract/contract.ts', '@hora-marcada/shared'],
   ['admin-app', 'webpack.common.js', 'admin-app'],
+  ['shared', 'webpack.common.js', '@hora-marcada/shared'],
+  ['shared', 'build-settings/package.json', '@hora-marcada/shared'],
 ])('a change of %s in %s without a note is told what to do', (part, file, name) => {
   expect(complaints([file])).toContain(
     `${part} changed without a version note: run \`npm run note\`, choose ${name} and say what its readers will notice. ` +
