@@ -1,17 +1,10 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compressFolder } from './compress.mjs';
 import { switchRelease } from './live-list.mjs';
-import {
-  buildFacts,
-  digestsOf,
-  isWhole,
-  readRelease,
-  replaceFolder,
-  requireWhole,
-  writeRelease,
-} from './release-folder.mjs';
+import { readBuild } from './read-build.mjs';
+import { isWhole, readRelease, replaceFolder, requireWhole, writeRelease } from './release-folder.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 import { requireVersion } from './version.mjs';
 
@@ -28,27 +21,18 @@ export async function ship(appFolder, webRoot, { now = new Date(), mayReplace = 
  * @param {string} appFolder folder with package.json and a built dist/
  */
 export async function publish(appFolder, webRoot, { now = new Date(), mayReplace = false } = {}) {
-  const { name, version } = JSON.parse(await readFile(path.join(appFolder, 'package.json'), 'utf8'));
-  requireVersion(version);
-  const dist = path.join(appFolder, 'dist');
-  const facts = await buildFacts(dist);
-  if (facts.app !== name || facts.version !== version)
-    throw new ReleaseProblem(
-      `dist/ é de ${facts.app} ${facts.version}, não de ${name} ${version}: construa de novo.`,
-    );
-  const files = await digestsOf(dist);
+  const { name, version, dist, facts, entry, files } = await readBuild(appFolder);
   const target = path.join(webRoot, name, version);
   const published = await readRelease(target);
   const isSame = isDeepStrictEqual(published?.files, files);
   if (published && !isSame && !mayReplace)
     throw new ReleaseProblem(
-      `A versão ${version} de ${name} já foi publicada com outro conteúdo: descreva a mudança com npm run note e aumente a versão com npm run versions.`,
+      `A versão ${version} de ${name} já foi publicada com outro conteúdo: aumente a versão (neste repositório, descreva a mudança com npm run note e rode npm run versions).`,
     );
-  const entry = `/static/${name}/${version}/${await entryFile(dist)}`;
   const publishedAt = isSame ? published.publishedAt : now.toISOString();
   // The same build mends what was lost or changed since.
   if (!isSame || !(await isWhole(target, published)))
-    await place(dist, target, { ...facts, entry, publishedAt, files });
+    await place(dist, target, { ...facts, entry: `/static/${name}/${version}/${entry}`, publishedAt, files });
   return { name, version };
 }
 
@@ -80,11 +64,4 @@ async function place(dist, target, release) {
   await writeRelease(incoming, release);
   await compressFolder(incoming);
   await replaceFolder(incoming, target);
-}
-
-/** The shell's page, or the remote's entry as its manifest names it. */
-async function entryFile(folder) {
-  const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
-  const isRemote = manifest.exposes.length > 0;
-  return isRemote ? manifest.metaData.remoteEntry.name : 'index.html';
 }

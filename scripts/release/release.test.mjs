@@ -105,7 +105,7 @@ test.each([
   [['--to', '../admin-app/1.0.0'], /não é uma versão/],
   [['--to', '1.0'], /não é uma versão/],
   [['--to', ''], /não é uma versão/],
-  [['--from', '1.0.0'], /^Use: npm run release/],
+  [['--back', '1.0.0'], /^Use: npm run release/],
 ])('%j is refused, and what is live stays live', async (words, sentence) => {
   await twoReleases();
   const before = await live();

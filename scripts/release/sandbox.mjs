@@ -35,7 +35,8 @@ export async function openSandbox() {
     await mkdir(dist, { recursive: true });
     await writeFile(path.join(dist, entry), content);
     await writeFile(path.join(dist, 'release.json'), JSON.stringify({ app, version, ...promise }));
-    const manifest = { exposes, metaData: { remoteEntry: { name: entry } } };
+    const name = app.replaceAll('-', '_');
+    const manifest = { name, exposes, metaData: { remoteEntry: { name: entry } } };
     await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
   }
 

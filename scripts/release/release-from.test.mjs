@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Header } from 'tar';
+import { openSandbox } from './sandbox.mjs';
+
+jest.setTimeout(60_000);
+
+let place, webRoot, release, fileOf, live, remove;
+
+beforeAll(async () => {
+  let built;
+  ({ place, webRoot, built, release, fileOf, live, remove } = await openSandbox());
+  await built('shell', '1.0.0', 'page', { promise: '1.0' });
+  await release('shell');
+  await built('booking-app', '1.0.0', 'one');
+  await release('booking-app');
+});
+
+afterAll(() => remove());
+
+test('SHAPE-019 what a team built elsewhere goes live by its tarball, and back as any other release', async () => {
+  const file = await tarball(build({ version: '1.1.0', content: 'two' }));
+  const isLive = { code: 0, says: expect.stringMatching(/^booking-app 1\.1\.0 está no ar/) };
+  expect(await release('.', ['--from', file])).toMatchObject(isLive);
+  expect((await live())['booking-app']).toMatchObject({ version: '1.1.0', needs: '^1.0' });
+  expect(await fileOf('booking-app/1.1.0/remoteEntry.js')).toBe('two');
+  await release('booking-app', ['--to', '1.0.0']);
+  expect((await live())['booking-app']).toMatchObject({ version: '1.0.0' });
+  expect(await release('booking-app', ['--from', file])).toMatchObject(isLive);
+});
+
+test('SHAPE-019 a tarball may be previewed, and is named from where the command is called', async () => {
+  const before = await live();
+  const file = await tarball(build({ version: '1.2.0' }));
+  const words = ['--from', path.basename(file), '--preview'];
+  const settings = { INIT_CWD: path.dirname(file) };
+  expect(await release('booking-app', words, { settings })).toMatchObject({
+    code: 0,
+    says: expect.stringMatching(/booking-app 1\.2\.0 está em .*, fora do ar[^]*\/api\/preview\//),
+  });
+  expect(await live()).toEqual(before);
+});
+
+test('SHAPE-019 published files can be read, whatever their modes in the tarball', async () => {
+  await release('.', [
+    '--from',
+    await tarball(build({ version: '1.3.0' }).map((one) => ({ ...one, mode: 0 }))),
+  ]);
+  const { mode } = await stat(path.join(webRoot, 'booking-app/1.3.0/remoteEntry.js'));
+  expect(mode & 0o600).toBe(0o600);
+});
+
+test('SHAPE-019 the shell has to promise what it needs', async () => {
+  const before = await live();
+  const file = await tarball(build({ version: '1.4.0', needs: '^1.1' }));
+  expect(await release('.', ['--from', file])).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/precisa da promessa \^1\.1 e o shell 1\.0\.0 oferece 1\.0/),
+  });
+  expect(await live()).toEqual(before);
+});
+
+const facts = (some) =>
+  text('dist/release.json', JSON.stringify({ app: 'booking-app', version: '9.0.0', ...some }));
+const manifest = (some) => text('dist/mf-manifest.json', JSON.stringify(some));
+
+test.each([
+  ['that is a text', () => written('no tarball'), /não é um pacote inteiro de npm pack/],
+  ['that is not there', () => path.join(place, 'none.tgz'), /none\.tgz não pode ser lido/],
+  ['that is a folder', () => place, /não pode ser lido/],
+  ['that is empty', () => tarball([]), /não é a construção de um app|não é um pacote inteiro/],
+  ['that holds compressed text', () => written(gzipSync(randomBytes(4096))), /não é um pacote inteiro/],
+  [
+    'that was cut off',
+    async () => written((await readFile(await withMore())).subarray(0, 300)),
+    /não é um pacote inteiro/,
+  ],
+  [
+    'whose last file is cut off',
+    () => tarball([{ path: 'package/dist/a.js', content: 'x', size: 4096 }], 0),
+    /não é um pacote inteiro/,
+  ],
+  [
+    'of no app',
+    () => withMore(text('package.json', '{"name":"../outside","version":"9.0.0"}')),
+    /não é a construção de um app/,
+  ],
+  ['whose package.json is none', () => withMore(text('package.json', '{')), /não é a construção de um app/],
+  [
+    'of another app than asked for',
+    () => withMore(text('package.json', '{"name":"admin-app","version":"9.0.0"}')),
+    /é de admin-app, não de booking-app/,
+  ],
+  [
+    'that was built as another version',
+    () => withMore(facts({ version: '9.1.0', needs: '^1.0' })),
+    /dist\/ é de booking-app 9\.1\.0, não de booking-app 9\.0\.0/,
+  ],
+  [
+    'that was built as another app',
+    () => withMore(facts({ app: 'admin-app', needs: '^1.0' })),
+    /dist\/ é de admin-app 9\.0\.0/,
+  ],
+  [
+    'with the manifest of another app',
+    () => withMore(manifest({ name: 'admin_app', exposes: [] })),
+    /dist\/ é de admin_app, não de booking_app/,
+  ],
+  [
+    'of no version',
+    () => withMore(text('package.json', '{"name":"booking-app","version":"../1"}')),
+    /não é uma versão/,
+  ],
+  [
+    'without a build',
+    () => tarball([text('package.json', '{"name":"booking-app","version":"9.0.0"}')]),
+    /Não há uma construção completa/,
+  ],
+  [
+    'without a manifest',
+    () => withMore(text('dist/mf-manifest.json', '')),
+    /Falta um mf-manifest\.json legível/,
+  ],
+  [
+    'without the entry that its manifest names',
+    () =>
+      withMore(
+        manifest({
+          name: 'booking_app',
+          exposes: [{}],
+          metaData: { remoteEntry: { name: '../../shell/1.0.0/index.html' } },
+        }),
+      ),
+    /falta o arquivo \.\.\/\.\.\/shell/,
+  ],
+  [
+    'without its first files',
+    () => withMore(facts({ needs: '^1.0', first: { js: ['lost.js'] } })),
+    /falta o arquivo lost\.js/,
+  ],
+  [
+    'without its render module',
+    () => withMore(facts({ needs: '^1.0', render: '../../../etc/passwd' })),
+    /falta o arquivo \.\.\/\.\.\/\.\.\/etc\/passwd/,
+  ],
+  ['that is silent about the promise', () => withMore(facts({})), /escreva hostPromise em package\.json/],
+  [
+    'with a path that climbs',
+    () => withMore(text('../../evil.js', 'x')),
+    /traz o caminho "package\/\.\.\/\.\.\/evil\.js", fora de package\//,
+  ],
+  [
+    'with an absolute path',
+    () => withMore({ path: '/tmp/evil.js', content: 'x' }),
+    /traz o caminho "\/tmp\/evil\.js/,
+  ],
+  [
+    'with files beside package/',
+    () => withMore({ path: 'evil.js', content: 'x' }),
+    /traz o caminho "evil\.js/,
+  ],
+  [
+    'with a symbolic link',
+    () => withMore({ path: 'package/dist/a.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }),
+    /traz "package\/dist\/a\.js", que não é um arquivo comum/,
+  ],
+  [
+    'with a hard link',
+    () => withMore({ path: 'package/dist/a.js', type: 'Link', linkpath: 'package/package.json' }),
+    /que não é um arquivo comum/,
+  ],
+  [
+    'with a device',
+    () => withMore({ path: 'package/dist/a.js', type: 'CharacterDevice', devmaj: 1, devmin: 3 }),
+    /que não é um arquivo comum/,
+  ],
+  ['with a pipe', () => withMore({ path: 'package/dist/a.js', type: 'FIFO' }), /que não é um arquivo comum/],
+  [
+    'with too many files',
+    () => withMore(...Array.from({ length: 2001 }, (_, n) => text(`dist/${n}.js`, ''))),
+    /tem mais de 2000 arquivos/,
+  ],
+  [
+    'that grows beyond all bounds',
+    () => written(gzipSync(Buffer.alloc(100 * 1024 * 1024 + 1))),
+    /tem mais de 100 MB/,
+  ],
+  [
+    'of a version that is known with other contents',
+    () => tarball(build({ version: '1.0.0', content: 'two' })),
+    /A versão 1\.0\.0 de booking-app já foi publicada com outro conteúdo/,
+  ],
+])('SHAPE-020 a tarball %s is refused in a sentence, and nothing is changed', async (_, make, sentence) => {
+  const before = await everything(webRoot);
+  const emptied = await mkdtemp(path.join(place, 'temporary-'));
+  const settings = { TMPDIR: emptied };
+  const { code, says } = await release('booking-app', ['--from', await make()], { settings });
+  expect(says).toMatch(sentence);
+  expect(says).not.toContain('\n');
+  expect(code).toBe(1);
+  expect(await everything(webRoot)).toEqual(before);
+  expect(await readdir(emptied)).toEqual([]);
+});
+
+test.each([
+  [['--from', 'build.tgz', '--to', '1.0.0']],
+  [['--from', 'build.tgz', '--list']],
+  [[]],
+  [['--list']],
+])('in the project’s folder, %j is answered with how to call the command', async (words) => {
+  expect(await release('.', words)).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/^Use: npm run release/),
+  });
+});
+
+function text(name, content) {
+  return { path: `package/${name}`, content };
+}
+
+/** A build of the booking-app, as `npm pack` lays it out. */
+function build({ version, content = 'entry', needs = '^1.0' }) {
+  const metaData = { remoteEntry: { name: 'remoteEntry.js' } };
+  return [
+    text('package.json', JSON.stringify({ name: 'booking-app', version })),
+    facts({ version, needs }),
+    manifest({ name: 'booking_app', exposes: [{ name: 'App' }], metaData }),
+    text('dist/remoteEntry.js', content),
+  ];
+}
+
+/** A build as it should be, with entries behind it: a later one of the same path wins. */
+function withMore(...more) {
+  return tarball([...build({ version: '9.0.0' }), ...more]);
+}
+
+/** Byte for byte: no library makes tarballs as bad as these. */
+function tarball(entries, endBlocks = 2) {
+  const blocks = entries.flatMap(
+    ({ content = '', size = content.length, type = 'File', mode = 0o644, ...named }) => {
+      const header = Buffer.alloc(512);
+      new Header({ ...named, type, size, mode, mtime: new Date(0) }).encode(header, 0);
+      return [header, Buffer.from(content), Buffer.alloc((512 - (content.length % 512)) % 512)];
+    },
+  );
+  return written(gzipSync(Buffer.concat([...blocks, Buffer.alloc(512 * endBlocks)])));
+}
+
+async function written(bytes) {
+  const file = path.join(place, 'build.tgz');
+  await writeFile(file, bytes);
+  return file;
+}
+
+async function everything(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files.sort().map(async (file) => [file, await readFile(file, 'base64')]);
+  return Promise.all(read);
+}
