@@ -36,6 +36,11 @@ export class ReleaseSite {
     await this.command(await this.build(app, version));
   }
 
+  /** Releases what a team packed elsewhere; gives what the command says. */
+  shipFrom(tarball: string): Promise<string> {
+    return this.command(root, '--from', tarball);
+  }
+
   /** Publishes a version without making it live, and gives the link that shows it. */
   async preview(app: App, version: string): Promise<string> {
     const output = await this.command(await this.build(app, version), '--preview');
