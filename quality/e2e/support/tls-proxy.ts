@@ -18,7 +18,13 @@ export class TlsProxy {
     private readonly session: http2.ClientHttp2Session,
   ) {}
 
-  static async open(port: number, plainPort: number, servers: readonly [number, number]): Promise<TlsProxy> {
+  /** `webroot`: where the answers to a certificate's authority are. */
+  static async open(
+    port: number,
+    plainPort: number,
+    servers: readonly [number, number],
+    webroot = '/var/www/html',
+  ): Promise<TlsProxy> {
     const address = `https://127.0.0.1:${port}`;
     const fillIn = (documented: string, folder: string) => {
       const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
@@ -29,6 +35,7 @@ export class TlsProxy {
         .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
         .replace(/\/etc\/\S+fullchain\.pem/, certificate)
         .replace(/\/etc\/\S+privkey\.pem/, key)
+        .replace('/var/www/html', webroot)
         .replace('127.0.0.1:3001', `127.0.0.1:${servers[0]}`)
         .replace('127.0.0.1:3002', `127.0.0.1:${servers[1]}`);
     };
