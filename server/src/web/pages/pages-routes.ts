@@ -4,7 +4,6 @@ import type { Changes } from '../../platform/changes/changes.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import type { RateGuard } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { withTimeout } from '../../platform/timers.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { acceptsGzip, placeholders, type FinishedPage } from './document/finished-page.ts';
 import { isPageAddress, pageOrigin, pagePolicy, pageSubject, type PageSubject } from './page-policy.ts';
@@ -19,7 +18,6 @@ import type { RenderFailure } from './rendering/renderer.ts';
 import { openLiveReleaseList, readStoredRelease, type LiveReleaseList } from './site/released-files.ts';
 import { createSites, type Site } from './site/sites.ts';
 
-const PREPARATION_TIMEOUT_IN_MILLISECONDS = 1500;
 const NONCE_BYTES = 16;
 
 export interface PagesOptions extends StoreLookupTools {
@@ -47,7 +45,7 @@ type StoreSubject = Extract<PageSubject, { readonly name: string }>;
 
 /** The shell's page for every address that is not the API's. */
 export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
-  const { webRoot, live, defaultStore, publicOrigins, guard, changes, findPreview, timers } = options;
+  const { webRoot, live, defaultStore, publicOrigins, guard, changes, findPreview } = options;
   const lookUp = openStoreLookup(options, (error) =>
     app.log.error({ fault: messageOf(error) }, 'pages are served without their stores'),
   );
@@ -66,8 +64,8 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   app.addHook('onReady', async () => {
     // A list that cannot be read is logged with the first request for a page.
     const list = openLiveReleaseList(webRoot, () => undefined);
-    const prepare = async () => (await sites.of(await list.read())).isReady;
-    await withTimeout(prepare(), PREPARATION_TIMEOUT_IN_MILLISECONDS, timers).catch(() => undefined);
+    const prepare = async () => sites.of(await list.read());
+    await prepare().catch(() => undefined);
   });
   app.addHook('onClose', async () => {
     stopWatching();

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { FakeTimers } from '../../../test-support/fake-timers.ts';
 import type { TestApp } from '../../../test-support/test-app.ts';
-import { openRenderingSite, readPage } from '../test-support/page-site.ts';
+import { openRenderingSite, readPage, releaseRendering, releaseShell } from '../test-support/page-site.ts';
 
 /** Timers that never fire: no machine is too slow for them. */
 const withoutTimeouts = () => ({ timers: new FakeTimers() });
@@ -93,6 +93,22 @@ test.each([
 test('a page served without server-rendered markup is rendered again a second later', async () => {
   const pages = await visits(`runs === 1 ? { problem: 'none' } : ${rendering}`, ['00', '00', '01']);
   expect(pages.map(({ text }) => rootIn(text))).toEqual(['', '', '<h1>Barbearia Sol 2</h1>']);
+});
+
+test('OPR-021 the first page after a release has its markup, however long its module takes to begin', async () => {
+  const webRoot = releaseShell();
+  const other = await openRenderingSite(rendering, withoutTimeouts(), { WEB_ROOT: webRoot });
+  const slow = `const { parentPort } = require('node:worker_threads');
+    let isReady = false;
+    parentPort.on('message', ({ id }) => parentPort.postMessage({ id, markup: 'asked when ready: ' + isReady, script: '' }));
+    setTimeout(() => { isReady = true; parentPort.postMessage('ready'); }, 500);`;
+  // Looking a store up for the first time may take longer than the module.
+  await other.ask('/barbearia-sol');
+  releaseRendering(webRoot, '1.1.0', slow);
+  const { text } = await other.ask('/barbearia-sol');
+  expect(dataIn(text, 'live-releases')).toMatchObject({ 'booking-app': { version: '1.1.0' } });
+  expect(rootIn(text)).toBe('asked when ready: true');
+  await other.close();
 });
 
 test('the render module is not public', async () => {

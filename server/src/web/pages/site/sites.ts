@@ -2,7 +2,7 @@ import { pageData, type BootData, type RemoteName } from '@hora-marcada/shared/f
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { StoreId } from '../../../platform/store-id.ts';
-import type { Timers } from '../../../platform/timers.ts';
+import { withTimeout, type Timers } from '../../../platform/timers.ts';
 import { fillPage, type PageHead } from '../document/fill-page.ts';
 import { finishPage, placeholders, type FinishedPage } from '../document/finished-page.ts';
 import { unlistedHead } from '../document/store-markup-rules.ts';
@@ -12,9 +12,12 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import { readRemote, readShell, type LiveReleases } from './released-files.ts';
 
 const MAX_SITES = 2;
+/** The first page of a release waits no longer for a module that renders. */
+const PREPARATION_TIMEOUT_IN_MILLISECONDS = 1500;
 
 /** The sites in use: of the live releases, and of previews. */
 export interface Sites {
+  /** Resolves once the booking release can render, or never will. */
   of(live: LiveReleases, preview?: object): Promise<Site>;
   /** A store changed; any may have without an id. */
   expire(storeId?: StoreId): void;
@@ -33,8 +36,6 @@ export interface Site {
   render(boot: BootData): Promise<ServerMarkup | undefined>;
   /** The page of a remote with an answer in it. */
   finish(remote: RemoteName, answer: PageAnswer, boot?: BootData): Promise<FinishedPage>;
-  /** Settles once the booking release can render, or never will. */
-  readonly isReady: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -123,10 +124,11 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
     booking.render === undefined
       ? noRenderer(fail)
       : openRenderer(booking.render, { timers, onFailure: fail });
+  // Its first page would come without server-rendered markup.
+  await withTimeout(renderer.isReady, PREPARATION_TIMEOUT_IN_MILLISECONDS, timers).catch(() => undefined);
   return {
     ...pages,
     cache: createPageCache(clock),
-    isReady: renderer.isReady,
     render: (boot) => renderer.render(boot),
     finish,
     close: () => renderer.close(),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { AppDependencies } from '../../../app.ts';
@@ -30,14 +30,22 @@ export function openRenderingSite(
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   const webRoot = releaseShell();
-  const folder = path.join(webRoot, 'booking-app/1.0.0');
+  releaseRendering(webRoot, '1.0.0', renderModule(answer));
+  return openTestApp(change, { WEB_ROOT: webRoot, ...env });
+}
+
+/** Makes a booking release live that has this render module. */
+export function releaseRendering(webRoot: string, version: string, program: string): void {
+  const folder = path.join(webRoot, 'booking-app', version);
   mkdirSync(path.join(folder, 'render'), { recursive: true });
-  writeFileSync(path.join(folder, 'render/render.cjs'), renderModule(answer));
+  writeFileSync(path.join(folder, 'render/render.cjs'), program);
   writeFileSync(path.join(folder, 'first.css'), '.card{color:red}');
   const files = { render: 'render/render.cjs', first: { js: ['first.js'], css: ['first.css'] } };
-  const release = { version: '1.0.0', entry: '/static/booking-app/1.0.0/remoteEntry.js', ...files };
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
-  return openTestApp(change, { WEB_ROOT: webRoot, ...env });
+  const live = { version, entry: `/static/booking-app/${version}/remoteEntry.js` };
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...live, ...files }));
+  const list = path.join(webRoot, 'remotes.json');
+  const releases = JSON.parse(readFileSync(list, 'utf8')) as object;
+  writeFileSync(list, JSON.stringify({ ...releases, 'booking-app': live }));
 }
 
 function renderModule(answer: string): string {
