@@ -16,7 +16,10 @@ try {
     if (live) console.log(`No ar em ${webRoot}: ${list.join(', ')}`);
   }
 } catch (error) {
-  console.error(sentenceOf(error));
+  const sentence = sentenceOf(error);
+  // The server's log follows.
+  if (live) console.error(sentence);
+  else console.log(JSON.stringify({ level: 50, time: Date.now(), msg: sentence }));
   if (live || !(await hasShell(webRoot).catch(() => false))) process.exit(1);
 }
 if (!live) await import('../server/dist/main.js');

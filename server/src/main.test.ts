@@ -3,6 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
+import { productVersion } from './platform/product-version.ts';
 import { startServerProcess, type ServerProcess } from './test-support/processes/server-process.ts';
 
 // A first start makes a database, which takes long on a busy machine.
@@ -101,6 +102,55 @@ test('OPR-016 a server without pages says in one sentence which command publishe
   expect(rest).toBe(
     `Aviso: não há páginas publicadas em ${webRoot} (WEB_ROOT), e quem as abre recebe 503: npm run build && WEB_ROOT=${webRoot} npm run release -w shell -w booking-app -w admin-app\n`,
   );
+});
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production' };
+  const parsed = (output: string) =>
+    output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { level: number; msg: string });
+
+  test('OPR-022 every line of a server is JSON, with its start, a warning and an answer, to its end', async () => {
+    const webRoot = path.join(folder, 'none');
+    const service = await start({ ...production, DATABASE_URL: 'pglite:memory', WEB_ROOT: webRoot });
+    await fetch(`${service.address}/healthz`);
+    expect(await service.stop()).toBe(0);
+    const lines = parsed(service.output());
+    const texts = lines.map(({ level, msg }) => `${level} ${msg}`);
+    expect(texts).toContain(`30 Hora Marcada ${productVersion} no ar em ${service.address}`);
+    expect(texts).toContainEqual(expect.stringMatching(/^40 Aviso: não há páginas publicadas em /));
+    expect(texts).toContain('30 answered');
+    for (const line of lines) expect(line).toMatchObject({ serverVersion: productVersion });
+  });
+
+  test.each([
+    ['info', 'x', /^PORT/],
+    ['silent', 'x', /^PORT/],
+    ['x', '0', /^LOG_LEVEL/],
+  ])(
+    'OPR-022 with LOG_LEVEL=%s and PORT=%s a start that fails is a line of JSON',
+    async (level, port, msg) => {
+      const refused = start({ ...production, LOG_LEVEL: level, PORT: port });
+      const said = await refused.then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      expect(said).toMatch(/^1: /);
+      expect(parsed(said.slice(3))).toEqual([
+        expect.objectContaining({ level: 60, msg: expect.stringMatching(msg) }),
+      ]);
+    },
+  );
+
+  test('OPR-022 npm start prints its addresses for people there, too', async () => {
+    const started = await start({ ...production, DATABASE_URL: 'pglite:memory', LOG_LEVEL: 'warn' }, [
+      '--steps',
+    ]);
+    await started.stop();
+    expect(started.output()).toContain(`  área do estabelecimento: ${started.address}/admin\n`);
+  });
 });
 
 test.each<[string, () => Record<string, string>, string]>([

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, type Config } from './config.ts';
 import { prepareDemonstration, type Demonstration } from './ops/demonstration/prepare-demonstration.ts';
@@ -15,6 +14,7 @@ import {
   warnOfNewerDatabase,
 } from './ops/start/start-checks.ts';
 import { startProblem } from './ops/start/start-problem.ts';
+import { logBase, openLogReport, terminalReport } from './ops/start/start-report.ts';
 import { silent, reportProgress } from './ops/start/report-progress.ts';
 
 const STOP_TIMEOUT_IN_MILLISECONDS = 10_000;
@@ -22,19 +22,25 @@ const PROXY_CLOSE_DELAY_IN_MILLISECONDS = 1000;
 // A request on its way has arrived by then; a connection that sends nothing is closed.
 const UNREAD_CLOSE_DELAY_IN_MILLISECONDS = 3000;
 // `npm start` reports each step, and prepares the database before it builds for a minute.
-const step = process.argv.includes('--steps') ? reportProgress((text) => process.stdout.write(text)) : silent;
+const isForPeople = process.argv.includes('--steps');
+const step = isForPeople ? reportProgress((text) => process.stdout.write(text)) : silent;
 const isOnlyPreparing = process.argv.includes('--prepare');
 // Node would open a debugger, through which any process of this user reads every secret; a render module is one.
 process.on('SIGUSR1', () => undefined);
 
+// A service's output is its log.
+const isService = process.env['NODE_ENV'] === 'production' && !isForPeople;
+const report = isService ? openLogReport() : terminalReport;
+
 try {
   const config = readConfig(process.env);
+  report.setLevel(config.logLevel);
   await requireFreePort(config);
   await requireWebRoot(config);
   if (isOnlyPreparing) await prepare(config);
   else await serve(config);
 } catch (error) {
-  process.stderr.write(`${startProblem(error)}\n`);
+  report.failed(startProblem(error));
   process.exit(1);
 }
 
@@ -51,8 +57,7 @@ async function serve(config: Config): Promise<void> {
   ]);
   try {
     const dependencies = { database, clock: systemClock, newId: randomUUID };
-    const base = { pid: process.pid, hostname: hostname(), serverVersion: productVersion };
-    const logger = { level: config.logLevel, base };
+    const logger = { level: config.logLevel, base: logBase };
     const app = await buildApp({ ...dependencies, config, logger });
     const closeUnread = watchConnections(app.server);
     const address = await app.listen({ port: config.port, host: config.host });
@@ -65,8 +70,9 @@ async function serve(config: Config): Promise<void> {
       await app.close();
       await database.close();
     });
-    process.stdout.write(`${welcome(address, demonstration)}\n`);
-    await warnOfMissingReleases(config, (text) => process.stderr.write(text));
+    const welcome = `Hora Marcada ${productVersion} no ar em ${address}`;
+    report.started(welcome, addressLines(address, demonstration));
+    await warnOfMissingReleases(config, report.warn);
   } catch (error) {
     await database.close();
     throw error;
@@ -85,7 +91,7 @@ async function openPrepared(config: Config): Promise<PreparedDatabase> {
   const database = await step(opening, () => openDatabase(url));
   try {
     const { newer } = await step('Aplicando as migrações', () => migrate(database.pool));
-    warnOfNewerDatabase(newer, (text) => process.stderr.write(text));
+    warnOfNewerDatabase(newer, report.warn);
     const dependencies = { database, clock: systemClock, newId: randomUUID };
     const demonstration = await step('Preparando o estabelecimento de demonstração', () =>
       prepareDemonstration(dependencies, config),
@@ -109,13 +115,12 @@ function onStopSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 }
 
-function welcome(address: string, demonstration: Demonstration | undefined): string {
+function addressLines(address: string, demonstration: Demonstration | undefined): string[] {
   const login = demonstration?.login;
   return [
-    `Hora Marcada ${productVersion} no ar em ${address}`,
     ...(demonstration ? [`  página de demonstração:  ${address}/demo`] : []),
     `  área do estabelecimento: ${address}/admin`,
     ...(login ? [`  login da demonstração:   ${login.username}, senha ${login.password}`] : []),
     `  documentação da API:     ${address}/api/docs`,
-  ].join('\n');
+  ];
 }

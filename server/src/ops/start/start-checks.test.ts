@@ -21,7 +21,7 @@ test('the operator is warned where a later release has run', async () => {
   const printed: string[] = [];
   const start = async () => {
     const { newer } = await migrate(pool);
-    warnOfNewerDatabase(newer, (text) => printed.push(text));
+    warnOfNewerDatabase(newer, (sentence) => printed.push(sentence));
   };
   await start();
   expect(printed).toEqual([]);
@@ -30,7 +30,7 @@ test('the operator is warned where a later release has run', async () => {
   );
   await start();
   expect(printed).toEqual([
-    'Aviso: o banco de dados é de uma versão mais nova (migração 9999_later.sql), que ainda atende a esta: atualize este servidor quando puder.\n',
+    'Aviso: o banco de dados é de uma versão mais nova (migração 9999_later.sql), que ainda atende a esta: atualize este servidor quando puder.',
   ]);
   await close();
 });

@@ -29,20 +29,20 @@ export async function requireWebRoot({ webRoot }: Pick<Config, 'webRoot'>): Prom
 /** One line for the operator of a server that has no pages to show; a release needs no restart. */
 export async function warnOfMissingReleases(
   { webRoot }: Pick<Config, 'webRoot'>,
-  print: (text: string) => void,
+  warn: (sentence: string) => void,
 ): Promise<void> {
   const files = await readdir(webRoot).catch(() => []);
   if (files.some((file) => /^remotes\.(\w+\.)?json$/.test(file))) return;
-  print(
-    `Aviso: não há páginas publicadas em ${webRoot} (WEB_ROOT), e quem as abre recebe 503: ${releaseCommand(webRoot)}\n`,
+  warn(
+    `Aviso: não há páginas publicadas em ${webRoot} (WEB_ROOT), e quem as abre recebe 503: ${releaseCommand(webRoot)}`,
   );
 }
 
 /** One line for the operator of a release that runs on the database of a later one, which ran the `newer` migrations. */
-export function warnOfNewerDatabase(newer: readonly string[], print: (text: string) => void): void {
+export function warnOfNewerDatabase(newer: readonly string[], warn: (sentence: string) => void): void {
   const newest = newer.at(-1);
   if (newest === undefined) return;
-  print(
-    `Aviso: o banco de dados é de uma versão mais nova (migração ${newest}), que ainda atende a esta: atualize este servidor quando puder.\n`,
+  warn(
+    `Aviso: o banco de dados é de uma versão mais nova (migração ${newest}), que ainda atende a esta: atualize este servidor quando puder.`,
   );
 }

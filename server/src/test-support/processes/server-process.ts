@@ -22,7 +22,7 @@ export async function startServerProcess(
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const said = /no ar em (\S+)\n/.exec(output)?.[1];
+      const said = /no ar em ([^\s"]+)["\n]/.exec(output)?.[1];
       if (said) resolve(said);
     };
     child.stdout?.on('data', read);

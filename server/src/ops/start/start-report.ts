@@ -1,0 +1,48 @@
+import { hostname } from 'node:os';
+import { pino } from 'pino';
+import type { Config } from '../../config.ts';
+import { productVersion } from '../../platform/product-version.ts';
+
+/** Where the server says how its start goes; every text is in pt-BR. */
+export interface StartReport {
+  /** What is below it is not said; until it is known, nothing but a failure is. */
+  readonly setLevel: (level: Config['logLevel']) => void;
+  /** `addresses` are lines for people. */
+  readonly started: (sentence: string, addresses: readonly string[]) => void;
+  readonly warn: (sentence: string) => void;
+  /** Said whatever the level. */
+  readonly failed: (sentence: string) => void;
+}
+
+/** For a person at a terminal, who reads all of it. */
+export const terminalReport: StartReport = {
+  setLevel: () => undefined,
+  started: (sentence, addresses) => process.stdout.write(`${[sentence, ...addresses].join('\n')}\n`),
+  warn: (sentence) => process.stderr.write(`${sentence}\n`),
+  failed: (sentence) => process.stderr.write(`${sentence}\n`),
+};
+
+/** What every line of the log names. */
+export const logBase = { pid: process.pid, hostname: hostname(), serverVersion: productVersion };
+
+/** Lines of the log, for a service: also of what Node itself would write as text. */
+export function openLogReport(): StartReport {
+  const log = pino({ level: 'fatal', base: logBase });
+  process.removeAllListeners('warning').on('warning', (warning) => log.warn({ err: warning }, 'node warned'));
+  process.on('uncaughtException', (error) => {
+    log.level = 'fatal';
+    log.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
+  return {
+    setLevel: (level) => {
+      log.level = level;
+    },
+    started: (sentence) => log.info(sentence),
+    warn: (sentence) => log.warn(sentence),
+    failed: (sentence) => {
+      log.level = 'fatal';
+      log.fatal(sentence);
+    },
+  };
+}
