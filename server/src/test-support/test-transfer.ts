@@ -17,6 +17,7 @@ export interface TransferSides {
   readonly source?: Database;
   readonly target?: Database;
   readonly signal?: AbortSignal;
+  readonly now?: Date;
 }
 
 /** Runs `npm run db -- <words>` on databases that are open. */
@@ -27,6 +28,7 @@ export async function runDb(words: readonly string[], sides: TransferSides): Pro
     readDatabaseUrl: () => 'pglite:here',
     openSource: () => lend(sides.source),
     openTarget: () => lend(sides.target),
+    now: () => sides.now ?? new Date(),
     print: (text) => said.push(...text.split('\n')),
     printError: (sentence) => complained.push(sentence),
     signal: sides.signal ?? new AbortController().signal,

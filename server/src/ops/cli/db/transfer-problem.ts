@@ -1,11 +1,12 @@
 import { errorCode } from '../../../platform/error-code.ts';
+import { CommandProblem } from '../kit/command-arguments.ts';
 
 /** Why data cannot be transferred: `message` is one pt-BR sentence for the operator. */
-export class TransferProblem extends Error {
+export class TransferProblem extends CommandProblem {
   override readonly name = 'TransferProblem';
 
   constructor(
-    readonly code:
+    override readonly code:
       | 'nothing_to_copy'
       | 'not_empty'
       | 'other_migrations'
@@ -14,11 +15,12 @@ export class TransferProblem extends Error {
       | 'unlike_source'
       | 'file'
       | 'in_use'
+      | 'without_stores'
       | 'interrupted',
     message: string,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(message, code, options);
   }
 }
 

@@ -1,6 +1,12 @@
+import type { CommandAnswer } from '../kit/run-program.ts';
 import type { Finding } from './finding.ts';
 
 const marks = { fine: '✔    ', warning: 'aviso', error: 'erro ' } as const;
+
+/** What doctor answers: the findings; 1 where something does not work. */
+export function findingsAnswer(findings: readonly Finding[]): CommandAnswer {
+  return { text: reportFindings(findings), data: { findings }, exitCode: exitCode(findings) };
+}
 
 /** Findings for a terminal, the advice below each, and how many are warnings and errors. */
 export function reportFindings(findings: readonly Finding[]): string {

@@ -49,7 +49,16 @@ export function requireArgument(target: string | undefined, what: string, comman
   return target;
 }
 
-/** A command that cannot be understood, or was not confirmed; `message` is one pt-BR sentence. */
+/** A command that cannot be understood, or done; `message` is one pt-BR sentence. */
 export class CommandProblem extends Error {
-  override readonly name = 'CommandProblem';
+  override readonly name: string = 'CommandProblem';
+
+  constructor(
+    message: string,
+    /** For scripts. */
+    readonly code: string = 'invalid_command',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }

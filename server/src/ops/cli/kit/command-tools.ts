@@ -56,5 +56,5 @@ export async function requireConfirmation(
 ): Promise<void> {
   const answer = await ask(`${question} (sim/não) `);
   const isYes = ['sim', 's', 'yes', 'y'].includes(answer?.trim().toLowerCase() ?? '');
-  if (!isYes) throw new CommandProblem('Nada foi apagado: responda sim, ou use --yes.');
+  if (!isYes) throw new CommandProblem('Nada foi apagado: responda sim, ou use --yes.', 'not_confirmed');
 }

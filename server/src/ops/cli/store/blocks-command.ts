@@ -1,5 +1,6 @@
 import { fromWallClock } from '@hora-marcada/shared/format';
 import type { CommandTools } from '../kit/command-tools.ts';
+import type { CommandAnswer } from '../kit/run-program.ts';
 import { findPlannedBlocks } from '../../../catalogue/days-off/block-queries.ts';
 import { dayPlans, type DaysOff } from '../../../catalogue/days-off/day-plan-rules.ts';
 import { findSettledHolidays } from '../../../catalogue/days-off/holiday-queries.ts';
@@ -20,7 +21,7 @@ const DAYS_AHEAD = 366;
  * Puts an event of a whole day over each closed day of the coming year, in each calendar that it closes: an older release
  * knows no days off and would offer them again. Days that begin with an event already are passed over.
  */
-export async function blocksAsEvents(tools: CommandTools, endpoint: string): Promise<string> {
+export async function blocksAsEvents(tools: CommandTools, endpoint: string): Promise<CommandAnswer> {
   const { database, clock, newId } = tools;
   const storeId = storeIdOf(endpoint);
   const now = clock.now();
@@ -48,7 +49,7 @@ export async function blocksAsEvents(tools: CommandTools, endpoint: string): Pro
       await recordChange(transaction, storeId, tools, { ...change, facts: { count: counts.created } });
   });
   await announceChange(database, storeId);
-  return [
+  const text = [
     `${counted(counts.created)} de dia inteiro em ${endpoint}, sobre os dias fechados dos próximos ${DAYS_AHEAD} dias.`,
     ...(counts.there > 0
       ? [`${counted(counts.there)} já começavam nestes dias e ficaram como estavam.`]
@@ -57,6 +58,10 @@ export async function blocksAsEvents(tools: CommandTools, endpoint: string): Pro
       ? [`Faltam ${counts.full}: o estabelecimento já tem o máximo de eventos futuros.`]
       : []),
   ].join('\n');
+  return {
+    text,
+    data: { endpoint, created: counts.created, alreadyThere: counts.there, beyondLimit: counts.full },
+  };
 }
 
 async function findDaysOff(handle: Handle, storeId: StoreId): Promise<DaysOff> {

@@ -5,23 +5,24 @@ import { exportCustomer } from '../../privacy/export-customer.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 import { storeIdOf, type StoreId } from '../../../platform/store-id.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
+import type { CommandAnswer } from '../kit/run-program.ts';
 import type { EraseCommand, ExportCommand } from './read-command.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 
-/** What a store holds of a customer, as JSON. */
+/** What a store holds of a customer, as the JSON that the customer gets. */
 export async function exportCustomerOf(
   { database, clock }: CommandTools,
   { endpoint, phone }: ExportCommand,
-): Promise<string> {
+): Promise<CommandAnswer> {
   const records = await exportCustomer(database.handle, storeIdOf(endpoint), phone, clock.now());
-  return JSON.stringify(records, null, 2);
+  return { text: JSON.stringify(records, null, 2), data: records };
 }
 
 /** Erases a customer from a store; throws a CommandProblem while the customer is expected, and without a yes. */
 export async function eraseCustomerOf(
   tools: CommandTools,
   { endpoint, phone, isConfirmed }: EraseCommand,
-): Promise<string> {
+): Promise<CommandAnswer> {
   const { clock, ask } = tools;
   const { handle } = tools.database;
   const storeId = storeIdOf(endpoint);
@@ -32,7 +33,10 @@ export async function eraseCustomerOf(
   const bookings = events.length + cancelled.length;
   if (bookings + notifications.length + idempotencyRecords.length + clients.length === 0) {
     await eraseCustomer(tools, storeId, phone);
-    return `Não há nada deste telefone em ${endpoint}.`;
+    return {
+      text: `Não há nada deste telefone em ${endpoint}.`,
+      data: { endpoint, events: 0, notifications: 0, namesakes: 0 },
+    };
   }
   const what = countsOf(bookings, notifications.length);
   if (!isConfirmed) {
@@ -40,11 +44,13 @@ export async function eraseCustomerOf(
   }
   const erasure = await eraseCustomer(tools, storeId, phone);
   if (erasure.kind === 'expected') throw await stillExpected(handle, storeId, erasure.starts);
-  return [
-    `Cliente apagado de ${countsOf(erasure.events, erasure.notifications)} em ${endpoint}.`,
-    ...namesakeNote(erasure.namesakes),
+  const { events: erased, notifications: messages, namesakes } = erasure;
+  const text = [
+    `Cliente apagado de ${countsOf(erased, messages)} em ${endpoint}.`,
+    ...namesakeNote(namesakes),
     'Cópias de segurança feitas até agora ainda têm estes dados.',
   ].join('\n');
+  return { text, data: { endpoint, events: erased, notifications: messages, namesakes } };
 }
 
 async function stillExpected(handle: Handle, storeId: StoreId, starts: readonly Date[]) {
@@ -56,6 +62,7 @@ async function stillExpected(handle: Handle, storeId: StoreId, starts: readonly 
   return new CommandProblem(
     `Nada foi apagado: este cliente ainda é esperado em ${times.join(', ')}. ` +
       'Exclua o agendamento na área do estabelecimento, ou espere que passe, e repita o comando.',
+    'still_expected',
   );
 }
 

@@ -45,7 +45,6 @@ const deadMessage = () =>
 
 /** Each command: the entry that it makes, or why it makes none. A new command does not compile until it is here. */
 const commands: Readonly<Record<StoreCommand['name'], Write | string>> = {
-  help: reads,
   list: reads,
   create: {
     action: 'store_created',

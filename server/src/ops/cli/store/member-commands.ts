@@ -11,11 +11,12 @@ import { operatorAddress } from '../../../stores/security-log/security-log-rules
 import { Refusal } from '../../../platform/refusal.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
 import type { CommandTools } from '../kit/command-tools.ts';
-import { newPassword } from './new-password.ts';
+import type { CommandAnswer } from '../kit/run-program.ts';
+import { newPassword, passwordChanged } from './new-password.ts';
 import type { MemberCommand } from './read-command.ts';
 
 /** Gives a member another password, or ends the access; throws a StoreProblem `no_such_user`, or a CommandProblem. */
-export async function changeMemberOf(tools: CommandTools, command: MemberCommand): Promise<string> {
+export async function changeMemberOf(tools: CommandTools, command: MemberCommand): Promise<CommandAnswer> {
   const { username } = command;
   const member = await findMemberByUsername(tools.database.handle, username);
   if (!member) throw noSuchUser(username);
@@ -24,7 +25,7 @@ export async function changeMemberOf(tools: CommandTools, command: MemberCommand
   try {
     return await change(memberTools, tools, command, storeId, id);
   } catch (error) {
-    throw error instanceof Refusal ? new CommandProblem(error.message) : error;
+    throw error instanceof Refusal ? new CommandProblem(error.message, error.code) : error;
   } finally {
     await announceChange(tools.database, storeId);
   }
@@ -36,15 +37,16 @@ async function change(
   command: MemberCommand,
   storeId: StoreId,
   id: string,
-): Promise<string> {
+): Promise<CommandAnswer> {
   const { username } = command;
   if (command.name === 'disable-member') {
     await updateMember(memberTools, storeId, { id, is_active: false });
-    return `Acesso de ${username} desativado, e suas sessões encerradas.`;
+    return {
+      text: `Acesso de ${username} desativado, e suas sessões encerradas.`,
+      data: { username, disabled: true },
+    };
   }
-  const { password, isGenerated } = await newPassword(tools, command.password);
-  await resetMemberPassword(memberTools, storeId, { id, password });
-  return isGenerated
-    ? `Nova senha do usuário ${username}: ${password}`
-    : `Senha do usuário ${username} trocada.`;
+  const chosen = await newPassword(tools, command.password);
+  await resetMemberPassword(memberTools, storeId, { id, password: chosen.password });
+  return passwordChanged(username, chosen);
 }

@@ -1,17 +1,30 @@
 import { randomInt } from 'node:crypto';
 import { readPassword } from '../../../stores/lifecycle/store-details-rules.ts';
 import type { CommandTools } from '../kit/command-tools.ts';
+import type { CommandAnswer } from '../kit/run-program.ts';
 import type { PasswordSource } from './read-command.ts';
 
 const PASSWORD_LENGTH = 14;
 // Without characters that look or sound alike.
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
+interface NewPassword {
+  readonly password: string;
+  readonly isGenerated: boolean;
+}
+
+/** Names a password only where nobody knows it yet. */
+export function passwordChanged(username: string, { password, isGenerated }: NewPassword): CommandAnswer {
+  return isGenerated
+    ? { text: `Nova senha do usuário ${username}: ${password}`, data: { username, password } }
+    : { text: `Senha do usuário ${username} trocada.`, data: { username } };
+}
+
 /** The password of a command; throws a StoreProblem for one from the input that is none. */
 export async function newPassword(
   { readSecret }: CommandTools,
   source: PasswordSource,
-): Promise<{ readonly password: string; readonly isGenerated: boolean }> {
+): Promise<NewPassword> {
   if (source.from === 'generator') return { password: generatePassword(), isGenerated: true };
   const password = source.from === 'argument' ? source.password : readPassword(await readSecret('Senha: '));
   return { password, isGenerated: false };

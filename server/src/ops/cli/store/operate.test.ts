@@ -242,24 +242,21 @@ test.each(['não', '', undefined])('a deletion that is answered %p does not happ
   expect(await rowOf(operator, 'barbearia-sol')).toBeDefined();
 });
 
-test.each([['help'], ['--help'], ['create', '--help']])(
-  '%s prints how to use the command',
-  async (...words) => {
-    const { code, said } = await operator.store(words);
-    expect(code).toBe(0);
-    for (const word of [
-      'create',
-      'list',
-      'update',
-      'reset-password',
-      'delete',
-      '--time-zone',
-      'DATABASE_URL',
-    ]) {
-      expect(said).toContain(word);
-    }
-  },
-);
+test.each([['help'], ['--help']])('%s prints how to use the command', async (...words) => {
+  const { code, said } = await operator.store(words);
+  expect(code).toBe(0);
+  for (const word of [
+    'create',
+    'list',
+    'update',
+    'reset-password',
+    'delete',
+    '--time-zone',
+    'DATABASE_URL',
+  ]) {
+    expect(said).toContain(word);
+  }
+});
 
 test('servers on the database hear of a store that was updated or deleted', async () => {
   await operator.store(createSol);

@@ -10,11 +10,11 @@ import {
 } from '../../../stores/lifecycle/store-details-rules.ts';
 import { readPhoneSearch, type PhoneSearch } from '../../privacy/personal-data-rules.ts';
 import { CommandProblem, readArguments, requireArgument } from '../kit/command-arguments.ts';
+import { chooseCommand } from '../kit/command-help.ts';
 import { storeDetailOptions, readStoreDetails } from './read-store-details.ts';
 
 /** An operator's command, read and checked. */
 export type StoreCommand =
-  | { readonly name: 'help' }
   | { readonly name: 'list' }
   | {
       readonly name: 'create';
@@ -43,25 +43,32 @@ const passwordOptions = {
 
 /** Reads what follows `npm run store --`; throws a CommandProblem or a StoreProblem. */
 export function readCommand([name = '', ...args]: readonly string[]): StoreCommand {
-  if (name === 'help' || name === '--help' || args.includes('--help')) return { name: 'help' };
-  if (name === 'list') return readList(args);
-  if (name === 'create') return readCreate(args);
-  if (name === 'update') return readUpdate(args);
-  if (name === 'reset-password') return readResetPassword(args);
-  if (name === 'reset-link') return readResetLink(args);
-  if (name === 'delete') return readDelete(args);
-  if (name === 'sessions') return readSessions(args);
-  if (name === 'revoke') return readRevoke(args);
-  if (name === 'security-log') return readSecurityLog(args);
-  if (name === 'changes') return readChanges(args);
-  if (name === 'blocks') return readBlocks(args);
-  if (name === 'member') return readMember(args);
-  if (name === 'notifications') return readNotifications(args);
-  if (name === 'export') return readExport(args);
-  if (name === 'erase') return readErase(args);
-  throw new CommandProblem(
-    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, changes, blocks, member, notifications, export, erase ou help.',
-  );
+  if (!isCommandName(name)) throw new CommandProblem(chooseCommand(readers));
+  return readers[name](args);
+}
+
+const readers = {
+  create: readCreate,
+  list: readList,
+  update: readUpdate,
+  'reset-password': readResetPassword,
+  'reset-link': readResetLink,
+  delete: readDelete,
+  sessions: readSessions,
+  revoke: readRevoke,
+  'security-log': readSecurityLog,
+  changes: readChanges,
+  blocks: readBlocks,
+  member: readMember,
+  notifications: readNotifications,
+  export: readExport,
+  erase: readErase,
+} as const;
+
+export type StoreCommandName = keyof typeof readers;
+
+function isCommandName(name: string): name is StoreCommandName {
+  return Object.hasOwn(readers, name);
 }
 
 function readList(args: readonly string[]): StoreCommand {

@@ -16,36 +16,37 @@ import {
 import { findStoreAhead, findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
 import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
+import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 import { blocksAsEvents } from './blocks-command.ts';
-import { changesTable } from './changes-command.ts';
+import { showChanges } from './changes-command.ts';
 import { clockWarnings } from './clock-warnings.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
 import { changeMemberOf } from './member-commands.ts';
-import { newPassword } from './new-password.ts';
+import { newPassword, passwordChanged } from './new-password.ts';
 import type { StoreCommand } from './read-command.ts';
-import { securityLogTable } from './security-log-command.ts';
+import { showSecurityLog } from './security-log-command.ts';
 import { listSessions, revokeSessionsOf } from './session-commands.ts';
 import { resetLinkFor } from './reset-link-command.ts';
-import { storeTable } from './store-table.ts';
+import { storeList } from './store-table.ts';
 
-/** Runs an operator's command and returns the text to print; throws a StoreProblem or a CommandProblem. */
-export async function runCommand(
-  command: Exclude<StoreCommand, { name: 'help' }>,
-  tools: CommandTools,
-): Promise<string> {
+/** Runs an operator's command; throws a StoreProblem or a CommandProblem. */
+export async function runCommand(command: StoreCommand, tools: CommandTools): Promise<CommandAnswer> {
   const { handle } = tools.database;
   switch (command.name) {
     case 'list': {
       const now = tools.clock.now();
-      return storeTable(await findStoresHealth(handle, now, overdueSince(now)), now);
+      return storeList(await findStoresHealth(handle, now, overdueSince(now)), now);
     }
     case 'create': {
       const { endpoint, username } = command.store;
       const { password, isGenerated } = await newPassword(tools, command.password);
       await createStore(tools, { ...command.store, password });
       const created = `Estabelecimento ${endpoint} criado: página /${endpoint}, usuário ${username}.`;
-      return isGenerated ? `${created}\nSenha do usuário ${username}: ${password}` : created;
+      const data = { endpoint, page: `/${endpoint}`, username };
+      return isGenerated
+        ? { text: `${created}\nSenha do usuário ${username}: ${password}`, data: { ...data, password } }
+        : { text: created, data };
     }
     case 'update': {
       const storeId = storeIdOf(command.endpoint);
@@ -53,15 +54,14 @@ export async function runCommand(
       await updateStore(tools, command.endpoint, command.change);
       await announceChange(tools.database, storeId);
       const updated = `Estabelecimento ${command.endpoint} atualizado.`;
-      return [updated, ...clockWarnings(command.change, ahead)].join('\n');
+      const warnings = clockWarnings(command.change, ahead);
+      return { text: [updated, ...warnings].join('\n'), data: { endpoint: command.endpoint, warnings } };
     }
     case 'reset-password': {
       const { username } = command;
-      const { password, isGenerated } = await newPassword(tools, command.password);
-      await resetPassword(tools, username, password);
-      return isGenerated
-        ? `Nova senha do usuário ${username}: ${password}`
-        : `Senha do usuário ${username} trocada.`;
+      const chosen = await newPassword(tools, command.password);
+      await resetPassword(tools, username, chosen.password);
+      return passwordChanged(username, chosen);
     }
     case 'reset-link':
       return resetLinkFor(tools, command);
@@ -74,7 +74,10 @@ export async function runCommand(
         );
       await deleteStore(handle, command.endpoint);
       await announceChange(tools.database, storeIdOf(command.endpoint));
-      return `Estabelecimento ${command.endpoint} apagado.`;
+      return {
+        text: `Estabelecimento ${command.endpoint} apagado.`,
+        data: { endpoint: command.endpoint, deleted: true },
+      };
     case 'sessions':
       await requireStore(handle, command.endpoint);
       return listSessions(tools, command.endpoint);
@@ -82,10 +85,10 @@ export async function runCommand(
       await requireStore(handle, command.endpoint);
       return revokeSessionsOf(tools, command);
     case 'security-log':
-      return securityLogTable(handle, command.username);
+      return showSecurityLog(handle, command.username);
     case 'changes':
       await requireStore(handle, command.endpoint);
-      return changesTable(handle, storeIdOf(command.endpoint));
+      return showChanges(handle, storeIdOf(command.endpoint));
     case 'blocks':
       await requireStore(handle, command.endpoint);
       return blocksAsEvents(tools, command.endpoint);
@@ -95,7 +98,7 @@ export async function runCommand(
     case 'notifications': {
       await requireStore(handle, command.endpoint);
       const storeId = storeIdOf(command.endpoint);
-      if (!command.isRetry) return notificationTable(await findDeadNotifications(handle, storeId));
+      if (!command.isRetry) return showNotifications(await findDeadNotifications(handle, storeId));
       const count = await handle.transaction().execute(async (transaction) => {
         const revived = await reviveNotifications(transaction, storeId, tools.clock.now());
         const entry = { action: 'notifications_retried', subject: 'store', subjectId: null } as const;
@@ -103,7 +106,10 @@ export async function runCommand(
           await recordChange(transaction, storeId, tools, { ...entry, facts: { count: revived } });
         return revived;
       });
-      return `${count} ${count === 1 ? 'aviso volta' : 'avisos voltam'} à fila.`;
+      return {
+        text: `${count} ${count === 1 ? 'aviso volta' : 'avisos voltam'} à fila.`,
+        data: { endpoint: command.endpoint, retried: count },
+      };
     }
     case 'export':
       await requireStore(handle, command.endpoint);
@@ -115,9 +121,16 @@ export async function runCommand(
 }
 
 /** Messages that were given up, without their texts and phones. */
-function notificationTable(notifications: readonly DeadNotification[]): string {
-  if (notifications.length === 0) return 'Nenhum aviso sem entrega.';
-  return terminalTable([heading, ...notifications.map(rowOf)]);
+function showNotifications(notifications: readonly DeadNotification[]): CommandAnswer {
+  const data = notifications.map(({ id, driver, attempts, lastError, createdAt }) => ({
+    id,
+    driver,
+    attempts,
+    lastError,
+    createdAt,
+  }));
+  const text = terminalTable([heading, ...notifications.map(rowOf)]);
+  return { text: data.length === 0 ? 'Nenhum aviso sem entrega.' : text, data };
 }
 
 const heading = ['CRIADO', 'POR', 'TENTATIVAS', 'ERRO', 'ID'];

@@ -8,15 +8,20 @@ import {
   type LoggedEvent,
 } from '../../../stores/security-log/security-log-queries.ts';
 import type { SecurityEvent } from '../../../stores/security-log/security-log-rules.ts';
+import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 
 const MAX_ENTRIES = 1000;
 
 /** The newest entries of the security log, of one account or all; throws a StoreProblem `no_such_user`. */
-export async function securityLogTable(handle: Handle, username: string | undefined): Promise<string> {
+export async function showSecurityLog(handle: Handle, username: string | undefined): Promise<CommandAnswer> {
   const entries = await findEntries(handle, username);
-  if (entries.length === 0) return 'Nada registrado nos últimos 30 dias.';
-  return terminalTable([heading, ...entries.map(rowOf)]);
+  const data = entries.map((entry) => {
+    const { username: of, event, addressHash, count, lastAt } = entry;
+    return { username: of, event, addressHash, count, lastAt };
+  });
+  const text = terminalTable([heading, ...entries.map(rowOf)]);
+  return { text: data.length === 0 ? 'Nada registrado nos últimos 30 dias.' : text, data };
 }
 
 async function findEntries(handle: Handle, username: string | undefined): Promise<LoggedEvent[]> {

@@ -12,21 +12,32 @@ import { storeIdOf } from '../../../platform/store-id.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
 import type { SessionCommand } from './read-command.ts';
 import type { CommandTools } from '../kit/command-tools.ts';
+import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 
-/** A store's open sessions for a terminal; nothing in it opens one. */
-export async function listSessions({ database, clock }: CommandTools, endpoint: string): Promise<string> {
+/** A store's open sessions; nothing in it opens one. */
+export async function listSessions(
+  { database, clock }: CommandTools,
+  endpoint: string,
+): Promise<CommandAnswer> {
   const find = (role: Role) => findOpenSessions(database.handle, storeIdOf(endpoint), role, clock.now());
   const sessions = [...(await find('owner')), ...(await find('member'))];
-  if (sessions.length === 0) return 'Nenhuma sessão aberta.';
-  return terminalTable([heading, ...sessions.map(rowOf)]);
+  const data = sessions.map(({ id, username, createdAt, lastUsedAt, device }) => ({
+    id,
+    username,
+    createdAt,
+    lastUsedAt,
+    device,
+  }));
+  const text = terminalTable([heading, ...sessions.map(rowOf)]);
+  return { text: data.length === 0 ? 'Nenhuma sessão aberta.' : text, data };
 }
 
 /** Ends one open session of a store or all; throws a CommandProblem where the one is not open. */
 export async function revokeSessionsOf(
   tools: CommandTools,
   { endpoint, which }: Extract<SessionCommand, { name: 'revoke' }>,
-): Promise<string> {
+): Promise<CommandAnswer> {
   const { database, clock } = tools;
   const storeId = storeIdOf(endpoint);
   const now = clock.now();
@@ -45,9 +56,12 @@ export async function revokeSessionsOf(
     return ended.length;
   });
   if (count === 0 && which !== 'all') {
-    throw new CommandProblem(`${endpoint} não tem a sessão ${which.id} aberta.`);
+    throw new CommandProblem(`${endpoint} não tem a sessão ${which.id} aberta.`, 'no_such_session');
   }
-  return count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`;
+  return {
+    text: count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`,
+    data: { endpoint, ended: count },
+  };
 }
 
 const heading = ['SESSÃO', 'USUÁRIO', 'DESDE', 'ÚLTIMO USO', 'DISPOSITIVO'];

@@ -1,13 +1,24 @@
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { StoreHealth } from '../../../stores/lifecycle/store-health-queries.ts';
 import { storeProblems } from '../../../stores/lifecycle/store-health-rules.ts';
+import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 
 const MAX_WIDTH = 100;
 const MIN_TITLE_LENGTH = 8;
 
+/** Stores by their addresses, with what each lacks. */
+export function storeList(stores: readonly StoreHealth[], now: Date): CommandAnswer {
+  const data = stores.map((store) => {
+    const { endpoint, title, usernames, timeZone, expirationDate, lastBooking, blocksAhead, members } = store;
+    const facts = { endpoint, title, usernames, timeZone, expirationDate, lastBooking, blocksAhead, members };
+    return { ...facts, problems: storeProblems(store, now) };
+  });
+  return { text: storeTable(stores, now), data };
+}
+
 /** Stores as a table for a terminal, 100 columns wide: what each lacks, and what an older release would not know of it, stands below it. */
-export function storeTable(stores: readonly StoreHealth[], now: Date): string {
+function storeTable(stores: readonly StoreHealth[], now: Date): string {
   if (stores.length === 0) return 'Nenhum estabelecimento.';
   const rows = stores.map((store) => rowOf(store, storeProblems(store, now).length === 0));
   const [top = '', ...lines] = terminalTable(withShortTitles([heading, ...rows])).split('\n');

@@ -1,0 +1,70 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../../../platform/database/database.ts';
+import { openTestDatabase } from '../../../test-support/database/test-database.ts';
+import { openBackupFolder, runDb } from '../../../test-support/test-transfer.ts';
+
+const fileOf = openBackupFolder();
+
+let source: Database;
+
+beforeAll(async () => {
+  source = await openTestDatabase();
+});
+
+afterAll(() => source.close());
+
+function folderWith(name: string, files: readonly string[]): string {
+  const folder = fileOf(name);
+  mkdirSync(folder);
+  for (const file of files) writeFileSync(path.join(folder, file), '');
+  return folder;
+}
+
+const now = new Date('2026-03-10T03:45:00Z');
+const keepIn = (folder: string, days = '7') =>
+  runDb(['backup', '--into', folder, '--keep-days', days], { source, now });
+
+test('OPR-025 a backup into a folder is named by its time, and those that are too old go', async () => {
+  const others = ['2026-01-01.backup', '2026-01-01T000000Z.backup.gpg', 'notes.txt'];
+  const kept = ['2026-03-03T034500Z.backup', '2026-03-09T034500Z.backup'];
+  const folder = folderWith('kept', [
+    ...others,
+    ...kept,
+    '2026-01-01T000000Z.backup',
+    '2026-03-03T034459Z.backup',
+  ]);
+  const { code, said } = await keepIn(folder);
+  expect([code, said.at(-1)]).toEqual([0, '2 backups antigos apagados.']);
+  expect(readdirSync(folder).sort()).toEqual([...others, ...kept, '2026-03-10T034500Z.backup'].sort());
+});
+
+test('OPR-025 a backup that fails removes none, however old', async () => {
+  const folder = folderWith('only', ['2020-01-01T000000Z.backup']);
+  const stopped = AbortSignal.abort(new Error('stopped'));
+  const { code } = await runDb(['backup', '--into', folder, '--keep-days', '1'], {
+    source,
+    now,
+    signal: stopped,
+  });
+  expect([code, readdirSync(folder)]).toEqual([1, ['2020-01-01T000000Z.backup']]);
+});
+
+test.each(['--keep-days 7 some.backup', '--into a --keep-days 0', '--into a --keep-days x'])(
+  'OPR-025 backup %s is refused',
+  async (words) => {
+    const { code, complained } = await runDb(['backup', ...words.split(' ')], { source });
+    expect([code, complained]).toEqual([
+      1,
+      'A opção --keep-days precisa de --into e de um número de dias, a partir de 1.',
+    ]);
+  },
+);
+
+test.each([[], ['a', '--into', 'b'], ['--into', ''], ['']])(
+  'OPR-025 a backup needs a file or a folder, one of the two',
+  async (...words) => {
+    const { complained } = await runDb(['backup', ...words], { source });
+    expect(complained).toBe('Informe o arquivo: npm run db -- backup <arquivo>.');
+  },
+);

@@ -1,0 +1,27 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileProblem } from './transfer-problem.ts';
+
+const A_DAY_IN_MILLISECONDS = 86_400_000;
+
+/** '2026-03-10T034500Z.backup' */
+export function backupName(now: Date): string {
+  return `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+}
+
+/**
+ * Removes the backups beside a new, verified one whose names are more than so many days older; files of other names and the
+ * new one itself stay. Returns what was removed. Throws a TransferProblem.
+ */
+export async function removeOldBackups(newest: string, days: number, now: Date): Promise<string[]> {
+  const folder = path.dirname(newest);
+  const oldest = backupName(new Date(now.getTime() - days * A_DAY_IN_MILLISECONDS));
+  try {
+    const names = await readdir(folder);
+    const old = names.filter((name) => /^\d{4}-\d\d-\d\dT\d{6}Z\.backup$/.test(name) && name < oldest);
+    for (const name of old) await rm(path.join(folder, name), { force: true });
+    return old.sort();
+  } catch (error) {
+    throw fileProblem(error, `apagar backups antigos em ${folder}`);
+  }
+}
