@@ -156,6 +156,11 @@ export const configuration = z.object({
     .trim()
     .default('127.0.0.1')
     .describe('the address `/metrics` listens on; the public should not reach it'),
+  BACKUP_STAMP: z
+    .string()
+    .trim()
+    .optional()
+    .describe('a file that is touched after each good backup: `/metrics` says when that was'),
   ...tracingVariables,
   NODE_ENV: z
     .string()
@@ -166,9 +171,10 @@ export const configuration = z.object({
 });
 
 /** On the server's own port one of the two could not listen, or the public could read the metrics. */
-function metricsIn({ PORT, METRICS_HOST: host, METRICS_PORT: port }: z.output<typeof configuration>) {
+function metricsIn(data: z.output<typeof configuration>) {
+  const { PORT, METRICS_HOST: host, METRICS_PORT: port, BACKUP_STAMP: backupStamp } = data;
   if (port === undefined) return undefined;
   if (port === PORT && port !== 0)
     throw new ConfigError('METRICS_PORT deve ser uma porta diferente da de PORT.');
-  return { host, port };
+  return { host, port, backupStamp };
 }

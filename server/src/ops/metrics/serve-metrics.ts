@@ -6,14 +6,17 @@ import type { Counts } from '../../platform/counts.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { refusalOf } from '../../platform/http/errors/error-answers.ts';
 import { productVersion } from '../../platform/product-version.ts';
+import { backupGauge } from './backup-gauge.ts';
 import { databaseGauges, type MetricSources } from './database-gauges.ts';
 import { prometheusCounts } from './prometheus-counts.ts';
 
 /** Where metrics are served: a port of their own, which the public does not reach. */
-export interface MetricsAddress {
+export interface MetricsConfig {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
+  /** A file that is touched after each good backup; nothing is said of backups without it. */
+  readonly backupStamp: string | undefined;
 }
 
 /**
@@ -23,9 +26,9 @@ export interface MetricsAddress {
 export async function serveMetrics(
   app: FastifyInstance,
   watched: MetricSources,
-  { host, port }: MetricsAddress,
+  { host, port, backupStamp }: MetricsConfig,
 ): Promise<Counts> {
-  const metrics = await openMetrics(watched);
+  const metrics = await openMetrics(watched, backupStamp);
   countAnswers(app, metrics.counts);
   const server = http.createServer((request, response) => {
     void answer(request, response, metrics).catch((error: unknown) => {
@@ -92,7 +95,7 @@ interface Metrics {
 }
 
 /** Metrics with a registry of their own. The library is loaded only where metrics are served. */
-async function openMetrics(watched: MetricSources): Promise<Metrics> {
+async function openMetrics(watched: MetricSources, backupStamp: string | undefined): Promise<Metrics> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
@@ -102,6 +105,7 @@ async function openMetrics(watched: MetricSources): Promise<Metrics> {
     labelNames: ['version', 'node'],
     registers: [registry],
   }).set({ version: productVersion, node: process.version }, 1);
+  if (backupStamp !== undefined) backupGauge(prometheus, registry, backupStamp);
   const counts = prometheusCounts(prometheus, registry);
   const updateGauges = databaseGauges(prometheus, registry, watched);
   return {
