@@ -1,32 +1,40 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { jest } from '@jest/globals';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertFixtureStores, sol } from '../../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../../test-support/insert-event.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
 import { openBackupFolder, refusedDb, runDb } from '../../../test-support/test-transfer.ts';
 
+jest.setTimeout(300_000);
+
 const fileOf = openBackupFolder();
 
 let source: Database;
 
+const { TMPDIR } = process.env;
+const temporary = fileOf('temporary');
+
 beforeAll(async () => {
   source = await openTestDatabase();
+  mkdirSync(temporary);
+  process.env['TMPDIR'] = temporary;
 });
 
-afterAll(() => source.close());
-
-const leftovers = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith('hora-marcada-drill-'));
+afterAll(async () => {
+  if (TMPDIR === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = TMPDIR;
+  await source.close();
+});
 
 test('OPR-026 a drill of a backup without a store fails, and says where to look', async () => {
-  const before = leftovers();
   await runDb(['backup', fileOf('empty')], { source });
   expect(await runDb(['drill', fileOf('empty')], {})).toMatchObject({
     code: 1,
     complained:
       'O backup pode ser restaurado, mas não tem nenhum estabelecimento: confira DATABASE_URL de quem o grava.',
   });
-  expect(leftovers()).toEqual(before);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('OPR-026 one command restores a backup, says in one sentence what was found, and leaves nothing behind', async () => {
@@ -40,21 +48,19 @@ test('OPR-026 one command restores a backup, says in one sentence what was found
   });
   await source.pool.query(`update events set created_at = '2026-03-09T12:10:00Z'`);
   await runDb(['backup', fileOf('good')], { source });
-  const before = leftovers();
   const { code, said, complained } = await runDb(['drill', fileOf('good')], {});
   expect({ code, complained }).toEqual({ code: 0, complained: '' });
   expect(said).toContain('events: 1 linha');
   expect(said.at(-1)).toMatch(
     /^Ensaio feito: o backup de \S+Z foi restaurado e conferido, com \d+ tabelas, \d+ linhas: 2 estabelecimentos, \d calendários, \d serviços e 1 agendamento, o último feito em 2026-03-09T12:10:00.000Z; o banco de ensaio foi apagado\.$/,
   );
-  expect(leftovers()).toEqual(before);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('OPR-026 a drill of a damaged file fails in one sentence, and leaves nothing behind', async () => {
-  const before = leftovers();
   writeFileSync(fileOf('none'), 'no backup');
   expect(await runDb(['drill', fileOf('none')], {})).toEqual(
     refusedDb('O arquivo não é um backup do Hora Marcada.'),
   );
-  expect(leftovers()).toEqual(before);
+  expect(readdirSync(temporary)).toEqual([]);
 });

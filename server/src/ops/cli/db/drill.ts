@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { BackupHeader } from './backup-file/backup-format.ts';
 import { wholeDatabase } from './catalog-queries.ts';
@@ -15,24 +12,19 @@ export interface DrillResult {
 }
 
 /**
- * Restores a backup into an embedded database in a folder of its own, as an installation would, looks at what is in it, and
- * removes it. Throws a TransferProblem, also for a backup without a store.
+ * Restores a backup into a database in memory, as an installation would, and looks at what is in it. Throws a TransferProblem,
+ * also for a backup without a store.
  */
 export async function drill(file: string, progress: TransferProgress): Promise<DrillResult> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-drill-'));
-  const open = () => openDatabase(`pglite:${path.join(folder, 'data')}`);
+  const database = await openDatabase('pglite:memory');
   try {
+    const open = () => Promise.resolve({ ...database, close: () => Promise.resolve() });
     const header = await restore(file, open, progress);
-    const database = await open();
-    try {
-      const contents = await findContents(wholeDatabase(database));
-      if (!contents?.stores) throw withoutStores();
-      return { header, contents };
-    } finally {
-      await database.close();
-    }
+    const contents = await findContents(wholeDatabase(database));
+    if (!contents?.stores) throw withoutStores();
+    return { header, contents };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await database.close();
   }
 }
 
