@@ -201,6 +201,20 @@ test('AUD-012 a member sees the changes of the own calendars, and never the owne
   expect(changes.some(({ can_undo: canUndo }) => canUndo)).toBe(false);
 });
 
+test('AUD-012 what came from a colleague’s calendar does not say from which', async () => {
+  const owner = await server.asOwner('sol');
+  const came = { start: '2026-03-16T10:00:00', end: '2026-03-16T10:30:00' };
+  await owner.ask(contract.createEvent.path, { title: 'Corte', calendar: sol.bruno, ...came });
+  const moved = { start: came.start, calendar: sol.bruno, new_start: came.start, new_calendar: sol.ana };
+  expect((await owner.ask(contract.moveEvent.path, moved)).status).toBe(200);
+  const { changes } = (await ana.ask(contract.getChanges.path)).body as AnswerOf<'getChanges'>;
+  const [move] = changes;
+  expect(move).toMatchObject({ action: 'event_moved', after: { calendar_id: sol.ana, calendar: 'Ana' } });
+  expect(move?.before).toMatchObject({ start_time: came.start });
+  expect(move?.before).not.toHaveProperty('calendar_id');
+  expect(move?.before).not.toHaveProperty('calendar');
+});
+
 test('TEAM-013 calendars that were taken away are gone from the next answer, and open screens are told', async () => {
   const owner = await server.asOwner('sol');
   await owner.ask(contract.updateMember.path, { id: ana.member.id, calendars: [sol.bruno] });
