@@ -7,7 +7,7 @@ import { openSection } from '../../test-support/open-section.tsx';
 import { eventsKey, fetchEvents, useEventActions, type EventActions } from './event-queries.ts';
 import { readEvent } from './event-reading.ts';
 import { useOwnerApi } from '../session/owner-api.tsx';
-import { useDashboard } from '../store/store-queries.ts';
+import { storeKeys, useDashboard } from '../store/store-queries.ts';
 
 startWithCleanBrowser();
 
@@ -96,11 +96,28 @@ test.each<
     { restoreBookings: { status: 200, body: { restored: 1, missing: [] } } },
     ({ restoreBookings }) => restoreBookings('d1'),
   ],
-])('P-31 once an event is %s the figures of the day are asked for anew', async (_, answers, change) => {
-  const { server, actions } = await openLists(answers);
-  const before = server.callsTo('dashboard').length;
-  await act(() => change(actions));
-  await waitFor(() => expect(server.callsTo('dashboard')).toHaveLength(before + 1));
+])(
+  'P-31 once an event is %s, figures and customers are asked for anew wherever they are shown',
+  async (_, answers, change) => {
+    const { server, queryCache, actions } = await openLists(answers);
+    const counted = [storeKeys.customers, storeKeys.report].map((key) => [...key, 'shown']);
+    for (const queryKey of counted) queryCache.setQueryData(queryKey, {});
+    const before = server.callsTo('dashboard').length;
+    await act(() => change(actions));
+    await waitFor(() => expect(server.callsTo('dashboard')).toHaveLength(before + 1));
+    const states = counted.map((queryKey) => queryCache.getQueryState(queryKey)?.isInvalidated);
+    expect(states).toEqual([true, true]);
+  },
+);
+
+test('MOVE-028 an event whose move is refused goes back to where it was in every list', async () => {
+  const { server, actions } = await openLists({
+    moveEvent: { status: 409, body: { code: 'booking_changed' } },
+  });
+  await act(() =>
+    expect(actions.move(corte, afternoon)).rejects.toMatchObject({ response: { status: 409 } }),
+  );
+  await waitFor(() => expect(server.callsTo('getEvents')).toHaveLength(4));
 });
 
 test('a list that was asked for before a change does not undo it by answering late', async () => {

@@ -7,6 +7,7 @@ import { openSection } from '../../test-support/open-section.tsx';
 import { eventsKey, fetchEvents } from './event-queries.ts';
 import { useLiveBookings } from './live-bookings.ts';
 import { useOwnerApi } from '../session/owner-api.tsx';
+import { storeKeys } from '../store/store-queries.ts';
 
 startWithCleanBrowser();
 
@@ -79,3 +80,15 @@ test('P-31 polling stops with what asked for it', async () => {
   await pass(3 * minute);
   expect(loads()).toBe(1);
 });
+
+test.each(['dashboard', 'customers', 'report'] as const)(
+  'P-31 what bookings count in is outdated once one came: %s',
+  async (name) => {
+    const { queryCache } = await openList(200);
+    const queryKey = [...storeKeys[name], 'shown'];
+    queryCache.setQueryData(queryKey, {});
+    streams.latest().send('event: changed\ndata: {}\n\n');
+    await pass(minute / 60);
+    expect(queryCache.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  },
+);
