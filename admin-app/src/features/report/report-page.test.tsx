@@ -193,6 +193,17 @@ test('FIG-006 what is shown is saved as the table that the server made of it', a
   expect(names).toEqual(['numeros-2026-02.csv']);
 });
 
+test('FIG-006 of one calendar that is shown the table is that calendar’s, too', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const answer = { status: 200, body: { file_name: 'numeros-2026-03.csv', csv: 'Dia\r\n' } };
+  const { server, press } = await openReport({ exportReport: answer }, '#painel/numeros?calendario=c2');
+  await press('Baixar (CSV)');
+  expect(server.callsTo('exportReport').map(({ path }) => new URL(path, 'http://localhost').search)).toEqual([
+    '?month=2026-03&calendar_id=c2',
+  ]);
+});
+
 test('FIG-007 who missed an appointment is found among the customers', async () => {
   await openReport();
   expect(screen.getByRole('link', { name: 'Faltaram' })).toHaveAttribute('href', '#clientes?mostrar=faltas');
