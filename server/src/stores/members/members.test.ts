@@ -39,6 +39,13 @@ test('TEAM-001 the team is listed in the order in which it came, with calendars,
   });
 });
 
+test('TEAM-001 the last use of a member is the last renewal of their access, not their login', async () => {
+  const ana = await asMember(server);
+  server.setNow('2026-03-09T12:19:00Z');
+  expect((await server.ask(contract.refresh.path, { refresh: ana.refresh })).status).toBe(200);
+  expect(await members()).toMatchObject([{ last_used_at: '2026-03-09T09:19:00' }]);
+});
+
 test.each([
   [{ name: '' }, 'name', 'Erro: Informe o nome'],
   [{ name: 'x'.repeat(33) }, 'name', 'Erro: Use no máximo 32 caracteres no nome'],
