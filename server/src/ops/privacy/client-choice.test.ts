@@ -1,3 +1,4 @@
+import { contract } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent, eventPhone as phone } from '../../test-support/insert-event.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -14,6 +15,21 @@ beforeEach(async () => {
 });
 
 afterEach(() => server.close());
+
+const time = { start: '2026-03-10T10:00', end: '2026-03-10T10:30' };
+
+async function forgetOldData(now: string): Promise<void> {
+  const clock = { now: () => new Date(now) };
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
+  await anonymiseOldEvents({
+    handle: server.database.handle,
+    clock,
+    shouldContinue: () => true,
+    onFailure,
+  });
+}
 
 const kept = async () =>
   (await server.database.pool.query('select store_id from clients order by store_id')).rows;
@@ -57,13 +73,18 @@ test('CLI-009 a phone that stands in a note about somebody else is told on reque
 });
 
 test('REM-014 who wants no reminders is forgotten with the last event of the phone', async () => {
-  const { handle } = server.database;
-  const time = { start: '2026-03-10T10:00', end: '2026-03-10T10:30' };
-  await insertEvent(handle, { storeId: sol.storeId, calendarId: sol.ana, ...time });
-  const clock = { now: () => new Date('2026-03-09T12:10:00Z') };
-  const onFailure = (error: unknown) => {
-    throw error;
-  };
-  await anonymiseOldEvents({ handle, clock, shouldContinue: () => true, onFailure });
+  await insertEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.ana, ...time });
+  await forgetOldData('2026-03-09T12:10:00Z');
   expect(await kept()).toEqual([{ store_id: sol.storeId }]);
+});
+
+test('CLI-009 whose only appointment was cancelled stays blocked as long as that is kept', async () => {
+  await insertEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.ana, ...time });
+  const owner = await server.asOwner('sol');
+  const event = { start: time.start, calendar: sol.ana };
+  expect((await owner.ask(contract.deleteEvent.path, event)).status).toBe(200);
+  await forgetOldData('2026-03-09T12:10:00Z');
+  expect(await kept()).toEqual([{ store_id: sol.storeId }]);
+  await forgetOldData('2028-04-09T12:10:00Z');
+  expect(await kept()).toEqual([]);
 });
