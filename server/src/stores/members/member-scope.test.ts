@@ -215,6 +215,20 @@ test('AUD-012 what came from a colleague’s calendar does not say from which', 
   expect(move?.before).not.toHaveProperty('calendar');
 });
 
+test.each([
+  ['comes back as itself', sol.ana, true],
+  ['stays deleted, and another is made', sol.bruno, false],
+])('TEAM-010 what was deleted %s where a member restores it from %s', async (_, calendar, isBack) => {
+  const owner = await server.asOwner('sol');
+  const meeting = { title: 'Reunião', start: '2026-03-16T10:00:00', end: '2026-03-16T10:30:00' };
+  const made = (await owner.ask(contract.createEvent.path, { ...meeting, calendar })).body;
+  const { id: restores } = made as AnswerOf<'createEvent'>;
+  await owner.ask(contract.deleteEvent.path, { start: meeting.start, calendar });
+  const again = await ana.ask(contract.createEvent.path, { ...meeting, calendar: sol.ana, restores });
+  expect(again.status).toBe(201);
+  expect((again.body as AnswerOf<'createEvent'>).id === restores).toBe(isBack);
+});
+
 test('TEAM-013 calendars that were taken away are gone from the next answer, and open screens are told', async () => {
   const owner = await server.asOwner('sol');
   await owner.ask(contract.updateMember.path, { id: ana.member.id, calendars: [sol.bruno] });
