@@ -26,7 +26,7 @@ export async function feed() {
     withNames: true,
     createdAt: now,
   };
-  await insertFeed(database.handle, storeId, row);
+  await insertFeed(database.handle, { storeId, memberId: null }, row);
   const dependencies = { database, clock: { now: () => now } };
   const reader = createFeedReader(dependencies);
   const reading = {
