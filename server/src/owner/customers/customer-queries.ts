@@ -7,6 +7,7 @@ import type { ViewedStore } from '../../platform/viewer.ts';
 import { forgetIfNothingIsKept } from '../../scheduling/booking-link/customer-word-queries.ts';
 import { matchesSearch } from '../../scheduling/events/event-queries.ts';
 import type { EventSearch } from '../../scheduling/events/event-rules.ts';
+import { isIndexed, possibleEvents, recentEvents } from './customer-search-queries.ts';
 
 /** A phone of a store, by its events and what is kept beside them. */
 export interface StoredCustomer {
@@ -37,13 +38,28 @@ export interface CustomerFilter {
 export async function findCustomers(
   handle: Handle,
   viewer: ViewedStore,
+  filter: CustomerFilter,
+): Promise<StoredCustomer[]> {
+  const { storeId } = viewer;
+  const { search, limit } = filter;
+  if (!search || !isIndexed(search)) return findCustomersIn(handle, viewer, sql`events`, filter);
+  // A name that many have fills a page with the latest events; by the index it would be found in too many.
+  const latest = await findCustomersIn(handle, viewer, recentEvents(storeId), filter);
+  if (latest.length === limit) return latest;
+  return findCustomersIn(handle, viewer, possibleEvents(storeId, search), filter);
+}
+
+async function findCustomersIn(
+  handle: Handle,
+  viewer: ViewedStore,
+  events: RawBuilder<unknown>,
   { now, search, filter = 'all', awaySince, skip, limit }: CustomerFilter,
 ): Promise<StoredCustomer[]> {
   const { storeId } = viewer;
   const isFound = search ? sql`and ${matchesSearch(search, [sql`client_name`])}` : sql``;
   // Indexes give the latest events one by one, so that a page costs as much whatever the store has.
   const found = sql`
-    select client_phone, start_time, event_id from events
+    select client_phone, start_time, event_id from ${events} as events
     where store_id = ${storeId} and client_phone <> '' ${isFound} and ${isIn(filter, storeId, awaySince)}
       and not exists (
         select from events as later

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -118,14 +118,16 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
   ) as "wantsNoReminders",
   revision, manage_key is not null as "hasLink"`;
 
+/** A text in lower case without accents: letters are decomposed, which needs no extension and no locale. */
+export const plain = (text: RawBuilder<unknown>) =>
+  sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
+
 const eventText = [sql`title`, sql`description`, sql`client_name`];
 
 /** Whether an event is what is searched for; compared as parts of a text, never as patterns: % and _ are characters like others. */
 export function matchesSearch({ words, phoneDigits, arePhonesSeen }: EventSearch, parts = eventText) {
   const text = sql`concat_ws(E'\n', ${sql.join([...parts, ...(arePhonesSeen ? [sql`client_phone`] : [])])})`;
-  // Decomposes letters and removes their accents, which needs no extension and no locale.
-  const plain = sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`;
-  const isInText = sql`strpos(${plain}, lower(${words}::text)) > 0`;
+  const isInText = sql`strpos(${plain(text)}, lower(${words}::text)) > 0`;
   return phoneDigits === undefined
     ? isInText
     : sql`(${isInText} or strpos(client_phone, ${phoneDigits}) > 0)`;

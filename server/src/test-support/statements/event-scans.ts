@@ -51,8 +51,9 @@ function bitmapsOf(nodes: readonly PlanNode[]): readonly PlanNode[] {
   );
 }
 
+/** Also the index of texts does: each of its entries begins with the store. */
 function beginsAtStore(condition: string): boolean {
-  return /\bstore_id = /.test(condition);
+  return /\bstore_id = |\bstring_to_array\(\("left"\(\(store_id\)::text/.test(condition);
 }
 
 function noValuesFor(text: string): string {
