@@ -1,4 +1,4 @@
-import type { EndpointName } from '@hora-marcada/shared/contract';
+import { contract, type Endpoint, type EndpointName } from '@hora-marcada/shared/contract';
 import type { Answer } from '@hora-marcada/shared/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
@@ -75,6 +75,26 @@ test.each([
   const asked = server.calls.map(({ path }) => path.replace(/\?.*/, ''));
   expect(asked.filter((path) => /get_(members|changes|opening_hours|services)/.test(path))).toEqual([]);
 });
+
+test.each([
+  ['#inicio', 'getEvents'],
+  ['#clientes', 'getCustomers'],
+  ['#painel', 'getBlocks'],
+  ['#painel/numeros', 'getReport'],
+  ['#conta', 'getFeeds'],
+  ['#atendimento/folgas', 'getBlocks'],
+] as const)(
+  'TEAM-005 OFF-024 %s asks a member’s server for nothing that is the owner’s',
+  async (hash, call) => {
+    const none = { status: 200, body: { clients: [], has_more: false } };
+    const { server } = openAs({}, hash, { getCustomers: none });
+    await waitFor(() => expect(server.callsTo(call)).not.toEqual([]));
+    await act(() => Promise.resolve());
+    const ofOwners = Object.values<Endpoint>(contract).filter(({ access }) => access === 'owner');
+    const asked = server.calls.map(({ path }) => path.replace(/\?.*/, ''));
+    expect(asked.filter((path) => ofOwners.some((endpoint) => endpoint.path === path))).toEqual([]);
+  },
+);
 
 test('TEAM-009 without the right to change, a card offers the confirmation alone', async () => {
   openAs({ may_change: false }, '#inicio?mostrar=todos');

@@ -1,5 +1,6 @@
 import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
 import { createContext, use, useMemo } from 'react';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useBlocks, useHolidays } from '../../../platform/store/day-off-queries.ts';
 import type { DayRange } from '../shown-period.ts';
 import { closedTimes, minutesOfDay, type ClosedTime } from './closed-times.ts';
@@ -7,14 +8,19 @@ import { closedTimes, minutesOfDay, type ClosedTime } from './closed-times.ts';
 /** For what the library draws itself, without a way to hand anything down. */
 export const ClosedTimesContext = createContext<readonly ClosedTime[]>([]);
 
-/** When nothing is offered in the days shown; nothing as long as it is unknown, or the server is an older one. */
+/**
+ * When nothing is offered in the days shown; nothing as long as it is unknown, or the server is an older one. Holidays are
+ * the owner's (OFF-024).
+ */
 export function useClosedTimes(
   { from, to }: DayRange,
   calendars: readonly Calendar[],
 ): readonly ClosedTime[] {
   const { data: blocks = noBlocks } = useBlocks();
   const years = new Set([from, to].map((day) => Number(day.slice(0, 4))));
-  const { data: holidays = noHolidays } = useHolidays([...years]);
+  const { data: holidays = noHolidays } = useHolidays([...years], {
+    isNeeded: useViewer().role === 'owner',
+  });
   return useMemo(
     () => closedTimes({ from, to }, calendars, blocks, holidays),
     [from, to, calendars, blocks, holidays],
