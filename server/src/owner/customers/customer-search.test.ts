@@ -36,6 +36,14 @@ test.each(['Inês d’Ávila 100%_', 'ZOË\tİpek Ø', 'a\u0001bcd\u0001e', 'Ŋ�
   },
 );
 
+test('CLI-001 CLI-003 each page of a search begins where the one before ended, by whichever way it was found', async () => {
+  await fill(sol.storeId, sol.ana, { count: 600, last: { name: 'Zuleide', phone } });
+  const pages = [];
+  for (let skip = 0; skip < 600; skip += 50)
+    pages.push(await search(database.handle, sol.storeId, 'cliente', 50, skip));
+  expect(pages.flat()).toEqual(Array.from({ length: 600 }, (_, number) => String(11_980_000_001 + number)));
+});
+
 test('CLI-008 a search reads as much of many customers as of few', async () => {
   await fill(sol.storeId, sol.ana, { count: 600, last: { name: 'Zuleide', phone } });
   await fill(lua.storeId, lua.clara, { count: 6000, last: { name: 'Zuleide', phone } });
@@ -49,10 +57,17 @@ test('CLI-008 a search reads as much of many customers as of few', async () => {
   }
 });
 
-async function search(handle: Handle, storeId: StoreId, text: string, limit = 50): Promise<string[]> {
+async function search(
+  handle: Handle,
+  storeId: StoreId,
+  text: string,
+  limit = 50,
+  skip = 0,
+): Promise<string[]> {
   const searched = eventSearchFrom(text, allRights);
   const dates = { now: fixtureNow, awaySince: fixtureNow };
-  const found = await findCustomers(handle, wholeStore(storeId), { ...dates, search: searched, limit });
+  const filter = { ...dates, search: searched, limit, skip };
+  const found = await findCustomers(handle, wholeStore(storeId), filter);
   return found.map((customer) => customer.phone);
 }
 
