@@ -12,6 +12,7 @@ const sets = (...list: object[]) => list.map((set) => readHoursSet(aSet(set)));
 const stored = sets({}, afternoon);
 const calendars = [aCalendar('Ana', '1', '2'), aCalendar('Bruno')];
 const monday = '2026-03-09';
+const now = `${monday}T08:00:00`;
 
 test.each([
   ['stays within', `${monday} 09:00`, {}, sets({ time_close: '11:00' }, afternoon), false],
@@ -36,8 +37,22 @@ test.each([
     false,
   ],
 ] as const)('OWN-090 a booking that %s, at %s', (_, start, fields, edited, isOutside) => {
-  const found = bookingsOutside([eventAt(start, fields)], calendars, stored, edited);
+  const found = bookingsOutside([eventAt(start, fields)], calendars, stored, edited, now);
   expect(found).toHaveLength(isOutside ? 1 : 0);
+});
+
+test('OWN-090 a booking of today that is over falls outside of nothing, one that still goes on does', () => {
+  const bookings = [eventAt(`${monday} 10:30`), eventAt(`${monday} 11:00`), eventAt(`${monday} 11:30`)];
+  const at = (time: string) =>
+    bookingsOutside(
+      bookings,
+      calendars,
+      stored,
+      sets({ time_close: '10:30' }, afternoon),
+      `${monday}T${time}`,
+    );
+  expect(at('11:15:00')).toEqual(bookings.slice(1));
+  expect(at('11:30:01')).toEqual(bookings.slice(2));
 });
 
 test('OWN-090 hours shortened over bookings name them before they are saved', async () => {

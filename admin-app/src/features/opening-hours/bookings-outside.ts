@@ -3,20 +3,25 @@ import { hasCustomer } from '../../platform/events/confirmation.ts';
 import { setsOf } from './hours-usage.ts';
 import type { HoursSet } from './hours-set.ts';
 
-/** Customers' bookings that the stored hours of their calendar hold, and the edited ones would not (OWN-090). */
+/** Customers' bookings, not over yet, that the stored hours of their calendar hold and the edited ones would not (OWN-090). */
 export function bookingsOutside(
   bookings: readonly OwnerEvent[],
   calendars: readonly Calendar[],
   stored: readonly HoursSet[],
   edited: readonly HoursSet[],
+  now: string,
 ): readonly OwnerEvent[] {
   const byName = new Map(calendars.map((calendar) => [calendar.name, calendar]));
   return bookings.filter((booking) => {
     const calendar = byName.get(booking.calendar);
-    if (!calendar || !hasCustomer(booking)) return false;
+    if (!calendar || !hasCustomer(booking) || isOver(booking, now)) return false;
     const isIn = (sets: readonly HoursSet[]) => setsOf(calendar, sets).some((set) => holds(set, booking));
     return isIn(stored) && !isIn(edited);
   });
+}
+
+function isOver({ end_time }: OwnerEvent, now: string): boolean {
+  return end_time.replace(' ', 'T') < now;
 }
 
 function holds({ open, close, days }: HoursSet, { start_time, end_time }: OwnerEvent): boolean {

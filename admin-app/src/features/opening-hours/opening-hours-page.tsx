@@ -37,10 +37,11 @@ export function OpeningHoursPage() {
   const page = useFocusFallback<HTMLElement>(draft.sets);
   useUnsavedChanges(draft.isChanged);
   const { timeZone } = useStore();
-  const bookings = useBookingsAhead(toWallClock(useNow(), timeZone).slice(0, 10), draft.isChanged);
+  const now = toWallClock(useNow(), timeZone);
+  const bookings = useBookingsAhead(now.slice(0, 10), draft.isChanged);
   const outside = useMemo(
-    () => bookingsOutside(bookings, calendars.data ?? [], draft.stored, draft.sets),
-    [bookings, calendars.data, draft.stored, draft.sets],
+    () => bookingsOutside(bookings, calendars.data ?? [], draft.stored, draft.sets, now),
+    [bookings, calendars.data, draft.stored, draft.sets, now],
   );
 
   if (hours.isPending) return <Waiting />;
