@@ -26,10 +26,12 @@ export function LoginCard({ tokens, invitation, onSignedIn }: LoginCardProps) {
     },
   });
   const usernameId = useId();
+  const refusalId = useId();
+  const description = error === null ? undefined : refusalId;
 
   return (
     <AccessCard title={texts.title} invitation={invitation}>
-      {error !== null && <Refusal hint={loginHint(error)} />}
+      {error !== null && <Refusal id={refusalId} hint={loginHint(error)} />}
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -51,9 +53,10 @@ export function LoginCard({ tokens, invitation, onSignedIn }: LoginCardProps) {
             autoCorrect="off"
             spellCheck={false}
             autoFocus
+            aria-describedby={description}
           />
         </div>
-        <PasswordField ref={passwordField} />
+        <PasswordField ref={passwordField} description={description} />
         <Button type="primary" htmlType="submit" size="large" block loading={isSaving || isSaved}>
           {texts.submit}
         </Button>
@@ -63,9 +66,9 @@ export function LoginCard({ tokens, invitation, onSignedIn }: LoginCardProps) {
   );
 }
 
-function Refusal({ hint }: { readonly hint: string | undefined }) {
+function Refusal({ id, hint }: { readonly id: string; readonly hint: string | undefined }) {
   return (
-    <div role="alert" className={styles.refusal}>
+    <div id={id} role="alert" className={styles.refusal}>
       <p className={styles.refused}>{texts.refused}</p>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
     </div>

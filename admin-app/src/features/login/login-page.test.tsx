@@ -105,6 +105,15 @@ test('P-41 a refusal keeps the user and selects the password', async () => {
   expect(password).toHaveValue('certa');
 });
 
+test('OWN-098 a refusal is what both fields are described by, for who comes back to them without seeing it', async () => {
+  const { username, password, submit } = openForm();
+  expect(password).not.toHaveAccessibleDescription();
+  await submit();
+  await screen.findByText('Credenciais inválidas');
+  expect(username).toHaveAccessibleDescription('Credenciais inválidas');
+  expect(password).toHaveAccessibleDescription('Credenciais inválidas');
+});
+
 test('LOGIN-019 the refusal is gone while the next attempt is on its way', async () => {
   const second = held();
   const { submit, server } = openForm();

@@ -5,8 +5,14 @@ import { decorative } from '../../ui/decorative.ts';
 import styles from './login-card.module.css';
 import { texts } from './texts.ts';
 
+interface PasswordFieldProps {
+  readonly ref: Ref<HTMLInputElement>;
+  /** The id of what is said of it, such as that it was refused. */
+  readonly description: string | undefined;
+}
+
 /** A password that may be looked at. */
-export function PasswordField({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
+export function PasswordField({ ref, description }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const id = useId();
   const Eye = isShown ? EyeInvisibleOutlined : EyeOutlined;
@@ -23,6 +29,7 @@ export function PasswordField({ ref }: { readonly ref: Ref<HTMLInputElement> }) 
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
+          aria-describedby={description}
         />
         <button
           type="button"
