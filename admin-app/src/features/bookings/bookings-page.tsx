@@ -2,7 +2,7 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { calendarColour } from '../../platform/store/calendar-colours.ts';
 import { useNow } from '../../platform/browser/clock.ts';
 import { customersAddress } from '../../platform/browser/section-address.ts';
@@ -71,16 +71,7 @@ export function BookingsPage() {
   const actions = useBookingActions({ run, addPending, removePending });
   return (
     <div className={styles.page}>
-      {isOwner && <BurstNotices />}
-      <NewsSection />
-      {isOwner && <ReminderSection />}
-      {isOwner && <HolidayQuestion today={today} />}
-      <div className={styles.top}>
-        <Button href={customersAddress} icon={<TeamOutlined {...decorative} />}>
-          {texts.customers}
-        </Button>
-        <WalkIn />
-      </div>
+      <AboveTheList isOwner={isOwner} today={today} />
       <FilterBar
         filters={filters}
         today={today}
@@ -108,5 +99,28 @@ export function BookingsPage() {
     </div>
   );
 }
+
+interface AboveTheListProps {
+  readonly isOwner: boolean;
+  readonly today: string;
+}
+
+/** What a key in the search box has nothing to do with, and does not draw anew. */
+const AboveTheList = memo(function AboveTheList({ isOwner, today }: AboveTheListProps) {
+  return (
+    <>
+      {isOwner && <BurstNotices />}
+      <NewsSection />
+      {isOwner && <ReminderSection />}
+      {isOwner && <HolidayQuestion today={today} />}
+      <div className={styles.top}>
+        <Button href={customersAddress} icon={<TeamOutlined {...decorative} />}>
+          {texts.customers}
+        </Button>
+        <WalkIn />
+      </div>
+    </>
+  );
+});
 
 const nothing: readonly OwnerEvent[] = [];
