@@ -38,6 +38,7 @@ export function TeamPage() {
     <div className={cards.column}>
       <p>{texts.hint}</p>
       <div className={cards.toolbar}>
+        <p>{texts.count(members.length)}</p>
         <Button type="primary" onClick={add}>
           {texts.add}
         </Button>

@@ -2,6 +2,8 @@
 export const teamTexts = {
   title: 'Equipe',
   hint: 'Cada profissional entra com o próprio usuário e vê somente os calendários que você escolher.',
+  count: (count: number) =>
+    count === 0 ? 'Nenhum profissional' : count === 1 ? '1 profissional' : `${count} profissionais`,
   none: 'Só você usa esta conta. Adicione quem trabalha com você.',
   loadFailed: 'Erro ao carregar equipe',
   notAvailable: 'A equipe ainda não está disponível neste servidor.',
