@@ -37,7 +37,12 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
       <ul className={styles.services}>
         {services.map((one, index) => (
           <li key={index}>
-            <span>{one.show_service_time ? `${one.name} · ${durationInMinutes(one)} min` : one.name}</span>
+            <span>
+              {one.name}
+              {one.show_service_time && (
+                <span className={styles.minutes}>{` · ${durationInMinutes(one)} min`}</span>
+              )}
+            </span>
             {index > 0 && (
               <Button
                 look="text"
