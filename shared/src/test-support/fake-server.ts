@@ -25,6 +25,8 @@ export type Answer = Reply | Promise<Reply> | ((call: SeenCall) => Reply | Promi
 /** The network of a test: answers by endpoint, remembers every call. Stands where XMLHttpRequest stands. */
 export class FakeServer {
   readonly calls: SeenCall[] = [];
+  /** The `date` of every answer; a server without one says nothing of its clock. */
+  date: string | undefined;
   readonly #answers = new Map<EndpointName, Answer>();
 
   constructor(answers: Readonly<Partial<Record<EndpointName, Answer>>> = {}) {
@@ -47,7 +49,9 @@ export class FakeServer {
     this.calls.push(call);
     const answer = [...this.#answers].find(([name]) => isCallTo(name, call))?.[1];
     if (answer === undefined) throw new Error(`No answer for ${call.method} ${call.path}`);
-    return typeof answer === 'function' ? answer(call) : answer;
+    const reply = await (typeof answer === 'function' ? answer(call) : answer);
+    if (reply === 'offline' || this.date === undefined) return reply;
+    return { ...reply, headers: { ...reply.headers, date: this.date } };
   }
 
   /** Takes the place of the browser's network until the next server does. */

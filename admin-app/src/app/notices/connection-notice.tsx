@@ -1,3 +1,4 @@
+import { correctedTime } from '@hora-marcada/shared/client';
 import { formatShortDay, toWallClock } from '@hora-marcada/shared/format';
 import { now } from '../../platform/browser/clock.ts';
 import { useDisconnectedSince } from '../../platform/session/connection.ts';
@@ -10,7 +11,7 @@ export function ConnectionNotice() {
   const { timeZone } = useStore();
   const since = useDisconnectedSince();
   if (since === undefined) return null;
-  const [day = '', time = ''] = toWallClock(new Date(since), timeZone).split('T');
+  const [day = '', time = ''] = toWallClock(correctedTime(since), timeZone).split('T');
   const isToday = toWallClock(now(), timeZone).startsWith(day);
   return (
     <p role="status" className={notice.warning}>

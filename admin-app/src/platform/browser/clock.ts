@@ -1,10 +1,11 @@
+import { correctedTime } from '@hora-marcada/shared/client';
 import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
 /** The present; every screen asks here, so that a test moves it with the clock of its fake timers. */
 export function now(): Date {
-  return new Date();
+  return correctedTime();
 }
 
 /** The present, renewed every so many milliseconds and whenever the page is looked at again. */

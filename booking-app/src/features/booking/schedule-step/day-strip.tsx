@@ -1,5 +1,6 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { correctedTime } from '@hora-marcada/shared/client';
 import {
   formatLongDay,
   formatShortDay,
@@ -30,7 +31,7 @@ export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoo
     checked?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [chosen, days]);
   const tabStop = useState<string>();
-  const now = new Date();
+  const now = correctedTime();
   const page = (direction: 1 | -1) => {
     if (!strip.current) return;
     const { clientWidth, scrollLeft, offsetLeft, children } = strip.current;

@@ -93,6 +93,14 @@ describe('days', () => {
     expect(chosen()).toEqual(['ter 10/03 hoje']);
   });
 
+  test('OWN-099 on a device that is a day ahead they are named by the clock of the server', async () => {
+    const headers = { date: 'Sun, 08 Mar 2026 12:10:00 GMT' };
+    await openSchedule({
+      availableDays: { status: 200, body: { available_days: ['2026-03-09', '2026-03-10'] }, headers },
+    });
+    expect(days()).toEqual(['seg 09/03 amanhã', 'ter 10/03']);
+  });
+
   test('BOOK-047 ERR-007 says so when no day is available', async () => {
     await openSchedule({ availableDays: daysAnswer() });
     expect(screen.getByText('Não há horários disponíveis.')).toBeVisible();

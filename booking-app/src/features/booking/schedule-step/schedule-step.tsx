@@ -1,3 +1,4 @@
+import { correctedTime } from '@hora-marcada/shared/client';
 import type { Dispatch, MouseEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -54,7 +55,7 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
       />
       {firstDay !== undefined && (
         <Button onClick={() => dispatch({ type: 'firstChosen' })}>
-          {firstFreeText({ day: firstDay, time: schedule.firstSlot }, new Date(), store.time_zone)}
+          {firstFreeText({ day: firstDay, time: schedule.firstSlot }, correctedTime(), store.time_zone)}
         </Button>
       )}
       <DayChoice
