@@ -153,6 +153,23 @@ const states: readonly State[] = [
     },
   },
   {
+    name: '2-services-adding',
+    show: async (booking) => {
+      await booking.open();
+      await booking.chooseService();
+      await booking.button('Adicionar serviço').click();
+      await booking.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: '2-services-several',
+    show: async (booking) => {
+      await toSeveral(booking);
+      await booking.chooseDay(1);
+      await booking.chooseTime(1);
+    },
+  },
+  {
     name: '2-time-missing',
     show: async (booking, page) => {
       await toCalendar(booking);
@@ -172,6 +189,16 @@ const states: readonly State[] = [
     },
   },
   { name: '4-review', show: toReview },
+  {
+    name: '4-review-several',
+    show: async (booking) => {
+      await toSeveral(booking);
+      await booking.chooseDay(2);
+      await booking.chooseTime(1);
+      await booking.confirmSlot();
+      await booking.identify();
+    },
+  },
   {
     name: '4-sending',
     show: async (booking, page) => {
@@ -227,6 +254,15 @@ async function toCalendar(booking: BookingPage) {
   await booking.open();
   await booking.chooseService();
   await booking.page.getByRole('radiogroup').first().getByRole('radio').first().click();
+}
+
+/** 'Corte de cabelo' and 'Corte e barba', with the first calendar. */
+async function toSeveral(booking: BookingPage) {
+  await booking.open();
+  await booking.chooseService();
+  await booking.button('Adicionar serviço').click();
+  await booking.page.getByRole('dialog').getByRole('button', { name: 'Corte e barba' }).click();
+  await booking.chooseFirstCalendar();
 }
 
 async function toContact(booking: BookingPage) {
