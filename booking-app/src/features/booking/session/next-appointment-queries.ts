@@ -1,5 +1,5 @@
-import type { PublicClient } from '@hora-marcada/shared/client';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { correctedTime, type PublicClient } from '@hora-marcada/shared/client';
+import { addMinutes, toWallClock } from '@hora-marcada/shared/format';
 import { useEffect, useState } from 'react';
 import { useIsHydrating } from '../../../platform/hydrating.ts';
 import { useRequest } from '../../../platform/request.ts';
@@ -11,6 +11,9 @@ import {
 } from './appointment-links.ts';
 import { isUnknownLink } from './unknown-link-queries.ts';
 
+/** Before any answer the device's clock is all there is, and it may be wrong by a day (OWN-099). */
+const doubtInMinutes = 2 * 24 * 60;
+
 /** The next booking that was made in this browser; one that is over, cancelled or unknown is forgotten (MOVE-031). */
 export function useNextAppointment(
   client: PublicClient,
@@ -20,9 +23,13 @@ export function useNextAppointment(
   const isHydrating = useIsHydrating();
   const [links, setLinks] = useState(() => appointmentLinks(storeSlug));
   // Who has booked nothing here waits for no time zone.
-  const past = links.filter(({ start }) => start <= toWallClock(new Date(), timeZone));
+  const clock = toWallClock(correctedTime(), timeZone);
+  const past = links.filter(({ start }) => start <= clock);
   const next = isHydrating ? undefined : links[past.length];
-  useEffect(() => past.forEach(({ token }) => forgetAppointmentLink(storeSlug, token)));
+  useEffect(() => {
+    const longPast = past.filter(({ start }) => start <= addMinutes(clock, -doubtInMinutes));
+    longPast.forEach(({ token }) => forgetAppointmentLink(storeSlug, token));
+  });
   useRequest(
     next,
     (link, signal) => currentStart(client, storeSlug, link, signal),
