@@ -28,5 +28,6 @@ test('a store without anything in it, and its first steps', async ({ page, store
   await page.reload();
   await admin.openTab('Início');
   await expect(admin.guide).toContainText('Sua página está pronta!');
+  await page.getByText('Nenhum evento encontrado!').waitFor();
   await keepOwnerState(page, '5-page-ready');
 });

@@ -67,8 +67,9 @@ async function toTeam(page: Page) {
 
 /** The ids of the store's calendars, as the page itself hears them. */
 async function calendarsOf(page: Page): Promise<readonly string[]> {
-  const answer = page.waitForResponse('**/user/v1/get_calendars/');
-  await page.reload();
-  const calendars = (await (await answer).json()) as readonly { readonly id: string }[];
+  // An answer to the page before would be gone with it.
+  await page.reload({ waitUntil: 'commit' });
+  const answer = await page.waitForResponse('**/user/v1/get_calendars/');
+  const calendars = (await answer.json()) as readonly { readonly id: string }[];
   return calendars.map(({ id }) => id);
 }
