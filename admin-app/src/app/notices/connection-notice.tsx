@@ -1,6 +1,5 @@
-import { correctedTime } from '@hora-marcada/shared/client';
 import { formatShortDay, toWallClock } from '@hora-marcada/shared/format';
-import { now } from '../../platform/browser/clock.ts';
+import { correctedTime, now } from '../../platform/browser/clock.ts';
 import { useDisconnectedSince } from '../../platform/session/connection.ts';
 import { useStore } from '../../platform/store/store-context.tsx';
 import notice from '../../ui/notice.module.css';

@@ -1,6 +1,8 @@
 import { correctedTime } from '@hora-marcada/shared/client';
 import { useEffect, useState } from 'react';
 
+export { correctedTime };
+
 const minute = 60_000;
 
 /** The present; every screen asks here, so that a test moves it with the clock of its fake timers. */

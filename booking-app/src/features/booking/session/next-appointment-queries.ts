@@ -1,6 +1,7 @@
-import { correctedTime, type PublicClient } from '@hora-marcada/shared/client';
+import type { PublicClient } from '@hora-marcada/shared/client';
 import { addMinutes, toWallClock } from '@hora-marcada/shared/format';
 import { useEffect, useState } from 'react';
+import { now } from '../../../platform/clock.ts';
 import { useIsHydrating } from '../../../platform/hydrating.ts';
 import { useRequest } from '../../../platform/request.ts';
 import {
@@ -23,7 +24,7 @@ export function useNextAppointment(
   const isHydrating = useIsHydrating();
   const [links, setLinks] = useState(() => appointmentLinks(storeSlug));
   // Who has booked nothing here waits for no time zone.
-  const clock = toWallClock(correctedTime(), timeZone);
+  const clock = toWallClock(now(), timeZone);
   const past = links.filter(({ start }) => start <= clock);
   const next = isHydrating ? undefined : links[past.length];
   useEffect(() => {
