@@ -40,7 +40,10 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
             <span>
               {one.name}
               {one.show_service_time && (
-                <span className={styles.minutes}>{` · ${durationInMinutes(one)} min`}</span>
+                <>
+                  {' '}
+                  <span className={styles.minutes}>· {durationInMinutes(one)} min</span>
+                </>
               )}
             </span>
             {index > 0 && (
