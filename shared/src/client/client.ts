@@ -5,6 +5,12 @@ export { createPublicClient, type CallOptions, type Client, type PublicClient } 
 export { errorText, fieldErrors } from './error-text.ts';
 export { loadAxios } from './load-axios.ts';
 export { createOwnerClient } from './owner-client.ts';
-export { createPublicApi, type BookingToSend, type PublicApi } from './public-api.ts';
+export {
+  createPublicApi,
+  readFirstOffer,
+  type BookingToSend,
+  type FirstOffer,
+  type PublicApi,
+} from './public-api.ts';
 export { correctedTime } from './server-clock.ts';
 export { localTokenStore, tokenKeys, type Tokens, type TokenStore } from './token-store.ts';

@@ -89,6 +89,21 @@ test('CUST-019 the first time comes with the days, where the server tells it', a
   }
 });
 
+test('CUST-028 asks for what a service offers first: calendars, and the days of an only one', async () => {
+  const answer = { calendars: [{ id: '2', name: 'Ana' }] };
+  server.answers(() => ({ status: 200, json: answer }));
+  await expect(api.getFirstOffer(query)).resolves.toEqual({ ...answer, days: undefined });
+  server.answers(() => ({
+    status: 200,
+    json: { ...answer, available_days: ['2026-03-09'], first_slot: '09:00' },
+  }));
+  expect((await api.getFirstOffer(query)).days).toMatchObject({ 0: '2026-03-09', firstSlot: '09:00' });
+  expect(server.seen[0]).toMatchObject({
+    path: '/scheduler/v1/first_offer/',
+    body: { service_id: '7', client_name: 'barbearia-sol' },
+  });
+});
+
 test('API-007 asks for the times of a day', async () => {
   server.answers(() => ({ status: 200, json: { available_slots: ['08:00', '08:30'] } }));
   await expect(api.getSlots(query)).resolves.toEqual(['08:00', '08:30']);

@@ -9,6 +9,8 @@ export interface PublicApi {
   /** Rejects unless the answer is a store with the status 200 (BOOK-008). */
   getStore(storeSlug: string, signal?: AbortSignal): Promise<Store>;
   getCalendars(query: ServiceQuery, signal?: AbortSignal): Promise<PublicCalendar[]>;
+  /** Rejects with 404 where the server is older. */
+  getFirstOffer(query: Omit<ServiceQuery, 'moreServiceIds'>, signal?: AbortSignal): Promise<FirstOffer>;
   /** Days 'YYYY-MM-DD' with at least one free slot. */
   getDays(query: CalendarQuery, signal?: AbortSignal): Promise<FreeDays>;
   /** Times as listed, 'HH:mm'; they are sent back unchanged. */
@@ -25,6 +27,13 @@ export interface BookingReceipt {
 
 /** A list of days; newer servers say also which the first time of the first day is, 'HH:mm'. */
 type FreeDays = string[] & { readonly firstSlot?: string };
+
+/** What a service offers before anything is chosen. */
+export interface FirstOffer {
+  readonly calendars: PublicCalendar[];
+  /** Of an only calendar. */
+  readonly days: FreeDays | undefined;
+}
 
 export interface ServiceQuery {
   readonly storeSlug: string;
@@ -70,8 +79,12 @@ export function createPublicApi(client: PublicClient): PublicApi {
       request(
         isCombined(query) ? 'combinedCalendars' : 'availableCalendars',
         { body: serviceFields(query), signal },
-        (data) => asList(data, 'calendars') as PublicCalendar[],
+        calendarsIn,
       ),
+    getFirstOffer: ({ serviceId, storeSlug }, signal) => {
+      const body = { service_id: serviceId, client_name: storeSlug };
+      return request('firstOffer', { body, signal }, readFirstOffer);
+    },
     getDays: (query, signal) =>
       request(
         isCombined(query) ? 'combinedDays' : 'availableDays',
@@ -91,6 +104,16 @@ export function createPublicApi(client: PublicClient): PublicApi {
       return { status, manageToken: (data as { manage_token?: string } | undefined)?.manage_token };
     },
   };
+}
+
+/** Throws where an answer is no first offer. */
+export function readFirstOffer(data: unknown): FirstOffer {
+  const hasDays = 'available_days' in Object(data);
+  return { calendars: calendarsIn(data), days: hasDays ? freeDays(data) : undefined };
+}
+
+function calendarsIn(data: unknown): PublicCalendar[] {
+  return asList(data, 'calendars') as PublicCalendar[];
 }
 
 function freeDays(data: unknown): FreeDays {

@@ -7,6 +7,7 @@ const specified = `
   POST /scheduler/v1/available_calendars/
   POST /scheduler/v1/available_days/
   POST /scheduler/v1/available_slots/
+  POST /scheduler/v1/first_offer/
   POST /scheduler/v1/create_event/
   POST /scheduler/v1/combined_calendars/
   POST /scheduler/v1/combined_days/

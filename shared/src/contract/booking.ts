@@ -30,6 +30,8 @@ export const daysAnswer = z.object({
   /** The first time of the first day; absent where there is none, and from older servers. */
   first_slot: z.string().optional(),
 });
+/** What a service offers before anything is chosen: its calendars, and the days of an only one. */
+export const firstOfferAnswer = calendarsAnswer.extend(daysAnswer.partial().shape);
 export const slotsAnswer = z.object({ available_slots: z.array(z.string()) });
 
 /** Here `endpoint` names the store and `client_name` the customer (Q-06). */

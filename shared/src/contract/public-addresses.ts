@@ -7,6 +7,7 @@ export const publicAddresses = {
   availableCalendars: { method: 'POST', path: '/scheduler/v1/available_calendars/' },
   availableDays: { method: 'POST', path: '/scheduler/v1/available_days/' },
   availableSlots: { method: 'POST', path: '/scheduler/v1/available_slots/' },
+  firstOffer: { method: 'POST', path: '/scheduler/v1/first_offer/' },
   createBooking: { method: 'POST', path: '/scheduler/v1/create_event/' },
   combinedCalendars: { method: 'POST', path: '/scheduler/v1/combined_calendars/' },
   combinedDays: { method: 'POST', path: '/scheduler/v1/combined_days/' },

@@ -85,6 +85,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   availableDays: reads,
   availableSlots: reads,
   createBooking: { ...booked, prepare: () => ({ ...joaoAtTen, service_id: sol.corte }) },
+  firstOffer: reads,
   combinedCalendars: reads,
   combinedDays: reads,
   combinedSlots: reads,

@@ -9,7 +9,7 @@ import {
   serviceNotFound,
   storeNotFound,
 } from '../../stores/public-page/store-page-rules.ts';
-import { findCalendarSetup } from './availability-queries.ts';
+import { findCalendarSetup, findFirstOffer } from './availability-queries.ts';
 import { findCombinedCalendars, findServiceCalendars } from './service-calendar-queries.ts';
 import { offeredDays, offeredSlots, type CalendarSchedule } from './slot-rules.ts';
 import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
@@ -67,7 +67,24 @@ export async function listDays(
   dependencies: Dependencies,
   request: ScheduleRequest,
 ): Promise<AnswerOf<'availableDays'>> {
-  const schedule = await readSchedule(dependencies, request);
+  return freeDays(await readSchedule(dependencies, request));
+}
+
+/** Calendars linked to a service, with the days of an only one, by one query; throws `not_found` or `store_expired`. */
+export async function listFirstOffer(
+  { database, clock }: Dependencies,
+  { client_name, service_id }: { readonly client_name: string; readonly service_id: string },
+): Promise<AnswerOf<'firstOffer'>> {
+  const now = clock.now();
+  const storeId = storeIdFrom(client_name);
+  const found = await findFirstOffer(database.handle, storeId, idOrNull(service_id), rangeInAnyZone(now));
+  const { calendars, ...setup } = requireOpenPage(found, now);
+  requireServices(setup.parts, [service_id]);
+  const ofOnly = setup.calendar && freeDays(calendarScheduleOf(requireBookable(setup, [service_id]), now));
+  return { calendars: [...calendars], ...ofOnly };
+}
+
+function freeDays(schedule: CalendarSchedule): AnswerOf<'availableDays'> {
   const days = offeredDays(schedule);
   const [first] = days.slice(0, 1).flatMap((day) => offeredSlots(schedule, day));
   return {

@@ -8,7 +8,13 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { readBusyTime } from './busy-time-rules.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
-import { combinedParts, doesAll, serviceAsJson } from './service-calendar-queries.ts';
+import {
+  combinedParts,
+  doesAll,
+  namedCalendars,
+  serviceAsJson,
+  type NamedCalendar,
+} from './service-calendar-queries.ts';
 import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
 
 export interface CalendarSetupKey {
@@ -32,6 +38,27 @@ export async function findCalendarSetup(
       ? await readCalendarSetup(handle, { ...values, serviceId })
       : await readCombinedSetup(handle, { ...values, serviceIds });
   return row && setupOf(row);
+}
+
+/** The setup of a service's only calendar, if it has one, with all that it has. */
+export interface FirstOfferSetup extends CalendarSetup {
+  /** In order of creation. */
+  readonly calendars: readonly NamedCalendar[];
+}
+
+/** What a service offers first, with busy time in a range of UTC minutes; undefined without such a store. */
+export async function findFirstOffer(
+  handle: Handle,
+  storeId: StoreId,
+  serviceId: string | null,
+  range: MinuteRange,
+): Promise<FirstOfferSetup | undefined> {
+  const [row] = await readFirstOffer(handle, { storeId, serviceId, ...busyTimeValues(range) });
+  return row && { ...setupOf(row), calendars: row.calendars };
+}
+
+interface FirstOfferValues extends BusyTimeValues {
+  readonly serviceId: string | null;
 }
 
 interface CalendarSetupValues extends BusyTimeValues {
@@ -126,20 +153,44 @@ function busyTime(value: ValueIn<BusyTimeValues>, calendarId: RawBuilder<unknown
 
 const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>((value) =>
   selectSetup(value, {
-    parts: sql`
-      case when services.service_id is null then '[]' else json_build_array(${serviceAsJson}) end`,
-    join: sql`
-      left join services on services.store_id = stores.store_id and services.service_id = ${value('serviceId')}`,
+    ...oneService(value('serviceId')),
     linked: sql`
       select calendars.*
-      from service_calendars
-      join calendars using (store_id, calendar_id)
-      where service_calendars.store_id = stores.store_id
-        and service_calendars.service_id = services.service_id
+      ${calendarsOfService}
         and service_calendars.calendar_id = ${value('calendarId')}`,
     busy: busyTime(value, sql`linked.calendar_id`),
   }),
 );
+
+const readFirstOffer = compileOnce<FirstOfferValues, CalendarSetupRow & Pick<FirstOfferSetup, 'calendars'>>(
+  (value) =>
+    selectSetup(value, {
+      ...oneService(value('serviceId')),
+      linked: sql`
+        select calendars.*
+        ${calendarsOfService}
+          and (select count(*) ${calendarsOfService}) = 1`,
+      columns: sql`
+        (select ${namedCalendars} ${calendarsOfService}) as calendars,`,
+      busy: busyTime(value, sql`linked.calendar_id`),
+    }),
+);
+
+/** `parts` and the join of a statement about one service. */
+function oneService(serviceId: RawBuilder<unknown>) {
+  return {
+    parts: sql`
+      case when services.service_id is null then '[]' else json_build_array(${serviceAsJson}) end`,
+    join: sql`
+      left join services on services.store_id = stores.store_id and services.service_id = ${serviceId}`,
+  };
+}
+
+const calendarsOfService = sql`
+      from service_calendars
+      join calendars using (store_id, calendar_id)
+      where service_calendars.store_id = stores.store_id
+        and service_calendars.service_id = services.service_id`;
 
 const readCombinedSetup = compileOnce<CombinedSetupValues, CalendarSetupRow>((value) => {
   const ids = sql`${value('serviceIds')}::uuid[]`;
@@ -159,14 +210,19 @@ interface SelectedSetup {
   readonly join?: RawBuilder<unknown>;
   /** Finds the calendar. */
   readonly linked: RawBuilder<unknown>;
+  /** More columns, each with a comma behind it. */
+  readonly columns?: RawBuilder<unknown>;
   readonly busy: RawBuilder<unknown>;
 }
 
 /** A store with services, and a calendar that `linked` finds, with its busy time. */
-function selectSetup(value: ValueIn<BusyTimeValues>, { parts, join = sql``, linked, busy }: SelectedSetup) {
-  return sql<CalendarSetupRow>`
+function selectSetup<Row extends CalendarSetupRow>(
+  value: ValueIn<BusyTimeValues>,
+  { parts, join = sql``, linked, columns = sql``, busy }: SelectedSetup,
+) {
+  return sql<Row>`
     select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
-      ${parts} as parts,
+      ${parts} as parts,${columns}
       case when linked.calendar_id is not null then json_build_object(
         'id', linked.calendar_id,
         'name', linked.name,

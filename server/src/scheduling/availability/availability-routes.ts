@@ -7,6 +7,7 @@ import {
   listCalendars,
   listCombinedCalendars,
   listDays,
+  listFirstOffer,
   listSlots,
 } from './availability-actions.ts';
 
@@ -15,6 +16,7 @@ export function availabilityRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.availableCalendars, ({ body }) => listCalendars(dependencies, body));
   api.bind(contract.availableDays, ({ body }) => listDays(dependencies, asCombined(body)));
   api.bind(contract.availableSlots, ({ body }) => listSlots(dependencies, asCombined(body)));
+  api.bind(contract.firstOffer, ({ body }) => listFirstOffer(dependencies, body));
   api.bind(contract.combinedCalendars, ({ body }) => listCombinedCalendars(dependencies, body));
   api.bind(contract.combinedDays, ({ body }) => listDays(dependencies, body));
   api.bind(contract.combinedSlots, ({ body }) => listSlots(dependencies, body));

@@ -1,15 +1,61 @@
-import { sol } from '../../test-support/fixture-stores.ts';
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { insertEvent } from '../../test-support/insert-event.ts';
+import { openCountedDatabase } from '../../test-support/database/watched-database.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
+let database: Awaited<ReturnType<typeof openCountedDatabase>>;
 
 beforeAll(async () => {
-  server = await openTestApp();
+  database = await openCountedDatabase();
+  server = await openTestApp({ database });
 });
 
 afterAll(() => server.close());
 
+const barba = { client_name: 'barbearia-sol', service_id: sol.barba };
 const inAna = { client_name: 'barbearia-sol', service_id: sol.corte, calendar_id: sol.ana };
+
+const firstOffer = (body: object) => server.ask('/scheduler/v1/first_offer/', body);
+
+test('CUST-028 one query tells a service’s only calendar with its days and first time, as the calls for each tell them', async () => {
+  await insertEvent(server.database.handle, {
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    start: '2026-03-10T10:00',
+    end: '2026-03-10T12:00',
+    timeZone: 'America/Sao_Paulo',
+  });
+  database.takeCount();
+  const { status, body } = await firstOffer(barba);
+  expect(database.takeCount()).toBe(1);
+  const calendars = await server.ask('/scheduler/v1/available_calendars/', barba);
+  const days = await server.ask('/scheduler/v1/available_days/', { ...barba, calendar_id: sol.ana });
+  expect(status).toBe(200);
+  expect(body).toEqual({ ...(calendars.body as object), ...(days.body as object) });
+  expect(body).toMatchObject({
+    calendars: [{ id: sol.ana, name: 'Ana' }],
+    available_days: expect.any(Array),
+  });
+});
+
+test('CUST-028 of several calendars none is chosen, so there are no days', async () => {
+  const { body } = await firstOffer({ ...barba, service_id: sol.corte });
+  expect(body).toEqual({
+    calendars: [
+      { id: sol.ana, name: 'Ana' },
+      { id: sol.bruno, name: 'Bruno' },
+    ],
+  });
+});
+
+test('CUST-028 a service of another store, or none, is not found', async () => {
+  for (const service_id of [lua.unhas, '00000000-0000-4000-8000-0000000000ff', 'x'])
+    expect(await firstOffer({ ...barba, service_id })).toMatchObject({
+      status: 404,
+      body: { detail: 'Serviço não encontrado.' },
+    });
+});
 
 test('CUST-019 the days come with the first time of the first of them, and without one where there is none', async () => {
   const days = () => server.ask('/scheduler/v1/available_days/', inAna);

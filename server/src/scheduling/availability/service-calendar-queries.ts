@@ -40,7 +40,7 @@ interface CombinedCalendars extends PageValidity {
   readonly calendars: readonly NamedCalendar[];
 }
 
-interface NamedCalendar {
+export interface NamedCalendar {
   readonly id: string;
   readonly name: string;
 }
@@ -74,10 +74,13 @@ export async function findCalendarsOfAll(
   return rows[0]?.calendars ?? [];
 }
 
+/** Selects rows of `calendars` as `NamedCalendar[]`. */
+export const namedCalendars = sql`coalesce(
+      json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')`;
+
 function calendarsOfAll(ids: RawBuilder<unknown>) {
   return sql`
-    select coalesce(
-      json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')
+    select ${namedCalendars}
     from calendars
     where calendars.store_id = stores.store_id and ${doesAll(ids)}`;
 }

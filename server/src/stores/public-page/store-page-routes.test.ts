@@ -101,6 +101,7 @@ test('Q-66 a page is open through the end of its last day in its own zone, then 
       getStore('salao-lua'),
       server.ask('/scheduler/v1/available_calendars/', query),
       server.ask('/scheduler/v1/available_days/', query),
+      server.ask('/scheduler/v1/first_offer/', query),
       server.ask('/scheduler/v1/available_slots/', query),
       server.ask('/scheduler/v1/create_event/', { ...booking, endpoint: 'salao-lua' }),
     ]);
@@ -108,14 +109,14 @@ test('Q-66 a page is open through the end of its last day in its own zone, then 
   };
   server.setNow('2026-03-10T02:00:00Z');
   const codes = await askAll();
-  expect(codes).toEqual([403, 403, 403, 403, 403]);
+  expect(codes).toEqual([403, 403, 403, 403, 403, 403]);
   const { body } = await getStore('salao-lua');
   expect(body).toMatchObject({
     code: 'store_expired',
     detail: 'Este estabelecimento está temporariamente indisponível.',
   });
   server.setNow('2026-03-10T01:59:59Z');
-  expect(await askAll()).toEqual([200, 200, 200, 200, 201]);
+  expect(await askAll()).toEqual([200, 200, 200, 200, 200, 201]);
 });
 
 test('PERM-007 a public answer holds nothing of the owner or of customers', async () => {

@@ -61,6 +61,14 @@ export const publicEndpoints = {
     body: booking.slotsQuery,
     answers: { 200: booking.slotsAnswer },
   },
+  /** An older server answers 404, and a browser makes the calls above. */
+  firstOffer: {
+    ...addresses.firstOffer,
+    ...publicCall,
+    summary: 'Calendários de um serviço e, se houver um só, os dias dele',
+    body: booking.calendarsQuery,
+    answers: { 200: booking.firstOfferAnswer },
+  },
   createBooking: {
     ...addresses.createBooking,
     ...publicCall,

@@ -67,7 +67,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(21);
+  expect(paths).toHaveLength(22);
 });
 
 describe.each(paths)('%s', (path) => {
