@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server.node';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- on the server the shell shares nothing: this router is the render module's own.
 import { StaticRouter } from 'react-router-dom';
 import App from '../App.tsx';
+import { firstOfferCall } from '../platform/early-answer.ts';
 import { earlyTapScript } from '../platform/early-tap.ts';
 
 /** The markup of a store's page, and the script that serves it until its code is loaded; throws what rendering throws. */
@@ -16,7 +17,7 @@ export function renderServerMarkup(boot: BootData): { readonly markup: string; r
   // The shell loads this app in a Suspense boundary, which is all of the shell that shows in the markup.
   const markup = renderToString(<Suspense>{page}</Suspense>);
   if (!markup.startsWith('<!--$-->')) throw failureOf(page);
-  return { markup, script: earlyTapScript() };
+  return { markup, script: earlyTapScript(firstOfferCall(boot.storeSlug)) };
 }
 
 /** A boundary swallows errors; without one they are thrown. */

@@ -69,10 +69,11 @@ export function byCalendar(answers: Readonly<Record<string, Answer>>): Answer {
   };
 }
 
-/** 'Barbearia Sol', open for booking with one calendar (Ana) unless answers say otherwise. */
+/** 'Barbearia Sol', open for booking with one calendar (Ana), on a server that knows no first offer unless answers say otherwise. */
 export function solServer(answers: ConstructorParameters<typeof FakeServer>[0] = {}): FakeServer {
   return new FakeServer({
     getStore: storeAnswer(sol),
+    firstOffer: { status: 404 },
     availableCalendars: calendarsAnswer(ana),
     availableDays: daysAnswer('2026-03-09', '2026-03-10', '2026-03-15'),
     availableSlots: slotsAnswer('08:00', '08:30', '10:00'),

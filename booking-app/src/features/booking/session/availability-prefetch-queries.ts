@@ -1,5 +1,5 @@
-import type { PublicApi } from '@hora-marcada/shared/client';
-import type { PublicCalendar } from '@hora-marcada/shared/contract';
+import { readFirstOffer, statusOf, type FirstOffer, type PublicApi } from '@hora-marcada/shared/client';
+import type { EarlyAnswer } from '../../../platform/early-answer.ts';
 
 const freshForMilliseconds = 30_000;
 const maxConcurrentServices = 3;
@@ -12,23 +12,16 @@ export interface AvailabilityPrefetch {
   readonly api: PublicApi;
   /** Requests a service's calendars, and the days of an only one; failures show nowhere. */
   readonly prefetch: (query: ServiceQuery) => void;
+  /** Takes the answer to the same request, made before. */
+  readonly take: (query: ServiceQuery, early: EarlyAnswer) => void;
 }
 
 interface Prefetched {
   readonly requestedAt: number;
-  /** Undefined once used, as the days. */
-  calendars: Request<PublicCalendar[]> | undefined;
-  days: Request<DaysOfCalendar | undefined> | undefined;
-}
-
-interface Request<Answer> {
-  readonly answer: Promise<Answer>;
+  readonly offer: Promise<FirstOffer>;
   readonly abort: () => void;
-}
-
-interface DaysOfCalendar {
-  readonly calendarId: string;
-  readonly items: string[];
+  /** What of the offer may still be used. */
+  readonly unused: Set<keyof FirstOffer>;
 }
 
 export function createAvailabilityPrefetch(api: PublicApi): AvailabilityPrefetch {
@@ -40,68 +33,70 @@ export function createAvailabilityPrefetch(api: PublicApi): AvailabilityPrefetch
     return found && Date.now() - found.requestedAt < freshForMilliseconds ? found : undefined;
   };
 
-  const prefetch = (query: ServiceQuery): void => {
-    if (runningCount >= maxConcurrentServices || fresh(query.serviceId)) return;
+  const keep = ({ serviceId }: ServiceQuery, requested: Omit<Prefetched, 'unused'>): void => {
     runningCount += 1;
-    const calendars = start((signal) => api.getCalendars(query, signal));
-    const days = start(async (signal) => daysOfOnly(await calendars.answer, api, query, signal));
-    prefetched.set(query.serviceId, { requestedAt: Date.now(), calendars, days });
-    void orUndefined(days).then(() => {
+    prefetched.set(serviceId, { ...requested, unused: new Set(['calendars', 'days']) });
+    void orUndefined(requested.offer).then(() => {
       runningCount -= 1;
     });
   };
 
-  /** Once: a second request is made to see what changed. */
-  const takeOut = <Part extends 'calendars' | 'days'>(
+  /** Each part once: a second request is made to see what changed. Undefined where its user makes the call again. */
+  const takeOut = async (
     { serviceId, moreServiceIds }: ServiceQuery,
-    part: Part,
-  ): Prefetched[Part] | undefined => {
+    part: keyof FirstOffer,
+    signal?: AbortSignal,
+  ): Promise<FirstOffer | undefined> => {
     const found = moreServiceIds ? undefined : fresh(serviceId);
-    const taken: Prefetched[Part] | undefined = found?.[part];
-    if (found) found[part] = undefined;
-    return taken;
+    if (!found?.unused.delete(part)) return undefined;
+    signal?.addEventListener('abort', found.abort);
+    return orUndefined(found.offer);
   };
 
   return {
-    prefetch,
+    prefetch: (query) => {
+      if (runningCount >= maxConcurrentServices || fresh(query.serviceId)) return;
+      const { signal, abort } = abortable();
+      keep(query, { requestedAt: Date.now(), offer: findFirstOffer(api, query, signal), abort });
+    },
+    take: (query, { requestedAt, data }) =>
+      keep(query, { requestedAt, offer: data.then(readFirstOffer), abort: () => undefined }),
     api: {
       ...api,
       getCalendars: async (query, signal) => {
-        const answer = await orUndefined(takeOut(query, 'calendars'), signal);
-        return answer ?? api.getCalendars(query, signal);
+        const offer = await takeOut(query, 'calendars', signal);
+        return offer?.calendars ?? api.getCalendars(query, signal);
       },
       getDays: async (query, signal) => {
-        const answer = await orUndefined(takeOut(query, 'days'), signal);
-        return answer?.calendarId === query.calendarId ? answer.items : api.getDays(query, signal);
+        const offer = await takeOut(query, 'days', signal);
+        const isOfCalendar = offer?.calendars[0]?.id === query.calendarId;
+        return isOfCalendar && offer.days ? offer.days : api.getDays(query, signal);
       },
     },
   };
 }
 
-async function daysOfOnly(
-  calendars: readonly PublicCalendar[],
-  api: PublicApi,
-  query: ServiceQuery,
-  signal: AbortSignal,
-): Promise<DaysOfCalendar | undefined> {
-  const [only, ...others] = calendars;
-  if (!only || others.length > 0) return undefined;
-  return { calendarId: only.id, items: await api.getDays({ ...query, calendarId: only.id }, signal) };
-}
-
-function start<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Request<Answer> {
-  const controller = new AbortController();
-  return { answer: call(controller.signal), abort: () => controller.abort() };
-}
-
-/** Undefined where the request failed: its user makes the call again. */
-async function orUndefined<Answer>(
-  request: Request<Answer> | undefined,
-  signal?: AbortSignal,
-): Promise<Answer | undefined> {
-  if (request) signal?.addEventListener('abort', request.abort);
+/** An older server answers 404 to the one call, and gets one for the calendars and one for the days. */
+async function findFirstOffer(api: PublicApi, query: ServiceQuery, signal: AbortSignal): Promise<FirstOffer> {
   try {
-    return await request?.answer;
+    return await api.getFirstOffer(query, signal);
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+  }
+  const calendars = await api.getCalendars(query, signal);
+  const [only, ...others] = calendars;
+  if (!only || others.length > 0) return { calendars, days: undefined };
+  return { calendars, days: await api.getDays({ ...query, calendarId: only.id }, signal) };
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+async function orUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { PublicCalendar } from '@hora-marcada/shared/contract';
 import { held, never } from '@hora-marcada/shared/fake-server';
 import { choicesOf, days, openSol } from '../../../test-support/schedule.ts';
 import {
@@ -161,4 +162,75 @@ test('what an only service offers is requested before it is touched, and choosin
   await choose(/^Corte/);
   expect(days()).toHaveLength(3);
   expect(callCounts()).toEqual([1, 1]);
+});
+
+const answered = (calendars: readonly PublicCalendar[], days?: readonly string[], first?: string) => ({
+  status: 200,
+  body: { calendars, available_days: days, first_slot: first },
+});
+
+test('CUST-028 one call tells a service’s only calendar, its days and the first free hour, and choosing it requests nothing', async () => {
+  const { server, hover, choose, callCounts } = await openServices({
+    firstOffer: answered([ana], ['2026-03-09', '2026-03-10'], '09:00'),
+  });
+  await hover(/^Corte/);
+  await choose(/^Corte/);
+  expect(server.bodiesTo('firstOffer')).toEqual([{ service_id: 's1', client_name: 'barbearia-sol' }]);
+  expect(callCounts()).toEqual([0, 0]);
+  expect(days()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: /^Primeiro horário livre:.*09:00$/ })).toBeVisible();
+});
+
+test('CUST-028 of several calendars one is chosen first, and its days are asked for then', async () => {
+  const { hover, choose, callCounts } = await openServices({ firstOffer: answered([ana, bruno]) });
+  await hover(/^Corte/);
+  await choose(/^Corte/);
+  await choose(/^Bruno/);
+  expect(callCounts()).toEqual([0, 1]);
+});
+
+test('CUST-028 what one call told is not shown after half a minute', async () => {
+  const { server, hover, choose } = await openServices({ firstOffer: answered([ana], ['2026-03-09']) });
+  await hover(/^Corte/);
+  await pass(30_000);
+  server.on('firstOffer', answered([ana], ['2026-04-01']));
+  await choose(/^Corte/);
+  expect(server.callsTo('firstOffer')).toHaveLength(2);
+  expect(days()).toEqual(['qua 01/04']);
+});
+
+/** The page after a tap that came before its code, with what was asked for then. */
+async function openTapped(answer: { data: Promise<unknown>; askedBefore?: number }) {
+  const handOver = ({ detail }: Event & { detail?: unknown }) => {
+    const requestedAt = Date.now() - (answer.askedBefore ?? 0);
+    (detail as (target: string, early: object) => void)('s1', { requestedAt, data: answer.data });
+  };
+  document.addEventListener('booking-awake', handOver, { once: true });
+  const page = openSol();
+  await pass();
+  const callCounts = () =>
+    (['firstOffer', 'availableCalendars', 'availableDays'] as const).map(
+      (name) => page.server.callsTo(name).length,
+    );
+  return { ...page, callCounts };
+}
+
+test('CUST-028 what a tap asked for before the page’s code was there is shown without another call', async () => {
+  const body = { calendars: [ana], available_days: ['2026-04-01'], first_slot: '09:00' };
+  const { callCounts } = await openTapped({ data: Promise.resolve(body) });
+  expect(days()).toEqual(['qua 01/04']);
+  expect(callCounts()).toEqual([0, 0, 0]);
+});
+
+test.each<[string, { data: Promise<unknown>; askedBefore?: number }]>([
+  ['failed', { data: Promise.resolve(undefined) }],
+  ['is no offer', { data: Promise.resolve({ calendars: 'x' }) }],
+  [
+    'is half a minute old',
+    { data: Promise.resolve({ calendars: [ana], available_days: ['2026-04-01'] }), askedBefore: 30_000 },
+  ],
+])('CUST-028 where an early answer %s the calls are made', async (_, answer) => {
+  const { callCounts } = await openTapped(answer);
+  expect(days()).toHaveLength(3);
+  expect(callCounts()).toEqual([0, 1, 1]);
 });

@@ -2,6 +2,7 @@ import type { PublicClient, PublicApi } from '@hora-marcada/shared/client';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BootData } from '@hora-marcada/shared/federation';
 import { useCallback, useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
+import type { EarlyAnswer } from '../../../platform/early-answer.ts';
 import { sessionTextStorage } from '../../../platform/browser-storage.ts';
 import { useIsHydrating } from '../../../platform/hydrating.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -32,6 +33,8 @@ export interface BookingSession {
   readonly confirmCustomer: () => void;
   /** For a service that may be chosen soon; the same function at every render. */
   readonly prefetchService: (serviceId: string) => void;
+  /** What a service offers first, asked for before the page's code was there. */
+  readonly takeEarlyOffer: (serviceId: string, answer: EarlyAnswer) => void;
   readonly lookUpAgain: () => void;
 }
 
@@ -83,6 +86,9 @@ export function useBookingSession(
     (serviceId: string) => prefetch.prefetch({ storeSlug, serviceId }),
     [prefetch, storeSlug],
   );
-  const place = { client, storeSlug };
-  return { place, flow, dispatch, storedCustomer, goTo, confirmCustomer, prefetchService, lookUpAgain };
+  return {
+    ...{ flow, dispatch, storedCustomer, goTo, confirmCustomer, prefetchService, lookUpAgain },
+    place: { client, storeSlug },
+    takeEarlyOffer: (serviceId, answer) => prefetch.take({ storeSlug, serviceId }, answer),
+  };
 }

@@ -60,6 +60,7 @@ function Step({ flow, session, later }: StepProps) {
           session.prefetchService(id);
           loadLaterSteps();
         }}
+        onAnsweredEarly={({ id }, answer) => session.takeEarlyOffer(id, answer)}
         onChoose={(service) => session.dispatch({ type: 'serviceChosen', service })}
       />
     );

@@ -1,5 +1,6 @@
 import type { ServiceOption } from '@hora-marcada/shared/contract';
 import { useEffect, useRef, useState } from 'react';
+import type { EarlyAnswer } from '../../../platform/early-answer.ts';
 import { useEarlyTap } from '../../../platform/early-tap.ts';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
@@ -16,13 +17,17 @@ interface ServicesStepProps {
   /** Called when a service is pointed at, focused or touched: it may be chosen next. */
   readonly onPrefetch: (service: ServiceOption) => void;
   readonly onChoose: (service: ServiceOption) => void;
+  /** Called before a service is chosen that was tapped before the page's code was there. */
+  readonly onAnsweredEarly: (service: ServiceOption, answer: EarlyAnswer) => void;
 }
 
 /** Step 1: one tap on a service leads on. */
-export function ServicesStep({ services, onPrefetch, onChoose }: ServicesStepProps) {
-  useEarlyTap((id) => {
+export function ServicesStep({ services, onPrefetch, onChoose, onAnsweredEarly }: ServicesStepProps) {
+  useEarlyTap((id, answer) => {
     const service = services.find((candidate) => candidate.id === id);
-    if (service) onChoose(service);
+    if (!service) return;
+    onAnsweredEarly(service, answer);
+    onChoose(service);
   });
   const search = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
