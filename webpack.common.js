@@ -37,7 +37,8 @@ const renderFile = 'render/render.cjs';
 const workerFile = 'worker/worker.js';
 
 /**
- * @typedef {{ name: string, folder: string, remote?: boolean, renderer?: Renderer, worker?: string }} App `worker` is an entry
+ * @typedef {{ name: string, folder: string, remote?: boolean, next?: string[], renderer?: Renderer, worker?: string }} App `next`
+ * names the chunks that are needed after the first screen, `worker` is an entry
  * @typedef {{ entry: string, without: string[] }} Renderer its entry, and files that the server's markup does not need
  */
 
@@ -152,8 +153,8 @@ function leanerPackages(production) {
   return { [plugin]: plugin.replace(/\.cjs$/, '.js'), ...(production && { 'react-router$': router }) };
 }
 
-/** What a build says of itself in release.json: its version, its side of the promise, and the files that its markup needs. */
-function releaseFacts({ name, folder, remote, renderer }) {
+/** What a build says of itself in release.json; of a remote also what its module needs beside the entry, and its `next`. */
+function releaseFacts({ name, folder, remote, next = [], renderer }) {
   const { version, hostPromise } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const facts = {
     app: name,
@@ -167,19 +168,17 @@ function releaseFacts({ name, folder, remote, renderer }) {
         // Last of all: only then do files have their names.
         const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
         compilation.hooks.processAssets.tap({ name: 'release facts', stage }, () => {
-          const told = { ...facts, ...(remote && { first: firstFiles(compilation) }) };
+          const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+          const files = filesOf('__federation_expose_App');
+          const first = { js: files.filter(isScript), css: files.filter((file) => !isScript(file)) };
+          const told = { ...facts, ...(remote && { first, next: next.flatMap(filesOf) }) };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(told, null, 2)}\n`));
         });
       }),
   };
 }
 
-/** What a remote's exposed module needs before it shows anything, beside the entry. */
-function firstFiles({ namedChunkGroups }) {
-  const files = namedChunkGroups.get('__federation_expose_App')?.getFiles() ?? [];
-  const ending = (end) => files.filter((file) => file.endsWith(end));
-  return { js: ending('.js'), css: ending('.css') };
-}
+const isScript = (file) => file.endsWith('.js');
 
 /** The version that the shell is compiled with. */
 function promiseVersion() {

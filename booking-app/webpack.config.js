@@ -4,6 +4,7 @@ const app = {
   name: 'booking-app',
   folder: import.meta.dirname,
   remote: true,
+  next: ['later', 'calls'],
   worker: './src/features/booking/proof/proof-worker.ts',
   renderer: {
     entry: './src/app/renderer.ts',

@@ -1,4 +1,8 @@
 import './shell.css';
+import { preloadNextFiles } from './next-files.ts';
+
+// The network is idle from now on.
+preloadNextFiles(document);
 
 // React is read in a task of its own: one long task with all would keep a cheap phone from noticing a first tap.
 setTimeout(() => void start());

@@ -64,3 +64,14 @@ test('the scripts of the server markup are preloaded', () => {
   const html = withAssets(page(''), { styles: [], scripts: ['/static/booking-app/1.0.0/a.js'] }, 'n1');
   expect(html).toBe(page('<link rel="preload" as="script" href="/static/booking-app/1.0.0/a.js">'));
 });
+
+test('CUST-028 what the next screen needs is named, and left to the shell to load', () => {
+  const html = withAssets(
+    page(''),
+    { styles: [], scripts: [], next: ['/static/a.css', '/static/b.js'] },
+    'n1',
+  );
+  expect(html).toBe(
+    page('<link data-next as="style" href="/static/a.css"><link data-next as="script" href="/static/b.js">'),
+  );
+});

@@ -36,6 +36,8 @@ export interface PageAssets {
   readonly styles: readonly PageStyle[];
   /** Addresses of the scripts that hydrate the server's markup, beside the shell's. */
   readonly scripts: readonly string[];
+  /** Addresses of what comes after that; none by default. */
+  readonly next?: readonly string[];
 }
 
 export interface PageStyle {
@@ -67,20 +69,24 @@ export function escapeMarkup(text: string): string {
 
 /**
  * Inlines style sheets and preloads scripts, which spares the page a round trip for each. The loader of style sheets
- * recognises an inlined one by its `data-href`.
+ * recognises an inlined one by its `data-href`; the shell loads what is next once its own code is there.
  */
-export function withAssets(html: string, { styles, scripts }: PageAssets, nonce: string): string {
+export function withAssets(html: string, { styles, scripts, next = [] }: PageAssets, nonce: string): string {
   const inlined = styles.filter(({ css }) => isMovable(css));
   const bare = inlined.reduce((rest, { file }) => rest.replace(linkTo(file), ''), html);
   const preloads = scripts.map(
     (address) => `<link rel="preload" as="script" href="${escapeMarkup(address)}">`,
+  );
+  const later = next.map(
+    (address) =>
+      `<link data-next as="${address.endsWith('.css') ? 'style' : 'script'}" href="${escapeMarkup(address)}">`,
   );
   const sheets = inlined.map(
     ({ file, css }) =>
       `<style nonce="${escapeMarkup(nonce)}" data-href="${escapeMarkup(file)}">${css.replace(sourceMap, '')}</style>`,
   );
   const end = bare.search(/<\/head>/i);
-  return bare.slice(0, end) + [...preloads, ...sheets].join('') + bare.slice(end);
+  return bare.slice(0, end) + [...preloads, ...later, ...sheets].join('') + bare.slice(end);
 }
 
 /** The head begins with the nonce, the store that `/` shows, and the releases for this browser alone. */

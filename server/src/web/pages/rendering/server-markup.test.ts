@@ -59,6 +59,7 @@ test('the scripts of the server markup are preloaded, and its style sheets are i
   expect(text).toMatch(/<style nonce="[^"]+" data-href="first.css">\.card\{color:red\}<\/style>/);
   expect(text).toMatch(/<style nonce="[^"]+" data-href="main.css">body\{margin:0\}<\/style>/);
   expect(text).not.toContain('rel=stylesheet');
+  expect(text).toContain('<link data-next as="script" href="/static/booking-app/1.0.0/next.js">');
 });
 
 test('a reader without JavaScript reads the store once, and how to book', async () => {

@@ -27,6 +27,8 @@ const storedRelease = release.extend({
   render: z.string().optional(),
   /** Files that the server-rendered markup needs, beside the entry. */
   first: z.object({ js: z.array(z.string()), css: z.array(z.string()) }).optional(),
+  /** Files of the screen after the first. */
+  next: z.array(z.string()).optional(),
 });
 
 /** What is live under a web root, read each time, so that a release needs no restart. */
@@ -118,6 +120,7 @@ export async function readRemote(
     assets: {
       scripts: [entry, ...addresses(release?.first?.js)],
       styles: await readStyles(webRoot, addresses(release?.first?.css)),
+      next: addresses(release?.next),
     },
     render: release?.render === undefined ? undefined : releasedFile(webRoot, `${folder}/${release.render}`),
   };

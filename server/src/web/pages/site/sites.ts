@@ -103,13 +103,13 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
   const fail = (reason: RenderFailure, cause?: unknown) =>
     tools.onRenderFailure(shown['booking-app'].version, reason, cause);
   const finish: Site['finish'] = (remote, answer, boot) => {
-    const { styles, scripts } = assets[remote];
+    const { styles, ...files } = assets[remote];
     const page = fillPage(html, {
       ...answer,
       nonce: placeholders.nonce,
       defaultStore,
       preview,
-      assets: { styles: [...shellStyles, ...styles], scripts },
+      assets: { styles: [...shellStyles, ...styles], ...files },
       data: { [pageData.liveReleases]: shown, ...(boot && { [pageData.boot]: boot }) },
     });
     return finishPage(page, { status: answer.status, embedOrigins: answer.embedOrigins ?? [] });

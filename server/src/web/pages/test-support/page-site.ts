@@ -40,7 +40,8 @@ export function releaseRendering(webRoot: string, version: string, program: stri
   mkdirSync(path.join(folder, 'render'), { recursive: true });
   writeFileSync(path.join(folder, 'render/render.cjs'), program);
   writeFileSync(path.join(folder, 'first.css'), '.card{color:red}');
-  const files = { render: 'render/render.cjs', first: { js: ['first.js'], css: ['first.css'] } };
+  const first = { js: ['first.js'], css: ['first.css'] };
+  const files = { render: 'render/render.cjs', first, next: ['next.js'] };
   const live = { version, entry: `/static/booking-app/${version}/remoteEntry.js` };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...live, ...files }));
   const list = path.join(webRoot, 'remotes.json');
