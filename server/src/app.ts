@@ -58,6 +58,7 @@ import {
   answerErrors,
   answerUnreadableRequest,
 } from './platform/http/errors/error-answers.ts';
+import { compressAnswers } from './platform/http/compress-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
 import { requestIds, echoRequestIds } from './platform/http/request-ids.ts';
@@ -119,6 +120,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   answerErrors(app);
   acceptJsonBodies(app);
   logAnswers(app);
+  compressAnswers(app);
   warnOfUnknownProxy(app, config.trustedProxies);
   echoRequestIds(app);
   await protectAnswers(app, config.corsOrigins);

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '../../platform/changes/changes.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
+import { accepts } from '../../platform/http/compress-answers.ts';
 import type { RateGuard } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
-import { acceptsGzip, placeholders, type FinishedPage } from './document/finished-page.ts';
+import { placeholders, type FinishedPage } from './document/finished-page.ts';
 import { isPageAddress, pageOrigin, pagePolicy, pageSubject, type PageSubject } from './page-policy.ts';
 import type { Preview } from './preview/preview-token.ts';
 import {
@@ -73,10 +74,10 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
   });
 
   // One page for all origins: what hosts requests invent costs no memory.
-  const storePageOf = async (site: Site, { kind, name }: StoreSubject, hasOrigin: boolean) => {
-    const origin = hasOrigin ? placeholders.origin : '';
+  const storePageOf = async (site: Site, { kind, name }: StoreSubject, { length }: string) => {
+    const origin = length > 0 ? placeholders.origin : '';
     const renderPage = kind === 'booking' ? renderBookingPage : renderStorePage;
-    const render = () => renderPage(site, { name, origin }, lookUp);
+    const render = () => renderPage(site, { name, origin, originLength: length }, lookUp);
     return (await site.cache.find(storeIdOf(name.toLowerCase()), `${kind} ${origin}`, render)) ?? site.plain;
   };
   const pageOf = async (
@@ -90,7 +91,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
       case 'store':
       case 'booking': {
         const refusal = await refusalBy(guard, request);
-        if (!refusal) return storePageOf(site, subject, origin !== '');
+        if (!refusal) return storePageOf(site, subject, origin);
         void reply.headers(refusal.headers);
         return site.tooOften;
       }
@@ -109,7 +110,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     const preview = await previewedReleases(webRoot, findPreview(request));
     const site = await sites.of(await live.read(), preview);
     const origin = pageOrigin(request, publicOrigins);
-    return sendPage(reply, await pageOf(site, request, reply, origin), origin, request.headers);
+    return sendPage(reply, await pageOf(site, request, reply, origin), origin, request);
   });
 }
 
@@ -118,19 +119,20 @@ function sendPage(
   reply: FastifyReply,
   page: FinishedPage,
   origin: string,
-  headers: FastifyRequest['headers'],
+  request: FastifyRequest,
 ): FastifyReply {
   const etag = page.etag(origin);
   reply.header('cache-control', 'no-cache').header('etag', etag);
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-  if (page.status === 200 && namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (page.status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce, page.embedOrigins));
-  if (!acceptsGzip(headers['accept-encoding']?.toString()))
-    return reply.send(page.content.plain({ nonce, origin }));
+  const brotli = accepts('br', request) ? page.content.brotli({ nonce, origin }) : undefined;
+  if (brotli) return reply.header('content-encoding', 'br').send(brotli);
+  if (!accepts('gzip', request)) return reply.send(page.content.plain({ nonce, origin }));
   return reply.header('content-encoding', 'gzip').send(page.content.gzipped({ nonce, origin }));
 }
 

@@ -38,6 +38,8 @@ interface StorePageRequest {
   readonly name: string;
   /** Where the page is reached, 'https://host' or its placeholder. */
   readonly origin: string;
+  /** How long it is; a page for origins of other lengths is no brotli. */
+  readonly originLength: number;
 }
 
 /** Looks stores up by a name in any case (Q-36), and never rejects; `onUnread` is called once for each outage. */
@@ -66,7 +68,7 @@ export function openStoreLookup(
 /** Renders the page of a store as it is now; only that of a store which customers may see is cached. */
 export async function renderStorePage(
   site: Site,
-  { name, origin }: StorePageRequest,
+  { name, origin, originLength }: StorePageRequest,
   lookUp: (name: string) => Promise<StoreLookupResult>,
 ): Promise<RenderedPage> {
   const found = await lookUp(name);
@@ -82,6 +84,7 @@ export async function renderStorePage(
     status: 200,
     head: storeHead(store, origin, boot.storeSlug),
     embedOrigins: page.embedOrigins,
+    originLength,
     ...(serverMarkup
       ? { serverMarkup, scriptless: scriptlessInvitation(store) }
       : { scriptless: scriptlessStore(store) }),
@@ -99,7 +102,7 @@ export async function renderStorePage(
  */
 export async function renderBookingPage(
   site: Site,
-  { name, origin }: StorePageRequest,
+  { name, origin, originLength }: StorePageRequest,
   lookUp: (name: string) => Promise<StoreLookupResult>,
 ): Promise<RenderedPage> {
   const found = await lookUp(name);
@@ -112,6 +115,7 @@ export async function renderBookingPage(
     head: bookingHead(store, origin, boot.storeSlug),
     scriptless: scriptlessBooking(store),
     embedOrigins: page.embedOrigins,
+    originLength,
   };
   const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
   return {

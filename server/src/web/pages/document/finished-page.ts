@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { brotliDecompress, constants, crc32, deflateRaw } from 'node:zlib';
+import { brotliPage } from './brotli-page.ts';
 
 const NONCE_LENGTH = 22;
 const DEFLATE_WINDOW_IN_BYTES = 32 * 1024;
@@ -26,11 +27,13 @@ export interface PageFilling {
 /** Stand in a page for what fills it; no text of a store holds these characters, and JSON leaves DEL as it is. */
 export const placeholders: PageFilling = { nonce: '\0'.repeat(NONCE_LENGTH), origin: '\x7f'.repeat(8) };
 
+/** `originLength`: of the origins for which the page is brotli, too. */
 export async function finishPage(
   html: string,
   { status, embedOrigins }: Pick<FinishedPage, 'status' | 'embedOrigins'>,
+  originLength = 0,
 ): Promise<FinishedPage> {
-  const content = await pageContent(html);
+  const content = await pageContent(html, originLength);
   const digest = digestOf(embedOrigins.join(' '), content.plain(placeholders));
   return { status, embedOrigins, etag: (origin) => `W/"${digestOf(digest, origin)}"`, content };
 }
@@ -41,17 +44,14 @@ function digestOf(...contents: readonly (string | Buffer)[]): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Whether an answer may be gzip (RFC 9110, 12.5.3). */
-export function acceptsGzip(acceptEncoding: string | undefined): boolean {
-  return /(^|[,\s])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding ?? '');
-}
-
 /** The text of a page. */
 interface PageContent {
   plain(filling: PageFilling): Buffer;
   /** The same as gzip. */
   gzipped(filling: PageFilling): Buffer;
-  /** What it takes in memory, both ways. */
+  /** The same as brotli; undefined for an origin of another length. */
+  brotli(filling: PageFilling): Buffer | undefined;
+  /** What it takes in memory, all ways. */
   readonly sizeInBytes: number;
 }
 
@@ -63,7 +63,7 @@ const anyPlaceholder = new RegExp(`(${placeholders.nonce}|${placeholders.origin}
  * gzip member (RFC 1952). A part refers back to those before it, but never into a nonce (a match copies what stands in the
  * page, which never holds the placeholder) nor beyond an origin, whose length is not known.
  */
-export async function pageContent(html: string): Promise<PageContent> {
+export async function pageContent(html: string, originLength: number): Promise<PageContent> {
   const pieces = html.split(anyPlaceholder);
   const texts = pieces.filter((_, index) => index % 2 === 0);
   const slots = pieces.filter((_, index) => index % 2 === 1).map(slotOf);
@@ -73,15 +73,28 @@ export async function pageContent(html: string): Promise<PageContent> {
   for (const [index, part] of parts.entries())
     deflated.push(await deflate(part, textBefore(parts, slots, index)));
   const fillings = (filling: PageFilling) => slots.map((slot) => Buffer.from(filling[slot]));
+  const plain = (filling: PageFilling) => joined(parts, fillings(filling));
+  const probe = { nonce: 'x'.repeat(NONCE_LENGTH), origin: 'x'.repeat(originLength) };
+  const lengths = slots.map((slot) => probe[slot].length);
+  const [start = Buffer.alloc(0), ...others] = parts;
+  const brotli = await brotliPage([start, ...others], lengths);
+  // By chance, a random byte may be taken for text.
+  const isReadable = (await decompressed(brotli.filled(fillings(probe))))?.equals(plain(probe)) === true;
   return {
-    plain: (filling) => joined(parts, fillings(filling)),
+    plain,
+    brotli: (filling) =>
+      isReadable && filling.origin.length === originLength ? brotli.filled(fillings(filling)) : undefined,
     gzipped: (filling) => {
       const filled = fillings(filling);
       const stored = filled.map((bytes) => Buffer.concat([storedHead(bytes.length), bytes]));
       return Buffer.concat([gzipHead, joined(deflated, stored), lastBlock, trailer(parts, filled)]);
     },
-    sizeInBytes: [...parts, ...deflated].reduce((sum, { length }) => sum + length, 0),
+    sizeInBytes: [...parts, ...deflated].reduce((sum, { length }) => sum + length, brotli.sizeInBytes),
   };
+}
+
+async function decompressed(bytes: Buffer): Promise<Buffer | undefined> {
+  return promisify(brotliDecompress)(bytes).catch(() => undefined);
 }
 
 function slotOf(placeholder: string): keyof PageFilling {

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { FakeTimers } from '../../../test-support/fake-timers.ts';
 import type { TestApp } from '../../../test-support/test-app.ts';
 import { openRenderingSite, readPage, releaseRendering, releaseShell } from '../test-support/page-site.ts';
@@ -116,10 +116,26 @@ test('the render module is not public', async () => {
   expect(await site.ask('/static/booking-app/1.0.0/render/render.cjs')).toMatchObject({ status: 404 });
 });
 
-test('a page as gzip is the same page', async () => {
-  const zipped = await site.app.inject({ url: '/barbearia-sol', headers: { 'accept-encoding': 'br, gzip' } });
-  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  const plain = await site.ask('/barbearia-sol', undefined, { 'accept-encoding': 'gzip;q=0' });
+test.each([
+  ['br', 'gzip, br', brotliDecompressSync],
+  ['gzip', 'br;q=0, gzip', gunzipSync],
+])('GEN-011 a page as %s is the same page', async (encoding, accepted, decompress) => {
+  const page = (encodings: string) =>
+    site.app.inject({ url: '/barbearia-sol', headers: { 'accept-encoding': encodings } });
+  const compressed = await page(accepted);
+  expect(compressed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '');
-  expect(withoutNonce(gunzipSync(zipped.rawPayload).toString())).toBe(withoutNonce(plain.text));
+  expect(withoutNonce(decompress(compressed.rawPayload).toString())).toBe(
+    withoutNonce((await page('gzip;q=0')).payload),
+  );
+});
+
+test('GEN-011 a page that is cached for one host is gzip for hosts with longer or shorter names', async () => {
+  const encodingFor = async (host: string) => {
+    const headers = { host, 'accept-encoding': 'br, gzip' };
+    return (await site.app.inject({ url: '/barbearia-sol', headers })).headers['content-encoding'];
+  };
+  await encodingFor('localhost:80');
+  const encodings = await Promise.all(['agenda.example', 'localhost:80', 'x'].map(encodingFor));
+  expect(encodings.sort()).toEqual(['br', 'gzip', 'gzip']);
 });

@@ -229,7 +229,7 @@ describe('while pages are rendered', () => {
   test('QUOTA-009 for a store whose large page changes all the time a quarter of a megabyte is rendered each second', async () => {
     let seconds = 0;
     const cache = createPageCache({ now: () => new Date(now.getTime() + seconds * 1000) });
-    const large = await rendered(randomBytes(375_000).toString('base64'))();
+    const large = await rendered(randomBytes(262_500).toString('base64'))();
     const isRendered = async (store = storeId) => {
       cache.expire(store);
       return (await cache.find(store, 'http://localhost', () => Promise.resolve(large))) !== undefined;

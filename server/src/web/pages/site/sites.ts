@@ -56,6 +56,8 @@ export interface PageAnswer {
   readonly serverMarkup?: ServerMarkup;
   /** Sites that may show the page inside one of theirs; none by default. */
   readonly embedOrigins?: readonly string[];
+  /** Of the page's origin, where it has one. */
+  readonly originLength?: number;
 }
 
 export function createSites(tools: SiteTools): Sites {
@@ -112,7 +114,8 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
       assets: { styles: [...shellStyles, ...styles], ...files },
       data: { [pageData.liveReleases]: shown, ...(boot && { [pageData.boot]: boot }) },
     });
-    return finishPage(page, { status: answer.status, embedOrigins: answer.embedOrigins ?? [] });
+    const { status, embedOrigins = [], originLength } = answer;
+    return finishPage(page, { status, embedOrigins }, originLength);
   };
 
   const pages = {
