@@ -3,16 +3,18 @@ import lighthouse from 'lighthouse';
 /**
  * One run of Lighthouse with its defaults: a mobile phone, simulated throttling.
  * @param {number} port the browser's remote debugging port
- * @returns {Promise<Record<string, { score: number, lost: string[] }>>} by category: 0 to 100, and what cost points
+ * @returns {Promise<{ scores: Record<string, { score: number, lost: string[] }>, interactiveAfter: number }>} the scores by
+ * category: 0 to 100, and what cost points; milliseconds
  */
-export async function lighthouseScores(url, port) {
+export async function lighthouseRun(url, port) {
   const { categories, audits } = await completeRun(url, port);
-  return Object.fromEntries(
+  const scores = Object.fromEntries(
     Object.entries(categories).map(([name, { score, auditRefs }]) => [
       name,
       { score: Math.round(score * 100), lost: auditRefs.flatMap((ref) => lostPoints(ref, audits[ref.id])) },
     ]),
   );
+  return { scores, interactiveAfter: audits.interactive.numericValue };
 }
 
 function lostPoints({ weight }, { id, title, score, displayValue, details }) {
