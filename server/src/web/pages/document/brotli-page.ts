@@ -17,8 +17,8 @@ export interface BrotliPage {
 
 /**
  * Compresses what stands between the slots of a page, as one stream (RFC 7932) in which each slot is an uncompressed
- * meta-block (9.2). The compressor is given random bytes for a slot, so no match begins in it or reaches it, and what follows
- * depends on nothing but their number: the two bytes behind a slot, by which the next one is read, stand in that block, too.
+ * meta-block (9.2). The compressor is given a stand-in for a slot that no match begins in or reaches, so that what follows
+ * depends on nothing but its length: the two bytes behind a slot, by which the next one is read, stand in that block, too.
  * @param parts what stands before, between and behind the slots; the first must not be empty
  * @param lengths of what fills the slots, in bytes
  */
@@ -46,7 +46,7 @@ export async function brotliPage(
   const tails: { readonly context: Buffer; readonly compressed: Buffer }[] = [];
   for (const [slot, part] of parts.entries()) {
     const context = part.subarray(0, CONTEXT_IN_BYTES);
-    await compress(Buffer.concat([randomBytes(lengths[slot] ?? 0), context]));
+    await compress(Buffer.concat([standIn(lengths[slot] ?? 0, slot), context]));
     tails.push({ context, compressed: await compress(part.subarray(CONTEXT_IN_BYTES)) });
   }
   stream.end();
@@ -67,6 +67,13 @@ export async function brotliPage(
       head.length,
     ),
   };
+}
+
+/** Bytes that match no text, and end as no other nearby, for what is behind them does. */
+function standIn(length: number, slot: number): Buffer {
+  const noText = [0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff];
+  const bytes = Buffer.from(randomBytes(length).map((byte) => byte | 0x80));
+  return bytes.fill(noText[slot % noText.length] ?? 0xff, Math.max(0, length - 1));
 }
 
 /** Of an uncompressed meta-block that begins at a byte: not the last one, sixteen bits for its length, which is never 0. */
