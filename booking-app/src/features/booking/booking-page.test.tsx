@@ -171,7 +171,7 @@ test('GEN-006 PERM-001 no call carries a token', async () => {
   await toReview();
   await press('Confirmar');
   await pass();
-  expect(server.calls).toHaveLength(5);
+  expect(server.calls).toHaveLength(6);
   for (const { headers } of server.calls) expect(headers).not.toHaveProperty('authorization');
 });
 
