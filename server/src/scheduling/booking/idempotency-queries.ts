@@ -49,14 +49,13 @@ export async function findIdempotencyRecord<Answer>(
 
 /** Whether the database says that an answer is already kept under this idempotency key. */
 export function isIdempotencyKeyInUse(error: unknown): boolean {
-  const { code, constraint } = databaseErrorOf(error);
-  return code === '23505' && constraint === 'idempotency_keys_pkey';
+  return databaseErrorOf(error).constraint === 'idempotency_keys_pkey';
 }
 
 /** Whether the database says that another booking came first: an overlap, an equal start, or a deadlock that it broke. */
 export function isLostRace(error: unknown): boolean {
   const { code, constraint } = databaseErrorOf(error);
-  return code === '23P01' || code === '40P01' || (code === '23505' && constraint === 'events_start_once');
+  return code === '40P01' || constraint === 'events_do_not_overlap' || constraint === 'events_start_once';
 }
 
 /** The part of a statement that removes what has expired; skips locked rows, because two may remove the same at once. */

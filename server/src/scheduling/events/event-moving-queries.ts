@@ -34,7 +34,7 @@ export async function moveStoredEvent(
       presence_at = case when ${isMoved} then null else presence_at end,
       outcome = case when ${isMoved} then null else outcome end,
       may_overlap = exists (
-        select from events as other
+        select 1 from events as other
         where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and other.event_id <> ${id}
           and ${isNonExemptWithin(start, end)}
       )
@@ -45,6 +45,5 @@ export async function moveStoredEvent(
 
 /** Whether the database says that another event of the calendar, or of none, starts then. */
 export function isEventStartTaken(error: unknown): boolean {
-  const { code, constraint } = databaseErrorOf(error);
-  return code === '23505' && /^events_(without_calendar_)?start_once$/.test(String(constraint));
+  return /^events_(without_calendar_)?start_once$/.test(databaseErrorOf(error).constraint ?? '');
 }
