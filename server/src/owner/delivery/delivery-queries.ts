@@ -38,17 +38,42 @@ interface LeaseRequest {
 
 /**
  * Leases messages of any store that are due: waiting ones, and those whose lease ended without a result. Those that are
- * 'ready' stay so: whoever knows only 'leased' must not take them.
+ * 'ready' stay so: whoever knows only 'leased' must not take them. Store by store, because Citus locks rows of one machine.
  */
 export async function leaseNotifications(
   handle: Handle,
+  request: LeaseRequest,
+): Promise<LeasedNotification[]> {
+  const leased: LeasedNotification[] = [];
+  for (const storeId of await findStoresWithDue(handle, request)) {
+    const max = request.max - leased.length;
+    if (max === 0) break;
+    leased.push(...(await leaseOfStore(handle, storeId, { ...request, max })));
+  }
+  return leased;
+}
+
+/** The stores of the messages that are longest due: of more than can be leased, as others lease them at the same time. */
+async function findStoresWithDue(handle: Handle, { max, now }: LeaseRequest): Promise<Set<StoreId>> {
+  const { rows } = await sql<{ storeId: StoreId }>`
+    select store_id as "storeId"
+    from notifications
+    where ${waits} and due_at <= ${now}
+    order by due_at
+    limit ${4 * max}`.execute(handle);
+  return new Set(rows.map(({ storeId }) => storeId));
+}
+
+async function leaseOfStore(
+  handle: Handle,
+  storeId: StoreId,
   { driver, max, now, leaseUntil }: LeaseRequest,
 ): Promise<LeasedNotification[]> {
   const { rows } = await sql<LeasedNotification>`
     with due as materialized (
-      select store_id, notification_id
+      select notification_id
       from notifications
-      where ${waits} and due_at <= ${now}
+      where store_id = ${storeId} and ${waits} and due_at <= ${now}
       order by due_at
       limit ${max}
       for update skip locked
@@ -57,7 +82,7 @@ export async function leaseNotifications(
     set state = case job.state when 'ready' then 'ready' else 'leased' end, driver = ${driver},
       attempts = job.attempts + 1, due_at = ${leaseUntil}
     from due
-    where job.store_id = due.store_id and job.notification_id = due.notification_id
+    where job.store_id = ${storeId} and job.notification_id = due.notification_id
     returning job.store_id as "storeId", job.notification_id as id, job.attempts as attempt, job.kind,
       job.phone, job.text, job.payload, job.event_id as "eventId", job.event_start as start,
       job.event_calendar_id as "calendarId", job.hours_before as "hoursBefore", job.not_after as "notAfter"`.execute(
@@ -90,7 +115,7 @@ export async function findSubjectNow(
         'title', events.title, 'customerName', client_name, 'customerPhone', client_phone,
         'calendarId', events.calendar_id, 'calendarName', coalesce(calendars.name, ''),
         'wantsNoReminders', exists (
-          select from clients
+          select 1 from clients
           where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
         )
       ) end as event,
