@@ -33,6 +33,14 @@ export function idOrNull(id: string): string | null {
   return isUuid(id.toLowerCase()) ? id : null;
 }
 
+/** Stands where something has an id and there is none: nothing has it. Citus asks every machine about a null. */
+export const noId = '00000000-0000-0000-0000-000000000000';
+
+/** An id as the database takes it; one that nothing has for a text that is no uuid in either case. */
+export function idOrNone(id: string): string {
+  return idOrNull(id) ?? noId;
+}
+
 /** Whether a lower-case name may be a store's endpoint. */
 export function isStoreEndpoint(name: string): boolean {
   return hasEndpointForm(name) && !reservedEndpoints.includes(name);

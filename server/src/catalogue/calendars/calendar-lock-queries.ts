@@ -83,7 +83,7 @@ export function lockStandingOffer(
 export function lockStandingOffers(storeId: StoreId, one: StandingOffer, other: StandingOffer) {
   if (one.calendarId === other.calendarId) return sql`standing as (${lockStandingOffer(storeId, one)})`;
   const [first, second] = one.calendarId < other.calendarId ? [one, other] : [other, one];
-  const afterFirst = sql` and exists (select from first_standing)`;
+  const afterFirst = sql` and exists (select 1 from first_standing)`;
   return sql`
     first_standing as (${lockStandingOffer(storeId, first)}),
     standing as (${lockStandingOffer(storeId, second, afterFirst)})`;

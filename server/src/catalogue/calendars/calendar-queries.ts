@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { databaseErrorOf } from '../../platform/database/database-error.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StoredCalendar, CalendarDetails } from './calendar-rules.ts';
@@ -46,14 +47,14 @@ export async function insertCalendar(
     insert into calendars (
       store_id, calendar_id, name, delay_minutes, interval_minutes, allowed_future_days, opening_hours_ids, created_at
     )
-    values (
-      ${storeId}, ${calendar.calendarId}, ${calendar.name}, ${calendar.delayInMinutes},
-      ${calendar.intervalInMinutes}, ${calendar.futureDays}, ${calendar.openingHoursIds},
+    select
+      ${storeId}::uuid, ${calendar.calendarId}::uuid, ${calendar.name}, ${calendar.delayInMinutes}::int,
+      ${calendar.intervalInMinutes}::int, ${calendar.futureDays}::int, ${calendar.openingHoursIds}::uuid[],
       greatest(
         ${calendar.createdAt}::timestamptz,
         (select max(created_at) + interval '1 microsecond' from calendars where store_id = ${storeId})
       )
-    )
+    from stores where stores.store_id = ${storeId}
     returning ${calendarColumns}`.execute(handle);
   return only(rows);
 }
@@ -77,7 +78,7 @@ export async function changeCalendar(
 
 /** Whether the database says that the store has a calendar of this name: it folds more letters than JavaScript does. */
 export function isCalendarNameInUse(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'calendars_by_name';
+  return databaseErrorOf(error).constraint === 'calendars_by_name';
 }
 
 function only(rows: readonly StoredCalendar[]): StoredCalendar {

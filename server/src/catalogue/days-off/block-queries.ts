@@ -56,26 +56,38 @@ interface DateRange {
 }
 
 /**
- * The part of a statement that gives the blocks of `stores.store_id` which meet a condition and may have a day between two
+ * The part of a statement that gives the blocks of a store which meet a condition and may have a day between two
  * dates, as one text (`readPlannedBlocks`); null without any.
  */
-export function blockLines(condition: RawBuilder<unknown>, range: DateRange): RawBuilder<unknown> {
-  return sql`(select string_agg(line, E'\\n') from blocks where ${mayHaveDays(condition, range)})`;
+export function blockLines(
+  storeId: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  range: DateRange,
+): RawBuilder<unknown> {
+  return sql`(select string_agg(line, E'\\n') from blocks where ${mayHaveDays(storeId, condition, range)})`;
 }
 
 /** As `blockLines`, but a JSON list of `StoredBlock` with the second since 1970 in which each was made. */
-export function blocksAsJson(condition: RawBuilder<unknown>, range: DateRange): RawBuilder<unknown> {
+export function blocksAsJson(
+  storeId: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  range: DateRange,
+): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(block order by block."firstDay", block.id), '[]')
     from (
       select ${blockColumns}, floor(extract(epoch from created_at)) as "createdAtSecond"
-      from blocks where ${mayHaveDays(condition, range)}
+      from blocks where ${mayHaveDays(storeId, condition, range)}
     ) as block
   )`;
 }
 
-function mayHaveDays(condition: RawBuilder<unknown>, { from, until }: DateRange) {
-  return sql`blocks.store_id = stores.store_id and ${condition} and first_day <= ${until}
+function mayHaveDays(
+  storeId: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  { from, until }: DateRange,
+) {
+  return sql`blocks.store_id = ${storeId} and ${condition} and first_day <= ${until}
     and (repeats = 'yearly' or last_day is null or last_day >= ${from})`;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 
@@ -32,9 +32,9 @@ export async function settleHolidays(
     .execute();
 }
 
-/** The part of a statement that gives the holidays on which the store of `stores.store_id` closes, as one JSON list. */
-export const closedHolidaysAsJson = sql`(
+/** The part of a statement that gives the holidays on which a store closes, as one JSON list. */
+export const closedHolidaysAsJson = (storeId: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(holiday), '[]')
   from store_holidays
-  where store_holidays.store_id = stores.store_id and closes
+  where store_holidays.store_id = ${storeId} and closes
 )`;

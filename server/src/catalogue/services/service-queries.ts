@@ -17,7 +17,7 @@ export async function findServices(
         select calendar_id
         from service_calendars
         join calendars using (store_id, calendar_id)
-        where service_calendars.store_id = services.store_id
+        where service_calendars.store_id = ${storeId}
           and service_calendars.service_id = services.service_id
         order by calendars.created_at, calendar_id
       ) as "calendarIds"
@@ -54,9 +54,10 @@ export async function insertService(handle: Handle, storeId: StoreId, service: N
       store_id, service_id, name, description, duration_in_minutes, price_in_cents, show_duration, show_price,
       created_at
     )
-    values (
-      ${storeId}, ${service.serviceId}, ${service.name}, ${service.description}, ${service.durationInMinutes},
-      ${service.priceInCents}, ${service.showDuration}, ${service.showPrice},
+    select
+      ${storeId}::uuid, ${service.serviceId}::uuid, ${service.name}, ${service.description},
+      ${service.durationInMinutes}::int, ${service.priceInCents}::int, ${service.showDuration}::boolean,
+      ${service.showPrice}::boolean,
       coalesce(
         (
           select created_at - interval '1 microsecond'
@@ -68,7 +69,7 @@ export async function insertService(handle: Handle, storeId: StoreId, service: N
           (select max(created_at) + interval '1 microsecond' from services where store_id = ${storeId})
         )
       )
-    )`.execute(handle);
+    from stores where stores.store_id = ${storeId}`.execute(handle);
 }
 
 export async function changeService(

@@ -48,7 +48,7 @@ export async function removeVersionsOf(
   const { rows } = await sql`
     delete from change_versions
     where store_id = ${storeId} and (
-      concat_ws(E'\n\n\n\n', before::text, after::text) ~ ${pattern}
+      before::text || E'\n\n\n\n' || after::text ~ ${pattern}
       or change_id in (
         select change_id from change_log
         where store_id = ${storeId} and subject = 'event' and subject_id = any (${eventIds}::uuid[])
@@ -69,8 +69,11 @@ export async function forgetOldChanges(
 ): Promise<void> {
   await sql`
     delete from change_versions
-    where store_id = ${storeId} and (
-      kept_at <= ${until.versions} or (before #>> '{events,0,end_time}')::timestamptz < ${until.endedBefore}
+    where store_id = ${storeId} and change_id in (
+      select change_id from change_versions
+      where store_id = ${storeId} and (
+        kept_at <= ${until.versions} or (before #>> '{events,0,end_time}')::timestamptz < ${until.endedBefore}
+      )
     )`.execute(transaction);
   await sql`delete from change_log where store_id = ${storeId} and at <= ${until.log}`.execute(transaction);
 }

@@ -50,8 +50,8 @@ export async function forgetChoicesWithoutEvents(transaction: Handle, storeId: S
   await sql`
     delete from clients
     where store_id = ${storeId}
-      and not exists (select from events where events.store_id = ${storeId} and client_phone = clients.phone)
+      and not exists (select 1 from events where events.store_id = ${storeId} and client_phone = clients.phone)
       and not exists (
-        select from cancelled_events where cancelled_events.store_id = ${storeId} and client_phone = clients.phone
+        select 1 from cancelled_events where cancelled_events.store_id = ${storeId} and client_phone = clients.phone
       )`.execute(transaction);
 }

@@ -115,7 +115,7 @@ async function findCancelledVisits(
 function isCancelledOf({ numbers, pattern }: PhoneSearch) {
   return sql`(
     regexp_replace(client_phone, '\\D', '', 'g') = any (${numbers}::text[])
-    or concat_ws(E'\n\n\n\n', title, description, client_name, reason) ~ ${pattern}
+    or title || E'\n\n\n\n' || description || E'\n\n\n\n' || client_name || E'\n\n\n\n' || reason ~ ${pattern}
   )`;
 }
 
@@ -190,7 +190,7 @@ export async function countNamesakes(
   names: readonly string[],
 ): Promise<number> {
   const holdsName = (words: string) => sql`exists (
-    select from unnest(${names}::text[]) as name
+    select 1 from unnest(${names}::text[]) as name
     where strpos(' ' || lower(${sql.raw(words)}) || ' ', ' ' || lower(name) || ' ') > 0
   )`;
   const { rows } = await sql<{ count: number }>`

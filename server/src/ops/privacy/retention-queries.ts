@@ -58,7 +58,7 @@ export async function lockOldEvents(
 export const personalColumns = (storeId: StoreId) => sql`
   event_id as id, title, client_name as "customerName", client_phone as "customerPhone",
   exists (
-    select from services where services.store_id = ${storeId} and services.name = events.title
+    select 1 from services where services.store_id = ${storeId} and services.name = events.title
   ) as "isServiceTitle"`;
 
 /** Exactly the condition of the index in migration 0007. */

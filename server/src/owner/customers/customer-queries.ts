@@ -62,7 +62,7 @@ async function findCustomersIn(
     select client_phone, start_time, event_id from ${events} as events
     where store_id = ${storeId} and client_phone <> '' ${isFound} and ${isIn(filter, storeId, awaySince)}
       and not exists (
-        select from events as later
+        select 1 from events as later
         where later.store_id = ${storeId} and later.client_phone <> '' and later.client_phone = events.client_phone
           and later.start_time >= events.start_time
           and (later.start_time, later.event_id) > (events.start_time, events.event_id) ${isFound}
@@ -168,7 +168,7 @@ export async function keepOfCustomer(
 
 function isIn(filter: NonNullable<CustomersQuery['filter']>, storeId: StoreId, awaySince: Date) {
   const hasEvent = (condition: typeof isNoMiss) => sql`exists (
-    select from events as other
+    select 1 from events as other
     where other.store_id = ${storeId} and other.client_phone <> '' and other.client_phone = events.client_phone
       and ${condition}
   )`;
@@ -178,7 +178,7 @@ function isIn(filter: NonNullable<CustomersQuery['filter']>, storeId: StoreId, a
       and not ${hasEvent(sql`${isNoMiss} and other.start_time >= ${awaySince}`)}`;
   if (filter === 'blocked')
     return sql`exists (
-      select from clients
+      select 1 from clients
       where clients.store_id = ${storeId} and clients.phone = events.client_phone and blocked_at is not null
     )`;
   return sql`true`;

@@ -35,11 +35,11 @@ export async function findDashboardStore(
   const { storeId } = viewer;
   const { rows } = await sql<DashboardRow>`
     ${viewedTables(viewer, 'events', 'calendars')}select title, endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
-      exists (select from opening_hours where store_id = stores.store_id) as "hasOpeningHours",
+      exists (select 1 from opening_hours where store_id = ${storeId}) as "hasOpeningHours",
       (
         select json_build_object('deletion_id', deletion_id, 'deleted', jsonb_array_length(bookings))
         from deleted_bookings
-        where deleted_bookings.store_id = stores.store_id and deleted_at > ${deletedAfter}
+        where deleted_bookings.store_id = ${storeId} and deleted_at > ${deletedAfter}
         order by deleted_at desc
         limit 1
       ) as deletion,
@@ -51,20 +51,20 @@ export async function findDashboardStore(
               'timeOpen', time_open, 'timeClose', time_close, 'weekdays', weekdays
             )), '[]')
             from opening_hours
-            where opening_hours.store_id = calendars.store_id
+            where opening_hours.store_id = ${storeId}
               and opening_hours_id = any (calendars.opening_hours_ids)
           ),
           'hasService', exists (
-            select from service_calendars
-            where service_calendars.store_id = calendars.store_id
+            select 1 from service_calendars
+            where service_calendars.store_id = ${storeId}
               and service_calendars.calendar_id = calendars.calendar_id
           )
         )), '[]')
         from calendars
-        where calendars.store_id = stores.store_id
+        where calendars.store_id = ${storeId}
       ) as calendars,
-      ${blockLines(sql`true`, aroundWeek(now))} as blocks,
-      ${closedHolidaysAsJson} as "closedHolidays"
+      ${blockLines(sql`${storeId}`, sql`true`, aroundWeek(now))} as blocks,
+      ${closedHolidaysAsJson(sql`${storeId}`)} as "closedHolidays"
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows.map(({ blocks, closedHolidays, ...store }) => ({

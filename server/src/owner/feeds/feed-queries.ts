@@ -104,6 +104,7 @@ const readFeedState = compileOnce<FeedValues, FeedState>(
   (value) => sql<FeedState>`
     with ${feed(value)}
     select title as "storeTitle", time_zone as "timeZone", ${blocksAsJson(
+      value('storeId'),
       sql`kind <> 'special' and (
         calendar_ids is null or blocks.calendar_id is null or blocks.calendar_id = any (calendar_ids)
       )`,

@@ -64,11 +64,11 @@ export async function findChanges(
       log.undone_at is not null as "isUndone",
       log.undone_at is null and log.at > ${undoableAfter}
         and exists (
-          select from change_versions
+          select 1 from change_versions
           where change_versions.store_id = ${storeId} and change_versions.change_id = log.change_id
         )
         and not exists (
-          select from change_log as newer
+          select 1 from change_log as newer
           where newer.store_id = ${storeId} and newer.subject = log.subject
             and newer.subject_id is not distinct from log.subject_id and newer.at > log.at
             and newer.action <> all (${actionsBeside}::text[])

@@ -58,8 +58,8 @@ export async function lockEventRows(
   eventId: string | null,
 ): Promise<void> {
   const isMeant = sql`store_id = ${storeId} and event_id = ${eventId}`;
-  await sql`select from events where ${isMeant} for update`.execute(transaction);
-  await sql`select from cancelled_events where ${isMeant} for update`.execute(transaction);
+  await sql`select 1 from events where ${isMeant} for update`.execute(transaction);
+  await sql`select 1 from cancelled_events where ${isMeant} for update`.execute(transaction);
 }
 
 /** Brings an event back to a row of before, under a new revision; it is marked by what it lies on now. */
@@ -102,7 +102,7 @@ export async function hasMoreEventsAhead(
   max: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from events where store_id = ${storeId} and start_time > ${now} limit 1 offset ${max}`.execute(
+    select 1 from events where store_id = ${storeId} and start_time > ${now} limit 1 offset ${max}`.execute(
     transaction,
   );
   return rows.length === 1;
@@ -226,7 +226,7 @@ function populated(table: VersionedTable, row: Row) {
 /** Whether the event `restored` has time in common with one of its calendar that is under the database's guarantee. */
 function liesOnOthers(storeId: StoreId) {
   return sql`exists (
-    select from events as other
+    select 1 from events as other
     where other.store_id = ${storeId} and other.calendar_id = restored.calendar_id
       and other.event_id <> restored.event_id
       and ${isNonExemptWithin(sql`restored.start_time`, sql`restored.end_time`)}

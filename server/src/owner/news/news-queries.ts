@@ -55,8 +55,8 @@ export async function dismiss(
       where ${isCancelled} and dismissed_at is null
       returning event_id
     )
-    select exists (select from moved) or exists (select from cancelled) as "isDismissed",
-      exists (select from events where ${isMoved}) or exists (select from cancelled_events where ${isCancelled})
+    select exists (select 1 from moved) or exists (select 1 from cancelled) as "isDismissed",
+      exists (select 1 from events where ${isMoved}) or exists (select 1 from cancelled_events where ${isCancelled})
         as "isKnown"`.execute(handle);
   return rows[0]?.isKnown ? rows[0].isDismissed : undefined;
 }

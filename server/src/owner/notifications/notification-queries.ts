@@ -17,7 +17,7 @@ export async function hasEqualNotification(
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from notifications
+    select 1 from notifications
     where store_id = ${storeId} and created_at > ${since} and ${goesTheWayOf(driver)}
       and phone = ${message.phone} and text = ${message.text} and state <> 'dead'
     limit 1`.execute(handle);

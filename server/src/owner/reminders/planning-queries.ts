@@ -23,7 +23,8 @@ export interface PossibleReminder {
 /**
  * The reminders of all stores that may have to be sent now and are not yet written: their time has come, or it comes in quiet
  * hours that begin within the hour. One that was superseded is written anew where its event is as it was.
- * It begins at the stores that remind; without `offset 0` PostgreSQL would rather begin at the coming events of all stores.
+ * It begins at the stores that remind; without `group by` of the key PostgreSQL would rather begin at the coming events of all
+ * stores.
  */
 export async function findPossibleReminders(handle: Handle, now: Date): Promise<PossibleReminder[]> {
   const instant = sql`${now}::timestamptz`;
@@ -40,17 +41,17 @@ export async function findPossibleReminders(handle: Handle, now: Date): Promise<
       from events
       where events.store_id = stores.store_id and client_phone <> '' and start_time > ${instant} + interval '30 minutes'
         and start_time <= ${instant} + make_interval(hours => case when ${isEvening(instant)} then greatest(hours, 18) else hours end)
-      offset 0
+      group by store_id, event_id
     ) as events
     where reminder_hours <> '{}' and length(events.client_phone) >= 10
       and ${bookedAt} <= events.start_time - make_interval(hours => hours)
       and not exists (
-        select from notifications
+        select 1 from notifications
         where notifications.store_id = events.store_id and notification_id = ${reminderId(sql`hours`)}
           and not (state = 'dead' and last_error = 'superseded')
       )
       and not exists (
-        select from clients
+        select 1 from clients
         where clients.store_id = events.store_id and clients.phone = events.client_phone and no_reminders
       )
     order by events.start_time, events.event_id`.execute(handle);

@@ -46,14 +46,14 @@ export async function findRemindableEvents(
     select ${eventColumnsOf(storeId)}, events.calendar_id as "calendarId", calendars.name as "calendarName",
       manage_key as "manageKey",
       exists (
-        select from notifications
+        select 1 from notifications
         where notifications.store_id = ${storeId} and notification_id = ${reminderId(byOwner)}
       ) as "isMarked"
     from events
     left join calendars using (store_id, calendar_id)
     where events.store_id = ${storeId} and start_time >= ${start} and start_time < ${end} and length(client_phone) >= 10
       and not exists (
-        select from clients
+        select 1 from clients
         where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
       )
     order by start_time, event_id`.execute(handle);

@@ -74,7 +74,7 @@ export async function countCustomers(
   const { rows } = await sql<CustomerCounts>`
     ${viewedTables(viewer, 'events')}select count(*)::int as customers,
       count(*) filter (where exists (
-        select from events
+        select 1 from events
         where store_id = ${storeId} and client_phone <> '' and client_phone = phone and start_time < ${start}
           and ${isVisit}
       ))::int as returning

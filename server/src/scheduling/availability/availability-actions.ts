@@ -1,6 +1,6 @@
 import type { AnswerOf, SlotExplanation, SlotExplanationQuery } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { idOrNone, type StoreId } from '../../platform/store-id.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import {
   requireOpenPage,
@@ -40,7 +40,7 @@ export async function listCalendars(
   request: { readonly client_name: string; readonly service_id: string },
 ): Promise<AnswerOf<'availableCalendars'>> {
   const storeId = storeIdFrom(request.client_name);
-  const found = await findServiceCalendars(database.handle, storeId, idOrNull(request.service_id));
+  const found = await findServiceCalendars(database.handle, storeId, idOrNone(request.service_id));
   const { calendars } = requireOpenPage(found, clock.now());
   if (!calendars) throw serviceNotFound();
   return { calendars: [...calendars] };
@@ -54,7 +54,7 @@ export async function listCombinedCalendars(
   const found = await findCombinedCalendars(
     database.handle,
     storeIdFrom(client_name),
-    services.map(idOrNull),
+    services.map(idOrNone),
   );
   const { parts, calendars } = requireOpenPage(found, clock.now());
   requireServices(parts, services);
@@ -77,7 +77,7 @@ export async function listFirstOffer(
 ): Promise<AnswerOf<'firstOffer'>> {
   const now = clock.now();
   const storeId = storeIdFrom(client_name);
-  const found = await findFirstOffer(database.handle, storeId, idOrNull(service_id), rangeInAnyZone(now));
+  const found = await findFirstOffer(database.handle, storeId, idOrNone(service_id), rangeInAnyZone(now));
   const { calendars, ...setup } = requireOpenPage(found, now);
   requireServices(setup.parts, [service_id]);
   const ofOnly = setup.calendar && freeDays(calendarScheduleOf(requireBookable(setup, [service_id]), now));
@@ -162,6 +162,6 @@ function findRequestedSetup(
   now: Date,
   day?: number,
 ): Promise<CalendarSetup | undefined> {
-  const ids = { serviceIds: services.map(idOrNull), calendarId: idOrNull(calendar_id) };
+  const ids = { serviceIds: services.map(idOrNone), calendarId: idOrNone(calendar_id) };
   return findCalendarSetup(handle, storeId, ids, rangeInAnyZone(now, day));
 }

@@ -4,7 +4,7 @@ import { readPlannedBlocks } from '../../catalogue/days-off/day-plan-rules.ts';
 import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
-import type { StoreId } from '../../platform/store-id.ts';
+import { noId, type StoreId } from '../../platform/store-id.ts';
 import { readBusyTime } from './busy-time-rules.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
@@ -18,9 +18,9 @@ import {
 import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
 
 export interface CalendarSetupKey {
-  /** What is booked, one after another; null for what is no id. */
-  readonly serviceIds: readonly (string | null)[];
-  readonly calendarId: string | null;
+  /** What is booked, one after another. */
+  readonly serviceIds: readonly string[];
+  readonly calendarId: string;
 }
 
 /** A calendar's setup with its busy time in a range of UTC minutes; undefined without such a store. */
@@ -31,7 +31,7 @@ export async function findCalendarSetup(
   range: MinuteRange,
 ): Promise<CalendarSetup | undefined> {
   const { serviceIds, calendarId } = key;
-  const [serviceId = null, ...more] = serviceIds;
+  const [serviceId = noId, ...more] = serviceIds;
   const values = { storeId, calendarId, ...busyTimeValues(range) };
   const [row] =
     more.length === 0
@@ -50,7 +50,7 @@ export interface FirstOfferSetup extends CalendarSetup {
 export async function findFirstOffer(
   handle: Handle,
   storeId: StoreId,
-  serviceId: string | null,
+  serviceId: string,
   range: MinuteRange,
 ): Promise<FirstOfferSetup | undefined> {
   const [row] = await readFirstOffer(handle, { storeId, serviceId, ...busyTimeValues(range) });
@@ -58,12 +58,11 @@ export async function findFirstOffer(
 }
 
 interface FirstOfferValues extends BusyTimeValues {
-  readonly serviceId: string | null;
+  readonly serviceId: string;
 }
 
-interface CalendarSetupValues extends BusyTimeValues {
-  readonly calendarId: string | null;
-  readonly serviceId: string | null;
+interface CalendarSetupValues extends FirstOfferValues {
+  readonly calendarId: string;
 }
 
 type CombinedSetupValues = BusyTimeValues & CalendarSetupKey;
@@ -103,13 +102,13 @@ export function selectMoveSetup(value: ValueIn<MoveSetupValues>, booking: MovedB
     linked: sql`
       select calendars.*
       from calendars
-      where calendars.store_id = stores.store_id
+      where calendars.store_id = ${value('storeId')}
         and calendars.calendar_id = coalesce(${value('calendarId')}, ${booking.calendarId})
         and (calendars.calendar_id = ${booking.calendarId} or (
           select count(*)
           from jsonb_array_elements(${booking.services}) as part
           join service_calendars on service_calendars.service_id = (part ->> 'id')::uuid
-          where service_calendars.store_id = stores.store_id
+          where service_calendars.store_id = ${value('storeId')}
             and service_calendars.calendar_id in (calendars.calendar_id, ${booking.calendarId})
         ) = 2 * nullif(jsonb_array_length(${booking.services}), 0))`,
     busy: busyTime(value, sql`linked.calendar_id`, sql` and event_id <> ${booking.eventId}`),
@@ -153,10 +152,10 @@ function busyTime(value: ValueIn<BusyTimeValues>, calendarId: RawBuilder<unknown
 
 const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>((value) =>
   selectSetup(value, {
-    ...oneService(value('serviceId')),
+    ...oneService(value),
     linked: sql`
       select calendars.*
-      ${calendarsOfService}
+      ${calendarsOfService(value)}
         and service_calendars.calendar_id = ${value('calendarId')}`,
     busy: busyTime(value, sql`linked.calendar_id`),
   }),
@@ -165,42 +164,44 @@ const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>((va
 const readFirstOffer = compileOnce<FirstOfferValues, CalendarSetupRow & Pick<FirstOfferSetup, 'calendars'>>(
   (value) =>
     selectSetup(value, {
-      ...oneService(value('serviceId')),
+      ...oneService(value),
       linked: sql`
         select calendars.*
-        ${calendarsOfService}
-          and (select count(*) ${calendarsOfService}) = 1`,
+        ${calendarsOfService(value)}
+          and (select count(*) ${calendarsOfService(value)}) = 1`,
       columns: sql`
-        (select ${namedCalendars} ${calendarsOfService}) as calendars,`,
+        (select ${namedCalendars} ${calendarsOfService(value)}) as calendars,`,
       busy: busyTime(value, sql`linked.calendar_id`),
     }),
 );
 
 /** `parts` and the join of a statement about one service. */
-function oneService(serviceId: RawBuilder<unknown>) {
+function oneService(value: ValueIn<FirstOfferValues>) {
   return {
     parts: sql`
       case when services.service_id is null then '[]' else json_build_array(${serviceAsJson}) end`,
     join: sql`
-      left join services on services.store_id = stores.store_id and services.service_id = ${serviceId}`,
+      left join services on services.store_id = ${value('storeId')} and services.service_id = ${value('serviceId')}`,
   };
 }
 
-const calendarsOfService = sql`
+function calendarsOfService(value: ValueIn<FirstOfferValues>) {
+  return sql`
       from service_calendars
       join calendars using (store_id, calendar_id)
-      where service_calendars.store_id = stores.store_id
+      where service_calendars.store_id = ${value('storeId')}
         and service_calendars.service_id = services.service_id`;
+}
 
 const readCombinedSetup = compileOnce<CombinedSetupValues, CalendarSetupRow>((value) => {
   const ids = sql`${value('serviceIds')}::uuid[]`;
   return selectSetup(value, {
-    parts: combinedParts(ids),
+    parts: combinedParts(value('storeId'), ids),
     linked: sql`
       select calendars.*
       from calendars
-      where calendars.store_id = stores.store_id and calendars.calendar_id = ${value('calendarId')}
-        and ${doesAll(ids)}`,
+      where calendars.store_id = ${value('storeId')} and calendars.calendar_id = ${value('calendarId')}
+        and ${doesAll(value('storeId'), ids)}`,
     busy: busyTime(value, sql`linked.calendar_id`),
   });
 });
@@ -239,15 +240,19 @@ function selectSetup<Row extends CalendarSetupRow>(
             'groupMinutes', group_minutes
           )), '[]')
           from opening_hours
-          where opening_hours.store_id = stores.store_id
+          where opening_hours.store_id = ${value('storeId')}
             and opening_hours_id = any (linked.opening_hours_ids)
         )
       ) end as calendar,
-      ${blockLines(sql`(blocks.calendar_id is null or blocks.calendar_id = linked.calendar_id)`, {
-        from: dayOf(value('from')),
-        until: dayOf(value('until')),
-      })} as blocks,
-      ${closedHolidaysAsJson} as "closedHolidays",
+      ${blockLines(
+        value('storeId'),
+        sql`(blocks.calendar_id is null or blocks.calendar_id = linked.calendar_id)`,
+        {
+          from: dayOf(value('from')),
+          until: dayOf(value('until')),
+        },
+      )} as blocks,
+      ${closedHolidaysAsJson(value('storeId'))} as "closedHolidays",
       ${busy} as busy
     from stores${join}
     left join lateral (${linked}) linked on true

@@ -13,7 +13,7 @@ export interface ServiceCalendars extends PageValidity {
 export async function findServiceCalendars(
   handle: Handle,
   storeId: StoreId,
-  serviceId: string | null,
+  serviceId: string,
 ): Promise<ServiceCalendars | undefined> {
   const { rows } = await sql<ServiceCalendars>`
     select time_zone as "timeZone", expiration_date as "expirationDate",
@@ -25,7 +25,7 @@ export async function findServiceCalendars(
         from services
         left join service_calendars using (store_id, service_id)
         left join calendars using (store_id, calendar_id)
-        where store_id = stores.store_id and service_id = ${serviceId}
+        where store_id = ${storeId} and service_id = ${serviceId}
         group by service_id
       ) as calendars
     from stores
@@ -49,12 +49,12 @@ export interface NamedCalendar {
 export async function findCombinedCalendars(
   handle: Handle,
   storeId: StoreId,
-  serviceIds: readonly (string | null)[],
+  serviceIds: readonly string[],
 ): Promise<CombinedCalendars | undefined> {
   const ids = sql`${serviceIds}::uuid[]`;
   const { rows } = await sql<CombinedCalendars>`
-    select time_zone as "timeZone", expiration_date as "expirationDate", ${combinedParts(ids)} as parts,
-      (${calendarsOfAll(ids)}) as calendars
+    select time_zone as "timeZone", expiration_date as "expirationDate", ${combinedParts(sql`${storeId}`, ids)} as parts,
+      (${calendarsOfAll(storeId, ids)}) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];
@@ -68,7 +68,7 @@ export async function findCalendarsOfAll(
 ): Promise<readonly NamedCalendar[]> {
   if (serviceIds.length === 0) return [];
   const { rows } = await sql<{ calendars: readonly NamedCalendar[] }>`
-    select (${calendarsOfAll(sql`${serviceIds}::uuid[]`)}) as calendars
+    select (${calendarsOfAll(storeId, sql`${serviceIds}::uuid[]`)}) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0]?.calendars ?? [];
@@ -78,11 +78,11 @@ export async function findCalendarsOfAll(
 export const namedCalendars = sql`coalesce(
       json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')`;
 
-function calendarsOfAll(ids: RawBuilder<unknown>) {
+function calendarsOfAll(storeId: StoreId, ids: RawBuilder<unknown>) {
   return sql`
     select ${namedCalendars}
     from calendars
-    where calendars.store_id = stores.store_id and ${doesAll(ids)}`;
+    where calendars.store_id = ${storeId} and ${doesAll(sql`${storeId}`, ids)}`;
 }
 
 /** A row of `services` as a `SetupService`. */
@@ -94,21 +94,21 @@ export const serviceAsJson = sql`json_build_object(
 )`;
 
 /** The services of `stores` that an array of ids names, in its order, as JSON; null where it takes one at a time. */
-export function combinedParts(ids: RawBuilder<unknown>) {
+export function combinedParts(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
   return sql`case when several_services then (
     select coalesce(json_agg(${serviceAsJson} order by place), '[]')
     from unnest(${ids}) with ordinality as wanted (service_id, place)
     join services using (service_id)
-    where services.store_id = stores.store_id
+    where services.store_id = ${storeId}
   ) end`;
 }
 
 /** The condition that a calendar does all services that an array names. */
-export function doesAll(ids: RawBuilder<unknown>) {
+export function doesAll(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
   return sql`(
     select count(*)
     from service_calendars
-    where service_calendars.store_id = calendars.store_id
+    where service_calendars.store_id = ${storeId}
       and service_calendars.calendar_id = calendars.calendar_id and service_id = any (${ids})
   ) = (select count(distinct id) from unnest(${ids}) as id)`;
 }

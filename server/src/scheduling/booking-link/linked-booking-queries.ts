@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -54,12 +54,12 @@ const readMovableBooking = compileOnce<LinkValues & MoveSetupValues, MovableBook
   const columns = sql`,
       setup.*, calendars.offer_version as "ownOfferVersion",
       exists (
-        select from opening_hours
+        select 1 from opening_hours
         where opening_hours.store_id = ${value('storeId')}
           and opening_hours_id = any (calendars.opening_hours_ids) and force_group
       ) as "isOwnGrouped",
       exists (
-        select from events
+        select 1 from events
         where events.store_id = ${value('storeId')} and events.calendar_id = ${calendarId} and may_overlap
           and events.start_time >= booking.start_time - ${longestEvent}
           and events.start_time < booking.end_time and events.end_time > booking.start_time
@@ -74,11 +74,11 @@ const readMovableBooking = compileOnce<LinkValues & MoveSetupValues, MovableBook
 const longestEvent = sql`make_interval(mins => ${sql.lit(MAX_EVENT_IN_MINUTES)})`;
 
 /** Whether the store shows the prices of all that is booked; null where nothing is known of it. */
-const showsPrice = sql`(
+const showsPrice = (storeId: RawBuilder<unknown>) => sql`(
   select bool_and(coalesce(services.show_price, false))
   from jsonb_array_elements(booking.booked_services) as part
   left join services
-    on services.store_id = stores.store_id and services.service_id = (part ->> 'id')::uuid
+    on services.store_id = ${storeId} and services.service_id = (part ->> 'id')::uuid
 )`;
 
 function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, more = sql``, joins = sql``) {
@@ -88,7 +88,7 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
   return sql<Row>`
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
       booking.title, booked_services as "services", start_time as start, end_time as "end",
-      booking.price_in_cents as "priceInCents", ${showsPrice} as "showsPrice",
+      booking.price_in_cents as "priceInCents", ${showsPrice(value('storeId'))} as "showsPrice",
       is_confirmed as "isConfirmed", client_name as "customerName", client_phone as "customerPhone",
       manage_key as "manageKey", revision, presence_at is not null as "isPresent", client_moves as "customerMoves", moved_from as "movedFrom",
       cancelled_at as "cancelledAt", changed_at as "changedAt",

@@ -41,12 +41,12 @@ export async function moveLinkedBooking(
       set calendar_id = ${moved.calendarId}::uuid, start_time = ${moved.start}, end_time = ${moved.end},
         may_overlap = false, is_confirmed = ${moved.isConfirmed}, presence_at = null, moved_from = ${moved.movedFrom},
         moved_by = 'client', moved_at = ${movedAt}, client_moves = ${moved.customerMoves}, revision = ${moved.revision}
-      where store_id = ${storeId} and ${isAsShown(shown)} and exists (select from standing)
+      where store_id = ${storeId} and ${isAsShown(shown)} and exists (select 1 from standing)
       returning event_id
     )
     ${record ? sql`, stored as (${storeAnswer(storeId, record, kept, source)})` : sql``},
     logged as (${recordedChange(storeId, logged, sql`from moved`)})
-    select exists (select from standing) as "isCurrent", exists (select from moved) as "isMoved"`.execute(
+    select exists (select 1 from standing) as "isCurrent", exists (select 1 from moved) as "isMoved"`.execute(
     handle,
   );
   if (rows[0]?.isMoved) return 'moved';

@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { idOrNull } from '../../platform/store-id.ts';
+import { idOrNone } from '../../platform/store-id.ts';
 import type { StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { busyTimeValues, setupOf } from '../availability/availability-queries.ts';
 import { isGrouped, rangeInAnyZone, type BookableSetup } from '../availability/calendar-setup-rules.ts';
@@ -27,9 +27,6 @@ interface MoveQuestion {
   readonly revision?: number;
 }
 
-// An id that no calendar has.
-const noCalendar = '00000000-0000-0000-0000-000000000000';
-
 /**
  * The booking of a link with what decides where it may be moved to in a calendar, its own or one of its service. Throws
  * `not_found` also for other calendars, `booking_changed` for another revision, and what keeps it from being moved.
@@ -41,7 +38,7 @@ export async function openForMove(
   { calendarId, now, day, revision }: MoveQuestion,
 ): Promise<OpenedForMove> {
   const asked = {
-    calendarId: calendarId === undefined ? null : (idOrNull(calendarId) ?? noCalendar),
+    calendarId: calendarId === undefined ? null : idOrNone(calendarId),
     ...busyTimeValues(rangeInAnyZone(now, day)),
   };
   const { storeId, row } = await openRow(tools, link, (values) =>

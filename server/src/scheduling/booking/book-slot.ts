@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import { idOrNone, type StoreId } from '../../platform/store-id.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';
 import { customer, eventFacts } from '../../stores/change-log/change-rules.ts';
 import { lockCalendar } from '../../catalogue/calendars/calendar-lock-queries.ts';
@@ -107,7 +107,7 @@ export function bookingFingerprint(request: CombinedBookingRequest): string {
  */
 async function book(handle: Handle, storeId: StoreId, attempt: BookingAttempt): Promise<BookingAnswer> {
   const { services, calendar_id, selected_day } = attempt.request;
-  const ids = { serviceIds: services.map(idOrNull), calendarId: idOrNull(calendar_id) };
+  const ids = { serviceIds: services.map(idOrNone), calendarId: idOrNone(calendar_id) };
   const range = rangeInAnyZone(attempt.now, dayFromText(selected_day));
   const bookOnce = async (database: Handle) => {
     const setup = await findCalendarSetup(database, storeId, ids, range);

@@ -48,7 +48,7 @@ export async function insertBooking(
   const isFull = maxOpen === undefined ? no : sql`(select number from open_bookings) >= ${maxOpen}`;
   const isCrowded = maxRecent === undefined ? no : sql`(select number from recent_bookings) >= ${maxRecent}`;
   const isBlocked = sql`exists (
-    select from clients
+    select 1 from clients
     where clients.store_id = ${storeId} and clients.phone = ${booking.customerPhone} and blocked_at is not null
   )`;
   const { rows } = await sql<InsertBookingRow>`
@@ -73,7 +73,7 @@ export async function insertBooking(
     )
     ${record ? sql`, stored as (${storeAnswer(storeId, record, booking, sql`from event`)})` : sql``},
     logged as (${recordedChange(storeId, change, sql`from event`)})
-    select exists (select from calendar) as "isCurrent", exists (select from event) as "isBooked",
+    select exists (select 1 from calendar) as "isCurrent", exists (select 1 from event) as "isBooked",
       ${isFull} as "isFull", ${isCrowded} as "isCrowded", ${isBlocked} as "isBlocked"`.execute(handle);
   if (rows[0]?.isBooked) return 'booked';
   if (rows[0]?.isBlocked) return 'blocked';
@@ -98,7 +98,7 @@ function countOpenBookings(storeId: StoreId, { customerPhone, createdAt }: NewBo
     open_bookings as (
       select count(*) as number
       from (
-        select from events
+        select 1 from events
         where store_id = ${storeId} and client_phone = ${customerPhone} and is_booking
           and start_time > ${createdAt}
         limit ${max}

@@ -20,7 +20,7 @@ const MAX_DAYS_AHEAD = 32;
 export function recentBookings(storeId: StoreId, now: Date) {
   const since = before(now, MILLISECONDS_AN_HOUR);
   return sql`
-    select from events
+    select 1 from events
     where store_id = ${storeId} and ${isBookedBetween(since, now)}
     order by events.store_id, events.event_id`;
 }

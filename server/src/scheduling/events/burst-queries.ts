@@ -33,8 +33,8 @@ export async function findBurstBookings(
     where events.store_id = ${storeId} and ${isBookedBetween(before, until)} and events.created_at <= ${until}
       and not is_confirmed
       and not exists (
-        select from events as earlier
-        where earlier.store_id = events.store_id and earlier.client_phone = events.client_phone
+        select 1 from events as earlier
+        where earlier.store_id = ${storeId} and earlier.client_phone = events.client_phone
           and earlier.is_booking and earlier.created_at < ${from}
       )
     order by start_time, event_id`.execute(handle);
@@ -73,18 +73,22 @@ export async function moveToDeleted(
   { deletionId, deletedAt }: Deletion,
 ): Promise<FreedCalendar[]> {
   const { rows } = await sql<FreedCalendar>`
-    with deleted as (
-      delete from events as deleted where ${isUnconfirmedBooking(storeId, ids)}
-      returning calendar_id, start_time, end_time, to_jsonb(deleted) as booking
+    with found as materialized (
+      select event_id, calendar_id, start_time, end_time, to_jsonb(listed) as booking
+      from events as listed where ${isUnconfirmedBooking(storeId, ids)}
+      for update
+    ),
+    deleted as (
+      delete from events where store_id = ${storeId} and event_id in (select event_id from found)
     ),
     stored as (
       insert into deleted_bookings (store_id, deletion_id, deleted_at, bookings)
       select ${storeId}::uuid, ${deletionId}::uuid, ${deletedAt}::timestamptz, jsonb_agg(booking)
-      from deleted
+      from found
       having count(*) > 0
     )
     select calendar_id as "calendarId", min(start_time) as start, max(end_time) as "end", count(*) as count
-    from deleted
+    from found
     group by calendar_id`.execute(handle);
   return rows;
 }
@@ -142,13 +146,13 @@ export async function moveFromDeleted(
         moved_from, moved_by, moved_at, move_dismissed_at, presence_at, outcome, created_at
       from booking
       where exists (
-        select from calendars where calendars.store_id = ${storeId} and calendars.calendar_id = booking.calendar_id
+        select 1 from calendars where calendars.store_id = ${storeId} and calendars.calendar_id = booking.calendar_id
       )
       on conflict do nothing
       returning event_id
     )
     select ${eventColumnsOf(storeId)}, calendars.name as "calendarName",
-      exists (select from restored where restored.event_id = events.event_id) as "isRestored"
+      exists (select 1 from restored where restored.event_id = events.event_id) as "isRestored"
     from booking as events
     left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = events.calendar_id
     order by start_time`.execute(handle);

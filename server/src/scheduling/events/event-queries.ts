@@ -19,7 +19,7 @@ export async function findStoreCalendars(
         select coalesce(
           json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')
         from calendars
-        where calendars.store_id = stores.store_id
+        where calendars.store_id = ${storeId}
       ) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);
@@ -113,7 +113,7 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
   client_name as "customerName", client_phone as "customerPhone", moved_from as "movedFrom", moved_by as "movedBy",
   presence_at is not null as "isPresent", outcome,
   exists (
-    select from clients
+    select 1 from clients
     where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
   ) as "wantsNoReminders",
   revision, manage_key is not null as "hasLink"`;

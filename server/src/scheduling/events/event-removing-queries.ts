@@ -42,7 +42,7 @@ export async function isDeleted(
 ): Promise<boolean> {
   const isSeen = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
   const { rows } = await sql`
-    select from cancelled_events
+    select 1 from cancelled_events
     where store_id = ${storeId} and event_id = ${eventId} and cancelled_by <> 'client' ${isSeen} for update`.execute(
     handle,
   );
@@ -103,8 +103,8 @@ async function findStaleExemptions(
     where store_id = ${storeId} and calendar_id = ${calendarId} and may_overlap
       and start_time > ${earliestStartReaching(start)} and start_time < ${end} and end_time > ${start}
       and not exists (
-        select from events as other
-        where other.store_id = events.store_id and other.calendar_id = events.calendar_id
+        select 1 from events as other
+        where other.store_id = ${storeId} and other.calendar_id = events.calendar_id
           and not other.may_overlap
           and tstzrange(other.start_time, other.end_time) && tstzrange(events.start_time, events.end_time)
       )

@@ -29,7 +29,7 @@ export async function insertEvent(
   const { rows } = await sql<StoredEvent & { isFull: boolean; isCreated: boolean }>`
     with ahead as (
       select count(*) >= ${maxAhead} and ${start} > ${createdAt}::timestamptz as is_full
-      from (select from events where store_id = ${storeId} and start_time > ${createdAt} limit ${maxAhead}) as counted
+      from (select 1 from events where store_id = ${storeId} and start_time > ${createdAt} limit ${maxAhead}) as counted
     ),
     created as (
       insert into events (
@@ -41,16 +41,17 @@ export async function insertEvent(
         ${start}::timestamptz, ${end}::timestamptz, ${event.priceInCents}::int, ${event.isConfirmed}::boolean,
         ${event.customerName}, ${event.customerPhone},
         exists (
-          select from events as other
+          select 1 from events as other
           where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and ${isNonExemptWithin(start, end)}
         ),
         ${createdAt}::timestamptz
       from ahead where not is_full
       on conflict do nothing
-      returning ${eventColumnsOf(storeId)}
+      returning event_id, title, description, start_time, end_time, price_in_cents, is_confirmed, client_name, client_phone,
+        moved_from, moved_by, presence_at, outcome, revision, manage_key
     )
-    select created.*, created.id is not null as "isCreated", is_full as "isFull"
-    from ahead left join created on true`.execute(handle);
+    select ${eventColumnsOf(storeId)}, events.event_id is not null as "isCreated", is_full as "isFull"
+    from ahead left join created as events on true`.execute(handle);
   const [row] = rows;
   if (row?.isCreated) return row;
   return row?.isFull ? 'full' : 'taken';
@@ -111,8 +112,8 @@ export async function changeEventEnd(
     update events
     set end_time = ${end}, revision = revision + (events.end_time is distinct from ${end})::int,
       may_overlap = exists (
-        select from events as other
-        where other.store_id = events.store_id and other.calendar_id = events.calendar_id
+        select 1 from events as other
+        where other.store_id = ${storeId} and other.calendar_id = events.calendar_id
           and other.event_id <> events.event_id and ${isNonExemptWithin(key.start, end)}
       )
     from (select event_id, end_time from events where ${hasKey(storeId, key)}) as before

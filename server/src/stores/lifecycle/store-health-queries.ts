@@ -39,14 +39,14 @@ export async function findStoresHealth(
   const { rows } = await sql<StoreHealth>`
     select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate",
       array(select username from owners where owners.store_id = stores.store_id order by username) as usernames,
-      exists (select from calendars where calendars.store_id = stores.store_id) as "hasCalendars",
-      exists (select from opening_hours where opening_hours.store_id = stores.store_id) as "hasHours",
+      exists (select 1 from calendars where calendars.store_id = stores.store_id) as "hasCalendars",
+      exists (select 1 from opening_hours where opening_hours.store_id = stores.store_id) as "hasHours",
       exists (
-        select from calendars join opening_hours on opening_hours.store_id = calendars.store_id
+        select 1 from calendars join opening_hours on opening_hours.store_id = calendars.store_id
           and opening_hours.opening_hours_id = any (calendars.opening_hours_ids)
         where calendars.store_id = stores.store_id
       ) as "hasLinkedHours",
-      exists (select from service_calendars where service_calendars.store_id = stores.store_id) as "hasServices",
+      exists (select 1 from service_calendars where service_calendars.store_id = stores.store_id) as "hasServices",
       case when (select true from events where events.store_id = stores.store_id and is_booking limit 1) then (
         select start_time from events where events.store_id = stores.store_id and is_booking
         order by start_time desc limit 1
@@ -87,8 +87,8 @@ export async function findStoreAhead(
 ): Promise<StoreAhead | undefined> {
   const { rows } = await sql<StoreAhead>`
     select time_zone as "timeZone",
-      (select count(*) from blocks where blocks.store_id = stores.store_id and ${isAhead(now)}) as blocks,
-      (select count(*) from events where events.store_id = stores.store_id and start_time > ${now}) as events
+      (select count(*) from blocks where blocks.store_id = ${storeId} and ${isAhead(now)}) as blocks,
+      (select count(*) from events where events.store_id = ${storeId} and start_time > ${now}) as events
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];

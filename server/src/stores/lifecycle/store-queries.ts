@@ -103,8 +103,8 @@ export async function insertOwner(handle: Handle, storeId: StoreId, owner: NewOw
 /** Whether anybody signs in with a username, in whatever store; asked behind the lock of usernames. */
 export async function isUsernameTaken(handle: Handle, username: string): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
-    select exists (select from owners where username = ${username})
-      or exists (select from members where username = ${username}) as "isTaken"`.execute(handle);
+    select exists (select 1 from owners where username = ${username})
+      or exists (select 1 from members where username = ${username}) as "isTaken"`.execute(handle);
   return rows[0]?.isTaken === true;
 }
 

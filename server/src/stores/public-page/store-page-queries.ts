@@ -82,7 +82,7 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
           where store_id = ${storeId}
           group by service_id
         ) as linked using (service_id)
-        where services.store_id = stores.store_id
+        where services.store_id = ${storeId}
       ) as services,
       (
         select coalesce(json_agg(json_build_object(
@@ -91,9 +91,9 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
           'weekdays', weekdays
         )), '[]')
         from opening_hours
-        where opening_hours.store_id = stores.store_id
+        where opening_hours.store_id = ${storeId}
           and opening_hours_id in (
-            select unnest(opening_hours_ids) from calendars where calendars.store_id = stores.store_id
+            select unnest(opening_hours_ids) from calendars where calendars.store_id = ${storeId}
           )
       ) as openings
     from stores

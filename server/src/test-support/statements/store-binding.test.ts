@@ -17,7 +17,7 @@ test('every table that the database knows as a store’s is watched', async () =
   expect(rows.map(({ name }) => name).sort()).toEqual([...storeTables].sort());
 });
 
-test('a statement of the server that leaves its store open is reported at the end of a file', async () => {
+test('CITUS-004 a statement of the server that leaves its store open is reported at the end of a file', async () => {
   const { handle, close } = await openTestDatabase();
   takeUnbound();
   await handle.selectFrom('events').select('title').where('store_id', '=', sol.storeId).execute();
@@ -41,7 +41,7 @@ test.each([
   `select a or b as either from events where $1 = store_id order by title`,
   `select from events e join calendars c on c.store_id = e.store_id where e.store_id = $1`,
   `select from events left join calendars using (store_id, calendar_id) where events.store_id = $1`,
-  `select from stores where store_id = $1 and exists (select from owners where owners.store_id = stores.store_id)`,
+  `select from stores where store_id = $1 and exists (select from owners where owners.store_id = $2)`,
   `select from unnest($1) as days left join events on store_id = $2 and title = days`,
   `select from events where store_id = $1 union all (select from events where store_id = $2 limit 1)`,
   `with c as (select from calendars where store_id = $1 for no key update) select from c`,
@@ -50,7 +50,7 @@ test.each([
   `insert into events (store_id, title) select $1::uuid, title from c`,
   `insert into events (store_id, title) select events.store_id, title from events where store_id = $1`,
   `update events as e set title = '' from calendars where e.store_id = calendars.store_id and calendars.store_id = $1`,
-  `delete from events where store_id = $1 returning (select count(*) from owners where owners.store_id = events.store_id)`,
+  `delete from events where store_id = $1 returning (select count(*) from owners where owners.store_id = $2)`,
 ])('this binds its store: %s', (statement) => {
   expect(unboundTables(statement, storeTables)).toEqual([]);
 });
@@ -75,6 +75,14 @@ test.each([
   [`select from events left join calendars on calendars.store_id = $1`, 'events'],
   [`select from events left join calendars using (calendar_id) where events.store_id = $1`, 'calendars'],
   [`select from stores where store_id = $1 and exists (select from owners where username = $2)`, 'owners'],
+  [
+    `select from stores where store_id = $1 and exists (select from owners where owners.store_id = stores.store_id)`,
+    'owners',
+  ],
+  [
+    `select from stores join lateral (select from events where events.store_id = stores.store_id) as e on true where store_id = $1`,
+    'events',
+  ],
   [`select from events where store_id = $1 union select from events`, 'events'],
   [`with c as (select from calendars) select from c where store_id = $1`, 'calendars'],
   [`insert into events (title) values ($1)`, 'events'],

@@ -2,17 +2,11 @@ import { isPart, readStatement, splitAt, type Part } from './statement-tree.ts';
 
 /**
  * The tables of stores that a statement reads or writes without saying of which store: each must be compared as
- * `store_id = $n`, or with the `store_id` of a table that is, by a condition that alone decides. Whatever is written
- * in another way counts as unbound.
+ * `store_id = $n`, or joined by `store_id` with a table that is, by a condition that alone decides. Whatever is written
+ * in another way counts as unbound, also a comparison with a table of the query around: for that, Citus asks every machine.
  */
 export function unboundTables(text: string, tables: ReadonlySet<string>): string[] {
-  return unboundIn(readStatement(text), { tables, outer: new Set() });
-}
-
-interface QueryScope {
-  readonly tables: ReadonlySet<string>;
-  /** What is bound around a part, by its name there. */
-  readonly outer: ReadonlySet<string>;
+  return unboundIn(readStatement(text), tables);
 }
 
 /** A table where it is named, by the name it goes by from there on. */
@@ -31,14 +25,14 @@ interface StoreIdEquality {
 
 const PARAMETER = '$';
 
-function unboundIn(part: Part, { tables, outer }: QueryScope): string[] {
+function unboundIn(part: Part, tables: ReadonlySet<string>): string[] {
   return splitAt(part, 'union', 'intersect', 'except').flatMap((query) => {
     const mentions = mentionsIn(query, tables);
-    const bound = boundBy(equalitiesIn(query, mentions), outer);
+    const bound = boundBy(equalitiesIn(query, mentions));
     const isBound = ({ name, isInserted, at }: TableMention) =>
       isInserted ? insertsStore(query, at, bound) : bound.has(name);
     const here = mentions.filter((mention) => !isBound(mention)).map(({ table }) => table);
-    const inside = query.filter(isPart).flatMap((inner) => unboundIn(inner, { tables, outer: bound }));
+    const inside = query.filter(isPart).flatMap((inner) => unboundIn(inner, tables));
     return [...here, ...inside];
   });
 }
@@ -121,8 +115,8 @@ function bothWays({ name, to }: StoreIdEquality): StoreIdEquality[] {
       ];
 }
 
-function boundBy(equalities: readonly StoreIdEquality[], outer: ReadonlySet<string>): ReadonlySet<string> {
-  const bound = new Set([...outer, PARAMETER]);
+function boundBy(equalities: readonly StoreIdEquality[]): ReadonlySet<string> {
+  const bound = new Set([PARAMETER]);
   for (let before = -1; before < bound.size;) {
     before = bound.size;
     for (const { name, to } of equalities) if (bound.has(to)) bound.add(name);

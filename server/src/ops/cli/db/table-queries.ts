@@ -81,7 +81,7 @@ export async function insertRows(
 
 export async function hasRows(handle: Handle, { name }: TableShape): Promise<boolean> {
   const { rows } = await sql<{ readonly hasRows: boolean }>`
-    select exists (select from ${sql.id(name)}) as "hasRows"`.execute(handle);
+    select exists (select 1 from ${sql.id(name)}) as "hasRows"`.execute(handle);
   return rows[0]?.hasRows === true;
 }
 
