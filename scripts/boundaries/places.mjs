@@ -52,7 +52,7 @@ export const places = [
   /^server\/src\/web\/pages\/((document|preview|rendering|site|test-support)\/)?[^/]+\.ts$/,
   /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,
   /^server\/src\/platform\/((changes|database|http|http\/errors|icalendar|passwords|tracing)\/)?[^/]+\.ts$/,
-  /^server\/src\/platform\/database\/(migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
+  /^server\/src\/platform\/database\/(citus|migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/jest\.environment\.mjs$/,
   /^server\/src\/test-support\/((database|owner|processes|statements)\/)?[^/]+\.ts$/,
 

@@ -8,7 +8,7 @@ import { freePort } from '../free-port.mjs';
 
 const execute = promisify(execFile);
 
-const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
+const always = { listen_addresses: '127.0.0.1', max_connections: '200' };
 
 // Tests need no durability; measurements run with PostgreSQL's own.
 const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -19,10 +19,10 @@ const asInProduction = { shared_buffers: '1GB' };
 /**
  * Starts an empty PostgreSQL on a free loopback port; `remove` stops it and deletes its files; `stop` (in pg_ctl's mode) and
  * `start` interrupt it; `data` is its folder, and `programs` that of psql.
- * @param {{ isDurable?: boolean, inside?: string }} options isDurable: settings as in production; inside: the parent of its
- * folder
+ * @param {{ isDurable?: boolean, inside?: string, settings?: Record<string, string> }} options isDurable: settings as in production; inside: the parent of its
+ * folder; settings: lines of its postgresql.conf
  */
-export async function startThrowAwayPostgres({ isDurable = false, inside = tmpdir() } = {}) {
+export async function startThrowAwayPostgres({ isDurable = false, inside = tmpdir(), settings = {} } = {}) {
   const programs = await findPrograms();
   const account = await serverAccount();
   const folder = await mkdtemp(path.join(inside, 'postgres-'));
@@ -50,8 +50,9 @@ export async function startThrowAwayPostgres({ isDurable = false, inside = tmpdi
     ]);
     const port = await freePort();
     const options = Object.entries({
-      ...settings,
+      ...always,
       ...(isDurable ? asInProduction : withoutDurability),
+      ...settings,
       port,
       unix_socket_directories: folder,
     });
@@ -83,7 +84,7 @@ export function hasPostgres() {
 }
 
 /** The folder of initdb and pg_ctl: on the PATH, or where Debian keeps the newest version. */
-async function findPrograms() {
+export async function findPrograms() {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? await readdir(debian) : [];

@@ -35,5 +35,5 @@ export async function changePolicies(
   return rows[0];
 }
 
-const columns = sql`client_changes, change_notice_minutes, reminder_hours, to_char(quiet_from, 'HH24:MI') as quiet_from,
-  to_char(quiet_to, 'HH24:MI') as quiet_to, several_services`;
+const columns = sql`client_changes, change_notice_minutes, reminder_hours, left(quiet_from::text, 5) as quiet_from,
+  left(quiet_to::text, 5) as quiet_to, several_services`;

@@ -13,7 +13,8 @@ export class DatabaseProblem extends Error {
       | 'newer_database'
       | 'busy_database'
       | 'edited_migration'
-      | 'failed_migration',
+      | 'failed_migration'
+      | 'not_distributable',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -269,7 +269,7 @@ testOnPostgres('Q-26 a key whose expired answer somebody holds is refused, and n
   const holder = await server.database.pool.connect();
   try {
     await holder.query(`update idempotency_keys set created_at = '2026-01-01'`);
-    await holder.query('begin; select from idempotency_keys for update');
+    await holder.query(`begin; select 1 from idempotency_keys where store_id = '${sol.storeId}' for update`);
     expect(await withKey('a', { selected_time: '11:00' })).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { waitUntil } from '../wait-until.ts';
+import { isOnCitus } from './throw-away-database.ts';
 
 /**
  * Resolves when so many sessions or more wait for a lock, or requests for PGlite's one session. Also once `work` has ended,
@@ -20,8 +21,9 @@ export async function waitForLockWaits(
 
 async function countLockWaits({ kind, pool }: Database): Promise<number> {
   if (kind === 'pglite') return pool.waitingCount;
+  // On a cluster they wait on the machine of their store.
   const { rows } = await pool.query(
-    `select from pg_stat_activity
+    `select 1 from ${isOnCitus ? 'citus_stat_activity' : 'pg_stat_activity'}
      where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`,
   );
   return rows.length;

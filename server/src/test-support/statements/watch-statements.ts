@@ -1,14 +1,16 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isOnCitus } from '../database/throw-away-database.ts';
 import { statements } from '../../platform/database/prepared-statements.ts';
 import { crossStoreStatements } from './cross-store-statements.ts';
 import { findOpenScans } from './plans-database.ts';
+import { findSpreadStatements } from './spread-statements.ts';
 import { unboundTables } from './store-binding.ts';
 
 // Every file of the server's tests fails at its end when the server asked for a store's rows without saying which
-// store, or, on PostgreSQL, asked for events in a way for which it must look through those of all stores. Tests look at
-// the database themselves through its pool, which is not watched.
+// store, or, on PostgreSQL, asked for events in a way for which it must look through those of all stores, or, on Citus, sent
+// a statement to more than its store's shard. Tests look at the database themselves through its pool, which is not watched.
 
 const seen = new Set<string>();
 const remember = (text: unknown) => void seen.add(String(text));
@@ -18,9 +20,14 @@ beforeAll(() => subscribe(statements.name, remember));
 afterAll(async () => {
   unsubscribe(statements.name, remember);
   const { TEST_DATABASE_URL: serverUrl } = process.env;
-  const openScans = serverUrl ? await findOpenScans(serverUrl, [...seen]) : [];
+  const asked = [...seen];
+  const isOneStores = (text: string) => !crossStoreStatements.has(inOneLine(text));
+  const openScans = serverUrl && !isOnCitus ? await findOpenScans(serverUrl, asked) : [];
+  const spread =
+    serverUrl && isOnCitus ? await findSpreadStatements(serverUrl, asked.filter(isOneStores)) : [];
   expect(takeUnbound()).toEqual([]);
   expect(openScans).toEqual([]);
+  expect(spread).toEqual([]);
 });
 
 /** The statements since the last time that leave open which store they touch, each with its tables. */

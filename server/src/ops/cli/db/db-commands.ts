@@ -5,8 +5,9 @@ import type { CommandHelp } from '../kit/command-help.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { refuseExistingFile } from './backup-file/write-backup-file.ts';
 import { backupName, removeOldBackups } from './old-backups.ts';
+import { distributeStores } from './distribute-stores.ts';
 import { drill } from './drill.ts';
-import { backedUp, copied, drilled, restored } from './transfer-texts.ts';
+import { backedUp, copied, distributed, drilled, restored } from './transfer-texts.ts';
 import { backUp, copyDatabase, restore } from './transfers.ts';
 import type { TransferProgress } from './with-progress.ts';
 
@@ -78,6 +79,15 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
     words: '<arquivo>',
     purpose: 'ensaia a restauração de um backup em um banco de dados que é apagado em seguida',
     run: async (args, { progress }) => drilled(await drill(readFile(args, 'drill'), progress)),
+  },
+  distribute: {
+    words: '',
+    purpose: 'distribui os estabelecimentos pelos servidores de um cluster Citus',
+    run: async (args, tools) => {
+      if (args.length > 0)
+        throw new CommandProblem('distribute não leva nada depois: npm run db -- distribute.');
+      return distributed(await fromSource(tools, distributeStores));
+    },
   },
 };
 

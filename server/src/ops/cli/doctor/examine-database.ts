@@ -1,5 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { databaseAdvice } from '../../../platform/database/database-causes.ts';
+import { inspectCluster } from '../../../platform/database/citus/read-cluster.ts';
 import { DatabaseProblem } from '../../../platform/database/database-problem.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
@@ -14,6 +15,7 @@ import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
 import { hasDemonstrationPassword } from '../../demonstration/prepare-demonstration.ts';
 import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
+import { clusterFindings } from './cluster-rules.ts';
 import type { DoctorTools } from './doctor-tools.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 import { demonstrationFinding, storesFindings } from './stores-rules.ts';
@@ -70,6 +72,8 @@ async function* findingsOf(
   const aheadInSeconds = (facts.now.getTime() - (before + now.getTime()) / 2) / 1000;
   yield databaseFindings(kind === 'postgres' ? 'PostgreSQL' : 'Banco de dados embutido, PostgreSQL', facts);
   yield clockFindings(aheadInSeconds);
+  const distribution = await inspectCluster(database.pool);
+  if (distribution) yield clusterFindings(distribution.cluster, distribution.tables);
   const recorded = facts.hasMigrations ? await findRecordedMigrations(handle) : [];
   const migrations = migrationFindings(recorded, await readMigrations());
   yield migrations;

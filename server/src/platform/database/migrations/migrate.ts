@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { distributeNewTables } from '../citus/distribute.ts';
 import { DatabaseProblem } from '../database-problem.ts';
 import { judgeMigrations, type AppliedMigration, type MigrationState } from './migration-rules.ts';
 import { projectMigrations, readMigrations } from './read-migrations.ts';
@@ -36,6 +37,7 @@ export async function migrate(
     const judged = requireUsable(judgeMigrations(await readRecord(client), known));
     const pending = judged.pending.filter(({ name }) => through === undefined || name <= through);
     for (const migration of pending) await runMigration(client, migration);
+    await distributeNewTables(client);
     await client.query('select pg_advisory_unlock($1)', [MIGRATIONS_LOCK]);
     await client.query('reset statement_timeout');
     client.release();

@@ -185,8 +185,8 @@ test.each([
 });
 
 test.each([
-  [[], 'Escolha um comando: backup, restore, copy, drill ou help.'],
-  [['dump'], 'Escolha um comando: backup, restore, copy, drill ou help.'],
+  [[], 'Escolha um comando: backup, restore, copy, drill, distribute ou help.'],
+  [['dump'], 'Escolha um comando: backup, restore, copy, drill, distribute ou help.'],
   [['backup'], 'Informe o arquivo: npm run db -- backup <arquivo>.'],
   [['copy'], 'Informe o destino: npm run db -- copy --to postgres://….'],
   [['restore', 'a', '--force'], 'A opção --force não existe.'],

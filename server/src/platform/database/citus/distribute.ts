@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import { DatabaseProblem } from '../database-problem.ts';
+import { readCluster, readTables, type Cluster, type StoreTable } from './read-cluster.ts';
+
+// The oldest that the product was run on.
+const MIN_CITUS_VERSION = 13;
+
+/** A function that Citus runs on the machine of the store that its first parameter names. */
+export interface ShardFunction {
+  readonly name: string;
+  /** With the types of its parameters; the first is called of_store. */
+  readonly signature: string;
+  readonly definition: string;
+}
+
+/**
+ * Spreads the stores over the machines of a Citus cluster: distributes every table that is not yet, by store and beside
+ * `stores`, and creates the functions that are missing, all or none. Resolves to the tables that it distributed. Throws a
+ * DatabaseProblem, and then changed nothing.
+ */
+export async function distribute(
+  pool: pg.Pool,
+  functions: readonly ShardFunction[],
+): Promise<readonly string[]> {
+  const client = await pool.connect();
+  try {
+    requireCoordinator(await readCluster(client));
+    const distributed = await distributeTables(client, functions);
+    client.release();
+    return distributed;
+  } catch (error) {
+    // The transaction ends with the session.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** The same for tables that a migration has added to a database that is distributed. */
+export async function distributeNewTables(client: pg.PoolClient): Promise<void> {
+  if (!(await readCluster(client))) return;
+  const places = (await readTables(client)).map(({ place }) => place);
+  if (places.includes('beside stores') && places.includes('local')) await distributeTables(client);
+}
+
+function requireCoordinator(cluster: Cluster | undefined): void {
+  if (!cluster) {
+    throw new DatabaseProblem(
+      'not_distributable',
+      'O banco de dados não está em um cluster Citus: crie a extensão citus nele, em cada servidor, junte os servidores com citus_add_node e repita o comando.',
+    );
+  }
+  if (Number.parseInt(cluster.version, 10) < MIN_CITUS_VERSION) {
+    throw new DatabaseProblem(
+      'not_distributable',
+      `O Citus do banco de dados é da versão ${cluster.version}: use a ${MIN_CITUS_VERSION} ou uma mais nova.`,
+    );
+  }
+  if (!cluster.isCoordinator) {
+    throw new DatabaseProblem(
+      'not_distributable',
+      'DATABASE_URL leva a um servidor que não é o coordenador do cluster Citus: use o endereço do coordenador.',
+    );
+  }
+}
+
+/** Those that others reference come first. */
+async function distributeTables(
+  client: pg.PoolClient,
+  functions: readonly ShardFunction[] = [],
+): Promise<readonly string[]> {
+  const local = requireUniform(await readTables(client)).map(({ name }) => name);
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+  // Of tables that foreign keys join, Citus changes the shards one after another or not at all.
+  await client.query(`set local citus.multi_shard_modify_mode to 'sequential'`);
+  for (const name of local) {
+    const beside = name === 'stores' ? 'none' : 'stores';
+    await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
+      name,
+      'store_id',
+      beside,
+    ]);
+  }
+  for (const name of local.toReversed()) {
+    await client.query('select truncate_local_data_after_distributing_table($1)', [name]);
+  }
+  for (const created of functions) await createFunction(client, created);
+  await client.query('commit');
+  return local;
+}
+
+async function createFunction(client: pg.PoolClient, { name, signature, definition }: ShardFunction) {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    'select to_regproc($1) is not null as "isThere"',
+    [name],
+  );
+  if (rows[0]?.isThere) return;
+  await client.query(definition);
+  await client.query(`select create_distributed_function($1, 'of_store', colocate_with => 'stores')`, [
+    signature,
+  ]);
+}
+
+/** The tables to distribute; throws where others are spread in another way. */
+function requireUniform(tables: readonly StoreTable[]): readonly StoreTable[] {
+  if (!tables.some(({ name }) => name === 'stores')) {
+    throw new DatabaseProblem(
+      'not_distributable',
+      'O banco de dados ainda não tem as tabelas do Hora Marcada: inicie o servidor uma vez e repita o comando.',
+    );
+  }
+  const elsewhere = tables.filter(({ place }) => place === 'elsewhere').map(({ name }) => name);
+  if (elsewhere.length > 0) {
+    throw new DatabaseProblem(
+      'not_distributable',
+      `O banco de dados está distribuído pela metade, ou de outro modo (${elsewhere.join(', ')}): desfaça isso com undistribute_table e repita o comando.`,
+    );
+  }
+  return tables.filter(({ place }) => place === 'local');
+}
