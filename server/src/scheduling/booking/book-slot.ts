@@ -18,6 +18,7 @@ import {
 } from '../availability/calendar-setup-rules.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { insertBooking } from './booking-queries.ts';
+import { booksOnShard, insertBookingOnShard } from './shard-booking-queries.ts';
 import {
   bookedServices,
   bookingIdAt,
@@ -42,6 +43,7 @@ interface BookingAttempt {
   readonly manageKey: Buffer;
   readonly changeId: string;
   readonly limits: SlotLimits;
+  readonly insert: typeof insertBooking;
 }
 
 interface BookingTools extends Dependencies {
@@ -64,7 +66,7 @@ export interface SlotLimits {
  * `idempotency_key_reused`.
  */
 export async function bookSlot(
-  { database: { handle }, clock, newId, counts, linkSecret }: BookingTools,
+  { database, clock, newId, counts, linkSecret }: BookingTools,
   limits: SlotLimits,
   request: CombinedBookingRequest,
   key?: string,
@@ -74,7 +76,9 @@ export async function bookSlot(
   const now = clock.now();
   const eventId = bookingIdAt(now, newId());
   const manageKey = randomBytes(LINK_KEY_IN_BYTES);
-  const attempt = { request, idempotency, now, eventId, manageKey, changeId: newId(), limits };
+  const { handle } = database;
+  const insert = (await booksOnShard(database)) ? insertBookingOnShard : insertBooking;
+  const attempt = { request, idempotency, now, eventId, manageKey, changeId: newId(), limits, insert };
   const tokenOf = (id: string, key: Buffer) => writeLinkToken(linkSecret, { storeId, id, key });
   try {
     const booked = await book(handle, storeId, attempt);
@@ -132,7 +136,7 @@ async function bookOfferedSlot(
   handle: Handle,
   storeId: StoreId,
   setup: BookableSetup,
-  { request, idempotency, now, eventId, manageKey, changeId, limits }: BookingAttempt,
+  { request, idempotency, now, eventId, manageKey, changeId, limits, insert }: BookingAttempt,
 ): Promise<BookingAnswer | undefined> {
   const { calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
@@ -146,7 +150,7 @@ async function bookOfferedSlot(
     end_time: toWallClock(range.end, timeZone),
     calendar: calendar.name,
   };
-  const result = await insertBooking(
+  const result = await insert(
     handle,
     storeId,
     { calendarId: calendar.id, offerVersion: calendar.offerVersion, isGrouped: isGrouped(setup) },

@@ -25,6 +25,13 @@ export function recentBookings(storeId: StoreId, now: Date) {
     order by events.store_id, events.event_id`;
 }
 
+/** What a booking of the last hour has: an id in a range, and made after an instant. */
+export function recentBookingRange(now: Date) {
+  const since = before(now, MILLISECONDS_AN_HOUR);
+  const until = lowestBookingId(before(now, -CLOCK_SKEW_IN_MILLISECONDS));
+  return { recentSince: since, recentFrom: lowestBookingId(since), recentUntil: until };
+}
+
 /** The condition that a customer made an event after an instant and until another. */
 export function isBookedBetween(since: Date, until: Date) {
   return sql`events.event_id > ${lowestBookingId(since)} and ${isBookedUntil(until)}

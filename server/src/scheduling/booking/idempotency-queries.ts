@@ -79,20 +79,21 @@ interface AnsweredEvent {
   readonly manageKey?: Buffer;
 }
 
-/**
- * The part of a statement that keeps an answer about an event for as many rows as `source` has: none or one. The event's id
- * stands in it, by which the answer is found again when its customer is erased; a token never does.
- */
+/** An answer as it is kept: with the event's id, by which it is found again when its customer is erased, and never a token. */
+export function keptAnswer(answer: object, { eventId, manageKey }: Omit<AnsweredEvent, 'createdAt'>): object {
+  return { ...answer, event_id: eventId, key_hash: manageKey && hash('sha256', manageKey, 'hex') };
+}
+
+/** The part of a statement that keeps an answer about an event for as many rows as `source` has: none or one. */
 export function storeAnswer(
   storeId: StoreId,
   { key, fingerprint, answer }: AnswerToKeep,
-  { eventId, createdAt, manageKey }: AnsweredEvent,
+  event: AnsweredEvent,
   source = sql``,
 ) {
-  const key_hash = manageKey && hash('sha256', manageKey, 'hex');
-  const kept = JSON.stringify({ ...answer, event_id: eventId, key_hash });
+  const kept = JSON.stringify(keptAnswer(answer, event));
   return sql`
     insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
-    select ${storeId}::uuid, ${key}, ${fingerprint}, ${kept}::jsonb, ${createdAt}::timestamptz
+    select ${storeId}::uuid, ${key}, ${fingerprint}, ${kept}::jsonb, ${event.createdAt}::timestamptz
     ${source}`;
 }
