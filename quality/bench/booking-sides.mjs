@@ -77,6 +77,16 @@ export async function book(app, { endpoint, serviceId }, { calendarId, date, tim
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
 }
 
+/** The times that a calendar offers on the day of a slot. */
+export async function askForSlots(app, { endpoint, serviceId }, { calendarId, date }) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/scheduler/v1/available_slots/',
+    payload: { client_name: endpoint, service_id: serviceId, calendar_id: calendarId, selected_day: date },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+}
+
 /** The other side: the least SQL that books without overlap: lock the calendar, insert unless taken. */
 export async function bookBySql(pool, { storeId }, { calendarId, date, time }) {
   const start = new Date(`${date}T${time}:00Z`);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { admin } from './owner/admin.mjs';
 import { booking } from './booking/booking.mjs';
+import { citus } from './booking/citus.mjs';
 import { customers } from './customers.mjs';
 import { feed } from './feed.mjs';
 import { flood } from './flood/flood.mjs';
@@ -20,6 +21,7 @@ import { tenant } from './tenant/tenant.mjs';
 const benches = {
   slots,
   booking,
+  citus,
   log,
   moves,
   customers,

@@ -22,7 +22,8 @@ const settings = {
 
 /**
  * Starts a Citus cluster of a coordinator and two workers on free loopback ports. `nodes` are its PostgreSQLs, the
- * coordinator first, and `url` is the coordinator's. A database that `create database` makes on each node is a cluster.
+ * coordinator first, and `url` is the coordinator's. A database that `create database` makes on each node is a cluster:
+ * `createDatabase` does so, and resolves to its address.
  * @param {{ isDurable?: boolean }} options
  */
 export async function startThrowAwayCitus({ isDurable = false } = {}) {
@@ -35,7 +36,11 @@ export async function startThrowAwayCitus({ isDurable = false } = {}) {
   try {
     for (const { status, reason } of started) if (status === 'rejected') throw reason;
     await joinTemplates(nodes);
-    return { nodes, url: nodes[0].url, remove };
+    const createDatabase = async (name) => {
+      await Promise.all(nodes.map((node) => ask(node, 'postgres', [`create database ${name}`])));
+      return nodes[0].url.replace(/postgres$/, name);
+    };
+    return { nodes, url: nodes[0].url, createDatabase, remove };
   } catch (error) {
     await remove();
     throw error;

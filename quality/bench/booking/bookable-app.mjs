@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { book } from '../booking-sides.mjs';
+import { askForSlots, book } from '../booking-sides.mjs';
 import { builtServer } from '../built-server.mjs';
 
 // No more than thirty within an hour, or the store would ask for proofs of work (npm run bench -- flood).
@@ -27,6 +27,7 @@ export async function openBookableApp(database, url) {
       now += secondsBetweenBookings * 1000;
       return instant.run(now, () => book(app, store, slot));
     },
+    ask: (store, slot) => instant.run(now, () => askForSlots(app, store, slot)),
     close: () => app.close(),
   };
 }

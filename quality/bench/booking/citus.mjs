@@ -1,0 +1,59 @@
+import { slotsOf } from '../booking-sides.mjs';
+import { openBenchDatabase } from '../bench-database.mjs';
+import { builtServer } from '../built-server.mjs';
+import { mediansInTurns, report, warnIfBusy } from '../compare.mjs';
+import { CitusMissing, startThrowAwayCitus } from '../../../scripts/postgres/throw-away-citus.mjs';
+import { openBookableApp } from './bookable-app.mjs';
+
+const rounds = 300;
+
+/** How long one booking and one question for a day's slots take on a cluster, against one PostgreSQL. */
+export async function citus() {
+  const cluster = await startThrowAwayCitus({ isDurable: true }).catch((error) => {
+    if (!(error instanceof CitusMissing)) throw error;
+    report(`left out: ${error.message}`, '');
+  });
+  if (!cluster) return;
+  const plain = await openBenchDatabase();
+  try {
+    const spread = await openDistributed(cluster);
+    const sides = { plain: await sideOf(plain), cluster: await sideOf(spread) };
+    const booking = await mediansInTurns(actionsOf(sides, 'book'), rounds);
+    reportRatio('booking', booking, 'at most 4');
+    const slots = await mediansInTurns(actionsOf(sides, 'ask'), rounds);
+    reportRatio('slots', slots, 'at most 2');
+    for (const side of Object.values(sides)) await side.close();
+  } finally {
+    await plain.database.close();
+    await cluster.remove();
+  }
+  warnIfBusy();
+}
+
+async function openDistributed({ createDatabase }) {
+  const { distributeStores } = await builtServer('ops/cli/db/distribute-stores.js');
+  const opened = await openBenchDatabase(await createDatabase('bench'));
+  await distributeStores(opened.database);
+  return opened;
+}
+
+async function sideOf({ database, url, addStore }) {
+  const app = await openBookableApp(database, url);
+  const store = await addStore('citus');
+  const free = slotsOf(store);
+  const [first] = free;
+  return {
+    book: () => app.book(store, free.shift()),
+    ask: () => app.ask(store, first),
+    close: () => app.close(),
+  };
+}
+
+function actionsOf(sides, action) {
+  return Object.fromEntries(Object.entries(sides).map(([name, side]) => [name, side[action]]));
+}
+
+function reportRatio(what, { plain, cluster }, target) {
+  const ratio = (cluster / plain).toFixed(1);
+  report(`${what}: cluster (${cluster.toFixed(1)} ms) / PostgreSQL (${plain.toFixed(1)} ms)`, ratio, target);
+}
