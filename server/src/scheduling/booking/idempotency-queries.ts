@@ -55,7 +55,8 @@ export function isIdempotencyKeyInUse(error: unknown): boolean {
 /** Whether the database says that another booking came first: an overlap, an equal start, or a deadlock that it broke. */
 export function isLostRace(error: unknown): boolean {
   const { code, constraint } = databaseErrorOf(error);
-  return code === '40P01' || constraint === 'events_do_not_overlap' || constraint === 'events_start_once';
+  const isTaken = constraint === 'events_do_not_overlap' || constraint === 'events_start_once';
+  return isTaken || code === '23P01' || code === '40P01';
 }
 
 /** The part of a statement that removes what has expired; skips locked rows, because two may remove the same at once. */

@@ -160,7 +160,7 @@ test('FLOOD-013 what was deleted comes back as it was', async () => {
 test('FLOOD-013 what a customer did to a booking, and the owner’s knowing of it, comes back with it', async () => {
   await flood();
   await server.database.pool.query(
-    `update events set moved_from = start_time - interval '1 day', moved_by = 'client', moved_at = created_at,
+    `update events set moved_from = (start_time at time zone 'UTC' - interval '1 day') at time zone 'UTC', moved_by = 'client', moved_at = created_at,
        client_moves = 1, revision = 2, presence_at = created_at, move_dismissed_at = created_at`,
   );
   const before = await rows();
