@@ -5,6 +5,12 @@ import { statementsOf } from './run-migration.ts';
 // The first one that a running release has to bear; those before it are older than the rule.
 const FIRST = '0011';
 
+// The first one that may meet a database on Citus, which adds a named constraint alone or not at all.
+const FIRST_ON_CLUSTERS = '0032';
+const addsConstraint = /^alter\s+table\b(?=.*\b(check|references)\b)/is;
+const addsItAlone =
+  /^alter\s+table\s+\w+\s+add\s+constraint\s+\w+(?!.*\b(add|drop)\s+(column|constraint)\b)/is;
+
 // The definition of one column: up to the next comma that is not between parentheses.
 const column = String.raw`(?:\((?:[^()]|\([^()]*\))*\)|[^(),;])*?`;
 const addColumn = String.raw`\badd\s+column\s+(?:if\s+not\s+exists\s+)?`;
@@ -57,6 +63,10 @@ function faultsOf({ name, sql, serves }: Pick<MigrationFile, 'name' | 'sql' | 's
     ...faults
       .filter(([fault]) => onOldTables.some((statement) => fault.test(statement)))
       .map(([, why]) => why),
+    ...(name >= FIRST_ON_CLUSTERS &&
+    onOldTables.some((statement) => addsConstraint.test(statement) && !addsItAlone.test(statement))
+      ? ['cluster: add each constraint by a name and an alter table of its own']
+      : []),
     ...(isConcurrent && !isRepeatable(statements)
       ? ['concurrently: drop index concurrently if exists, create index concurrently, and nothing else']
       : []),
@@ -124,6 +134,16 @@ test.each([
   ],
 ])('a migration may do this: %s', (sql) => {
   expect(faultsOf({ name: '0012_change.sql', sql, serves: '0011' })).toEqual([]);
+});
+
+test.each([
+  [true, 'alter table events add column price integer check (price > 0)'],
+  [true, 'alter table events add column a text, add constraint b check (a <> $$$$) not valid'],
+  [false, 'alter table events add constraint b check (title <> $$$$) not valid'],
+  [false, 'alter table events add column a text, add column b text'],
+])('CITUS-003 a migration that a cluster refuses (%s) is found: %s', (isRefused, sql) => {
+  const found = faultsOf({ name: '0032_change.sql', sql, serves: '0031' });
+  expect(found.some((fault) => fault.startsWith('cluster:'))).toBe(isRefused);
 });
 
 test.each([[undefined], ['0012'], ['0013']])(
