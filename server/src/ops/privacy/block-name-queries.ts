@@ -33,7 +33,7 @@ export async function renameBlocksNaming(
   const { closed, pause, special } = blockNames;
   const { rows } = await sql`
     update blocks
-    set name = case kind when 'closed' then ${closed} when 'pause' then ${pause} else ${special} end
+    set name = case when kind = 'closed' then ${closed} when kind = 'pause' then ${pause} else ${special} end
     where store_id = ${storeId} and name ~ ${pattern}
     returning block_id`.execute(transaction);
   return rows.length;

@@ -79,7 +79,7 @@ async function leaseOfStore(
       for update skip locked
     )
     update notifications as job
-    set state = case job.state when 'ready' then 'ready' else 'leased' end, driver = ${driver},
+    set state = case when job.state = 'ready' then 'ready' else 'leased' end, driver = ${driver},
       attempts = job.attempts + 1, due_at = ${leaseUntil}
     from due
     where job.store_id = ${storeId} and job.notification_id = due.notification_id

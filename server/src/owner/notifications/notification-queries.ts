@@ -114,7 +114,7 @@ export async function findDeadNotifications(handle: Handle, storeId: StoreId): P
 export async function reviveNotifications(handle: Handle, storeId: StoreId, now: Date): Promise<number> {
   const { rows } = await sql`
     update notifications
-    set state = case kind when 'confirmation' then 'queued' else 'ready' end, attempts = 0, due_at = ${now}
+    set state = case when kind = 'confirmation' then 'queued' else 'ready' end, attempts = 0, due_at = ${now}
     where store_id = ${storeId} and ${wasGivenUp}
     returning notification_id`.execute(handle);
   return rows.length;
