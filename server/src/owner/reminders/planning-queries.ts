@@ -99,7 +99,7 @@ export async function insertReminders(
       store_id, notification_id, driver, phone, text, payload, state, due_at, created_at,
       kind, event_id, event_start, event_calendar_id, hours_before, not_after
     )
-    select ${storeId}::uuid, id, ${driver}, phone, '', '{}', 'ready', due_at, ${now}::timestamptz,
+    select ${storeId}::uuid, id, ${driver}::text, phone, '', '{}', 'ready', due_at, ${now}::timestamptz,
       'reminder', event_id, event_start, calendar_id, hours_before, not_after
     from unnest(
       ${column('id')}::uuid[], ${column('phone')}::text[], ${column('dueAt')}::timestamptz[], ${column('eventId')}::uuid[],

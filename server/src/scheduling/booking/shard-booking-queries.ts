@@ -9,14 +9,16 @@ import type { InsertBookingResult, NewBooking } from './booking-queries.ts';
 import { recentBookingRange } from './flood-queries.ts';
 import { keptAnswer, type AnswerToKeep } from './idempotency-queries.ts';
 
-const known = new WeakMap<Database['pool'], boolean>();
+const known = new WeakMap<Database['pool'], Promise<boolean>>();
 
 /** Whether a database is a cluster that `db -- distribute` gave the function of this release; asked once per process. */
 export async function booksOnShard({ kind, pool, handle }: Pick<Database, 'kind' | 'pool' | 'handle'>) {
   if (kind === 'pglite') return false;
-  const found = known.get(pool) ?? (await isFunctionThere(handle));
-  known.set(pool, found);
-  return found;
+  const asked = known.get(pool) ?? isFunctionThere(handle);
+  known.set(pool, asked);
+  // What could not be asked is asked again.
+  asked.catch(() => known.delete(pool));
+  return asked;
 }
 
 async function isFunctionThere(handle: Handle): Promise<boolean> {
