@@ -81,7 +81,7 @@ interface AnsweredEvent {
 }
 
 /** An answer as it is kept: with the event's id, by which it is found again when its customer is erased, and never a token. */
-export function keptAnswer(answer: object, { eventId, manageKey }: Omit<AnsweredEvent, 'createdAt'>): object {
+export function recordedAnswer(answer: object, { eventId, manageKey }: Omit<AnsweredEvent, 'createdAt'>): object {
   return { ...answer, event_id: eventId, key_hash: manageKey && hash('sha256', manageKey, 'hex') };
 }
 
@@ -92,7 +92,7 @@ export function storeAnswer(
   event: AnsweredEvent,
   source = sql``,
 ) {
-  const kept = JSON.stringify(keptAnswer(answer, event));
+  const kept = JSON.stringify(recordedAnswer(answer, event));
   return sql`
     insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
     select ${storeId}::uuid, ${key}, ${fingerprint}, ${kept}::jsonb, ${event.createdAt}::timestamptz

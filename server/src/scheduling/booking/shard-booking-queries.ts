@@ -7,7 +7,7 @@ import type { NewChange } from '../../stores/change-log/change-log-queries.ts';
 import { BOOK_SLOT } from './book-slot-function-queries.ts';
 import type { InsertBookingResult, NewBooking } from './booking-queries.ts';
 import { recentBookingRange } from './flood-queries.ts';
-import { keptAnswer, type AnswerToKeep } from './idempotency-queries.ts';
+import { recordedAnswer, type AnswerToKeep } from './idempotency-queries.ts';
 
 const known = new WeakMap<Database['pool'], Promise<boolean>>();
 
@@ -48,7 +48,7 @@ export async function insertBookingOnShard(
     ...(record && {
       key: record.key,
       fingerprint: record.fingerprint,
-      answer: keptAnswer(record.answer, booking),
+      answer: recordedAnswer(record.answer, booking),
       expiredUntil: record.expiredUntil,
     }),
     changeId: change.changeId,

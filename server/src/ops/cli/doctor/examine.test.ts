@@ -4,6 +4,7 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import type { Database } from '../../../platform/database/database.ts';
 import { DatabaseProblem } from '../../../platform/database/database-problem.ts';
+import { isOnCitus } from '../../../test-support/database/throw-away-database.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
 import { releaseApps } from '../../../test-support/released-apps.ts';
 import { freeMegabytes, type DoctorTools, type ProbeResult } from './doctor-tools.ts';
@@ -62,6 +63,7 @@ test('every part of a sound installation is reported as fine', async () => {
     'O servidor não está no ar: http://127.0.0.1:3000 está livre.',
     expect.stringMatching(/PostgreSQL 1\d.* responde\.$/),
     'O relógio desta máquina e o do banco de dados concordam.',
+    ...(isOnCitus ? [expect.stringMatching(/^Citus 13/)] : []),
     'Todas as migrações foram aplicadas.',
     'Nenhum aviso parado (0 na fila).',
     'Só o dono da pasta do banco de dados pode ler os arquivos dele.',

@@ -6,7 +6,7 @@ import { readCluster, readTables, type Cluster, type StoreTable } from './read-c
 const MIN_CITUS_VERSION = 13;
 
 /** A function that Citus runs on the machine of the store that its first parameter names. */
-export interface ShardFunction {
+interface ShardFunction {
   readonly name: string;
   /** With the types of its parameters; the first is called of_store. */
   readonly signature: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const workflows = readdirSync(path.join(root, '.github/workflows')).map(
   (file) => `.github/workflows/${file}`,
