@@ -110,7 +110,5 @@ export async function insertReminders(
     set driver = excluded.driver, phone = excluded.phone, state = 'ready', attempts = 0, last_error = null,
       due_at = excluded.due_at, created_at = excluded.created_at,
       event_calendar_id = excluded.event_calendar_id, not_after = excluded.not_after
-    where notifications.store_id = ${storeId} and notifications.state = 'dead' and notifications.last_error = 'superseded'`.execute(
-    handle,
-  );
+    where notifications.state = 'dead' and notifications.last_error = 'superseded'`.execute(handle);
 }

@@ -81,7 +81,10 @@ interface AnsweredEvent {
 }
 
 /** An answer as it is kept: with the event's id, by which it is found again when its customer is erased, and never a token. */
-export function recordedAnswer(answer: object, { eventId, manageKey }: Omit<AnsweredEvent, 'createdAt'>): object {
+export function recordedAnswer(
+  answer: object,
+  { eventId, manageKey }: Omit<AnsweredEvent, 'createdAt'>,
+): object {
   return { ...answer, event_id: eventId, key_hash: manageKey && hash('sha256', manageKey, 'hex') };
 }
 
