@@ -182,7 +182,10 @@ test('REM-006 a reminded event that is moved further ahead is reminded of its ne
 
 test.each([
   ['cancelled', 'delete from events'],
-  ['moved', `update events set start_time = start_time + interval '5 minutes'`],
+  [
+    'moved',
+    `update events set start_time = (start_time at time zone 'UTC' + interval '5 minutes') at time zone 'UTC'`,
+  ],
   ['in another calendar', `update events set calendar_id = '${sol.bruno}'`],
   ['of another phone', `update events set client_phone = '11911112222'`],
   [
