@@ -4,7 +4,7 @@ import { CommandProblem, readArguments } from '../kit/command-arguments.ts';
 import type { CommandHelp } from '../kit/command-help.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { refuseExistingFile } from './backup-file/write-backup-file.ts';
-import { backupName, removeOldBackups } from './old-backups.ts';
+import { backupName, removeOldBackups } from './backup-file/old-backups.ts';
 import { distributeStores } from './distribute-stores.ts';
 import { drill } from './drill.ts';
 import { backedUp, copied, distributed, drilled, restored } from './transfer-texts.ts';

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import type { Backup } from './backup-format.ts';
 import { checkBackupFile } from './read-backup-file.ts';
 import { fileProblem, TransferProblem } from '../transfer-problem.ts';
-import { removeAbandoned, unfinishedName } from '../unfinished-backups.ts';
+import { removeAbandoned, unfinishedName } from './unfinished-backups.ts';
 
 /**
  * Writes a backup to a new file that only its owner may read; it has its name only once all of it is on the disk.

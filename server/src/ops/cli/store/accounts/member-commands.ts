@@ -1,19 +1,19 @@
-import { announceChange } from '../../../platform/changes/announce-change.ts';
-import type { StoreId } from '../../../platform/store-id.ts';
-import { noSuchUser } from '../../../stores/lifecycle/store-problem.ts';
+import { announceChange } from '../../../../platform/changes/announce-change.ts';
+import type { StoreId } from '../../../../platform/store-id.ts';
+import { noSuchUser } from '../../../../stores/lifecycle/store-problem.ts';
 import {
   resetMemberPassword,
   updateMember,
   type MemberTools,
-} from '../../../stores/members/member-actions.ts';
-import { findMemberByUsername } from '../../../stores/members/member-queries.ts';
-import { operatorAddress } from '../../../stores/security-log/security-log-rules.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { CommandProblem } from '../kit/command-arguments.ts';
-import type { CommandTools } from '../kit/command-tools.ts';
-import type { CommandAnswer } from '../kit/run-program.ts';
+} from '../../../../stores/members/member-actions.ts';
+import { findMemberByUsername } from '../../../../stores/members/member-queries.ts';
+import { operatorAddress } from '../../../../stores/security-log/security-log-rules.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { CommandProblem } from '../../kit/command-arguments.ts';
+import type { CommandTools } from '../../kit/command-tools.ts';
+import type { CommandAnswer } from '../../kit/run-program.ts';
 import { newPassword, passwordChanged } from './new-password.ts';
-import type { MemberCommand } from './read-command.ts';
+import type { MemberCommand } from '../read-command.ts';
 
 /** Gives a member another password, or ends the access; throws a StoreProblem `no_such_user`, or a CommandProblem. */
 export async function changeMemberOf(tools: CommandTools, command: MemberCommand): Promise<CommandAnswer> {

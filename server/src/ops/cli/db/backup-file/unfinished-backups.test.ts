@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../../../platform/database/database.ts';
-import { insertFixtureStores } from '../../../test-support/fixture-stores.ts';
-import { openTestDatabase } from '../../../test-support/database/test-database.ts';
-import { openBackupFolder, runDb } from '../../../test-support/test-transfer.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { insertFixtureStores } from '../../../../test-support/fixture-stores.ts';
+import { openTestDatabase } from '../../../../test-support/database/test-database.ts';
+import { openBackupFolder, runDb } from '../../../../test-support/test-transfer.ts';
 import { unfinishedName } from './unfinished-backups.ts';
 
 const fileOf = openBackupFolder();

@@ -1,15 +1,15 @@
-import type { Handle } from '../../../platform/database/schema.ts';
-import { noSuchUser } from '../../../stores/lifecycle/store-problem.ts';
-import { findStoreOfOwner } from '../../../stores/lifecycle/store-queries.ts';
-import { findMemberByUsername } from '../../../stores/members/member-queries.ts';
+import type { Handle } from '../../../../platform/database/schema.ts';
+import { noSuchUser } from '../../../../stores/lifecycle/store-problem.ts';
+import { findStoreOfOwner } from '../../../../stores/lifecycle/store-queries.ts';
+import { findMemberByUsername } from '../../../../stores/members/member-queries.ts';
 import {
   findSecurityLog,
   findWholeSecurityLog,
   type LoggedEvent,
-} from '../../../stores/security-log/security-log-queries.ts';
-import type { SecurityEvent } from '../../../stores/security-log/security-log-rules.ts';
-import type { CommandAnswer } from '../kit/run-program.ts';
-import { terminalTable } from '../kit/terminal-table.ts';
+} from '../../../../stores/security-log/security-log-queries.ts';
+import type { SecurityEvent } from '../../../../stores/security-log/security-log-rules.ts';
+import type { CommandAnswer } from '../../kit/run-program.ts';
+import { terminalTable } from '../../kit/terminal-table.ts';
 
 const MAX_ENTRIES = 1000;
 

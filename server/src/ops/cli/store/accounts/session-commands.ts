@@ -1,19 +1,19 @@
-import { recordChange } from '../../../stores/change-log/change-log-queries.ts';
-import { recordSecurityEvent } from '../../../stores/security-log/security-log-queries.ts';
-import { operatorAddress } from '../../../stores/security-log/security-log-rules.ts';
-import { forgetBrowsers } from '../../../stores/session/known-browser-queries.ts';
+import { recordChange } from '../../../../stores/change-log/change-log-queries.ts';
+import { recordSecurityEvent } from '../../../../stores/security-log/security-log-queries.ts';
+import { operatorAddress } from '../../../../stores/security-log/security-log-rules.ts';
+import { forgetBrowsers } from '../../../../stores/session/known-browser-queries.ts';
 import {
   findOpenSessions,
   revokeSessions,
   type ListedSession,
-} from '../../../stores/session/session-queries.ts';
-import type { Role } from '../../../platform/viewer.ts';
-import { storeIdOf } from '../../../platform/store-id.ts';
-import { CommandProblem } from '../kit/command-arguments.ts';
-import type { SessionCommand } from './read-command.ts';
-import type { CommandTools } from '../kit/command-tools.ts';
-import type { CommandAnswer } from '../kit/run-program.ts';
-import { terminalTable } from '../kit/terminal-table.ts';
+} from '../../../../stores/session/session-queries.ts';
+import type { Role } from '../../../../platform/viewer.ts';
+import { storeIdOf } from '../../../../platform/store-id.ts';
+import { CommandProblem } from '../../kit/command-arguments.ts';
+import type { SessionCommand } from '../read-command.ts';
+import type { CommandTools } from '../../kit/command-tools.ts';
+import type { CommandAnswer } from '../../kit/run-program.ts';
+import { terminalTable } from '../../kit/terminal-table.ts';
 
 /** A store's open sessions; nothing in it opens one. */
 export async function listSessions(

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { readPassword } from '../../../stores/lifecycle/store-details-rules.ts';
-import type { CommandTools } from '../kit/command-tools.ts';
-import type { CommandAnswer } from '../kit/run-program.ts';
-import type { PasswordSource } from './read-command.ts';
+import { readPassword } from '../../../../stores/lifecycle/store-details-rules.ts';
+import type { CommandTools } from '../../kit/command-tools.ts';
+import type { CommandAnswer } from '../../kit/run-program.ts';
+import type { PasswordSource } from '../read-command.ts';
 
 const PASSWORD_LENGTH = 14;
 // Without characters that look or sound alike.

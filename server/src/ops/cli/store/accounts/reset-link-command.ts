@@ -1,9 +1,9 @@
-import { createResetLink } from '../../../stores/account/reset-link.ts';
-import { resetLinkAddress } from '../../../stores/account/reset-link-rules.ts';
-import { noSuchUser } from '../../../stores/lifecycle/store-problem.ts';
-import type { CommandTools } from '../kit/command-tools.ts';
-import type { CommandAnswer } from '../kit/run-program.ts';
-import type { StoreCommand } from './read-command.ts';
+import { createResetLink } from '../../../../stores/account/reset-link.ts';
+import { resetLinkAddress } from '../../../../stores/account/reset-link-rules.ts';
+import { noSuchUser } from '../../../../stores/lifecycle/store-problem.ts';
+import type { CommandTools } from '../../kit/command-tools.ts';
+import type { CommandAnswer } from '../../kit/run-program.ts';
+import type { StoreCommand } from '../read-command.ts';
 
 /** A link for an owner who forgot the password; throws a StoreProblem `no_such_user`. */
 export async function resetLinkFor(

@@ -1,11 +1,11 @@
-import { openTestApp, type SignedInOwner, type TestApp } from '../../../test-support/test-app.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../../../test-support/test-app.ts';
 import {
   done,
   operatorOf,
   operatorNow,
   refused,
   type TestOperator,
-} from '../../../test-support/test-operator.ts';
+} from '../../../../test-support/test-operator.ts';
 
 let server: TestApp;
 let operator: TestOperator;

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileProblem } from './transfer-problem.ts';
+import { fileProblem } from '../transfer-problem.ts';
 
 const A_DAY_IN_MILLISECONDS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { errorCode } from '../../../platform/error-code.ts';
+import { errorCode } from '../../../../platform/error-code.ts';
 
 const A_DAY_IN_MILLISECONDS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../../../platform/database/database.ts';
-import { openTestDatabase } from '../../../test-support/database/test-database.ts';
-import { openBackupFolder, runDb } from '../../../test-support/test-transfer.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { openTestDatabase } from '../../../../test-support/database/test-database.ts';
+import { openBackupFolder, runDb } from '../../../../test-support/test-transfer.ts';
 
 const fileOf = openBackupFolder();
 

@@ -1,7 +1,7 @@
 import { contract } from '@hora-marcada/shared/contract';
-import { anaLima, asMember, signIn, type SignedInMember } from '../../../test-support/owner/members.ts';
-import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
-import { done, operatorOf, refused } from '../../../test-support/test-operator.ts';
+import { anaLima, asMember, signIn, type SignedInMember } from '../../../../test-support/owner/members.ts';
+import { openTestApp, type TestApp } from '../../../../test-support/test-app.ts';
+import { done, operatorOf, refused } from '../../../../test-support/test-operator.ts';
 
 let server: TestApp;
 let ana: SignedInMember;
