@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-const runners = new Set(['test', 'it', 'describe', 'testOnPostgres']);
+const runners = new Set(['test', 'it', 'describe', 'testOnPostgres', 'testOffCitus']);
 const range = /\b([A-Z]+)-(\d+)\.\.(?:\1-)?(\d+)\b/g;
 
-/** Every text that names a test in this source: the first argument of test, it, describe or testOnPostgres, and the tables of `.each`. */
+/** Every text that names a test in this source: what one of the runners gets before its function, and the tables of `.each`. */
 export function testNames(source, fileName) {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false);
   const names = [];
