@@ -24,7 +24,7 @@ export function useNextAppointment(
   const isHydrating = useIsHydrating();
   const [links, setLinks] = useState(() => appointmentLinks(storeSlug));
   // Who has booked nothing here waits for no time zone.
-  const clock = toWallClock(now(), timeZone);
+  const clock = links.length === 0 ? '' : toWallClock(now(), timeZone);
   const past = links.filter(({ start }) => start <= clock);
   const next = isHydrating ? undefined : links[past.length];
   useEffect(() => {
