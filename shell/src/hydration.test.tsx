@@ -141,7 +141,14 @@ test('P-04 the first tap comes before the code, and leads to the times once it i
     await jest.advanceTimersByTimeAsync(0);
   });
   expect(currentStep()).toBe('Horário');
-  expect(server.bodiesTo('availableCalendars')).toEqual([{ service_id: 's2', client_name: 'barbearia-sol' }]);
+  const asked = jest.mocked(fetch).mock.calls.map(([address, init]) => [address, init?.body]);
+  expect(asked).toEqual(
+    ['s1', 's2'].map((service_id) => [
+      '/scheduler/v1/first_offer/',
+      JSON.stringify({ client_name: 'barbearia-sol', service_id }),
+    ]),
+  );
+  expect(server.calls).toEqual([]);
   expect(console.error).not.toHaveBeenCalled();
 });
 
