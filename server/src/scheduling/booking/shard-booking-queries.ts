@@ -23,7 +23,7 @@ export async function booksOnShard({ kind, pool, handle }: Pick<Database, 'kind'
 
 async function isFunctionThere(handle: Handle): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
-    select to_regproc(${BOOK_SLOT}) is not null as "isThere"`.execute(handle);
+    select count(*) > 0 as "isThere" from pg_proc where proname = ${BOOK_SLOT}`.execute(handle);
   return rows[0]?.isThere === true;
 }
 

@@ -38,7 +38,10 @@ afterAll(() => server.close());
 
 /** How lua's own things are called, and values of the right kind for all else. */
 const own: readonly (readonly [RegExp, unknown])[] = [
-  [/^params\.client_name$|\.endpoint$|(available|combined)\w+ body\.client_name$/, lua.endpoint],
+  [
+    /^params\.client_name$|\.endpoint$|(available\w+|combined\w+|firstOffer) body\.client_name$/,
+    lua.endpoint,
+  ],
   [/(update|delete|restore)Service body\.(id|serviceId|before)$|\.service_id$|\.services\.0$/, lua.unhas],
   [/updateCalendar body\.id$|\.calendar_id$|\.calendars\.0$/, lua.clara],
   [/\.openings\.0\.id$|\.opening_hours\.0$/, lua.dia],
