@@ -25,3 +25,14 @@ export async function serveWithoutList(page: Page, address: string): Promise<voi
     await route.fulfill({ status: answer.status(), headers, body });
   });
 }
+
+/** Leaves a device's clock as the only one: the apps go by the `date` of the API's answers where it is wrong (OWN-099). */
+export async function hideServerTime(page: Page): Promise<void> {
+  await page.route(/\/(user|scheduler)\/v1\/(?!live\/)|\/api\/token\//, async (route) => {
+    const response = await route.fetch();
+    const headers = Object.entries(response.headers()).filter(
+      ([name]) => !/^(date|content-encoding)$/.test(name),
+    );
+    await route.fulfill({ response, headers: Object.fromEntries(headers) });
+  });
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith } from '../pages/network.ts';
+import { answerWith, hideServerTime } from '../pages/network.ts';
 import type { OwnerPage } from '../pages/owner-page.ts';
 import {
   acceptQuestions,
@@ -50,6 +50,7 @@ keepOwnerStates([
   {
     name: '1-holiday',
     show: async (_, page) => {
+      await hideServerTime(page);
       await page.clock.setFixedTime(`${new Date().getFullYear() + 1}-11-16T12:00:00Z`);
       await page.reload();
       await page.getByRole('region', { name: 'Feriado' }).waitFor();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
+import { hideServerTime } from '../../pages/network.ts';
 import type { OwnerCalls } from '../../pages/owner-calls.ts';
 import type { OwnerPage } from '../../pages/owner-page.ts';
 import { test } from '../../pages/store-fixture.ts';
@@ -164,6 +165,7 @@ test('OFF-012 OFF-014: Início asks about a coming holiday once, and the answer 
 }) => {
   await openShop(calls, 'Unhas', 'Carla');
   const year = new Date().getFullYear() + 1;
+  await hideServerTime(page);
   await page.clock.setFixedTime(`${year}-11-16T12:00:00Z`);
   await admin.logIn(store);
   const question = page.getByText(/, 20\/11, é feriado \(Consciência Negra\)\. Fechar nesse dia\?$/);
