@@ -1,10 +1,3 @@
-import { correctedTime } from '@hora-marcada/shared/client';
-
-/** The present, by the server's clock where this device's is wrong. */
-export function now(): Date {
-  return correctedTime();
-}
-
 /** Resolves after so many milliseconds. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

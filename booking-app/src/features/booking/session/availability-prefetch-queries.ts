@@ -56,8 +56,12 @@ export function createAvailabilityPrefetch(api: PublicApi): AvailabilityPrefetch
   return {
     prefetch: (query) => {
       if (runningCount >= maxConcurrentServices || fresh(query.serviceId)) return;
-      const { signal, abort } = abortable();
-      keep(query, { requestedAt: Date.now(), offer: findFirstOffer(api, query, signal), abort });
+      const controller = new AbortController();
+      keep(query, {
+        requestedAt: Date.now(),
+        offer: findFirstOffer(api, query, controller.signal),
+        abort: () => controller.abort(),
+      });
     },
     take: (query, { requestedAt, data }) =>
       keep(query, { requestedAt, offer: data.then(readFirstOffer), abort: () => undefined }),
@@ -87,11 +91,6 @@ async function findFirstOffer(api: PublicApi, query: ServiceQuery, signal: Abort
   const [only, ...others] = calendars;
   if (!only || others.length > 0) return { calendars, days: undefined };
   return { calendars, days: await api.getDays({ ...query, calendarId: only.id }, signal) };
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 async function orUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

@@ -1,7 +1,6 @@
 import type { PublicClient } from '@hora-marcada/shared/client';
-import { addMinutes, toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock } from '@hora-marcada/shared/format';
 import { useEffect, useState } from 'react';
-import { now } from '../../../platform/clock.ts';
 import { useIsHydrating } from '../../../platform/hydrating.ts';
 import { useRequest } from '../../../platform/request.ts';
 import {
@@ -12,8 +11,8 @@ import {
 } from './appointment-links.ts';
 import { isUnknownLink } from './unknown-link-queries.ts';
 
-/** Before any answer the device's clock is all there is, and it may be wrong by a day (OWN-099). */
-const doubtInMinutes = 2 * 24 * 60;
+/** The device's clock may be wrong by a day (OWN-099), and hours from the store's. */
+const doubtInMilliseconds = 3 * 24 * 60 * 60_000;
 
 /** The next booking that was made in this browser; one that is over, cancelled or unknown is forgotten (MOVE-031). */
 export function useNextAppointment(
@@ -24,12 +23,11 @@ export function useNextAppointment(
   const isHydrating = useIsHydrating();
   const [links, setLinks] = useState(() => appointmentLinks(storeSlug));
   // Who has booked nothing here waits for no time zone.
-  const clock = links.length === 0 ? '' : toWallClock(now(), timeZone);
-  const past = links.filter(({ start }) => start <= clock);
+  const past = links.filter(({ start }) => start <= toWallClock(new Date(), timeZone));
   const next = isHydrating ? undefined : links[past.length];
   useEffect(() => {
-    const longPast = past.filter(({ start }) => start <= addMinutes(clock, -doubtInMinutes));
-    longPast.forEach(({ token }) => forgetAppointmentLink(storeSlug, token));
+    for (const { token, start } of past)
+      if (Date.parse(start) < Date.now() - doubtInMilliseconds) forgetAppointmentLink(storeSlug, token);
   });
   useRequest(
     next,
