@@ -1,6 +1,5 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import { correctedTime } from '@hora-marcada/shared/client';
 import {
   formatLongDay,
   formatShortDay,
@@ -8,6 +7,7 @@ import {
   weekdayAbbreviation,
 } from '@hora-marcada/shared/format';
 import { useEffect, useRef, useState } from 'react';
+import { now } from '../../../platform/server-clock.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './day-strip.module.css';
@@ -52,7 +52,7 @@ export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoo
         className={styles.strip}
         choiceClassName={styles.day}
         choices={days.map((day) => {
-          const near = nearDay(day, correctedTime(), timeZone);
+          const near = nearDay(day, now(), timeZone);
           return {
             key: day,
             label: <Day day={day} near={near} />,

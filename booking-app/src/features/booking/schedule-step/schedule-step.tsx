@@ -1,5 +1,5 @@
-import { correctedTime } from '@hora-marcada/shared/client';
 import type { Dispatch, MouseEvent } from 'react';
+import { now } from '../../../platform/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import notice from '../../../ui/notice.module.css';
@@ -55,7 +55,7 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
       />
       {firstDay !== undefined && (
         <Button onClick={() => dispatch({ type: 'firstChosen' })}>
-          {firstFreeText({ day: firstDay, time: schedule.firstSlot }, correctedTime(), store.time_zone)}
+          {firstFreeText({ day: firstDay, time: schedule.firstSlot }, now(), store.time_zone)}
         </Button>
       )}
       <DayChoice
