@@ -33,10 +33,13 @@ async function openPainel(page: Page, title: string, weeks: number): Promise<Loc
   return event;
 }
 
-/** Rests on an event until it can be dragged. */
+/** Rests on an event until it can be dragged: one that is drawn anew meanwhile, as after an answer, loses the finger. */
 async function hold(finger: Finger, event: Locator, part?: number) {
-  await finger.press(await pointOn(event, part));
-  await draggedEvent(event.page()).waitFor();
+  await expect(async () => {
+    await finger.lose();
+    await finger.press(await pointOn(event, part));
+    await draggedEvent(event.page()).waitFor({ timeout: 3000 });
+  }).toPass();
 }
 
 for (const [view, weeks] of [

@@ -29,6 +29,8 @@ test('CAL-047 CAL-053 P-26 P-34 an owner adds an event by keyboard, deletes it a
   await owner.button('Novo evento').press('Enter');
   const creation = page.getByRole('dialog', { name: 'Confirmar Agendamento' });
   await creation.getByLabel('Nome do Evento').fill('Reunião de teste');
+  // The time that is proposed may be one of the demonstration's bookings.
+  await creation.getByLabel('Hora').fill('05:00');
   await creation.getByLabel('Preço').fill('12.5');
   await expectAccessible(page);
   await creation.getByRole('button', { name: 'Confirmar', exact: true }).click();
