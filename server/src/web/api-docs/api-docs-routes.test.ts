@@ -30,3 +30,8 @@ test('/api/docs is a page whose scripts are files of its own, as its policy dema
   );
   expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
 });
+
+test('/api/docs reads the description that machines read', async () => {
+  const described = await server.ask('/api/openapi.json');
+  expect((await server.ask('/api/docs/json')).body).toEqual(described.body);
+});

@@ -7,13 +7,17 @@ import { openApiDocument } from './open-api-document.ts';
 
 /** The API's description for machines and for people. */
 export async function apiDocsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
-  const document = openApiDocument(endpoints);
-  app.get('/api/openapi.json', () => document);
+  // Describing all endpoints takes longer than the rest of the start: the first reader waits for it.
+  let described: ReturnType<typeof openApiDocument> | undefined;
+  const document = () => (described ??= openApiDocument(endpoints));
+  app.get('/api/openapi.json', document);
   refuseOtherMethods(app, { method: 'GET', path: '/api/openapi.json/' });
-  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } } });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null },
+    transformSpecification: document,
+    transformSpecificationClone: false,
     staticCSP: policy,
   });
 }
