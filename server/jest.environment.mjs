@@ -5,17 +5,22 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Lends embedded databases to the tests of a worker: opening one costs a second of processor, emptying it a fraction.
- * Only bytes of the wire protocol go in and out, so that a file of tests sees the classes of its own world.
+ * Lends databases to the tests of a worker: opening one costs a second of processor, emptying it a fraction. Of an
+ * embedded one only bytes of the wire protocol go in and out, so that a file of tests sees the classes of its own world.
  */
 export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.lendDatabase = lend;
+    this.global.emptiedDatabases = emptiedDatabases;
+    this.global.catalogQuery = catalog;
   }
 }
 
 const shelf = [];
+
+/** On the server of TEST_DATABASE_URL, by name (emptied-database.ts). */
+const emptiedDatabases = [];
 
 /** An empty database loaded from an image, or emptied since; `close` gives it back. */
 async function lend({ image, startParams }) {

@@ -10,8 +10,8 @@ const execute = promisify(execFile);
 
 const always = { listen_addresses: '127.0.0.1', max_connections: '200' };
 
-// Tests need no durability; measurements run with PostgreSQL's own.
-const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+// Tests need no durability, and no statistics that come when a minute is over; measurements run with PostgreSQL's own settings.
+const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 // The memory that docs/operations.md recommends.
 const asInProduction = { shared_buffers: '1GB' };
@@ -51,7 +51,7 @@ export async function startThrowAwayPostgres({ isDurable = false, inside = tmpdi
     const port = await freePort();
     const options = Object.entries({
       ...always,
-      ...(isDurable ? asInProduction : withoutDurability),
+      ...(isDurable ? asInProduction : forTests),
       ...settings,
       port,
       unix_socket_directories: folder,

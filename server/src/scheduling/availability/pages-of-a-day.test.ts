@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
-import { openTestDatabase } from '../../test-support/database/test-database.ts';
+import { openNewDatabase } from '../../test-support/database/test-database.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
 import { pagesRead } from '../../test-support/statements/pages-read.ts';
 import { findMovableBooking } from '../booking-link/linked-booking-queries.ts';
@@ -57,7 +57,7 @@ async function pagesOfReads({
   hasStatistics,
   isLong,
 }: (typeof fillings)[number]): Promise<Record<string, number>> {
-  const database = await openTestDatabase();
+  const database = await openNewDatabase();
   const { pool, handle } = database;
   await insertFixtureStores(handle);
   await pool.query('alter table events set (autovacuum_enabled = false)');

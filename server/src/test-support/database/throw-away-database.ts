@@ -7,33 +7,42 @@ import { readMigrations } from '../../platform/database/migrations/read-migratio
 
 const LOCK = 7_240_198;
 
-/** A fresh, migrated database on a PostgreSQL, or on a cluster of which that is the coordinator; closing drops it. */
+/** A migrated database on a PostgreSQL, or on a cluster of which that is the coordinator; closing drops it. */
 export async function openThrowAway(serverUrl: string): Promise<Database> {
   if (!isOnCitus) return openUndistributed(serverUrl);
-  return createDatabase(serverUrl, await distributedTemplate([serverUrl, ...citusWorkers]));
+  const nodes = [serverUrl, ...citusWorkers];
+  return openOnce(serverUrl, await createDatabase(serverUrl, await distributedTemplate(nodes)));
 }
 
 /** The same, on a cluster not yet distributed. */
 export async function openUndistributed(serverUrl: string): Promise<Database> {
-  const database = await createDatabase(serverUrl, 'template1');
+  const database = await openOnce(serverUrl, await createDatabase(serverUrl, 'template1'));
   await migrate(database.pool);
   return database;
 }
 
-async function createDatabase(serverUrl: string, template: string): Promise<Database> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const nodes = [serverUrl, ...citusWorkers];
-  await onEach(nodes, `create database ${name} template ${template}`);
+async function openOnce(serverUrl: string, name: string): Promise<Database> {
   const database = await openDatabase(addressOf(serverUrl, name));
   return {
     ...database,
     close: async () => {
       await database.close();
-      const dropped = onEach(nodes, `drop database ${name} with (force)`);
-      // Citus's daemon may be back before it is dropped; the cluster goes with all that is left in it.
-      await (isOnCitus ? dropped.catch(() => undefined) : dropped);
+      await dropDatabase(serverUrl, name);
     },
   };
+}
+
+/** On each machine of a cluster; resolves to its name. */
+export async function createDatabase(serverUrl: string, template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onEach([serverUrl, ...citusWorkers], `create database ${name} template ${template}`);
+  return name;
+}
+
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  const dropped = onEach([serverUrl, ...citusWorkers], `drop database ${name} with (force)`);
+  // Citus's daemon may be back before it is dropped; the cluster goes with all that is left in it.
+  await (isOnCitus ? dropped.catch(() => undefined) : dropped);
 }
 
 /** The addresses of a cluster's machines but the coordinator. */
