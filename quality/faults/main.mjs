@@ -135,22 +135,26 @@ async function* reminders(isShort) {
   yield remindUnderFaults({ databaseUrl: database.url, seed, isShort, ...size });
 }
 
-/** quality/model on two processes. */
+/** quality/model on two processes, and on a PostgreSQL of its own unless beside scripts/with-citus.mjs. */
 async function* model(isShort) {
   if (isShort) {
     yield { line: 'skipped the model: `npm test` runs ten of its games', passed: true };
     return;
   }
-  const jest = ['npx', 'jest', '--selectProjects', 'server', '--testPathPatterns', 'no-lost-booking'];
+  const { TEST_CITUS_WORKERS: isOnCitus } = process.env;
+  const jest = ['jest', '--selectProjects', 'server', '--testPathPatterns', 'no-lost-booking'];
+  const [command, ...words] = isOnCitus
+    ? ['npx', ...jest]
+    : [process.execPath, 'scripts/with-postgres.mjs', '--', 'npx', ...jest];
   const options = ['--experimental-vm-modules', process.env.NODE_OPTIONS ?? ''].join(' ');
-  const run = spawn(process.execPath, ['scripts/with-postgres.mjs', '--', ...jest], {
+  const run = spawn(command, words, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, MODEL_RUNS: String(MODEL_RUNS), NODE_OPTIONS: options },
   });
   addCleanup(() => run.kill());
   const passed = (await once(run, 'close'))[0] === 0;
   yield {
-    line: `${passed ? 'passed' : 'FAILED'} PostgreSQL: model, two processes, ${MODEL_RUNS} games`,
+    line: `${passed ? 'passed' : 'FAILED'} ${isOnCitus ? 'Citus' : 'PostgreSQL'}: model, two processes, ${MODEL_RUNS} games`,
     passed,
   };
 }
