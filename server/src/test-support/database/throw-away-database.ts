@@ -23,6 +23,8 @@ export async function openUndistributed(serverUrl: string): Promise<Database> {
 
 async function openOnce(serverUrl: string, name: string): Promise<Database> {
   const database = await openDatabase(addressOf(serverUrl, name));
+  // A cluster on one machine is slow: of a crowd, some wait longer for a connection than a request may.
+  if (isOnCitus) database.pool.options.connectionTimeoutMillis = 60_000;
   return {
     ...database,
     close: async () => {
