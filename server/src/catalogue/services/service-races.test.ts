@@ -81,9 +81,10 @@ testOnPostgres('API-041 a service takes its calendars in the order of their ids'
     await lockCalendar(first, sol.storeId, sol.ana);
     const saved = save({ id: service.id, name: 'Outro', calendars: [sol.bruno, sol.ana] });
     await waitForLockWaits(database, 1);
-    const bruno = pool.query('select from calendars where calendar_id = $1 for no key update nowait', [
-      sol.bruno,
-    ]);
+    const bruno = pool.query(
+      'select from calendars where store_id = $1 and calendar_id = $2 for no key update nowait',
+      [sol.storeId, sol.bruno],
+    );
     await expect(bruno).resolves.toMatchObject({ rowCount: 1 });
     return { saved };
   });
