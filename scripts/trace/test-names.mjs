@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-const runners = new Set(['test', 'it', 'describe', 'testOnPostgres', 'testOffCitus']);
+const runners = new Set(['test', 'it', 'describe', 'testOnPostgres', 'testOnPlainPostgres', 'testOffCitus']);
 const range = /\b([A-Z]+)-(\d+)\.\.(?:\1-)?(\d+)\b/g;
 
 /** Every text that names a test in this source: what one of the runners gets before its function, and the tables of `.each`. */

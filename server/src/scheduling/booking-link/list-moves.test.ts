@@ -106,9 +106,7 @@ test.each([
 
 test('MOVE-012 a booking that the owner put beyond the horizon may be moved nearer', async () => {
   const link = await bookWithLink(server);
-  await query(
-    `update events set start_time = start_time + interval '70 days', end_time = end_time + interval '70 days'`,
-  );
+  await query(`update events set start_time = '2026-05-19T13:00Z', end_time = '2026-05-19T13:30Z'`);
   expect(await link.read()).toMatchObject({ can_move: true, can_cancel: true });
   expect((await link.move()).status).toBe(200);
 });

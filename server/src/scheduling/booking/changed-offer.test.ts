@@ -4,7 +4,7 @@ import { insertEvent } from '../../test-support/insert-event.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
+import { testOnPlainPostgres, testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
 
 let server: TestApp;
 
@@ -60,31 +60,36 @@ test('Q-25 a booking computed before the owner changed something else is made al
   expect(await bookedTimes()).toEqual(['10:00']);
 });
 
-testOnPostgres('Q-25 a booking computed again is not overtaken by one more change', async () => {
-  const { handle, pool } = server.database;
-  const touch = () => handle.transaction().execute((owner) => raiseOfferVersion(owner, sol.storeId, sol.ana));
-  const brake = await pool.connect();
-  try {
-    const { booking, braked } = await handle.transaction().execute(async (owner) => {
-      await raiseOfferVersion(owner, sol.storeId, sol.ana);
-      const booking = book('10:00');
+testOnPlainPostgres(
+  'Q-25 a booking computed again is not overtaken by one more change',
+  'only a statement locks its tables before it begins, not a function',
+  async () => {
+    const { handle, pool } = server.database;
+    const touch = () =>
+      handle.transaction().execute((owner) => raiseOfferVersion(owner, sol.storeId, sol.ana));
+    const brake = await pool.connect();
+    try {
+      const { booking, braked } = await handle.transaction().execute(async (owner) => {
+        await raiseOfferVersion(owner, sol.storeId, sol.ana);
+        const booking = book('10:00');
+        await waitForWaits(1);
+        const braked = brake.query('begin; lock table events in share mode');
+        await waitForWaits(2);
+        return { booking, braked };
+      });
+      await braked;
+      // The booking has found its offer changed, has computed again and waits to insert.
       await waitForWaits(1);
-      const braked = brake.query('begin; lock table events in share mode');
-      await waitForWaits(2);
-      return { booking, braked };
-    });
-    await braked;
-    // The booking has found its offer changed, has computed again and waits to insert.
-    await waitForWaits(1);
-    const touched = touch();
-    await waitForWaits(2, touched);
-    await brake.query('commit');
-    expect((await booking).status).toBe(201);
-    expect(await touched).toBe(true);
-  } finally {
-    brake.release(true);
-  }
-});
+      const touched = touch();
+      await waitForWaits(2, touched);
+      await brake.query('commit');
+      expect((await booking).status).toBe(201);
+      expect(await touched).toBe(true);
+    } finally {
+      brake.release(true);
+    }
+  },
+);
 
 testOnPostgres('API-012 a booking waits for an overlapping event under way and loses to it', async () => {
   const { booking } = await server.database.handle.transaction().execute(async (writer) => {
@@ -98,28 +103,32 @@ testOnPostgres('API-012 a booking waits for an overlapping event under way and l
   expect(await bookedTimes()).toEqual(['09:45']);
 });
 
-testOnPostgres('API-012 a booking that the database ends to break a deadlock has lost its slot', async () => {
-  const remover = await server.database.pool.connect();
-  const store = `store_id = '${sol.storeId}'`;
-  try {
-    // The booking is the first to look for a deadlock: after one second.
-    await remover.query(
-      `begin; set local deadlock_timeout = '1min'; select from stores where ${store} for update`,
-    );
-    const removed = remover.query(
-      `do $$ begin
+testOnPlainPostgres(
+  'API-012 a booking that the database ends to break a deadlock has lost its slot',
+  'a cluster chooses itself whom it ends',
+  async () => {
+    const remover = await server.database.pool.connect();
+    const store = `store_id = '${sol.storeId}'`;
+    try {
+      // The booking is the first to look for a deadlock: after one second.
+      await remover.query(
+        `begin; set local deadlock_timeout = '1min'; select from stores where ${store} for update`,
+      );
+      const removed = remover.query(
+        `do $$ begin
          while not exists (select from pg_locks where pg_backend_pid() = any (pg_blocking_pids(pid)))
          loop end loop;
          delete from stores where ${store};
        end $$`,
-    );
-    const [booked] = await Promise.all([book('10:00'), removed]);
-    expect(booked).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
-    await remover.query('rollback');
-  } finally {
-    remover.release(true);
-  }
-});
+      );
+      const [booked] = await Promise.all([book('10:00'), removed]);
+      expect(booked).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
+      await remover.query('rollback');
+    } finally {
+      remover.release(true);
+    }
+  },
+);
 
 test('Q-78 where bookings are grouped, a crowd never books two that the first would have withdrawn', async () => {
   await server.database.pool.query('update opening_hours set force_group = true, group_minutes = 1');

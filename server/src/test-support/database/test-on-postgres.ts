@@ -2,21 +2,29 @@ import { isOnCitus } from './throw-away-database.ts';
 
 /** A test of what only shows between sessions. PGlite has one session, so there it is reported as skipped. */
 export function testOnPostgres(name: string, run: () => Promise<void>): void {
-  // eslint-disable-next-line no-restricted-syntax -- on PGlite it can check nothing, so it does not count as passed
-  const declare = process.env['TEST_DATABASE_URL'] ? test : test.skip;
-  declare(`${name} (on PostgreSQL only)`, run);
+  declareTest(hasSessions, `${name} (on PostgreSQL only)`, run);
 }
 
 /** A test of the cluster itself (scripts/with-citus.mjs), elsewhere reported as skipped. */
 export function testOnCitus(name: string, run: () => Promise<void>): void {
-  // eslint-disable-next-line no-restricted-syntax -- without a cluster it can check nothing, so it does not count as passed
-  const declare = isOnCitus ? test : test.skip;
-  declare(`${name} (on Citus only)`, run);
+  declareTest(isOnCitus, `${name} (on Citus only)`, run);
 }
 
 /** A test that cannot run on a cluster, for the reason given: it looks into PostgreSQL itself. */
 export function testOffCitus(name: string, reason: string, run: () => Promise<void>): void {
-  // eslint-disable-next-line no-restricted-syntax -- the reason stands in its name
-  if (isOnCitus) test.skip(`${name} (not on Citus: ${reason})`, run);
-  else test(name, run);
+  declareTest(!isOnCitus, isOnCitus ? `${name} (not on Citus: ${reason})` : name, run);
+}
+
+/** A test that cannot run on a cluster either, where `testOnPostgres` runs. */
+export function testOnPlainPostgres(name: string, reason: string, run: () => Promise<void>): void {
+  if (isOnCitus) testOffCitus(name, reason, run);
+  else testOnPostgres(name, run);
+}
+
+const hasSessions = process.env['TEST_DATABASE_URL'] !== undefined;
+
+function declareTest(canRun: boolean, name: string, run: () => Promise<void>): void {
+  // eslint-disable-next-line no-restricted-syntax -- where it can check nothing it does not count as passed, and its name says why
+  const declare = canRun ? test : test.skip;
+  declare(name, run);
 }
