@@ -162,7 +162,7 @@ const broken = `
   union all
   select 'exempt though it overlaps nothing' from events a
   where a.may_overlap and not exists (
-    select from events b where not b.may_overlap and a.calendar_id = b.calendar_id
+    select from events b where a.store_id = b.store_id and not b.may_overlap and a.calendar_id = b.calendar_id
       and a.start_time < b.end_time and b.start_time < a.end_time
   )`;
 
