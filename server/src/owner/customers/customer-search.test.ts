@@ -4,6 +4,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { matchesSearch } from '../../scheduling/events/event-queries.ts';
 import { eventSearchFrom } from '../../scheduling/events/event-rules.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
+import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
 import { fixtureNow, insertFixtureStores, lua, sol } from '../../test-support/fixture-stores.ts';
 import { pagesRead } from '../../test-support/statements/pages-read.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -44,18 +45,22 @@ test('CLI-001 CLI-003 each page of a search begins where the one before ended, b
   expect(pages.flat()).toEqual(Array.from({ length: 600 }, (_, number) => String(11_980_000_001 + number)));
 });
 
-test('CLI-008 a search reads as much of many customers as of few', async () => {
-  await fill(sol.storeId, sol.ana, { count: 600, last: { name: 'Zuleide', phone } });
-  await fill(lua.storeId, lua.clara, { count: 6000, last: { name: 'Zuleide', phone } });
-  await database.pool.query('analyze events');
-  for (const text of ['zuleide', 'client', phone, 'nobody']) {
-    const [few, many] = [
-      await pagesRead(database, (handle) => search(handle, sol.storeId, text)),
-      await pagesRead(database, (handle) => search(handle, lua.storeId, text)),
-    ];
-    expect({ text, few, many, isDear: many > few * 1.3 }).toEqual({ text, few, many, isDear: false });
-  }
-});
+testOffCitus(
+  'CLI-008 a search reads as much of many customers as of few',
+  'pages are counted in PostgreSQL’s own plan, which Citus replaces',
+  async () => {
+    await fill(sol.storeId, sol.ana, { count: 600, last: { name: 'Zuleide', phone } });
+    await fill(lua.storeId, lua.clara, { count: 6000, last: { name: 'Zuleide', phone } });
+    await database.pool.query('analyze events');
+    for (const text of ['zuleide', 'client', phone, 'nobody']) {
+      const [few, many] = [
+        await pagesRead(database, (handle) => search(handle, sol.storeId, text)),
+        await pagesRead(database, (handle) => search(handle, lua.storeId, text)),
+      ];
+      expect({ text, few, many, isDear: many > few * 1.3 }).toEqual({ text, few, many, isDear: false });
+    }
+  },
+);
 
 async function search(
   handle: Handle,
