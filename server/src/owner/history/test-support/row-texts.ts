@@ -24,7 +24,8 @@ const columnsOf = {
 
 export async function readRowTexts({ pool }: Database): Promise<RowTexts> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all ($1)`,
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all ($1)`,
     [tablesLeftOut],
   );
   const selects = tables.map(
