@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
 import { runTransfer } from '../ops/cli/db/run-transfer.ts';
+import { isOnCitus } from './database/throw-away-database.ts';
 import { TransferProblem } from '../ops/cli/db/transfer-problem.ts';
 
 /** What `npm run db -- …` answered. */
@@ -45,9 +46,25 @@ export function openBackupFolder(): (name: string) => string {
   return (name) => path.join(folder, name);
 }
 
-/** A database as it is before anybody migrated it. */
+/** A database as it is before anybody migrated it, on a cluster one that knows its machines. */
 export async function emptySchema({ pool }: Database): Promise<void> {
-  await pool.query('drop schema public cascade; create schema public');
+  if (isOnCitus) await dropOwn(pool);
+  else await pool.query('drop schema public cascade; create schema public');
+}
+
+/** Citus has parts in the schema that it does not live without. */
+async function dropOwn(pool: Database['pool']): Promise<void> {
+  const { rows } = await pool.query<{ dropped: string }>(
+    `select format('drop %s %s cascade', kind, name) as dropped
+     from (
+       select oid, 'table' as kind, oid::regclass::text as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r'
+       union all
+       select oid, 'function', oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
+     ) as parts
+     where not exists (select from pg_depend where pg_depend.objid = parts.oid and deptype = 'e')`,
+  );
+  for (const { dropped } of rows) await pool.query(dropped);
 }
 
 /** Every table's rows as JSON texts, without the record of migrations, which holds a time of its own. */
