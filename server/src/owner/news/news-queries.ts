@@ -27,7 +27,7 @@ export async function findNews(handle: Handle, viewer: ViewedStore, after: Date)
 }
 
 export interface SeenNews {
-  readonly id: string | null;
+  readonly id: string;
   readonly at: Date;
   readonly now: Date;
 }

@@ -2,7 +2,7 @@ import { contract, type AnswerOf, type NewsIdentity } from '@hora-marcada/shared
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { idOrNull } from '../../platform/store-id.ts';
+import { idOrNone } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { byViewer } from '../../stores/change-log/change-rules.ts';
@@ -33,7 +33,7 @@ async function dismissNews(
 ): Promise<AnswerOf<'dismissNews'>> {
   const { database, clock, changes } = tools;
   const { storeId } = viewer;
-  const seen = { id: idOrNull(id), at: new Date(at), now: clock.now() };
+  const seen = { id: idOrNone(id), at: new Date(at), now: clock.now() };
   await database.handle.transaction().execute(async (transaction) => {
     const isDismissed = await dismiss(transaction, viewer, seen);
     if (isDismissed === undefined) throw new Refusal('not_found', { detail: 'Novidade não encontrada.' });
