@@ -51,7 +51,7 @@ export async function countStaleExemptions({ pool }: Database): Promise<number> 
   const { rows } = await pool.query(
     `select from events where may_overlap and not exists (
        select from events as other
-       where other.calendar_id = events.calendar_id and not other.may_overlap
+       where other.store_id = events.store_id and other.calendar_id = events.calendar_id and not other.may_overlap
          and tstzrange(other.start_time, other.end_time) && tstzrange(events.start_time, events.end_time)
      )`,
   );
