@@ -32,7 +32,8 @@ const pastVisit = async () => {
   await bookWithLink(server, { client_telephone: phone });
   const { pool } = server.database;
   await pool.query(
-    `update events set start_time = start_time - interval '9 days', end_time = end_time - interval '9 days'`,
+    `update events set start_time = (start_time at time zone 'UTC' - interval '9 days') at time zone 'UTC',
+       end_time = (end_time at time zone 'UTC' - interval '9 days') at time zone 'UTC'`,
   );
 };
 
