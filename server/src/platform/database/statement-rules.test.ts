@@ -14,6 +14,8 @@ test.each([
     'update notifications',
   ],
   ['\n  delete from events\n  where a = $1', 'delete events'],
+  ['select "book_slot_1"($1::uuid, $2::jsonb) as result', 'select book_slot_1'],
+  ['select count(*) from events', 'select events'],
   ['begin', 'begin'],
   ['ROLLBACK', 'rollback'],
   ['', 'statement'],

@@ -1,4 +1,4 @@
-/** What a statement does and to which table, without its values, which are not in its text. */
+/** What a statement does and to which table, or by which function, without its values, which are not in its text. */
 export interface StatementSummary {
   /** 'insert events'; 'begin'. */
   readonly name: string;
@@ -9,10 +9,11 @@ export interface StatementSummary {
 const changePattern =
   /(?<!\bfor (?:no key )?)\b(insert into|update(?! (?:set|skip)\b)|delete from)\s+"?(\w+)/i;
 const queryPattern = /\b(select)\b(?:[^]*?\bfrom\s+"?(\w+))?/i;
+const callPattern = /^\s*(select)\s+"?(\w+)"?\((?![^]*\bfrom\b)/i;
 
-/** The first change that a statement makes, or else the first table it reads. */
+/** The first change that a statement makes, or else the first table it reads, or the function it calls. */
 export function summaryOf(text: string): StatementSummary {
-  const found = changePattern.exec(text) ?? queryPattern.exec(text);
+  const found = changePattern.exec(text) ?? callPattern.exec(text) ?? queryPattern.exec(text);
   const table = found?.[2];
   const operation = (/\w+/.exec(found?.[1] ?? text)?.[0] ?? 'statement').toLowerCase();
   return { name: table === undefined ? operation : `${operation} ${table}`, operation, table };

@@ -1,5 +1,7 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { SentSpan } from '../../test-support/collector.ts';
+import { BOOK_SLOT } from '../../scheduling/booking/book-slot-function-queries.ts';
+import { isOnCitus } from '../../test-support/database/throw-away-database.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTracedApp, type TracedApp } from '../../test-support/traced-app.ts';
 import { productVersion } from '../product-version.ts';
@@ -8,6 +10,7 @@ const route = contract.createBooking.path;
 const name = 'Marília Quaresma';
 const phone = '21976543210';
 const proxy = '10.1.2.3';
+const booked = isOnCitus ? `select ${BOOK_SLOT}` : 'insert events';
 const parent = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 
 let traced: TracedApp;
@@ -42,7 +45,7 @@ test('a booking is a span with its statements below it, and no name in any of th
   });
   const parts = partsOf(spans, whole);
   expect(parts).toHaveLength(spans.length - 1);
-  expect(parts.map((part) => part.name)).toContain('insert events');
+  expect(parts.map((part) => part.name)).toContain(booked);
   for (const part of parts) {
     expect(part).toMatchObject({ traceId: whole?.traceId, kind: 3, status: {} });
     expect(Object.keys(part.attributes)).toEqual([
@@ -64,7 +67,7 @@ test('each request has the statements that are its own', async () => {
   const roots = rootsOf(spans);
   expect(new Set(roots.map(({ traceId }) => traceId)).size).toBe(2);
   for (const root of roots)
-    expect(partsOf(spans, root).filter((part) => part.name === 'insert events')).toHaveLength(1);
+    expect(partsOf(spans, root).filter((part) => part.name === booked)).toHaveLength(1);
 });
 
 test('a refusal has its code and is no failure; a fault is one', async () => {
