@@ -15,9 +15,9 @@ export async function findBlocks(handle: Handle, storeId: StoreId): Promise<Stor
 
 /** A store's blocks as days are planned by them. */
 export async function findPlannedBlocks(handle: Handle, storeId: StoreId): Promise<PlannedBlock[]> {
-  const { rows } = await sql<{ lines: string | null }>`
-    select string_agg(line, E'\\n') as lines from blocks where store_id = ${storeId}`.execute(handle);
-  return readPlannedBlocks(rows[0]?.lines ?? null);
+  const { rows } = await sql<{ blocks: string | null }>`
+    select string_agg(line, E'\\t') as blocks from blocks where store_id = ${storeId}`.execute(handle);
+  return readPlannedBlocks(rows[0]?.blocks ?? null);
 }
 
 export async function insertBlock(
@@ -59,15 +59,15 @@ interface DateRange {
  * The part of a statement that gives the blocks of a store which meet a condition and may have a day between two
  * dates, as one text (`readPlannedBlocks`); null without any.
  */
-export function blockLines(
+export function blocksAsText(
   storeId: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
   range: DateRange,
 ): RawBuilder<unknown> {
-  return sql`(select string_agg(line, E'\\n') from blocks where ${mayHaveDays(storeId, condition, range)})`;
+  return sql`(select string_agg(line, E'\\t') from blocks where ${mayHaveDays(storeId, condition, range)})`;
 }
 
-/** As `blockLines`, but a JSON list of `StoredBlock` with the second since 1970 in which each was made. */
+/** As `blocksAsText`, but a JSON list of `StoredBlock` with the second since 1970 in which each was made. */
 export function blocksAsJson(
   storeId: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,

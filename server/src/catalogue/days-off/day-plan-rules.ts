@@ -34,24 +34,61 @@ export interface PlannedBlock extends DayRule, MinutesOfDay {
   readonly name: string;
 }
 
-/** Blocks as the database gives them in one text: a line each, fields between tabs. */
-export function readPlannedBlocks(lines: string | null): PlannedBlock[] {
-  if (lines === null) return [];
-  return lines.split('\n').map((line) => {
-    const fields = line.split('\t');
-    return {
-      calendarId: fields[0] || null,
-      kind: fields[1] as PlannedBlock['kind'],
-      repeats: fields[2] as PlannedBlock['repeats'],
-      first: Number(fields[3]),
-      last: fields[4] ? Number(fields[4]) : null,
-      from: Number(fields[5]),
-      to: Number(fields[6]),
-      weekdays: fields[7] ?? '',
-      name: fields[8] ?? '',
-    };
-  });
+/** Blocks as the database gives them in one text: field after field with tabs between, nine of each block. */
+export function readPlannedBlocks(text: string | null): PlannedBlock[] {
+  const blocks: PlannedBlock[] = [];
+  const fields = new FieldReader(text ?? '');
+  while (!fields.isAtEnd)
+    blocks.push({
+      calendarId: fields.text() || null,
+      kind: fields.text() as PlannedBlock['kind'],
+      repeats: fields.text() as PlannedBlock['repeats'],
+      first: fields.number() ?? 0,
+      last: fields.number(),
+      from: fields.number() ?? 0,
+      to: fields.number() ?? 0,
+      weekdays: fields.text(),
+      name: fields.text(),
+    });
+  return blocks;
 }
+
+/** Several times as fast as splitting the text: of 200 blocks most of a calendar's days would be that. */
+class FieldReader {
+  readonly #fields: string;
+  #at = 0;
+
+  constructor(fields: string) {
+    this.#fields = fields;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#fields.length;
+  }
+
+  text(): string {
+    const tab = this.#fields.indexOf('\t', this.#at);
+    const end = tab < 0 ? this.#fields.length : tab;
+    const text = this.#fields.slice(this.#at, end);
+    this.#at = end + 1;
+    return text;
+  }
+
+  /** A whole number; null where the field is empty. */
+  number(): number | null {
+    const isNegative = this.#fields[this.#at] === '-';
+    const start = this.#at + (isNegative ? 1 : 0);
+    let number = 0;
+    let end = start;
+    for (; this.#fields.charCodeAt(end) >= DIGIT_0; end += 1)
+      number = number * 10 + this.#fields.charCodeAt(end) - DIGIT_0;
+    this.#at = end + 1;
+    if (end === start) return null;
+    return isNegative ? -number : number;
+  }
+}
+
+const DIGIT_0 = 48;
 
 /**
  * The plans of a calendar from one day to another, both counted from 1970-01-01, for days that have one. What is said of

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
-import { blockLines } from '../../catalogue/days-off/block-queries.ts';
+import { blocksAsText } from '../../catalogue/days-off/block-queries.ts';
 import { readPlannedBlocks, type DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
 import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
 import type { BusyCalendar, CalendarOpenings } from './occupancy-rules.ts';
@@ -63,7 +63,7 @@ export async function findDashboardStore(
         from calendars
         where calendars.store_id = ${storeId}
       ) as calendars,
-      ${blockLines(sql`${storeId}`, sql`true`, aroundWeek(now))} as blocks,
+      ${blocksAsText(sql`${storeId}`, sql`true`, aroundWeek(now))} as blocks,
       ${closedHolidaysAsJson(sql`${storeId}`)} as "closedHolidays"
     from stores
     where store_id = ${storeId}`.execute(handle);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { blockLines } from '../../catalogue/days-off/block-queries.ts';
+import { blocksAsText } from '../../catalogue/days-off/block-queries.ts';
 import { readPlannedBlocks } from '../../catalogue/days-off/day-plan-rules.ts';
 import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
@@ -244,7 +244,7 @@ function selectSetup<Row extends CalendarSetupRow>(
             and opening_hours_id = any (linked.opening_hours_ids)
         )
       ) end as calendar,
-      ${blockLines(
+      ${blocksAsText(
         value('storeId'),
         sql`(blocks.calendar_id is null or blocks.calendar_id = linked.calendar_id)`,
         {

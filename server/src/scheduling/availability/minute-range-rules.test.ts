@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { firstBoundaryAfter, rangesOf, isOutsideRanges, mergeRanges } from './minute-range-rules.ts';
+import {
+  firstBoundaryAfter,
+  rangesOf,
+  isOutsideRanges,
+  joinRanges,
+  mergeRanges,
+} from './minute-range-rules.ts';
 
 const interval = fc
   .record({ start: fc.integer({ min: 0, max: 300 }), length: fc.integer({ min: 1, max: 40 }) })
@@ -24,6 +30,14 @@ test('merging what is merged changes nothing', () => {
     fc.property(fc.array(interval), (ranges) => {
       const merged = mergeRanges(ranges);
       expect(mergeRanges(rangesOf(merged))).toEqual(merged);
+    }),
+  );
+});
+
+test('two lists joined are as all of their ranges merged', () => {
+  fc.assert(
+    fc.property(fc.array(interval), fc.array(interval), (one, other) => {
+      expect(joinRanges(mergeRanges(one), mergeRanges(other))).toEqual(mergeRanges([...one, ...other]));
     }),
   );
 });

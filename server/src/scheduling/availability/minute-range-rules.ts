@@ -20,6 +20,28 @@ export function mergeRanges(ranges: readonly MinuteRange[]): RangeBoundaries {
   return merged;
 }
 
+/** Joins what lies in one or the other. */
+export function joinRanges(one: RangeBoundaries, other: RangeBoundaries): RangeBoundaries {
+  const joined = new Array<number>(one.length + other.length);
+  let length = 0;
+  let lastEnd = -Infinity;
+  for (let [ofOne, ofOther] = [0, 0]; ofOne < one.length || ofOther < other.length;) {
+    const isOne = boundaryAt(one, ofOne) <= boundaryAt(other, ofOther);
+    const start = isOne ? boundaryAt(one, ofOne) : boundaryAt(other, ofOther);
+    const end = isOne ? boundaryAt(one, ofOne + 1) : boundaryAt(other, ofOther + 1);
+    if (isOne) ofOne += 2;
+    else ofOther += 2;
+    if (start > lastEnd) {
+      joined[length] = start;
+      length += 2;
+    }
+    lastEnd = Math.max(lastEnd, end);
+    joined[length - 1] = lastEnd;
+  }
+  joined.length = length;
+  return joined;
+}
+
 /** The ranges of a list of boundaries. */
 export function rangesOf(boundaries: RangeBoundaries): MinuteRange[] {
   const ranges: MinuteRange[] = [];

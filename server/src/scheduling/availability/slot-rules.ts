@@ -3,8 +3,7 @@ import {
   isOutsideRanges,
   boundaryAt,
   firstBoundaryAfter,
-  mergeRanges,
-  rangesOf,
+  joinRanges,
 } from './minute-range-rules.ts';
 import { dayOf, MINUTES_A_DAY } from './wall-clock-rules.ts';
 
@@ -65,7 +64,7 @@ export function offeredSlots(schedule: CalendarSchedule, firstDay: number, lastD
 /** The busy minutes and the pauses as one. */
 function takenTime({ busy, daysOff }: CalendarSchedule): RangeBoundaries {
   if (!daysOff || daysOff.pauses.length === 0) return busy;
-  return mergeRanges([...rangesOf(busy), ...rangesOf(daysOff.pauses)]);
+  return joinRanges(busy, daysOff.pauses);
 }
 
 function addSlotsOfDay(
