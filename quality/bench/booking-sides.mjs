@@ -78,11 +78,20 @@ export async function book(app, { endpoint, serviceId }, { calendarId, date, tim
 }
 
 /** The times that a calendar offers on the day of a slot. */
-export async function askForSlots(app, { endpoint, serviceId }, { calendarId, date }) {
+export function askForSlots(app, store, slot) {
+  return askWhatIsFree(app, store, slot, 'available_slots', { selected_day: slot.date });
+}
+
+/** The days that the calendar of a slot offers. */
+export function askForDays(app, store, slot) {
+  return askWhatIsFree(app, store, slot, 'available_days');
+}
+
+async function askWhatIsFree(app, { endpoint, serviceId }, { calendarId }, path, more) {
   const answer = await app.inject({
     method: 'POST',
-    url: '/scheduler/v1/available_slots/',
-    payload: { client_name: endpoint, service_id: serviceId, calendar_id: calendarId, selected_day: date },
+    url: `/scheduler/v1/${path}/`,
+    payload: { client_name: endpoint, service_id: serviceId, calendar_id: calendarId, ...more },
   });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
 }

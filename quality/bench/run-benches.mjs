@@ -3,6 +3,7 @@ import { admin } from './owner/admin.mjs';
 import { booking } from './booking/booking.mjs';
 import { citus } from './booking/citus.mjs';
 import { customers } from './customers.mjs';
+import { earlier } from './booking/earlier.mjs';
 import { feed } from './feed.mjs';
 import { flood } from './flood/flood.mjs';
 import { html } from './html.mjs';
@@ -25,6 +26,7 @@ const benches = {
   log,
   moves,
   customers,
+  earlier,
   feed,
   flood,
   admin,

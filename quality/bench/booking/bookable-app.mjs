@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { askForSlots, book } from '../booking-sides.mjs';
+import { askForDays, askForSlots, book } from '../booking-sides.mjs';
 import { builtServer } from '../built-server.mjs';
 
 // No more than thirty within an hour, or the store would ask for proofs of work (npm run bench -- flood).
@@ -11,10 +11,10 @@ const noChanges = { announce: () => undefined, listen: () => () => undefined };
 
 let now = Date.now();
 
-/** The whole API over a database, to book in; its clock runs ahead with each booking. */
-export async function openBookableApp(database, url) {
-  const { buildApp } = await builtServer('app.js');
-  const { readConfig } = await builtServer('config.js');
+/** The whole API over a database, to book in; its clock runs ahead with each booking. `moduleOf` gives the modules of a compiled server. */
+export async function openBookableApp(database, url, moduleOf = builtServer) {
+  const { buildApp } = await moduleOf('app.js');
+  const { readConfig } = await moduleOf('config.js');
   // All requests come from one address, so the rate limit is off; the limits of bookings per phone and store are not.
   const { maxOpenBookings, limitsFloods } = readConfig({ DATABASE_URL: url });
   const config = { ...readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' }), maxOpenBookings, limitsFloods };
@@ -28,6 +28,7 @@ export async function openBookableApp(database, url) {
       return instant.run(now, () => book(app, store, slot));
     },
     ask: (store, slot) => instant.run(now, () => askForSlots(app, store, slot)),
+    askForDays: (store, slot) => instant.run(now, () => askForDays(app, store, slot)),
     close: () => app.close(),
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { openBenchDatabase } from '../bench-database.mjs';
-import { builtServer } from '../built-server.mjs';
+import { builtServer, earlierServer } from '../built-server.mjs';
 import { median, report, warnIfBusy } from '../compare.mjs';
 import { inTurns, ratioOf } from '../in-turns.mjs';
 import { prepareOwner } from './prepare-owner.mjs';
@@ -26,7 +25,7 @@ export async function team({ before }) {
     return buildApp({ database, config, clock: { now: () => new Date() }, newId: randomUUID });
   };
   const app = await openApp(builtServer);
-  const earlier = before && (await openApp((file) => import(path.resolve(before, 'server/dist', file))));
+  const earlier = before && (await openApp(earlierServer(before)));
   const addOwner = () => prepareOwner(pool, { storeIdOf, passwordHashOf: hashPassword }, events);
 
   const leading = await signIn(app, await addOwner());
