@@ -1,6 +1,6 @@
 import type { Answer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
-import { chosen } from '../../../test-support/schedule.ts';
+import { chosen, days } from '../../../test-support/schedule.ts';
 import {
   chosenServices,
   combining,
@@ -12,7 +12,7 @@ import {
   toTime,
   type Answers,
 } from '../../../test-support/several-services.ts';
-import { combiningSol, solServer, storeAnswer } from '../../../test-support/stores.ts';
+import { ana, calendarsAnswer, combiningSol, solServer, storeAnswer } from '../../../test-support/stores.ts';
 import { currentStep, mountPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 import { furtherServices } from './chosen-services.tsx';
 
@@ -133,6 +133,17 @@ test('MULTI-011 reload and Back keep the list', async () => {
   await pass(1010);
   expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min']);
   expect(chosen()).toContain('10:00');
+});
+
+test('MULTI-003 who taps the first of several services again is shown the days of them all', async () => {
+  const { press } = await openBoth({ availableCalendars: calendarsAnswer(ana) });
+  expect(days()).toEqual(['seg 09/03 hoje', 'ter 10/03 amanhã']);
+  await press('Voltar');
+  await pass(30_000);
+  await press(/^Corte/);
+  await loaded();
+  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min']);
+  expect(days()).toEqual(['seg 09/03 hoje', 'ter 10/03 amanhã']);
 });
 
 test('MULTI-011 a confirmation after a reload still names all', async () => {
