@@ -1,3 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import App from '../App.tsx';
+import { laterSteps } from '../features/booking/steps/later-steps.ts';
 import { corte, sol } from '../test-support/stores.ts';
 import { renderServerMarkup } from './server-markup.tsx';
 
@@ -46,6 +51,28 @@ test('a long list is rendered to its end', () => {
   const services = Array.from({ length: 300 }, (_, index) => ({ ...corte, id: `s${index}` }));
   const { markup } = renderServerMarkup({ ...boot, store: { ...sol, service_types: services } });
   expect(read(markup).querySelectorAll('button')).toHaveLength(300);
+});
+
+test('CUST-018 what was typed into the search before the page’s code was there is searched for then', async () => {
+  await laterSteps.load();
+  const services = Array.from({ length: 9 }, (_, index) => ({
+    ...corte,
+    id: `s${index}`,
+    name: `Luz ${index}`,
+  }));
+  const store = { ...sol, service_types: services };
+  window.history.pushState(null, '', '/barbearia-sol');
+  const container = document.body.appendChild(read(renderServerMarkup({ ...boot, store }).markup));
+  screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar serviço' }).value = 'luz 7';
+  const app = (
+    <BrowserRouter>
+      <App apiBase="" nonce={undefined} boot={{ ...boot, store }} />
+    </BrowserRouter>
+  );
+  render(<Suspense>{app}</Suspense>, { container, hydrate: true });
+  expect(screen.getAllByRole('button', { name: /^Luz/ }).map((card) => card.textContent)).toEqual([
+    'Luz 7Tesoura e máquinaTempo: 30 min R$ 50,00',
+  ]);
 });
 
 test('a store that cannot be rendered throws the reason', () => {
