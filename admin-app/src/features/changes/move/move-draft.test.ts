@@ -24,6 +24,11 @@ test('MOVE-027 an end at midnight is the end of the day', () => {
   expect(moveSpan(withEnd(evening, '00:00'))).toMatchObject({ end: '2026-03-10T00:00:00' });
 });
 
+test('MOVE-027 an end at midnight leaves an event of several days on all of them', () => {
+  const course = moveDraftOf(anEvent({ start_time: '2026-03-09T10:00:00', end_time: '2026-03-11T18:00:00' }));
+  expect(moveSpan(withEnd(course, '00:00'))).toMatchObject({ end: '2026-03-11T00:00:00' });
+});
+
 test('MOVE-027 times are read as they are typed elsewhere', () => {
   const typed = normalizedMoveDraft({ ...night, startText: '8', endText: '00:30' });
   expect(moveSpan(typed)).toMatchObject({ start: '2026-03-09T08:00:00', end: '2026-03-09T09:30:00' });
