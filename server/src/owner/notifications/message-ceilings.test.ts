@@ -171,3 +171,13 @@ test('MSG-007 messages that the owner sent by link keep none from leaving throug
   expect(await statusesOf(times)).toEqual([200, 200, 200]);
   expect(await stored()).toHaveLength(6);
 });
+
+test('MSG-007 reminders keep no other message from leaving', async () => {
+  const times = timesOf(0);
+  await statusesOf(times);
+  // As they are written for a gateway.
+  await server.database.pool.query(`update notifications set kind = 'reminder', hours_before = 24`);
+  at('12:12');
+  expect(await statusesOf(times)).toEqual([200, 200, 200]);
+  expect(await stored()).toHaveLength(6);
+});
