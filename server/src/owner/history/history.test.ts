@@ -1,4 +1,5 @@
-import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
+import { sol } from '../../test-support/fixture-stores.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
@@ -63,6 +64,37 @@ test('AUD-006 a confirmation is undone, and undoing it is undone', async () => {
   });
   expect(again).toMatchObject({ status: 200, body: { event: { is_confirmed: true, revision: 3 } } });
   expect(await owner.ask('/user/v1/undo_change/', { id })).toMatchObject({ status: 409 });
+});
+
+test('AUD-007 what happens beside an event keeps nobody from undoing its last change', async () => {
+  const { token } = await bookWithLink(server);
+  await eventsOf(owner).act('update_event_confirmation', { ...theMeeting, is_confirmed: true });
+  const [event] = await eventsOf(owner).list();
+  const mark = (sent: boolean) =>
+    owner.ask(contract.markReminder.path, { id: event?.id, start_time: event?.start_time, sent });
+  const refuse = (no_reminders: boolean) =>
+    server.ask(contract.updateReminders.path, { endpoint: sol.endpoint, token, no_reminders });
+  const besides = {
+    reminder_marked: () => mark(true),
+    reminder_unmarked: () => mark(false),
+    reminders_refused: () => refuse(true),
+    reminders_allowed: () => refuse(false),
+    customer_notified: () =>
+      owner.ask(contract.sendNotification.path, {
+        ...{ date: '10/03/2026', time: '10:00', title: '', serviceName: '', calendar_name: 'Ana' },
+        ...{ phoneToSend: '11987654321', userPhone: '', userName: '', sender_client: false },
+      }),
+    link_replaced: () => owner.ask(contract.bookingLink.path, { ...theMeeting, renew: true }),
+  };
+  let minute = 10;
+  for (const [action, act] of Object.entries(besides)) {
+    server.setNow(`2026-03-09T12:${++minute}:00Z`);
+    await act();
+    const { changes: found } = await changes();
+    const confirmed = found.find((change) => change.action === 'event_confirmed');
+    expect([found[0]?.action, confirmed?.can_undo]).toEqual([action, true]);
+  }
+  server.setNow('2026-03-09T12:10:00Z');
 });
 
 test('AUD-008 a deleted booking comes back with its id, customer, confirmation and link', async () => {
