@@ -84,10 +84,12 @@ test('MOVE-010 a booking that the owner deletes is shown as cancelled', async ()
   ]);
 });
 
-test('MOVE-018 what was changed since it was shown is not cancelled', async () => {
+test.each([
+  [contract.confirmEvent.path, { is_confirmed: true }],
+  [contract.updateEvent.path, { title: 'Corte', end: '2026-03-10T11:00:00' }],
+])('MOVE-018 what %s changed since it was shown is not cancelled: %j', async (path, change) => {
   const link = await bookWithLink(server);
-  const event = { start: '2026-03-10T10:00:00', calendar: 'Ana', is_confirmed: true };
-  await asOwnerOfSol(contract.confirmEvent.path, event);
+  await asOwnerOfSol(path, { start: '2026-03-10T10:00:00', calendar: 'Ana', ...change });
   const before = await snapshotTables(server.database);
   expect(await link.cancel({ revision: 0 })).toMatchObject({
     status: 409,
