@@ -2,11 +2,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { namesEvents, openScansOf } from './event-scans.ts';
 import { fillWithManyStores } from './many-stores.ts';
 import { openTestDatabase } from '../database/test-database.ts';
+import { openUndistributed } from '../database/throw-away-database.ts';
+
+const { TEST_DATABASE_URL: serverUrl } = process.env;
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await (serverUrl ? openUndistributed(serverUrl) : openTestDatabase());
   await fillWithManyStores(database);
 });
 
