@@ -79,6 +79,11 @@ test('OFF-014: on the day itself it is still asked', async () => {
   expect(question()).toBeVisible();
 });
 
+test('OFF-014: a store that is open on Sundays is asked about a Sunday', async () => {
+  await openInicio('2026-11-05', { date: '2026-11-15' }, weekday('7'));
+  expect(screen.getByText('Domingo, 15/11, é feriado (Consciência Negra). Fechar nesse dia?')).toBeVisible();
+});
+
 test('OFF-014 OFF-011: bookings of that day are said to stay', async () => {
   await openInicio('2026-11-05', { bookings: 1 });
   expect(screen.getByText('Há 1 agendamento neste dia. Ele continua marcado.')).toBeVisible();
