@@ -75,6 +75,7 @@ test('OFF-007 blocks --as-events puts a whole-day event over each closed day, in
     'Bruno Sexta-feira Santa 04-03 00:00 04-04 00:00',
   ];
   expect(await events()).toEqual(written);
+  expect((await pool.query('select title from events where not is_confirmed')).rows).toEqual([]);
   const after = await pool.query('select offer_version from calendars where calendar_id = $1', [sol.ana]);
   expect(after.rows).not.toEqual(before.rows);
   expect((await asEvents()).said.split('\n')).toEqual([
