@@ -5,14 +5,16 @@ import { preloadNextFiles } from './next-files.ts';
 preloadNextFiles(document);
 void start();
 
-/** Reads React, and starts it, in tasks of their own: one long task with all would keep a cheap phone from noticing a first tap. */
+/** Each step is a task of its own: one long task with all would keep a cheap phone from noticing a first tap. */
 async function start() {
   const container = document.getElementById('root');
   if (!container) return;
   await nextTask();
-  const { mountShell } = await import(/* webpackMode: "eager" */ './mount-shell.tsx');
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  mountShell(container);
+  const { mountShellInSlices } = await import(/* webpackMode: "eager" */ './mount-shell.tsx');
+  await nextTask();
+  mountShellInSlices(container);
 }
 
 function nextTask(): Promise<void> {

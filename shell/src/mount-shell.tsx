@@ -1,4 +1,5 @@
 import type { RemoteName } from '@hora-marcada/shared/federation';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { remotePropsOf } from './remote-props.ts';
 import { remoteAt } from './paths.ts';
@@ -13,6 +14,11 @@ export function mountShell(container: HTMLElement, load = loadRemoteApp): Root {
   const root = createRoot(container);
   root.render(shell);
   return root;
+}
+
+/** As `mountShell`, in slices between which the browser answers taps. */
+export function mountShellInSlices(container: HTMLElement): void {
+  startTransition(() => void mountShell(container));
 }
 
 /** The server's markup did not match, and was rendered again. */
