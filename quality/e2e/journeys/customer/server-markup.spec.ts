@@ -103,7 +103,9 @@ test('the first step reads nothing of Intl, whose first use keeps a cheap phone 
   expect(problems).toEqual([]);
 });
 
-test('the task that reads the shell’s code does not start the federation runtime, too', async ({ page }) => {
+test('CUST-029 the task that reads the shell’s code does not start the federation runtime, too', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const note = ({ target }: Event) => {
       if (!(target instanceof HTMLScriptElement) || !target.src.includes('/static/shell/')) return;

@@ -56,6 +56,7 @@ export function fillPage(html: string, contents: PageContents): string {
     (page) => withPageMetas(page, contents),
     // What is long comes last, so that nothing is searched for in it.
     (page) => withData(page, data, nonce),
+    (page) => (serverMarkup ? withScriptsAfterPaint(page, nonce) : page),
     (page) => (serverMarkup ? withServerMarkup(page, serverMarkup, nonce) : page),
   ];
   return steps.reduce((page, step) => step(page), html);
@@ -74,9 +75,7 @@ export function escapeMarkup(text: string): string {
 export function withAssets(html: string, { styles, scripts, next = [] }: PageAssets, nonce: string): string {
   const inlined = styles.filter(({ css }) => isMovable(css));
   const bare = inlined.reduce((rest, { file }) => rest.replace(linkTo(file), ''), html);
-  const preloads = scripts.map(
-    (address) => `<link rel="preload" as="script" href="${escapeMarkup(address)}">`,
-  );
+  const preloads = scripts.map(preload);
   const later = next.map(
     (address) =>
       `<link data-next as="${address.endsWith('.css') ? 'style' : 'script'}" href="${escapeMarkup(address)}">`,
@@ -172,7 +171,32 @@ function withData(html: string, data: Readonly<Record<string, object>>, nonce: s
     ([id, value]) =>
       `<script type="application/json" id="${escapeMarkup(id)}" nonce="${escapeMarkup(nonce)}">${scriptJson(value)}</script>`,
   );
-  return html.replace(/<\/body>|$/i, (end) => elements.join('') + end);
+  return withEnd(html, elements.join(''));
+}
+
+const deferredScript = /<script defer(?:=(?:""|"defer"))? src=(["']?)([^"'\s>]+)\1><\/script>/gi;
+
+/**
+ * Preloads the shell's scripts, and runs them once the markup is painted, which they would hold up where they come at once.
+ * A page in the background is not painted, and does not wait.
+ */
+function withScriptsAfterPaint(html: string, nonce: string): string {
+  const addresses = [...html.matchAll(deferredScript)].map(([, , address = '']) => address);
+  if (addresses.length === 0) return html;
+  const run =
+    `{const run=()=>{for(const src of ${scriptJson(addresses)})` +
+    'document.head.append(Object.assign(document.createElement("script"),{src,async:false}))};' +
+    'document.hidden?run():requestAnimationFrame(()=>setTimeout(run))}';
+  const preloaded = html.replace(deferredScript, (_, __, address: string) => preload(address));
+  return withEnd(preloaded, `<script nonce="${escapeMarkup(nonce)}">${run}</script>`);
+}
+
+function preload(address: string): string {
+  return `<link rel="preload" as="script" href="${escapeMarkup(address)}">`;
+}
+
+function withEnd(html: string, markup: string): string {
+  return html.replace(/<\/body>|$/i, (end) => markup + end);
 }
 
 /** JSON as the content of a script: nothing in it ends the element, opens a comment or breaks a line. */

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { FakeTimers } from '../../../test-support/fake-timers.ts';
 import type { TestApp } from '../../../test-support/test-app.ts';
@@ -32,6 +33,20 @@ const dataIn = (html: string, id: string): unknown => {
   return JSON.parse(json);
 };
 
+/** Runs a program of a page; `scripts` are those that it appends to the head. */
+function runInPage(program: string, { hidden = false } = {}) {
+  const frames: (() => void)[] = [];
+  const timers: (() => void)[] = [];
+  const scripts: object[] = [];
+  const head = { append: (script: object) => scripts.push(script) };
+  runInNewContext(program, {
+    document: { hidden, head, createElement: () => ({}) },
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    setTimeout: (timer: () => void) => timers.push(timer),
+  });
+  return { frames, timers, scripts };
+}
+
 const rootIn = (html: string) => /<div id=root>([^]*?)<\/div>/.exec(html)?.[1];
 
 test('BOOK-001 the page shows its store before any script has come, and the script behind it may run', async () => {
@@ -53,6 +68,7 @@ test('the scripts of the server markup are preloaded, and its style sheets are i
   const { text } = await site.ask('/barbearia-sol');
   const preloads = [...text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(([, href]) => href);
   expect(preloads).toEqual([
+    '/static/shell/1.0.0/main.js',
     '/static/booking-app/1.0.0/remoteEntry.js',
     '/static/booking-app/1.0.0/first.js',
   ]);
@@ -60,6 +76,20 @@ test('the scripts of the server markup are preloaded, and its style sheets are i
   expect(text).toMatch(/<style nonce="[^"]+" data-href="main.css">body\{margin:0\}<\/style>/);
   expect(text).not.toContain('rel=stylesheet');
   expect(text).toContain('<link data-next as="script" href="/static/booking-app/1.0.0/next.js">');
+});
+
+test('CUST-029 the shell’s script runs once the markup is painted, and on a page without markup as soon as it may', async () => {
+  const { text } = await site.ask('/barbearia-sol');
+  expect(text).not.toContain('<script defer');
+  const [, program = ''] = /<script nonce="[^"]+">([^<]+)<\/script><\/body>/.exec(text) ?? [];
+  const { frames, timers, scripts } = runInPage(program);
+  expect([frames.length, timers.length, scripts]).toEqual([1, 0, []]);
+  frames.forEach((frame) => frame());
+  expect(scripts).toEqual([]);
+  timers.forEach((timer) => timer());
+  expect(scripts).toEqual([{ src: '/static/shell/1.0.0/main.js', async: false }]);
+  expect(runInPage(program, { hidden: true }).scripts).toHaveLength(1);
+  expect((await site.ask('/admin')).text).toContain('<script defer src=/static/shell/1.0.0/main.js>');
 });
 
 test('a reader without JavaScript reads the store once, and how to book', async () => {
