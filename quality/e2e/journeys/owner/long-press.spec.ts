@@ -36,9 +36,10 @@ async function openPainel(page: Page, title: string, weeks: number): Promise<Loc
 /** Rests on an event until it can be dragged: one that is drawn anew meanwhile, as after an answer, loses the finger. */
 async function hold(finger: Finger, event: Locator, part?: number) {
   await expect(async () => {
-    await finger.lose();
     await finger.press(await pointOn(event, part));
-    await draggedEvent(event.page()).waitFor({ timeout: 3000 });
+    const isDragged = draggedEvent(event.page()).waitFor({ timeout: 3000 });
+    await isDragged.catch(() => finger.lose());
+    await isDragged;
   }).toPass();
 }
 
