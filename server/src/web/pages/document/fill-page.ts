@@ -174,19 +174,21 @@ function withData(html: string, data: Readonly<Record<string, object>>, nonce: s
   return withEnd(html, elements.join(''));
 }
 
+const PAINT_IN_MILLISECONDS = 2000;
 const deferredScript = /<script defer(?:=(?:""|"defer"))? src=(["']?)([^"'\s>]+)\1><\/script>/gi;
 
 /**
  * Preloads the shell's scripts, and runs them once the markup is painted, which they would hold up where they come at once.
- * A page in the background is not painted, and does not wait.
+ * A page in the background is not painted, and does not wait; nor does any other for long.
  */
 function withScriptsAfterPaint(html: string, nonce: string): string {
   const addresses = [...html.matchAll(deferredScript)].map(([, , address = '']) => address);
   if (addresses.length === 0) return html;
   const run =
-    `{const run=()=>{for(const src of ${scriptJson(addresses)})` +
-    'document.head.append(Object.assign(document.createElement("script"),{src,async:false}))};' +
-    'document.hidden?run():requestAnimationFrame(()=>setTimeout(run))}';
+    `{let left=${scriptJson(addresses)};const run=()=>{for(const src of left)` +
+    'document.head.append(Object.assign(document.createElement("script"),{src,async:false}));left=[]};' +
+    `document.hidden?run():(setTimeout(run,${PAINT_IN_MILLISECONDS}),` +
+    'new PerformanceObserver(run).observe({type:"paint",buffered:true}))}';
   const preloaded = html.replace(deferredScript, (_, __, address: string) => preload(address));
   return withEnd(preloaded, `<script nonce="${escapeMarkup(nonce)}">${run}</script>`);
 }
