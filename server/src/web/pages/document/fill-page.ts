@@ -174,7 +174,7 @@ function withData(html: string, data: Readonly<Record<string, object>>, nonce: s
   return withEnd(html, elements.join(''));
 }
 
-const PAINT_IN_MILLISECONDS = 2000;
+const PAINT_TIMEOUT_IN_MILLISECONDS = 2000;
 const deferredScript = /<script defer(?:=(?:""|"defer"))? src=(["']?)([^"'\s>]+)\1><\/script>/gi;
 
 /**
@@ -187,7 +187,7 @@ function withScriptsAfterPaint(html: string, nonce: string): string {
   const run =
     `{let left=${scriptJson(addresses)};const run=()=>{for(const src of left)` +
     'document.head.append(Object.assign(document.createElement("script"),{src,async:false}));left=[]};' +
-    `document.hidden?run():(setTimeout(run,${PAINT_IN_MILLISECONDS}),` +
+    `document.hidden?run():(setTimeout(run,${PAINT_TIMEOUT_IN_MILLISECONDS}),` +
     'new PerformanceObserver(run).observe({type:"paint",buffered:true}))}';
   const preloaded = html.replace(deferredScript, (_, __, address: string) => preload(address));
   return withEnd(preloaded, `<script nonce="${escapeMarkup(nonce)}">${run}</script>`);
