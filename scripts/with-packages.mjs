@@ -6,7 +6,7 @@ import { endWith, runQuietly, step } from './build/steps.mjs';
 /**
  * Stands before every command of package.json that needs what `npm ci` brings, and ends with one sentence where that, or
  * a Node new enough, is missing; `--install` installs it instead. `node scripts/with-packages.mjs scripts/dev.mjs …` then
- * goes on with a script in this same process; `… && eslint .` leaves that to the shell. Runs on any Node that knows
+ * goes on with a script in this same process; `… && oxlint` leaves that to the shell. Runs on any Node that knows
  * modules, and needs no package itself.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -23,7 +23,7 @@ const [script, ...args] = words.slice(mayInstall ? 1 : 0);
 const problem = packagesProblem();
 if (problem && !mayInstall) endWith(`${problem}: rode npm ci em ${root}.`);
 const ready = problem ? step('Instalando as dependências (npm ci)', install) : Promise.resolve();
-if (script) ready.then(() => goOn(path.resolve(script)));
+if (script) void ready.then(() => goOn(path.resolve(script)));
 
 function goOn(file) {
   process.argv = [process.argv[0], file, ...args];

@@ -53,7 +53,7 @@ export class SpawnedServer {
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      ended.then(() => reject(new Error(`The server ended before it listened:\n${this.#output}`)));
+      void ended.then(() => reject(new Error(`The server ended before it listened:\n${this.#output}`)));
     });
   }
 

@@ -6,7 +6,7 @@ export const places = [
   // The top.
   /^(README|CONTRIBUTING|SECURITY)\.md$/,
   /^(package|package-lock|tsconfig|knip)\.json$/,
-  /^(webpack\.common|eslint\.config|jest\.config)\.js$/,
+  /^(webpack\.common|jest\.config)\.js$/,
   /^(\.dependency-cruiser|jest\.[^/]+)\.cjs$/,
   /^styles\.d\.ts$/,
   /^\.[^/]+$/,

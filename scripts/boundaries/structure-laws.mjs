@@ -92,6 +92,16 @@ export const structureLaws = [
       ),
   },
   {
+    name: 'switched-off-rules-say-why',
+    comment: "Say why after ' -- ': `// oxlint-disable-next-line rule -- reason`.",
+    breaches: ({ files, read }) =>
+      inFiles(
+        files,
+        (file) =>
+          /\.([cm]?js|tsx?)$/.test(file) && /^.*[/*] (ox|es)lint-disable(?!.* -- \S)/m.test(read(file)),
+      ),
+  },
+  {
     name: 'calls-stand-in-queries',
     comment: 'The API is called in <x>-queries.ts only: give the call a name there.',
     breaches: (tree) =>

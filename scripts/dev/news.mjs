@@ -24,7 +24,7 @@ export function newsOnly(output) {
 }
 
 function isNews(line) {
-  // eslint-disable-next-line no-control-regex -- the colours of a terminal are control characters
+  // oxlint-disable-next-line no-control-regex -- the colours of a terminal are control characters
   const plain = line.replace(/\u001b\[[\d;]*m/g, '');
   return !noise.some((pattern) => pattern.test(plain));
 }

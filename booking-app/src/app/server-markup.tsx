@@ -1,7 +1,7 @@
 import type { BootData } from '@hora-marcada/shared/federation';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server.node';
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- on the server the shell shares nothing: this router is the render module's own.
+// oxlint-disable-next-line no-restricted-imports -- on the server the shell shares nothing: this router is the render module's own.
 import { StaticRouter } from 'react-router-dom';
 import App from '../App.tsx';
 import { firstOfferCall } from '../platform/early-answer.ts';

@@ -14,6 +14,14 @@ function Requested({ isCodeHere = true }: { readonly isCodeHere?: boolean }) {
   return isCodeHere ? <p>{edited?.title ?? 'nothing'}</p> : <Late />;
 }
 
+function WhileWaiting({ isCodeHere }: { readonly isCodeHere: boolean }) {
+  return (
+    <Suspense>
+      <Requested isCodeHere={isCodeHere} />
+    </Suspense>
+  );
+}
+
 test('P-27 an event to edit leads to Início and waits until it was edited', () => {
   expect(requestedEdit()).toBeUndefined();
   requestEdit(event);
@@ -25,9 +33,9 @@ test('P-27 an event to edit leads to Início and waits until it was edited', () 
 
 test('DLG-008 it is still there when its screen has to be drawn anew because code is on its way', () => {
   requestEdit(event);
-  const { rerender } = render(<Suspense children={<Requested isCodeHere={false} />} />);
+  const { rerender } = render(<WhileWaiting isCodeHere={false} />);
   expect(screen.queryByText('Corte')).not.toBeInTheDocument();
-  rerender(<Suspense children={<Requested />} />);
+  rerender(<WhileWaiting isCodeHere />);
   expect(screen.getByText('Corte')).toBeInTheDocument();
 });
 

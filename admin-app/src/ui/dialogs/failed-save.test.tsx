@@ -20,7 +20,11 @@ function Place() {
 
 function openPlace() {
   const reopen = jest.fn();
-  const { rerender } = render(<App children={<Place />} />);
+  const { rerender } = render(
+    <App>
+      <Place />
+    </App>,
+  );
   const announce = () => act(() => failedSave.announce('Nome repetido.', reopen));
   const opener = () => screen.getByRole('button', { name: 'Adicionar' });
   return { reopen, announce, opener, leave: () => rerender(<App />), user: userEvent.setup() };

@@ -73,6 +73,6 @@ function numberInput(text: string, onChange: (text: string) => void) {
 /** Browsers that write numbers with a dot drop a comma without a word, and '49,90' would become 4990. */
 function enterDot(event: SyntheticEvent): void {
   event.preventDefault();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else types into a number field at its caret
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else types into a number field at its caret
   document.execCommand('insertText', false, '.');
 }

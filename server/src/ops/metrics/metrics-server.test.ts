@@ -68,11 +68,11 @@ test('connections that cannot be accepted are lines of the log, and the next one
   });
   await app.ready();
   const made = makeServer.mock.results.map(({ value }) => value as http.Server);
-  const server = made.find(({ listening }) => listening);
+  const server = made.find(({ listening }) => listening) as http.Server;
   for (let time = 0; time < 2; time += 1) {
-    server?.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+    server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
   }
-  const { port } = server?.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
   const failed = lines.map((line) => JSON.parse(line) as object).slice(-2);
   expect(failed).toMatchObject(Array(2).fill({ level: 50, code: 'EMFILE', msg: 'metrics failed' }));

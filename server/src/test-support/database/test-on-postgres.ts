@@ -24,7 +24,7 @@ export function testOnPlainPostgres(name: string, reason: string, run: () => Pro
 const hasSessions = process.env['TEST_DATABASE_URL'] !== undefined;
 
 function declareTest(canRun: boolean, name: string, run: () => Promise<void>): void {
-  // eslint-disable-next-line no-restricted-syntax -- where it can check nothing it does not count as passed, and its name says why
+  // Where it can check nothing it does not count as passed, and its name says why.
   const declare = canRun ? test : test.skip;
   declare(name, run);
 }

@@ -14,6 +14,7 @@ declare module 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js' {
 }
 
 declare module 'react-big-calendar/lib/addons/dragAndDrop/EventContainerWrapper.js' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- a class extends it
   import { Component, type PropsWithChildren, type ReactElement } from 'react';
 
   type Container = ReactElement<PropsWithChildren>;

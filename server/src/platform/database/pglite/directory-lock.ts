@@ -55,7 +55,13 @@ async function oneAtATime<Result>(directory: string, check: () => Promise<Result
   if (process.platform !== 'linux') return check();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const turn = await listen(`\0hora-marcada-${digest(directory)}`);
-    if (turn) return check().finally(() => close(turn));
+    if (turn) {
+      try {
+        return await check();
+      } finally {
+        await close(turn);
+      }
+    }
     await setTimeout(PAUSE_IN_MILLISECONDS);
   }
   throw inUse(directory);

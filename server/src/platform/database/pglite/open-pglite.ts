@@ -67,7 +67,14 @@ async function openDirectory(directory: string): Promise<Connection> {
     const open = () => openFiles(directory);
     const lite = await ReopeningPglite.open(() => openOrCreate(directory, open), open);
     const connection = connectPglite(lite);
-    return { ...connection, close: () => connection.close().finally(unlock) };
+    const close = async () => {
+      try {
+        await connection.close();
+      } finally {
+        await unlock();
+      }
+    };
+    return { ...connection, close };
   } catch (error) {
     await unlock();
     throw error;

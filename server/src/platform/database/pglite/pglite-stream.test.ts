@@ -80,10 +80,10 @@ test('a client destroyed in the middle of a statement leaves its transaction clo
   const inFlight = client.query(
     `insert into notes select 'row ' || number from generate_series(1, 20000) number`,
   );
-  const outcome = expect(inFlight).rejects.toThrow('Connection terminated');
+  const outcome = inFlight.catch(String);
   client.release(true);
   expect(await notes()).toEqual([]);
-  await outcome;
+  expect(await outcome).toContain('Connection terminated');
 });
 
 test('clients that come at once take turns', async () => {
