@@ -1,6 +1,7 @@
 /** Code that is loaded apart from the page. */
 export type LazyState<Code> =
-  { readonly status: 'loading' | 'failed' } | { readonly status: 'loaded'; readonly code: Code };
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'loaded'; readonly code: Code };
 
 export interface LazyCode<Code> {
   /** Loads the code unless it is loaded or on its way; never rejects. */

@@ -18,7 +18,8 @@ export interface LinkedBooking {
   readonly manageKey: Buffer | null;
   readonly title: string;
   readonly services:
-    readonly { readonly id: string; readonly name: string; readonly minutes: number }[] | null;
+    | readonly { readonly id: string; readonly name: string; readonly minutes: number }[]
+    | null;
   readonly start: Date;
   readonly end: Date;
   /** Null when it is in no calendar. */

@@ -96,7 +96,8 @@ export function tooManyEventsAhead(): Refusal {
 
 type ChangedFields = {
   readonly [Field in 'title' | 'description' | 'price' | 'client_name' | 'client_phone']:
-    EventChange[Field] | undefined;
+    | EventChange[Field]
+    | undefined;
 };
 
 /**

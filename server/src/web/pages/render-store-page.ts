@@ -31,7 +31,8 @@ export interface StoreLookupTools {
 
 /** The store that an address names; 'unread' where the database did not answer. */
 type StoreLookupResult =
-  { readonly kind: 'open' | 'expired'; readonly page: StorePage } | { readonly kind: 'unknown' | 'unread' };
+  | { readonly kind: 'open' | 'expired'; readonly page: StorePage }
+  | { readonly kind: 'unknown' | 'unread' };
 
 interface StorePageRequest {
   /** The store's name as in the address. */

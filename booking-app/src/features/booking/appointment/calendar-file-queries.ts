@@ -3,7 +3,8 @@ import type { BookingLink } from './appointment-state.ts';
 
 /** Where the file is, or why that is not known. */
 export type FileAddress =
-  { readonly url: string } | { readonly text: string | undefined; readonly isOffline: boolean };
+  | { readonly url: string }
+  | { readonly text: string | undefined; readonly isOffline: boolean };
 
 /** Asks where the booking of a link can be saved now; never rejects. */
 export async function calendarFileAddress(

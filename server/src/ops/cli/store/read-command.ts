@@ -34,7 +34,8 @@ export type StoreCommand =
 
 /** Where a new password comes from; an argument can be seen in the list of processes. */
 export type PasswordSource =
-  { readonly from: 'argument'; readonly password: string } | { readonly from: 'input' | 'generator' };
+  | { readonly from: 'argument'; readonly password: string }
+  | { readonly from: 'input' | 'generator' };
 
 const passwordOptions = {
   password: { type: 'string' },

@@ -20,7 +20,8 @@ export const storeDetailOptions = {
 
 type DetailValues = {
   readonly [Name in keyof typeof storeDetailOptions]?:
-    ((typeof storeDetailOptions)[Name]['type'] extends 'string' ? string : boolean) | undefined;
+    | ((typeof storeDetailOptions)[Name]['type'] extends 'string' ? string : boolean)
+    | undefined;
 };
 
 /** Reads the options that are given; throws a StoreProblem. */
