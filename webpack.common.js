@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 const require = createRequire(import.meta.url);
 const root = import.meta.dirname;
@@ -91,6 +92,7 @@ export function configureApp(app, env, mode) {
       ...(page ? [pageOf(standalone ? '/' : publicPath)] : []),
       ...(production ? [releaseFacts(app)] : []),
     ],
+    optimization: { minimizer: [minimizer] },
     performance: { hints: false },
     devServer: devServerOf(app, standalone),
   };
@@ -111,6 +113,7 @@ function configureFile(file, { entry, without }, target, { name, context, output
       ...sources,
       alias: Object.fromEntries(without.map((missing) => [path.join(context, missing), false])),
     },
+    optimization: { minimize: target !== 'node20', minimizer: [minimizer] },
     module: { rules: [typescript, classNames], parser: { javascript: { dynamicImportMode: 'eager' } } },
     performance: { hints: false },
   };
@@ -205,6 +208,12 @@ function entryOf(app, standalone) {
   if (!app.remote) return { main: './src/index.tsx' };
   return standalone ? { standalone: './src/standalone.tsx' } : {};
 }
+
+/** As small as terser's and twice as quick for a whole build. */
+const minimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { compress: { passes: 3 } },
+});
 
 const sources = {
   extensions: ['.ts', '.tsx', '.js'],
