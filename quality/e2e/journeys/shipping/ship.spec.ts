@@ -59,7 +59,7 @@ test('SHAPE-008 a section whose old release is gone loads from the new one after
   page.on('load', () => (loads += 1));
   await owner.openTab('Painel');
   await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   await context.close();
 });
 
@@ -80,7 +80,7 @@ test('SHAPE-008 a section that no release has ends in one reload and an error, n
   await owner.tabs.filter({ hasText: 'Painel' }).click();
   await expect(page.getByText('Não foi possível abrir esta seção.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   await context.close();
 });
 
