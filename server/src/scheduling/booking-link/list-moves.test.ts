@@ -92,6 +92,15 @@ test('MOVE-015 the calendars of its service may be chosen, its own first', async
   expect(moved.body).toMatchObject({ calendar: 'Ana', calendar_id: sol.ana });
 });
 
+test('MOVE-015 a booking that goes to another calendar may keep its time', async () => {
+  const link = await bookWithLink(server);
+  const { status, body } = await link.move({ calendar_id: sol.bruno, selected_time: '10:00' });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { calendar: 'Bruno', start_time: '2026-03-10T10:00:00', moved_from: '2026-03-10T10:00:00' },
+  });
+});
+
 test.each([
   ['was deleted', `delete from services where service_id = '${sol.corte}'`],
   ['is no longer offered there', `delete from service_calendars where calendar_id = '${sol.ana}'`],
