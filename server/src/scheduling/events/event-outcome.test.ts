@@ -70,6 +70,14 @@ test('CLI-005 an event that moves is another appointment, of which nothing is kn
   expect((await move({ new_start: '2026-03-09T08:00:00' })).body).toMatchObject({ outcome: null });
 });
 
+test('CLI-005 an event that only changes its calendar is another appointment, too', async () => {
+  await haveEvent();
+  await mark('attended');
+  const move = { ...theBegunMeeting, new_start: begunMeeting.start, new_calendar: 'Bruno' };
+  const { body } = await eventsOf(owner).act('move_event', move);
+  expect(body).toMatchObject({ start_time: begunMeeting.start, calendar: 'Bruno', outcome: null });
+});
+
 test('CLI-005 a deletion taken back brings the outcome back', async () => {
   await haveEvent();
   await mark('attended');
