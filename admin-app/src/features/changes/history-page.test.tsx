@@ -1,6 +1,7 @@
 import type { Change } from '@hora-marcada/shared/contract';
 import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useServices } from '../../platform/store/store-queries.ts';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { anEvent } from '../../test-support/events.ts';
 import { openSection } from '../../test-support/open-section.tsx';
@@ -112,6 +113,22 @@ test('AUD-010 AUD-011 Desfazer takes a change back, shows it, and offers to tell
   );
   await waitFor(() => expect(rows()[0]).toMatch(/Bruno desfez a remarcação de Corte/));
   expect(within(screen.getAllByRole('listitem')[1] ?? document.body).getByText('Desfeita')).toBeVisible();
+});
+
+test('AUD-006 once a change is taken back, whatever else is shown is asked for anew', async () => {
+  const server = serverWith([aChange()], { getServices: { status: 200, body: [] } });
+  const Services = () => <p>{useServices().data?.length ?? 'Carregando'}</p>;
+  const { user } = openSection(
+    <>
+      <Services />
+      <HistoryPage />
+    </>,
+    { server, now },
+  );
+  expect(await screen.findByText('0')).toBeVisible();
+  server.on('getServices', { status: 200, body: [{ id: 's1', name: 'Corte', calendars: [] }] });
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('1')).toBeVisible();
 });
 
 test('AUD-008 AUD-011 what is restored on top of another event is told so, and its customer can be told', async () => {
