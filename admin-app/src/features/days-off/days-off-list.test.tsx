@@ -34,6 +34,12 @@ test('OFF-002: coming blocks stand by date, and each says when it is and whose',
   expect(saidOf('Véspera')).toEqual(expect.arrayContaining(['14/03/2026', '09:00 – 13:00']));
 });
 
+test('OFF-002: a yearly block of several days that has begun says when it is this year', async () => {
+  const days = { first_day: '2024-03-05', last_day: '2024-03-12' };
+  await openDaysOff({ blocks: [aBlock({ ...days, name: 'Férias coletivas', repeats: 'yearly' })] });
+  expect(saidOf('Férias coletivas')).toEqual(['05/03 a 12/03/2026', 'dia todo', 'todo ano', 'Toda a loja']);
+});
+
 test('OFF-002: past blocks are shown on demand', async () => {
   const { press } = await openDaysOff({ blocks: [past] });
   expect(screen.getByText('Nenhuma folga daqui para a frente.')).toBeVisible();

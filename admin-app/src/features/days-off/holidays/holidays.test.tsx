@@ -35,6 +35,21 @@ test('OFF-012 OFF-011: a holiday that closes is closed in every year, and bookin
   expect(screen.getByText('Feriado salvo!')).toBeVisible();
 });
 
+test('OFF-012 OFF-011: of a single booking on a closed holiday it is said that it stays', async () => {
+  const natal = {
+    holiday: 'natal',
+    name: 'Natal',
+    date: '2026-12-25',
+    kind: 'national',
+    closes: true,
+    bookings: 1,
+  };
+  await openDaysOff({
+    answers: { getHolidays: ({ path }) => ({ status: 200, body: path.endsWith('2026') ? [natal] : [] }) },
+  });
+  expect(year('2026').getByText('Há 1 agendamento neste dia. Ele continua marcado.')).toBeVisible();
+});
+
 test('OFF-012: one press closes on the ten national holidays and leaves the others alone', async () => {
   const { press, server } = await openDaysOff();
   await press('Fechar em todos os feriados nacionais');
