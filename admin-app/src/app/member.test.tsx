@@ -141,6 +141,13 @@ test('TEAM-007 without the right to see phones, a card has the name alone', asyn
   expect(await buttonsOf()).toEqual(['Confirmar', 'Editar', 'Excluir']);
 });
 
+test('TEAM-007 OWN-002 a booking of which nothing but a hidden phone is known asks for a confirmation', async () => {
+  openAs({ sees_phones: false }, '#inicio?mostrar=todos', {
+    getEvents: { status: 200, body: [{ ...corte, client_name: '', client_phone: '', has_phone: true }] },
+  });
+  expect(within(await card()).getByText('Não confirmado')).toBeVisible();
+});
+
 test.each([
   [200, { sent: true }, 'Evento confirmado!'],
   [
