@@ -182,16 +182,23 @@ describe('with the keyboard (P-10)', () => {
     expect(screen.getByRole('radio', { name: /10\/03/ })).toHaveFocus();
   });
 
-  test('CUST-006 where all days are in sight already, paging on moves the stop of Tab to the last', async () => {
-    const { press } = await openSchedule();
-    const strip = screen.getByRole('radiogroup', { name: 'Selecione a data' });
-    Object.defineProperties(strip, { clientWidth: { value: 100 }, scrollTo: { value: () => undefined } });
-    await press('Mostrar mais dias');
-    const stops = within(strip)
-      .getAllByRole('radio')
-      .filter(({ tabIndex }) => tabIndex === 0);
-    expect(stops.map(({ textContent }) => textContent)).toEqual(['dom 15/03']);
-  });
+  test.each([
+    ['no day chosen', undefined],
+    ['a day chosen', /10\/03/],
+  ])(
+    'CUST-006 where all days are in sight already, with %s, paging on moves the stop of Tab to the last',
+    async (_, day) => {
+      const { press } = await openSchedule();
+      if (day) await press(day);
+      const strip = screen.getByRole('radiogroup', { name: 'Selecione a data' });
+      Object.defineProperties(strip, { clientWidth: { value: 100 }, scrollTo: { value: () => undefined } });
+      await press('Mostrar mais dias');
+      const stops = within(strip)
+        .getAllByRole('radio')
+        .filter(({ tabIndex }) => tabIndex === 0);
+      expect(stops.map(({ textContent }) => textContent)).toEqual(['dom 15/03']);
+    },
+  );
 
   test('the days of a calendar that is chosen come into sight, below however many there are', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
