@@ -77,6 +77,14 @@ test('a Node that is too old is named, with the one that is needed', () => {
   });
 });
 
+test('a Node of a later major version is new enough, whatever its minor one', () => {
+  const clone = bareClone({ engines: { node: '>=18.99' } });
+  lock(clone, {});
+  pretendInstalled(clone);
+
+  expect(run(clone)).toEqual({ status: 0, said: [] });
+});
+
 test('without a network npm start says so in one sentence', () => {
   const clone = bareClone();
   lock(clone, {
