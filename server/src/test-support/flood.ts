@@ -3,7 +3,7 @@ import type { BookingChallenge } from '@hora-marcada/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import type { StoreId } from '../platform/store-id.ts';
-import { bookingIdAt } from '../scheduling/booking/booking-rules.ts';
+import { bookingIdAt } from '../scheduling/booking/flood-queries.ts';
 
 const MILLISECONDS_A_MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { idempotencyCutoff } from '../../scheduling/booking/booking-rules.ts';
+import { idempotencyCutoff } from '../../scheduling/booking/idempotency-queries.ts';
 import { cancelledCutoff } from '../../scheduling/booking-link/linked-booking-rules.ts';
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { undoCutoff } from '../../owner/history/history-rules.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { SentSpan } from '../../test-support/collector.ts';
-import { BOOK_SLOT } from '../../scheduling/booking/book-slot-function-queries.ts';
+import { BOOK_SLOT } from '../../scheduling/booking/shard-booking-queries.ts';
 import { isOnCitus } from '../../test-support/database/throw-away-database.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTracedApp, type TracedApp } from '../../test-support/traced-app.ts';

@@ -9,8 +9,8 @@ import {
   serviceNotFound,
   storeNotFound,
 } from '../../stores/public-page/store-page-rules.ts';
-import { findCalendarSetup, findFirstOffer } from './availability-queries.ts';
-import { findCombinedCalendars, findServiceCalendars } from './service-calendar-queries.ts';
+import { findCalendarSetup } from './availability-queries.ts';
+import { findCombinedCalendars, findFirstOffer, findServiceCalendars } from './service-calendar-queries.ts';
 import { offeredDays, offeredSlots, type CalendarSchedule } from './slot-rules.ts';
 import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
 import {

@@ -5,16 +5,8 @@ import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.t
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { noId, type StoreId } from '../../platform/store-id.ts';
-import { readBusyTime } from './busy-time-rules.ts';
-import type { MinuteRange } from './minute-range-rules.ts';
+import { readBusyTime, type MinuteRange } from './minute-range-rules.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
-import {
-  combinedParts,
-  doesAll,
-  namedCalendars,
-  serviceAsJson,
-  type NamedCalendar,
-} from './service-calendar-queries.ts';
 import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
 
 export interface CalendarSetupKey {
@@ -40,29 +32,13 @@ export async function findCalendarSetup(
   return row && setupOf(row);
 }
 
-/** The setup of a service's only calendar, if it has one, with all that it has. */
-export interface FirstOfferSetup extends CalendarSetup {
-  /** In order of creation. */
-  readonly calendars: readonly NamedCalendar[];
-}
-
-/** What a service offers first, with busy time in a range of UTC minutes; undefined without such a store. */
-export async function findFirstOffer(
-  handle: Handle,
-  storeId: StoreId,
-  serviceId: string,
-  range: MinuteRange,
-): Promise<FirstOfferSetup | undefined> {
-  const [row] = await readFirstOffer(handle, { storeId, serviceId, ...busyTimeValues(range) });
-  return row && { ...setupOf(row), calendars: row.calendars };
-}
-
-interface FirstOfferValues extends BusyTimeValues {
-  readonly serviceId: string;
-}
-
-interface CalendarSetupValues extends FirstOfferValues {
+interface CalendarSetupValues extends OneServiceValues {
   readonly calendarId: string;
+}
+
+/** The parameters of `oneService`. */
+export interface OneServiceValues extends BusyTimeValues {
+  readonly serviceId: string;
 }
 
 type CombinedSetupValues = BusyTimeValues & CalendarSetupKey;
@@ -111,7 +87,7 @@ export function selectMoveSetup(value: ValueIn<MoveSetupValues>, booking: MovedB
           where service_calendars.store_id = ${value('storeId')}
             and service_calendars.calendar_id in (calendars.calendar_id, ${booking.calendarId})
         ) = 2 * nullif(jsonb_array_length(${booking.services}), 0))`,
-    busy: busyTime(value, sql`linked.calendar_id`, sql` and event_id <> ${booking.eventId}`),
+    counting: sql` and event_id <> ${booking.eventId}`,
   });
 }
 
@@ -129,27 +105,6 @@ export function busyTimeValues({ start, end }: MinuteRange): Omit<BusyTimeValues
   return { from: instant(start), until: instant(end), earliestStart: instant(start - MAX_EVENT_IN_MINUTES) };
 }
 
-/**
- * The part of a statement that puts a calendar's busy time around a range into one text (`readBusyTime`), without
- * `lifted` events; null when nothing is. What may not overlap is asked for as the exclusion of overlaps compares it, so
- * that PostgreSQL reads that index at the range alone, whatever statistics it has (decision 27).
- */
-function busyTime(value: ValueIn<BusyTimeValues>, calendarId: RawBuilder<unknown>, lifted = sql``) {
-  const from = sql`${value('from')}::timestamptz`;
-  const until = sql`${value('until')}::timestamptz`;
-  const events = sql`select start_time, end_time from events
-      where store_id = ${value('storeId')} and calendar_id = ${calendarId}${lifted}`;
-  return sql`(
-    select encode(string_agg(timestamptz_send(start_time) || timestamptz_send(end_time), ''), 'base64')
-    from (
-      ${events} and not may_overlap and tstzrange(start_time, end_time) && tstzrange(${from}, ${until})
-      union all
-      ${events} and may_overlap and start_time >= ${value('earliestStart')} and start_time < ${until}
-        and end_time > ${from}
-    ) as near
-  )`;
-}
-
 const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>((value) =>
   selectSetup(value, {
     ...oneService(value),
@@ -157,26 +112,11 @@ const readCalendarSetup = compileOnce<CalendarSetupValues, CalendarSetupRow>((va
       select calendars.*
       ${calendarsOfService(value)}
         and service_calendars.calendar_id = ${value('calendarId')}`,
-    busy: busyTime(value, sql`linked.calendar_id`),
   }),
 );
 
-const readFirstOffer = compileOnce<FirstOfferValues, CalendarSetupRow & Pick<FirstOfferSetup, 'calendars'>>(
-  (value) =>
-    selectSetup(value, {
-      ...oneService(value),
-      linked: sql`
-        select calendars.*
-        ${calendarsOfService(value)}
-          and (select count(*) ${calendarsOfService(value)}) = 1`,
-      columns: sql`
-        (select ${namedCalendars} ${calendarsOfService(value)}) as calendars,`,
-      busy: busyTime(value, sql`linked.calendar_id`),
-    }),
-);
-
 /** `parts` and the join of a statement about one service. */
-function oneService(value: ValueIn<FirstOfferValues>) {
+export function oneService(value: ValueIn<OneServiceValues>) {
   return {
     parts: sql`
       case when services.service_id is null then '[]' else json_build_array(${serviceAsJson}) end`,
@@ -185,7 +125,7 @@ function oneService(value: ValueIn<FirstOfferValues>) {
   };
 }
 
-function calendarsOfService(value: ValueIn<FirstOfferValues>) {
+export function calendarsOfService(value: ValueIn<OneServiceValues>) {
   return sql`
       from service_calendars
       join calendars using (store_id, calendar_id)
@@ -202,7 +142,6 @@ const readCombinedSetup = compileOnce<CombinedSetupValues, CalendarSetupRow>((va
       from calendars
       where calendars.store_id = ${value('storeId')} and calendars.calendar_id = ${value('calendarId')}
         and ${doesAll(value('storeId'), ids)}`,
-    busy: busyTime(value, sql`linked.calendar_id`),
   });
 });
 
@@ -213,13 +152,14 @@ interface SelectedSetup {
   readonly linked: RawBuilder<unknown>;
   /** More columns, each with a comma behind it. */
   readonly columns?: RawBuilder<unknown>;
-  readonly busy: RawBuilder<unknown>;
+  /** The condition, behind others, that an event counts as busy time. */
+  readonly counting?: RawBuilder<unknown>;
 }
 
 /** A store with services, and a calendar that `linked` finds, with its busy time. */
-function selectSetup<Row extends CalendarSetupRow>(
+export function selectSetup<Row extends CalendarSetupRow>(
   value: ValueIn<BusyTimeValues>,
-  { parts, join = sql``, linked, columns = sql``, busy }: SelectedSetup,
+  { parts, join = sql``, linked, columns = sql``, counting }: SelectedSetup,
 ) {
   return sql<Row>`
     select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
@@ -253,10 +193,59 @@ function selectSetup<Row extends CalendarSetupRow>(
         },
       )} as blocks,
       ${closedHolidaysAsJson(value('storeId'))} as "closedHolidays",
-      ${busy} as busy
+      ${busyTime(value, counting)} as busy
     from stores${join}
     left join lateral (${linked}) linked on true
     where stores.store_id = ${value('storeId')}`;
+}
+
+/**
+ * The part of a statement that puts the calendar's busy time around a range into one text (`readBusyTime`);
+ * null when nothing is. What may not overlap is asked for as the exclusion of overlaps compares it, so
+ * that PostgreSQL reads that index at the range alone, whatever statistics it has (decision 27).
+ */
+function busyTime(value: ValueIn<BusyTimeValues>, counting = sql``) {
+  const from = sql`${value('from')}::timestamptz`;
+  const until = sql`${value('until')}::timestamptz`;
+  const events = sql`select start_time, end_time from events
+      where store_id = ${value('storeId')} and calendar_id = linked.calendar_id${counting}`;
+  return sql`(
+    select encode(string_agg(timestamptz_send(start_time) || timestamptz_send(end_time), ''), 'base64')
+    from (
+      ${events} and not may_overlap and tstzrange(start_time, end_time) && tstzrange(${from}, ${until})
+      union all
+      ${events} and may_overlap and start_time >= ${value('earliestStart')} and start_time < ${until}
+        and end_time > ${from}
+    ) as near
+  )`;
+}
+
+/** A row of `services` as a `SetupService`. */
+const serviceAsJson = sql`json_build_object(
+  'id', services.service_id,
+  'name', services.name,
+  'durationInMinutes', services.duration_in_minutes,
+  'priceInCents', services.price_in_cents
+)`;
+
+/** The services of `stores` that an array of ids names, in its order, as JSON; null where it takes one at a time. */
+export function combinedParts(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
+  return sql`case when several_services then (
+    select coalesce(json_agg(${serviceAsJson} order by place), '[]')
+    from unnest(${ids}) with ordinality as wanted (service_id, place)
+    join services using (service_id)
+    where services.store_id = ${storeId}
+  ) end`;
+}
+
+/** The condition that a calendar does all services that an array names. */
+export function doesAll(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
+  return sql`(
+    select count(*)
+    from service_calendars
+    where service_calendars.store_id = ${storeId}
+      and service_calendars.calendar_id = calendars.calendar_id and service_id = any (${ids})
+  ) = (select count(distinct id) from unnest(${ids}) as id)`;
 }
 
 /** The day of UTC at an instant, as a date. */

@@ -1,3 +1,5 @@
+import type { CombinedBookingRequest } from '@hora-marcada/shared/contract';
+import { fromWallClock } from '@hora-marcada/shared/format';
 import { bookingLimits } from '@hora-marcada/shared/rules';
 import {
   dayPlans,
@@ -5,14 +7,21 @@ import {
   type DaysOff,
   type MinutesOfDay,
 } from '../../catalogue/days-off/day-plan-rules.ts';
+import type { BookedService } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
-import type { PageValidity } from '../../stores/public-page/store-page-queries.ts';
+import { serviceNotFound, type PageValidity } from '../../stores/public-page/store-page-rules.ts';
 import { mergeRanges, type RangeBoundaries, type MinuteRange } from './minute-range-rules.ts';
-import type { OpeningWindow, CalendarSchedule, ScheduleDaysOff } from './slot-rules.ts';
 import {
+  offeredSlots,
+  type OpeningWindow,
+  type CalendarSchedule,
+  type ScheduleDaysOff,
+} from './slot-rules.ts';
+import {
+  dayFromText,
   dayOf,
   dayText,
+  minuteFromText,
   minuteOfDay,
   MINUTES_A_DAY,
   zoneOffsetSteps,
@@ -23,6 +32,7 @@ import {
 } from './wall-clock-rules.ts';
 
 const DEFAULT_DURATION_IN_MINUTES = 30;
+const MILLISECONDS_A_MINUTE = 60_000;
 const MILLISECONDS_A_DAY = 86_400_000;
 const MAX_FUTURE_DAYS = 30;
 
@@ -117,6 +127,14 @@ function lengthInMinutes(services: readonly SetupService[]): number {
   return services.reduce((sum, service) => sum + durationOrDefault(service.durationInMinutes), 0);
 }
 
+/** What is booked, as it is kept with the booking. */
+export function bookedServices({ parts }: BookableSetup): BookedService[] {
+  return parts.map(({ id, name, durationInMinutes, priceInCents }) => ({
+    ...{ id, name, minutes: durationOrDefault(durationInMinutes) },
+    price_in_cents: priceInCents,
+  }));
+}
+
 /** Whether a booking may withdraw slots that it does not overlap. */
 export function isGrouped({ calendar }: BookableSetup): boolean {
   return calendar.openings.some(({ forceGroup }) => forceGroup);
@@ -166,6 +184,21 @@ export function calendarScheduleOf(setup: BookableSetup, now: Date, day?: number
   };
 }
 
+/** The instants of a slot, when it is offered; its end follows from the service, never from the request (Q-25). */
+export function offeredTimeRange(
+  setup: BookableSetup,
+  now: Date,
+  { selected_day, selected_time }: Pick<CombinedBookingRequest, 'selected_day' | 'selected_time'>,
+): { readonly start: Date; readonly end: Date } | undefined {
+  const day = dayFromText(selected_day);
+  const schedule = calendarScheduleOf(setup, now, day);
+  const wallClock = `${selected_day}T${selected_time}`;
+  const isOffered = offeredSlots(schedule, day).includes(minuteFromText(wallClock));
+  if (!isOffered) return undefined;
+  const start = fromWallClock(wallClock, setup.timeZone);
+  return { start, end: new Date(start.getTime() + schedule.durationInMinutes * MILLISECONDS_A_MINUTE) };
+}
+
 /** How a calendar departs from its opening hours, on a day or all days that may be booked. */
 export function plansOf(
   { calendar, daysOff, timeZone }: BookableSetup,
@@ -210,7 +243,7 @@ function openingWindowOf({
 }
 
 /** A service without a duration takes half an hour (specification §9). */
-export function durationOrDefault(durationInMinutes: number | null): number {
+function durationOrDefault(durationInMinutes: number | null): number {
   return durationInMinutes !== null && durationInMinutes > 0
     ? durationInMinutes
     : DEFAULT_DURATION_IN_MINUTES;

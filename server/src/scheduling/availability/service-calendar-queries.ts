@@ -1,10 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { PageValidity } from '../../stores/public-page/store-page-queries.ts';
+import type { PageValidity } from '../../stores/public-page/store-page-rules.ts';
+import {
+  busyTimeValues,
+  calendarsOfService,
+  combinedParts,
+  doesAll,
+  oneService,
+  selectSetup,
+  setupOf,
+  type CalendarSetupRow,
+  type OneServiceValues,
+} from './availability-queries.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
+import type { MinuteRange } from './minute-range-rules.ts';
 
-export interface ServiceCalendars extends PageValidity {
+interface ServiceCalendars extends PageValidity {
   /** Calendars of the service in order of creation; null when the store has no such service. */
   readonly calendars: readonly NamedCalendar[] | null;
 }
@@ -40,7 +53,7 @@ interface CombinedCalendars extends PageValidity {
   readonly calendars: readonly NamedCalendar[];
 }
 
-export interface NamedCalendar {
+interface NamedCalendar {
   readonly id: string;
   readonly name: string;
 }
@@ -75,7 +88,7 @@ export async function findCalendarsOfAll(
 }
 
 /** Selects rows of `calendars` as `NamedCalendar[]`. */
-export const namedCalendars = sql`coalesce(
+const namedCalendars = sql`coalesce(
       json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')`;
 
 function calendarsOfAll(storeId: StoreId, ids: RawBuilder<unknown>) {
@@ -85,30 +98,32 @@ function calendarsOfAll(storeId: StoreId, ids: RawBuilder<unknown>) {
     where calendars.store_id = ${storeId} and ${doesAll(sql`${storeId}`, ids)}`;
 }
 
-/** A row of `services` as a `SetupService`. */
-export const serviceAsJson = sql`json_build_object(
-  'id', services.service_id,
-  'name', services.name,
-  'durationInMinutes', services.duration_in_minutes,
-  'priceInCents', services.price_in_cents
-)`;
-
-/** The services of `stores` that an array of ids names, in its order, as JSON; null where it takes one at a time. */
-export function combinedParts(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
-  return sql`case when several_services then (
-    select coalesce(json_agg(${serviceAsJson} order by place), '[]')
-    from unnest(${ids}) with ordinality as wanted (service_id, place)
-    join services using (service_id)
-    where services.store_id = ${storeId}
-  ) end`;
+/** The setup of a service's only calendar, if it has one, with all that it has. */
+interface FirstOfferSetup extends CalendarSetup {
+  /** In order of creation. */
+  readonly calendars: readonly NamedCalendar[];
 }
 
-/** The condition that a calendar does all services that an array names. */
-export function doesAll(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
-  return sql`(
-    select count(*)
-    from service_calendars
-    where service_calendars.store_id = ${storeId}
-      and service_calendars.calendar_id = calendars.calendar_id and service_id = any (${ids})
-  ) = (select count(distinct id) from unnest(${ids}) as id)`;
+/** What a service offers first, with busy time in a range of UTC minutes; undefined without such a store. */
+export async function findFirstOffer(
+  handle: Handle,
+  storeId: StoreId,
+  serviceId: string,
+  range: MinuteRange,
+): Promise<FirstOfferSetup | undefined> {
+  const [row] = await readFirstOffer(handle, { storeId, serviceId, ...busyTimeValues(range) });
+  return row && { ...setupOf(row), calendars: row.calendars };
 }
+
+const readFirstOffer = compileOnce<OneServiceValues, CalendarSetupRow & Pick<FirstOfferSetup, 'calendars'>>(
+  (value) =>
+    selectSetup(value, {
+      ...oneService(value),
+      linked: sql`
+        select calendars.*
+        ${calendarsOfService(value)}
+          and (select count(*) ${calendarsOfService(value)}) = 1`,
+      columns: sql`
+        (select ${namedCalendars} ${calendarsOfService(value)}) as calendars,`,
+    }),
+);

@@ -6,8 +6,13 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { NewChange } from '../../stores/change-log/change-log-queries.ts';
 import { customer } from '../../stores/change-log/change-rules.ts';
 import { lockCalendars } from '../../catalogue/calendars/calendar-lock-queries.ts';
-import { idempotencyCutoff, offeredTimeRange } from '../booking/booking-rules.ts';
-import { findIdempotencyRecord, isIdempotencyKeyInUse, isLostRace } from '../booking/idempotency-queries.ts';
+import { offeredTimeRange } from '../availability/calendar-setup-rules.ts';
+import {
+  findIdempotencyRecord,
+  idempotencyCutoff,
+  isIdempotencyKeyInUse,
+  isLostRace,
+} from '../booking/idempotency-queries.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { linkedBookingAnswer, linkedBookingFacts, movedBooking } from './linked-booking-rules.ts';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { BookingAnswer, CombinedBookingRequest } from '@hora-marcada/shared/contract';
 import { titleOfServices, toWallClock } from '@hora-marcada/shared/format';
-import type { Handle } from '../../platform/database/schema.ts';
+import type { BookedService, Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,23 +11,20 @@ import { customer, eventFacts } from '../../stores/change-log/change-rules.ts';
 import { lockCalendar } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { findCalendarSetup } from '../availability/availability-queries.ts';
 import {
+  bookedServices,
   isGrouped,
+  offeredTimeRange,
   requireBookable,
   rangeInAnyZone,
   type BookableSetup,
 } from '../availability/calendar-setup-rules.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { insertBooking } from './booking-queries.ts';
+import { bookingIdAt } from './flood-queries.ts';
 import { booksOnShard, insertBookingOnShard } from './shard-booking-queries.ts';
 import {
-  bookedServices,
-  bookingIdAt,
-  idempotencyCutoff,
-  offeredTimeRange,
-  priceOfServices,
-} from './booking-rules.ts';
-import {
   findIdempotencyRecord,
+  idempotencyCutoff,
   isIdempotencyKeyInUse,
   isLostRace,
   type IdempotencyRecord,
@@ -189,6 +186,12 @@ async function bookOfferedSlot(
   if (result === 'full') throw new Refusal('too_many_bookings');
   if (result === 'crowded') throw new Refusal('proof_required');
   return result === 'booked' ? answer : undefined;
+}
+
+/** The sum of the prices that there are; null without any. */
+function priceOfServices(services: readonly BookedService[]): number | null {
+  const prices = services.flatMap((service) => service.price_in_cents ?? []);
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + price);
 }
 
 /**

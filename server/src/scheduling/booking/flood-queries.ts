@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { lowestBookingId } from './booking-rules.ts';
 
+/** How many bookings within an hour every store takes as they come. */
+export const MIN_CEILING = 30;
+const CEILING_PER_BUSIEST_HOUR = 2;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 const MILLISECONDS_AN_HOUR = 3_600_000;
 const MILLISECONDS_A_DAY = 24 * MILLISECONDS_AN_HOUR;
 /** Other processes' clocks may be ahead by so much. */
@@ -44,8 +47,11 @@ export function isBookedUntil(until: Date) {
   return sql`events.event_id < ${lowestBookingId(end)} and events.is_booking`;
 }
 
-/** How many bookings a store got in the busiest hour of five weeks, up to the day before yesterday. */
-export async function findBusiestHour(handle: Handle, storeId: StoreId, now: Date): Promise<number> {
+/**
+ * How many bookings a store takes within an hour as they come: twice those of its busiest hour in five weeks, up to the day
+ * before yesterday.
+ */
+export async function findHourlyCeiling(handle: Handle, storeId: StoreId, now: Date): Promise<number> {
   const until = before(now, RECENT_DAYS * MILLISECONDS_A_DAY);
   const since = before(until, USUAL_DAYS * MILLISECONDS_A_DAY);
   // What was booked since then starts after it, so that an index finds where to begin.
@@ -59,7 +65,7 @@ export async function findBusiestHour(handle: Handle, storeId: StoreId, now: Dat
         and is_booking and created_at > ${since} and created_at < ${until}
       group by floor(date_part('epoch', created_at) / 3600)
     ) as hours`.execute(handle);
-  return rows[0]?.number ?? 0;
+  return Math.max(MIN_CEILING, (rows[0]?.number ?? 0) * CEILING_PER_BUSIEST_HOUR);
 }
 
 export interface FloodState {
@@ -95,6 +101,20 @@ export async function createChallengeKey(
     where store_id = ${storeId}
     returning challenge_key as key`.execute(handle);
   return rows[0]?.key;
+}
+
+/**
+ * A booking's id: a random UUID that begins with the instant the booking was made at (RFC 9562, version 7), so that the
+ * primary key also finds a store's latest bookings.
+ */
+export function bookingIdAt(instant: Date, random: string): string {
+  const time = instant.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
+}
+
+/** Below the id of every booking made at an instant or later. */
+function lowestBookingId(instant: Date): string {
+  return bookingIdAt(instant, NO_ID);
 }
 
 function before(instant: Date, milliseconds: number): Date {

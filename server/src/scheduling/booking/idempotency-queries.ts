@@ -4,6 +4,13 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { databaseErrorOf } from '../../platform/database/database-error.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 
+const IDEMPOTENCY_IN_MILLISECONDS = 24 * 3_600_000;
+
+/** Idempotency records stored at this instant or before are expired. */
+export function idempotencyCutoff(now: Date): Date {
+  return new Date(now.getTime() - IDEMPOTENCY_IN_MILLISECONDS);
+}
+
 /** An answer kept under an idempotency key, and the fingerprint of the request it belongs to. */
 export interface IdempotencyRecord<Answer> {
   readonly fingerprint: string;

@@ -1,4 +1,4 @@
-import { createKeyedQueue } from './booking-limits.ts';
+import { createKeyedQueue } from './booking-routes.ts';
 
 test('P-47 the last of three actions of one key waits for the second, also once the first is over', async () => {
   const oneAtATime = createKeyedQueue();

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { findBusiestHour, isBookedBetween } from '../booking/flood-queries.ts';
-import { hourlyCeiling, MIN_CEILING } from '../booking/flood-rules.ts';
+import { findHourlyCeiling, isBookedBetween, MIN_CEILING } from '../booking/flood-queries.ts';
 import { burstCutoff, latestBurst, type Burst } from './burst-rules.ts';
 import { eventColumnsOf, type ListedEvent } from './event-queries.ts';
 import type { TimeRange } from './event-time-rules.ts';
@@ -16,7 +15,7 @@ export async function findBurst(handle: Handle, storeId: StoreId, now: Date): Pr
     order by created_at`.execute(handle);
   const bookedAt = rows.map((row) => row.bookedAt);
   if (!latestBurst(bookedAt, MIN_CEILING)) return undefined;
-  return latestBurst(bookedAt, hourlyCeiling(await findBusiestHour(handle, storeId, now)));
+  return latestBurst(bookedAt, await findHourlyCeiling(handle, storeId, now));
 }
 
 /** The bookings of a burst by their start, without confirmed ones and those of phones that booked before it. */

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
-import { bookingIdAt } from '../booking/booking-rules.ts';
+import { bookingIdAt } from '../booking/flood-queries.ts';
 import { findEvents } from './event-queries.ts';
 
 let server: TestApp;

@@ -1,51 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-
-/** When a store's page is open. */
-export interface PageValidity {
-  readonly timeZone: string;
-  /** 'YYYY-MM-DD'; null never expires. */
-  readonly expirationDate: string | null;
-}
-
-export interface StorePage extends PageValidity {
-  readonly title: string;
-  readonly footer: string;
-  readonly phone: string;
-  readonly instagram: string;
-  readonly questionCalendar: string | null;
-  readonly styles: Readonly<Record<string, unknown>>;
-  readonly showGoogleCalendarButton: boolean;
-  readonly showWhatsAppButton: boolean;
-  /** https origins of the sites that may show the page inside their own. */
-  readonly embedOrigins: readonly string[];
-  readonly reminds: boolean;
-  readonly takesSeveralServices: boolean;
-  readonly services: readonly StorePageService[];
-  /** Of every calendar. */
-  readonly openings: readonly StorePageOpening[];
-}
-
-export interface StorePageOpening {
-  /** 'HH:mm:ss' */
-  readonly opensAt: string;
-  readonly closesAt: string;
-  /** Monday 1 to Sunday 7. */
-  readonly weekdays: readonly number[];
-}
-
-export interface StorePageService {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly durationInMinutes: number | null;
-  readonly priceInCents: number | null;
-  readonly showDuration: boolean;
-  readonly showPrice: boolean;
-  /** Places of the calendars that do it among the store's, in order of creation, from 0. */
-  readonly calendarPlaces: readonly number[];
-}
+import type { StorePage } from './store-page-rules.ts';
 
 /** A store's page with its services in order of creation. */
 export async function findStorePage(handle: Handle, storeId: StoreId): Promise<StorePage | undefined> {

@@ -1,9 +1,52 @@
 import type { Store } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
-import { openingTimes } from './opening-times-rules.ts';
 import { isStoreEndpoint, storeIdOf, type StoreId } from '../../platform/store-id.ts';
-import type { PageValidity, StorePage, StorePageService } from './store-page-queries.ts';
+
+/** When a store's page is open. */
+export interface PageValidity {
+  readonly timeZone: string;
+  /** 'YYYY-MM-DD'; null never expires. */
+  readonly expirationDate: string | null;
+}
+
+export interface StorePage extends PageValidity {
+  readonly title: string;
+  readonly footer: string;
+  readonly phone: string;
+  readonly instagram: string;
+  readonly questionCalendar: string | null;
+  readonly styles: Readonly<Record<string, unknown>>;
+  readonly showGoogleCalendarButton: boolean;
+  readonly showWhatsAppButton: boolean;
+  /** https origins of the sites that may show the page inside their own. */
+  readonly embedOrigins: readonly string[];
+  readonly reminds: boolean;
+  readonly takesSeveralServices: boolean;
+  readonly services: readonly StorePageService[];
+  /** Of every calendar. */
+  readonly openings: readonly StorePageOpening[];
+}
+
+export interface StorePageOpening {
+  /** 'HH:mm:ss' */
+  readonly opensAt: string;
+  readonly closesAt: string;
+  /** Monday 1 to Sunday 7. */
+  readonly weekdays: readonly number[];
+}
+
+export interface StorePageService {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly durationInMinutes: number | null;
+  readonly priceInCents: number | null;
+  readonly showDuration: boolean;
+  readonly showPrice: boolean;
+  /** Places of the calendars that do it among the store's, in order of creation, from 0. */
+  readonly calendarPlaces: readonly number[];
+}
 
 /** The store an address names, in any case (Q-36); throws `not_found` where no store can be. */
 export function storeIdFrom(name: string): StoreId {
@@ -62,4 +105,35 @@ function serviceOption(service: StorePageService): Store['service_types'][number
     show_price: service.showPrice,
     calendar_places: [...service.calendarPlaces],
   };
+}
+
+const dayNames = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'];
+
+/** When a store is open, a line for each group of days that follow one another with the same hours: 'seg a sex 09:00–19:00'. */
+export function openingTimes(openings: readonly StorePageOpening[]): string[] {
+  const groups: { readonly hours: string; readonly days: string[] }[] = [];
+  let before = '';
+  for (const [index, name] of dayNames.entries()) {
+    const hours = hoursOf(openings.filter(({ weekdays }) => weekdays.includes(index + 1)));
+    if (hours !== '' && hours === before) groups.at(-1)?.days.push(name);
+    else if (hours !== '') groups.push({ hours, days: [name] });
+    before = hours;
+  }
+  return groups.map(({ hours, days }) => `${daysText(days)} ${hours}`);
+}
+
+function daysText(days: readonly string[]): string {
+  const [first = ''] = days;
+  return days.length === 1 ? first : `${first} ${days.length === 2 ? 'e' : 'a'} ${days.at(-1) ?? ''}`;
+}
+
+/** '09:00–12:00, 13:00–19:00'; what touches or overlaps is one. */
+function hoursOf(openings: readonly StorePageOpening[]): string {
+  const merged: { readonly from: string; until: string }[] = [];
+  for (const { opensAt, closesAt } of openings.toSorted((a, b) => a.opensAt.localeCompare(b.opensAt))) {
+    const last = merged.at(-1);
+    if (last && opensAt <= last.until) last.until = closesAt > last.until ? closesAt : last.until;
+    else merged.push({ from: opensAt, until: closesAt });
+  }
+  return merged.map(({ from, until }) => `${from.slice(0, 5)}–${until.slice(0, 5)}`).join(', ');
 }

@@ -1,4 +1,4 @@
-import { BOOK_SLOT } from '../../scheduling/booking/book-slot-function-queries.ts';
+import { BOOK_SLOT } from '../../scheduling/booking/shard-booking-queries.ts';
 import { testOnCitus } from '../database/test-on-postgres.ts';
 import { findSpreadStatements } from './spread-statements.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { openDatabase } from '../../platform/database/database.ts';
-import { BOOK_SLOT } from '../../scheduling/booking/book-slot-function-queries.ts';
+import { BOOK_SLOT } from '../../scheduling/booking/shard-booking-queries.ts';
 import { openThrowAway } from '../database/throw-away-database.ts';
 
 const LOCK = 7_240_197;

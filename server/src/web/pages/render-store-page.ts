@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { withTimeout, type Timers } from '../../platform/timers.ts';
 import { isStoreEndpoint, storeIdOf } from '../../platform/store-id.ts';
-import { findStorePage, type StorePage } from '../../stores/public-page/store-page-queries.ts';
-import { isPageOpen, publicStore } from '../../stores/public-page/store-page-rules.ts';
+import { findStorePage } from '../../stores/public-page/store-page-queries.ts';
+import { isPageOpen, publicStore, type StorePage } from '../../stores/public-page/store-page-rules.ts';
 import {
   bookingHead,
   closedHead,

@@ -1,7 +1,7 @@
 import { distribute } from '../../../platform/database/citus/distribute.ts';
 import { DatabaseProblem } from '../../../platform/database/database-problem.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { bookSlotFunction } from '../../../scheduling/booking/book-slot-function-queries.ts';
+import { bookSlotFunction } from '../../../scheduling/booking/shard-booking-queries.ts';
 
 /** Spreads the stores of a database over its cluster; resolves to the tables that were not yet. Throws a DatabaseProblem. */
 export async function distributeStores({ kind, pool }: Database): Promise<readonly string[]> {

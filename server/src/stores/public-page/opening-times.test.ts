@@ -1,4 +1,4 @@
-import { openingTimes } from './opening-times-rules.ts';
+import { openingTimes } from './store-page-rules.ts';
 
 const set = (weekdays: number[], opensAt: string, closesAt: string) => ({
   weekdays,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { readBusyTime } from './busy-time-rules.ts';
-import { mergeRanges } from './minute-range-rules.ts';
+import { readBusyTime, mergeRanges } from './minute-range-rules.ts';
 import { minuteFromText } from './wall-clock-rules.ts';
 
 const MICROSECONDS_A_SECOND = 1_000_000n;
