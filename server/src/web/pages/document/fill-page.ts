@@ -1,4 +1,4 @@
-import type { ServerMarkup } from '../rendering/render-process.ts';
+import type { ServerMarkup } from '../rendering/renderer.ts';
 
 /** What the server writes into the shell's page before it leaves. */
 export interface PageContents {

@@ -6,8 +6,7 @@ import { withTimeout, type Timers } from '../../../platform/timers.ts';
 import { fillPage, type PageHead } from '../document/fill-page.ts';
 import { finishPage, placeholders, type FinishedPage } from '../document/finished-page.ts';
 import { unlistedHead } from '../document/store-markup-rules.ts';
-import type { ServerMarkup } from '../rendering/render-process.ts';
-import { openRenderer, type Renderer, type RenderFailure } from '../rendering/renderer.ts';
+import { type ServerMarkup, openRenderer, type Renderer, type RenderFailure } from '../rendering/renderer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { readRemote, readShell, type LiveReleases } from './released-files.ts';
 
