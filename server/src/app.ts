@@ -65,8 +65,7 @@ import { requestIds, echoRequestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';
 import { traceRequests } from './platform/http/request-spans.ts';
 import { protectAnswers } from './platform/http/security-headers.ts';
-import { trustsPeerOf } from './platform/http/trusted-peer.ts';
-import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts';
+import { trustsPeerOf, warnOfUnknownProxy } from './platform/http/trusted-peer.ts';
 import { systemTimers, type Timers } from './platform/timers.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 

@@ -1,4 +1,4 @@
-import type { Changes } from './changes/changes.ts';
+import type { Changes } from './changes/open-changes.ts';
 import type { Clock } from './clock.ts';
 import type { Counts } from './counts.ts';
 import type { Database } from './database/database.ts';

@@ -1,8 +1,14 @@
-import { contract } from '@hora-marcada/shared/contract';
+import { contract, type StoreSettings, type StoreSettingsChange } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
-import { readSettings, updateSettings } from './settings-actions.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { findSettings, changeSettings } from './settings-queries.ts';
+import { settingsAnswer } from './settings-rules.ts';
 
 /** The settings of an owner's page. */
 export function settingsRoutes(api: Api, dependencies: Dependencies): void {
@@ -10,4 +16,36 @@ export function settingsRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.updateSettings, (call) =>
     updateSettings(byOwner(dependencies, call), call.storeId, call.body),
   );
+}
+
+/** A store's settings (API-029); throws `not_found` once it is gone. */
+async function readSettings({ database }: Dependencies, storeId: StoreId): Promise<StoreSettings> {
+  const stored = await findSettings(database.handle, storeId);
+  if (!stored) throw new Refusal('not_found');
+  return settingsAnswer(stored);
+}
+
+/** Changes what is given of a store's settings and answers them all (API-030); throws `not_found` once it is gone. */
+async function updateSettings(
+  tools: ChangeTools,
+  storeId: StoreId,
+  change: StoreSettingsChange,
+): Promise<StoreSettings> {
+  const { database, changes } = tools;
+  const stored = await database.handle.transaction().execute(async (transaction) => {
+    await lockStore(transaction, storeId);
+    const subject = { action: 'settings_changed', subject: 'settings', subjectId: null } as const;
+    const { result } = await recordUndoable(transaction, storeId, tools, subject, () =>
+      changeSettings(transaction, storeId, {
+        title: change.title,
+        footer: change.footer,
+        primaryColor: change.primary_color,
+        questionCalendar: change.question_calendar,
+      }),
+    );
+    return result;
+  });
+  if (!stored) throw new Refusal('not_found');
+  changes.announce(storeId);
+  return settingsAnswer(stored);
 }

@@ -1,8 +1,9 @@
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { openSource, openTarget } from './db/open-source-and-target.ts';
+import { DatabaseProblem } from '../../platform/database/database-problem.ts';
+import { databaseExists, openDatabase, type Database } from '../../platform/database/database.ts';
 import { runTransfer } from './db/run-transfer.ts';
-import { TransferProblem } from './db/transfer-problem.ts';
+import { TransferProblem, nothingToCopy } from './db/transfer-problem.ts';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -20,3 +21,35 @@ process.exitCode = await runTransfer(process.argv.slice(2), {
   printError: (sentence) => process.stderr.write(`${sentence}\n`),
   signal: stopping.signal,
 });
+
+/** Opens an existing database, and creates none. Throws a TransferProblem or a DatabaseProblem. */
+async function openSource(url: string): Promise<Database> {
+  if (!databaseExists(url)) throw nothingToCopy();
+  return open(url);
+}
+
+/** Opens the database, or creates it; problems name `option`, where its URL came from. Throws like `openSource`. */
+async function openTarget(url: string, option: 'DATABASE_URL' | '--to'): Promise<Database> {
+  try {
+    return await open(url);
+  } catch (error) {
+    if (!(error instanceof DatabaseProblem)) throw error;
+    throw new DatabaseProblem(error.code, error.message.replaceAll('DATABASE_URL', option), {
+      cause: error,
+    });
+  }
+}
+
+async function open(url: string): Promise<Database> {
+  try {
+    return await openDatabase(url);
+  } catch (error) {
+    if (!(error instanceof DatabaseProblem) || error.code !== 'in_use') throw error;
+    const place = url.slice('pglite:'.length);
+    throw new TransferProblem(
+      'in_use',
+      `O banco de dados em ${place} está em uso: pare o servidor que o usa e repita o comando.`,
+      { cause: error },
+    );
+  }
+}

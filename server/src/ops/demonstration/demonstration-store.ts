@@ -1,4 +1,4 @@
-import { demonstrationLogin } from '../../stores/session/demonstration-login-rules.ts';
+import { demonstrationLogin } from '../../stores/session/session-rules.ts';
 
 /** What a newcomer finds: a barbershop with two chairs. Nobody in it exists. */
 export const endpoint = 'demo';

@@ -1,9 +1,18 @@
-import { contract } from '@hora-marcada/shared/contract';
+import { randomBytes } from 'node:crypto';
+import { contract, type AnswerOf, type LinkRequest } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
+import { appointmentPath, bookingLinkText, toWallClock } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byViewer } from '../../stores/change-log/change-rules.ts';
-import { makeLink } from './make-link.ts';
+import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
+import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
+import { eventKeyOf, eventNotFound } from '../../scheduling/events/event-rules.ts';
+import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { giveKey } from './customer-link-queries.ts';
 
 interface LinkConfiguration {
   readonly linkSecret: string;
@@ -24,4 +33,50 @@ export function customerLinkRoutes(
       call.body,
     ),
   );
+}
+
+interface LinkWriting extends ChangeTools {
+  readonly linkSecret: string;
+  /** Where pages are reached. */
+  readonly origin: string;
+}
+
+/**
+ * The link with which a customer sees, moves and cancels an event, and a message with it (MOVE-030); renewed, the link
+ * before opens nothing any more. Throws `not_found`.
+ */
+async function makeLink(
+  tools: LinkWriting,
+  viewer: Viewer,
+  { renew = false, ...identity }: LinkRequest,
+): Promise<AnswerOf<'bookingLink'>> {
+  const { database, changes, linkSecret, origin } = tools;
+  const { storeId } = viewer;
+  const { handle } = database;
+  const [store, settings] = [await findStoreCalendars(handle, viewer), await findSettings(handle, storeId)];
+  if (!store || !settings) throw new Refusal('not_found');
+  const key = eventKeyOf(store, identity);
+  const newKey = randomBytes(LINK_KEY_IN_BYTES);
+  const event = await handle.transaction().execute(async (transaction) => {
+    const given = await giveKey(transaction, storeId, key, { newKey, replaces: renew });
+    if (!given) throw eventNotFound();
+    const action = renew ? 'link_replaced' : 'link_created';
+    const entry = { action, subject: 'event', subjectId: given.id } as const;
+    if (given.isNew) await recordChange(transaction, storeId, tools, entry);
+    return given;
+  });
+  changes.announce(storeId);
+  const token = writeLinkToken(linkSecret, { storeId, id: event.id, key: event.manageKey });
+  const link = `${origin}${appointmentPath(settings.endpoint, token)}`;
+  const start = toWallClock(event.start, store.timeZone);
+  const details = {
+    storeTitle: settings.title,
+    serviceName: event.title,
+    calendarName: key.calendar?.name,
+    day: start.slice(0, 10),
+    time: start.slice(11, 16),
+    customerName: event.customerName,
+    customerPhone: '',
+  };
+  return { link, text: bookingLinkText(details, link) };
 }

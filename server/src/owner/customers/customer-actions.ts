@@ -16,8 +16,7 @@ import { eventSearchFrom } from '../../scheduling/events/event-rules.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { findCustomer, findCustomers, findVisits, keepOfCustomer } from './customer-queries.ts';
-import { awayCutoff, customerRecord, listedCustomer } from './customer-rules.ts';
-import { customerTable } from './customer-table-rules.ts';
+import { awayCutoff, customerRecord, listedCustomer, customerTable } from './customer-rules.ts';
 
 const USUAL_LIMIT = 50;
 const MAX_VISITS = 200;

@@ -1,6 +1,7 @@
 import type { Customer, CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { inReais } from '../../catalogue/services/service-rules.ts';
+import { spreadsheet } from '../../platform/spreadsheet.ts';
 import type { StoredCustomer, StoredVisit } from './customer-queries.ts';
 
 const AWAY_AFTER_DAYS = 60;
@@ -56,4 +57,15 @@ function shownVisit(visit: StoredVisit, timeZone: string): CustomerVisit {
     outcome: visit.outcome,
     cancelled_by: visit.cancelledBy,
   };
+}
+
+/** Customers as a file for a spreadsheet (CLI-011). */
+export function customerTable(customers: readonly Customer[]): string {
+  const rows = customers.map(({ name, phone, visits, last_visit }) => [
+    name,
+    phone,
+    String(visits),
+    last_visit?.slice(0, 10).split('-').reverse().join('/') ?? '',
+  ]);
+  return spreadsheet([['Nome', 'Telefone', 'Visitas', 'Última visita'], ...rows]);
 }

@@ -1,9 +1,77 @@
-import { contract } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { showDashboard } from './show-dashboard.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { zoneOffsetSteps } from '../../scheduling/availability/wall-clock-rules.ts';
+import { findBurst, findBurstBookings } from '../../scheduling/events/burst-queries.ts';
+import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
+import { countByDay, countEvents, findBusyCalendars, findDashboardStore } from './dashboard-queries.ts';
+import { missingSetup, dashboardWeekFrom } from './dashboard-rules.ts';
+import { dayOccupancy, openingsOf } from './occupancy-rules.ts';
+
+const MILLISECONDS_A_MINUTE = 60_000;
 
 /** The figures of an owner's day; also how a browser checks its session (API-021). */
 export function dashboardRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.dashboard, ({ viewer }) => showDashboard(dependencies, viewer));
+}
+
+/**
+ * The day in figures (Q-49), in five queries however many events there are, and two more after a burst; `not_found` once the
+ * store is gone. What the store lacks, and bookings that came or went at once, are the owner's to know.
+ */
+async function showDashboard(
+  { database: { handle }, clock }: Dependencies,
+  viewer: Viewer,
+): Promise<AnswerOf<'dashboard'>> {
+  const { storeId } = viewer;
+  const isOwner = viewer.role === 'owner';
+  const now = clock.now();
+  const store = await findDashboardStore(handle, viewer, now, deletionCutoff(now));
+  if (!store) throw new Refusal('not_found');
+  const week = dashboardWeekFrom(now, store.timeZone);
+  const [counts, byDay, busy, burst] = await Promise.all([
+    countEvents(handle, viewer, week, now),
+    countByDay(handle, viewer, week.beginnings),
+    findBusyCalendars(handle, viewer, week),
+    isOwner ? findBurst(handle, storeId, now) : undefined,
+  ]);
+  const burstCount = burst ? (await findBurstBookings(handle, storeId, burst)).length : 0;
+  const calendars = openingsOf(store, week.days);
+  const minute = (instant: Date) => instant.getTime() / MILLISECONDS_A_MINUTE;
+  const steps = zoneOffsetSteps(store.timeZone, { start: minute(week.start), end: minute(week.end) });
+  return {
+    today: byDay[0]?.touching ?? 0,
+    next_7_days: counts.near,
+    unconfirmed: counts.unconfirmed,
+    to_confirm: counts.toConfirm,
+    total: counts.total,
+    title: store.title,
+    endpoint: store.endpoint,
+    time_zone: store.timeZone,
+    expiration_date: store.expirationDate,
+    missing: isOwner ? missingSetup(store) : null,
+    week: week.days.map((day, index) => {
+      const { bookings = 0, revenueInCents = 0 } = byDay[index] ?? {};
+      const { bookedMinutes, openMinutes } = dayOccupancy(day, calendars, busy, steps);
+      return {
+        day,
+        bookings,
+        booked_minutes: bookedMinutes,
+        open_minutes: openMinutes,
+        revenue: revenueInCents / 100,
+      };
+    }),
+    burst:
+      burst && burstCount > 0
+        ? {
+            count: burstCount,
+            from: toWallClock(burst.from, store.timeZone),
+            until: toWallClock(burst.until, store.timeZone),
+          }
+        : null,
+    deletion: isOwner ? store.deletion : null,
+  };
 }

@@ -1,11 +1,19 @@
-import { contract } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type ChangesQuery } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { AddressHash } from '../../platform/http/address-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
-import { listChanges } from './list-changes.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { idOrNull } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
+import { timeRangeOfDays } from '../../scheduling/events/event-time-rules.ts';
 import { undoChange } from './undo-change.ts';
+import { findChanges, findNames } from './history-queries.ts';
+import { shownChange, undoCutoff } from './history-rules.ts';
+
+const USUAL_LIMIT = 50;
 
 /** What was changed in an owner's store, and taking it back. */
 export function historyRoutes(
@@ -21,4 +29,26 @@ export function historyRoutes(
       call.body.id,
     ),
   );
+}
+
+/** What was changed in a store, as far as a viewer sees it, the newest first (AUD-002, AUD-003). */
+async function listChanges(
+  { database: { handle }, clock }: Dependencies,
+  viewer: Viewer,
+  { from, to, subject, subject_id: subjectId, actor, skip, limit = USUAL_LIMIT }: ChangesQuery,
+): Promise<AnswerOf<'getChanges'>> {
+  const store = await findStoreCalendars(handle, viewer);
+  if (!store) throw new Refusal('not_found');
+  const { timeZone } = store;
+  const found = await findChanges(handle, viewer, {
+    ...timeRangeOfDays(from, to, timeZone),
+    ...{ subject, actor, skip, subjectId: subjectId === undefined ? undefined : idOrNull(subjectId) },
+    limit: limit + 1,
+    undoableAfter: undoCutoff(clock.now()),
+  });
+  const names = await findNames(handle, viewer.storeId);
+  return {
+    changes: found.slice(0, limit).map((change) => shownChange(change, { timeZone, names, viewer })),
+    has_more: found.length > limit,
+  };
 }

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { reminderId } from './reminder-id-queries.ts';
 
 /** A reminder that may have to be sent now, of any store. */
 export interface PossibleReminder {
@@ -111,4 +110,17 @@ export async function insertReminders(
       due_at = excluded.due_at, created_at = excluded.created_at,
       event_calendar_id = excluded.event_calendar_id, not_after = excluded.not_after
     where notifications.state = 'dead' and notifications.last_error = 'superseded'`.execute(handle);
+}
+
+/**
+ * The id of the one reminder of an event of `events` at its start: by its owner, or so many hours before. Whoever computes it
+ * again, and whenever, means the same message.
+ */
+export function reminderId(
+  distance: RawBuilder<unknown>,
+  eventId: RawBuilder<unknown> = sql`events.event_id`,
+  start: RawBuilder<unknown> = sql`events.start_time`,
+) {
+  const name = sql`${distance} || ' ' || ${eventId} || ' ' || extract(epoch from ${start})::bigint`;
+  return sql`md5('reminder ' || ${name})::uuid`;
 }

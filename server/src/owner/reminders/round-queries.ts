@@ -5,7 +5,7 @@ import { eventColumnsOf } from '../../scheduling/events/event-queries.ts';
 import type { StoredEvent } from '../../scheduling/events/event-rules.ts';
 import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
 import type { NotificationMessage } from '../notifications/message-rules.ts';
-import { reminderId } from './reminder-id-queries.ts';
+import { reminderId } from './planning-queries.ts';
 
 /** A store as its reminders name it. */
 export interface RemindingStore {

@@ -1,5 +1,6 @@
 import type { AppointmentFigures, Report } from '@hora-marcada/shared/contract';
-import { addMinutes, fromWallClock } from '@hora-marcada/shared/format';
+import { addMinutes, fromWallClock, formatDay, plainPrice } from '@hora-marcada/shared/format';
+import { spreadsheet } from '../../platform/spreadsheet.ts';
 import type { CustomerCounts, ReportDay, StoredFigures } from './report-queries.ts';
 
 const MINUTES_A_DAY = 1440;
@@ -77,4 +78,27 @@ function sumOf(figures: readonly StoredFigures[]): AppointmentFigures {
     expected_revenue: sum('expectedInCents') / 100,
     received: sum('receivedInCents') / 100,
   };
+}
+
+/** What each calendar has on each day, for a spreadsheet; without sums of money for who may not see prices. */
+export function reportTable(
+  figures: readonly StoredFigures[],
+  calendars: readonly { readonly id: string; readonly name: string }[],
+  seesPrices: boolean,
+): string {
+  const names = new Map(calendars.map(({ id, name }) => [id, name]));
+  const rows = figures.map(({ day, calendarId, ...counts }) => [
+    formatDay(day),
+    names.get(calendarId ?? '') ?? 'Sem calendário',
+    ...[counts.appointments, counts.attended, counts.missed, counts.cancelled].map(String),
+    ...(seesPrices ? [counts.expectedInCents, counts.receivedInCents].map(inReais) : []),
+  ]);
+  return spreadsheet([[...headings, ...(seesPrices ? sumHeadings : [])], ...rows]);
+}
+
+const headings = ['Dia', 'Calendário', 'Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados'];
+const sumHeadings = ['Receita prevista (R$)', 'Recebido (R$)'];
+
+function inReais(cents: number): string {
+  return plainPrice(cents / 100);
 }

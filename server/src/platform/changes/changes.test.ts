@@ -3,8 +3,7 @@ import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { storeIdOf } from '../store-id.ts';
-import { openChanges } from './open-changes.ts';
-import { announceChange } from './announce-change.ts';
+import { openChanges, announceChange } from './open-changes.ts';
 
 const sol = storeIdOf('barbearia-sol');
 const lua = storeIdOf('salao-lua');

@@ -1,10 +1,22 @@
 import type { Database } from '../database/database.ts';
 import { storeIdInToken, type StoreId } from '../store-id.ts';
 import type { Timers } from '../timers.ts';
-import type { Changes } from './changes.ts';
 import { CHANNEL, noticesOf, readNotice } from './notice-rules.ts';
 
 const BATCHING_IN_MILLISECONDS = 50;
+
+/** Announces between all processes on one database that something in a store changed, never what. */
+export interface Changes {
+  /** Announces a change in a store; called after the commit, returns at once, never throws. */
+  announce(storeId: StoreId): void;
+  /** Reports changes in a store, several at once as one, until the returned step is called. */
+  listen(storeId: StoreId, onChange: () => void): () => void;
+  /**
+   * Reports every change in any store by itself, at once where this process announced it; without an id where any
+   * store may have changed. Until the returned step is called.
+   */
+  watch(onChange: (storeId?: StoreId) => void): () => void;
+}
 
 interface ChangesTools {
   readonly database: Pick<Database, 'listen' | 'notify'>;
@@ -79,4 +91,9 @@ export async function openChanges(
       await stopListening();
     },
   };
+}
+
+/** Announces to all servers on a database that something of a store changed, from a process that does not listen. */
+export async function announceChange(database: Pick<Database, 'notify'>, storeId: StoreId): Promise<void> {
+  for (const notice of noticesOf('operator', [storeId])) await database.notify(CHANNEL, notice);
 }

@@ -3,10 +3,10 @@ import { readBody, type Endpoint } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
 import { isAnswerWith, type AnswerWith } from './answer-with.ts';
 import { validated } from './errors/field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import { requireAccess } from './access-rules.ts';
 import { redacted } from './redaction-rules.ts';
 import type { Authenticate, SignedIn } from './signed-in.ts';
 import type { RateGuard } from './rate-limits.ts';
@@ -132,4 +132,13 @@ function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
       .header('connection', 'close')
       .send(events)
   );
+}
+
+/** Throws `forbidden` for a member where an endpoint is not marked for members, or needs a right that they lack (TEAM-005). */
+function requireAccess(
+  { access, needs = [] }: Pick<Endpoint, 'access' | 'needs'>,
+  { role, rights }: Pick<Viewer, 'role' | 'rights'>,
+): void {
+  if (role === 'owner') return;
+  if (access !== 'member' || needs.some((right) => !rights[right])) throw new Refusal('forbidden');
 }

@@ -1,11 +1,19 @@
 import { addresses, type AnswerOf } from '@hora-marcada/shared/contract';
-import { appointmentPath } from '@hora-marcada/shared/format';
-import { calendarText } from '../../platform/icalendar/calendar-text.ts';
+import {
+  appointmentPath,
+  formatPhone,
+  labelledLines,
+  pastedPhoneDigits,
+  titleOfServices,
+} from '@hora-marcada/shared/format';
+import { calendarText, type CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
 import { readLinkTicket, writeLinkTicket, writeLinkToken } from '../../platform/link-token.ts';
-import { bookingEntry, ticketEnd } from './booking-file-rules.ts';
 import { findLinkedBooking } from './linked-booking-queries.ts';
-import { cancelledCutoff } from './linked-booking-rules.ts';
+import { cancelledCutoff, type LinkedBooking } from './linked-booking-rules.ts';
 import { bookingNotFound, openLink, type Link, type LinkTools } from './open-link.ts';
+
+const ALARM_IN_SECONDS = 2 * 60 * 60;
+const TICKET_LIFE_IN_MILLISECONDS = 10 * 60_000;
 
 interface FileTools extends LinkTools {
   /** Where what is answered leads to: the API of a file's address, the pages of what a file says. */
@@ -37,4 +45,27 @@ export async function bookingFile(tools: FileTools, text: string): Promise<strin
   if (!booking?.manageKey || !read.isSigned(linkSecret, booking.manageKey)) throw bookingNotFound();
   const token = writeLinkToken(linkSecret, { storeId, id, key: booking.manageKey });
   return calendarText([bookingEntry(booking, origin + appointmentPath(booking.storeEndpoint, token))]);
+}
+
+/** Until when a calendar file can be fetched whose address is given now. */
+function ticketEnd(now: Date): Date {
+  return new Date(now.getTime() + TICKET_LIFE_IN_MILLISECONDS);
+}
+
+/** A booking as its customer keeps it (ICS-002): nothing of who they are, and the link by which they change it. */
+function bookingEntry(booking: LinkedBooking, link: string): CalendarEntry {
+  const { services, title, storeTitle, cancelledAt } = booking;
+  const service = titleOfServices((services ?? []).map(({ name }) => name)) || title;
+  return {
+    ...{ id: booking.eventId, revision: booking.revision, changedAt: booking.changedAt },
+    ...{ start: booking.start, end: booking.end },
+    summary: `${service} - ${storeTitle}`,
+    description: labelledLines([
+      ['Calendário', booking.calendarName ?? undefined],
+      ['Telefone do estabelecimento', formatPhone(pastedPhoneDigits(booking.storePhone))],
+      ['Ver, remarcar ou cancelar', link],
+    ]),
+    isCancelled: cancelledAt !== null,
+    alarmInSeconds: ALARM_IN_SECONDS,
+  };
 }

@@ -7,9 +7,8 @@ import type { Api } from '../../platform/http/api.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { changePassword } from './change-password.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { checkResetLink, resetPasswordByLink } from './reset-link.ts';
 
 const MAX_WRONG_PASSWORDS = 5;

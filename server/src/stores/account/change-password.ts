@@ -4,9 +4,9 @@ import { hashPassword, isPassword } from '../../platform/passwords/password-hash
 import { Refusal } from '../../platform/refusal.ts';
 import { byViewer } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
-import type { Caller } from './caller.ts';
-import { findAccount, storePassword } from './account-queries.ts';
-import { requireNewPassword } from './require-new-password.ts';
+import { judgeNewPassword } from '../../platform/passwords/judge-new-password.ts';
+import type { Caller } from './own-sessions.ts';
+import { findAccount, storePassword, type Account } from './account-queries.ts';
 
 /**
  * Gives the caller another password and ends the caller's other sessions; throws `wrong_password` unless the present one
@@ -40,4 +40,14 @@ export async function changePassword(
 function wrongPassword(): Refusal {
   const sentence = 'A senha atual não confere.';
   return new Refusal('wrong_password', { detail: sentence, errors: { current_password: sentence } });
+}
+
+/** Throws `invalid` for a text that may not become the password of an account. */
+export async function requireNewPassword(
+  typed: string,
+  { username, endpoint, title, phone }: Account,
+): Promise<void> {
+  const problem = await judgeNewPassword(typed, [username, endpoint, title, phone]);
+  if (problem !== undefined)
+    throw new Refusal('invalid', { detail: problem, errors: { new_password: problem } });
 }

@@ -8,7 +8,6 @@ import { byViewer } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { forgetBrowsers, type BrowserChoice } from '../session/known-browser-queries.ts';
 import { findOpenSessions, revokeSessions, type SessionChoice } from '../session/session-queries.ts';
-import type { Caller } from './caller.ts';
 import { findAccount } from './account-queries.ts';
 import { listedSessions } from './session-list-rules.ts';
 
@@ -74,4 +73,9 @@ function endSessions(
     });
     return count;
   });
+}
+
+/** Who calls, and what the security log says of the address. */
+export interface Caller extends SignedIn {
+  readonly addressHash: string;
 }

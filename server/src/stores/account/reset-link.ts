@@ -17,9 +17,10 @@ import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { operatorAddress } from '../security-log/security-log-rules.ts';
 import { findOwner } from '../session/session-queries.ts';
 import { findAccount, storePassword } from './account-queries.ts';
-import { requireNewPassword } from './require-new-password.ts';
+import { requireNewPassword } from './change-password.ts';
 import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-link-queries.ts';
-import { resetLinkEnd } from './reset-link-rules.ts';
+
+const LIFETIME_IN_MILLISECONDS = 24 * 3_600_000;
 
 /** The token of a new link for an owner, in place of the owner's last one; undefined without such an owner. */
 export async function createResetLink(
@@ -95,4 +96,14 @@ async function requireResetLink(
     throw new Refusal('reset_link_over');
   }
   return { ...token, username: link.username };
+}
+
+/** When a link that is made now expires. */
+function resetLinkEnd(now: Date): Date {
+  return new Date(now.getTime() + LIFETIME_IN_MILLISECONDS);
+}
+
+/** The page of the owners' remote that takes a link; what follows '#' reaches no server and no log. */
+export function resetLinkAddress(site: string, token: string): string {
+  return `${site}/login/nova-senha#${token}`;
 }

@@ -1,10 +1,12 @@
-import { contract } from '@hora-marcada/shared/contract';
+import { contract, type Me } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { AddressHash } from '../../platform/http/address-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { byOwner } from '../change-log/change-rules.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import {
   addMember,
   listMembers,
@@ -12,7 +14,7 @@ import {
   revokeMemberSessions,
   updateMember,
 } from './member-actions.ts';
-import { showMe } from './show-me.ts';
+import { findMemberName, findViewedCalendars } from './member-queries.ts';
 
 /** The logins of an owner's team, and who it is that calls. */
 export function memberRoutes(
@@ -34,4 +36,12 @@ export function memberRoutes(
   api.bind(contract.revokeMemberSessions, (call) =>
     revokeMemberSessions(toolsOf(call), call.storeId, call.body.id),
   );
+}
+
+/** Who calls, for what the screens offer. */
+async function showMe({ database: { handle } }: Dependencies, viewer: Viewer): Promise<Me> {
+  const { storeId, role, username, rights } = viewer;
+  const name = role === 'owner' ? username : await findMemberName(handle, storeId, username);
+  if (name === undefined) throw new Refusal('unauthenticated');
+  return { role, name, username, calendars: await findViewedCalendars(handle, viewer), ...rights };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -6,10 +7,16 @@ import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isDemonstrationLogin } from './demonstration-login-rules.ts';
-import { browserCookie, recogniseBrowser } from './known-browser.ts';
+import {
+  isSecret,
+  readSecretToken,
+  writeSecretToken,
+  type SecretToken,
+} from '../../platform/secret-token.ts';
+import { isDemonstrationLogin, BROWSER_LIFETIME_IN_DAYS } from './session-rules.ts';
 import { logIn, logOut, recordRefusedLogin, renewAccess } from './session-actions.ts';
 import { createLoginAttempts } from './login-attempts.ts';
+import { findKnownBrowser } from './known-browser-queries.ts';
 
 interface SessionConfiguration {
   readonly sessionSecret: string;
@@ -59,4 +66,36 @@ export function sessionRoutes(
   api.bind(contract.logout, ({ request, viewer }) =>
     logOut(dependencies, viewer, originOf(request).addressHash),
   );
+}
+
+/**
+ * The proof that this browser signed in to an account before; undefined without one. It opens nothing, so an account that
+ * does not exist is no different from one that this browser does not know.
+ */
+async function recogniseBrowser(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  request: FastifyRequest,
+  username: string,
+): Promise<SecretToken | undefined> {
+  const [, text = ''] =
+    new RegExp(`(?:^|;\\s*)${cookieName(username)}=([\\w.-]+)`).exec(request.headers.cookie ?? '') ?? [];
+  const token = readSecretToken(text);
+  if (!token) return undefined;
+  const known = await findKnownBrowser(database.handle, token.storeId, token.id, clock.now());
+  const isProof = known?.username === username.normalize('NFC') && isSecret(token.secret, known.secretHash);
+  return isProof ? token : undefined;
+}
+
+/** The cookie by which a browser is recognised; sent with logins only, and out of reach of the page's scripts. */
+function browserCookie(request: FastifyRequest, username: string, token: SecretToken): string {
+  const isSecure = request.protocol === 'https' ? '; Secure' : '';
+  const lifetime = BROWSER_LIFETIME_IN_DAYS * 86_400;
+  const value = `${cookieName(username)}=${writeSecretToken(token)}`;
+  return `${value}; Path=/api/token; HttpOnly; SameSite=Lax; Max-Age=${lifetime}${isSecure}`;
+}
+
+/** One for each account, as several people may use a browser. */
+function cookieName(username: string): string {
+  const digest = createHash('sha256').update(username.normalize('NFC')).digest('hex');
+  return `known_browser_${digest.slice(0, 12)}`;
 }

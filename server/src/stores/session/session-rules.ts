@@ -1,6 +1,7 @@
 const ACCESS_IN_MINUTES = 15;
 const SESSION_IN_DAYS = 30;
 const SESSION_IDLE_IN_DAYS = 7;
+
 /** For how long a browser is known after its last login. */
 export const BROWSER_LIFETIME_IN_DAYS = 180;
 const MILLISECONDS_A_MINUTE = 60_000;
@@ -29,4 +30,11 @@ export function browserCutoff(now: Date): Date {
 /** Whether a username could be in the database, which stores no control characters and no lone surrogates. */
 export function canBeUsername(typed: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(typed);
+}
+
+/** The login of the store that a newcomer finds; everybody can read it. */
+export const demonstrationLogin = { username: 'demo', password: 'demo1234' };
+
+export function isDemonstrationLogin(login: typeof demonstrationLogin): boolean {
+  return login.username === demonstrationLogin.username && login.password === demonstrationLogin.password;
 }

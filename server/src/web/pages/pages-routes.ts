@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Changes } from '../../platform/changes/changes.ts';
+import type { Changes } from '../../platform/changes/open-changes.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { accepts } from '../../platform/http/compress-answers.ts';
 import type { RateGuard } from '../../platform/http/rate-limits.ts';

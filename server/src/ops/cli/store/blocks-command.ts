@@ -6,7 +6,7 @@ import { dayPlans, type DaysOff } from '../../../catalogue/days-off/day-plan-rul
 import { findSettledHolidays } from '../../../catalogue/days-off/holiday-queries.ts';
 import { raiseOfferVersions } from '../../../catalogue/calendars/calendar-lock-queries.ts';
 import { recordChange } from '../../../stores/change-log/change-log-queries.ts';
-import { announceChange } from '../../../platform/changes/announce-change.ts';
+import { announceChange } from '../../../platform/changes/open-changes.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 import { storeIdOf, type StoreId } from '../../../platform/store-id.ts';
 import { wholeStore } from '../../../platform/viewer.ts';

@@ -3,7 +3,7 @@ import {
   reviveNotifications,
   type DeadNotification,
 } from '../../../owner/notifications/notification-queries.ts';
-import { announceChange } from '../../../platform/changes/announce-change.ts';
+import { announceChange } from '../../../platform/changes/open-changes.ts';
 import { storeIdOf } from '../../../platform/store-id.ts';
 import { recordChange } from '../../../stores/change-log/change-log-queries.ts';
 import {

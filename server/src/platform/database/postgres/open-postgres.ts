@@ -1,8 +1,14 @@
 import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { columnTypes, ignoreConnectionErrors, type Connection } from '../connection.ts';
+import {
+  columnTypes,
+  ignoreConnectionErrors,
+  type Connection,
+  type Listen,
+  type NoticeListener,
+} from '../connection.ts';
 import { DatabaseProblem } from '../database-problem.ts';
-import { listenOnPostgres } from './listen-on-postgres.ts';
 import { databaseErrorCause } from '../database-causes.ts';
 
 // Migrations do not run on older versions.
@@ -13,6 +19,8 @@ const CONNECT_TIMEOUT_IN_MILLISECONDS = 10_000;
 const WAIT_FOR_CONNECTION_IN_MILLISECONDS = 5_000;
 const STATEMENT_TIMEOUT_IN_MILLISECONDS = 15_000;
 const IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS = 30_000;
+const FIRST_PAUSE_IN_MILLISECONDS = 100;
+const MAX_PAUSE_IN_MILLISECONDS = 30_000;
 
 export async function openPostgres(url: string): Promise<Connection> {
   const pool = await openPool(url);
@@ -69,4 +77,55 @@ async function requireVersion(pool: pg.Pool): Promise<void> {
     'old_server',
     `O PostgreSQL de DATABASE_URL é da versão ${version}: use a ${MIN_VERSION} ou uma mais nova.`,
   );
+}
+
+/** Listening on a connection of its own for each channel; one that breaks is opened again, with growing pauses. */
+function listenOnPostgres(config: pg.ClientConfig): Listen {
+  return (channel, listener) =>
+    new Promise((resolve) => {
+      const stopping = new AbortController();
+      const isOver = keepListening(config, channel, listener, stopping.signal, () => resolve(stop));
+      const stop = () => {
+        stopping.abort();
+        return isOver;
+      };
+    });
+}
+
+async function keepListening(
+  config: pg.ClientConfig,
+  channel: string,
+  listener: NoticeListener,
+  stop: AbortSignal,
+  onFirstAttempt: () => void,
+): Promise<void> {
+  let pauseInMilliseconds = FIRST_PAUSE_IN_MILLISECONDS;
+  while (!stop.aborted) {
+    const client = new pg.Client(config);
+    const isLost = lossOf(client, stop);
+    client.on('notification', ({ payload = '' }) => listener.onNotice(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      pauseInMilliseconds = FIRST_PAUSE_IN_MILLISECONDS;
+      listener.onListening();
+      onFirstAttempt();
+      await isLost;
+    } catch {
+      onFirstAttempt();
+    }
+    await client.end().catch(() => undefined);
+    // A pause cut short by the stop ends the loop as well.
+    await pause(pauseInMilliseconds, undefined, { signal: stop, ref: false }).catch(() => undefined);
+    pauseInMilliseconds = Math.min(2 * pauseInMilliseconds, MAX_PAUSE_IN_MILLISECONDS);
+  }
+}
+
+/** Resolves when the connection is gone, or is to go. */
+function lossOf(client: pg.Client, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    client.on('error', () => resolve());
+    client.once('end', () => resolve());
+    stop.addEventListener('abort', () => resolve(), { once: true });
+  });
 }

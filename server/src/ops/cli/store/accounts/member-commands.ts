@@ -1,4 +1,4 @@
-import { announceChange } from '../../../../platform/changes/announce-change.ts';
+import { announceChange } from '../../../../platform/changes/open-changes.ts';
 import type { StoreId } from '../../../../platform/store-id.ts';
 import { noSuchUser } from '../../../../stores/lifecycle/store-problem.ts';
 import {

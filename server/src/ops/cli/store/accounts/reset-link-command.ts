@@ -1,5 +1,4 @@
-import { createResetLink } from '../../../../stores/account/reset-link.ts';
-import { resetLinkAddress } from '../../../../stores/account/reset-link-rules.ts';
+import { createResetLink, resetLinkAddress } from '../../../../stores/account/reset-link.ts';
 import { noSuchUser } from '../../../../stores/lifecycle/store-problem.ts';
 import type { CommandTools } from '../../kit/command-tools.ts';
 import type { CommandAnswer } from '../../kit/run-program.ts';
