@@ -4,7 +4,6 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import portuguese from 'antd/locale/pt_BR';
 import type { ReactNode } from 'react';
-import { messagePlace } from './notices/message-place.ts';
 import { OwnerApiProvider } from '../platform/session/owner-api.tsx';
 import { UnsavedChangesProvider } from '../platform/browser/unsaved-changes.tsx';
 import { decorative } from '../ui/decorative.ts';
@@ -40,4 +39,20 @@ export function Providers({ nonce, client, queryCache, children }: ProvidersProp
       </App>
     </ConfigProvider>
   );
+}
+
+const name = 'message-place';
+
+/** Where messages stand. The library's icons in them have English names, which would be spoken before the words. */
+function messagePlace(): HTMLElement {
+  const known = document.getElementById(name);
+  if (known) return known;
+  const place = document.createElement('div');
+  place.id = name;
+  document.body.append(place);
+  const silenceIcons = () => {
+    for (const icon of place.querySelectorAll('[role="img"]')) icon.setAttribute('aria-hidden', 'true');
+  };
+  new MutationObserver(silenceIcons).observe(place, { childList: true, subtree: true });
+  return place;
 }

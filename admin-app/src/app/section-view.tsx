@@ -1,8 +1,9 @@
-import { memo, Suspense, useEffect, useState } from 'react';
-import { allowReload } from '../platform/browser/page-reload.ts';
+import { memo, Suspense, useEffect, useState, Component, type ReactNode } from 'react';
+import { allowReload, reloadOnce } from '../platform/browser/page-reload.ts';
 import { Waiting } from '../ui/waiting.tsx';
-import { SectionBoundary } from './section-boundary.tsx';
-import type { Section } from './sections.ts';
+import { RetryNotice } from '../ui/retry-notice.tsx';
+import { type Section, SectionNotLoaded } from './sections.ts';
+import { texts } from './texts.ts';
 
 interface SectionViewProps {
   readonly section: Section;
@@ -26,4 +27,29 @@ export const SectionView = memo(function SectionView({ section }: SectionViewPro
 function Arrival() {
   useEffect(allowReload, []);
   return null;
+}
+
+interface SectionBoundaryProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps a section that cannot be loaded, or that throws, from taking the admin down. */
+class SectionBoundary extends Component<SectionBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+    // The code of an older release may be gone: the page anew brings the newer one.
+    if (error instanceof SectionNotLoaded) void reloadOnce();
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <RetryNotice text={texts.sectionFailed} onRetry={this.props.onRetry} />;
+  }
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { sections, type SectionName } from '../sections.ts';
 import styles from './first-steps.module.css';
 import { guideFor, stepSections, type FirstStepsGuide, type StepSection } from './first-steps-rules.ts';
-import { firstStepsTexts as texts } from './first-steps-texts.ts';
+import { firstStepsTexts as texts } from '../texts.ts';
 
 interface FirstStepsProps {
   readonly shown: SectionName;

@@ -1,10 +1,12 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { asList } from '@hora-marcada/shared/client';
 import { asksForConfirmation } from '../../platform/events/confirmation.ts';
 import { eventsKey, fetchEvents } from '../../platform/events/event-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { useDashboard } from '../../platform/store/store-queries.ts';
+import { readEvents } from '../../platform/events/event-reading.ts';
 import { dayOf, isOver, sortedByStart } from './event-time.ts';
 import { listedDay, type BookingFilters } from './filters/filters.ts';
 import { refreshInMilliseconds, useEventWindows, type MoreEvents } from './window-queries.ts';
@@ -97,4 +99,16 @@ function useUnconfirmedCount(
     [whole, now],
   );
   return counted ?? (isLarge ? (data?.to_confirm ?? data?.unconfirmed) : undefined);
+}
+
+/** What came at once and may be deleted at once, by its start. */
+export function useBurstBookings() {
+  const api = useOwnerApi();
+  return useQuery({
+    queryKey: [...eventsKey, 'burst'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('getBurst', { signal });
+      return readEvents(asList(data, 'events'));
+    },
+  });
 }

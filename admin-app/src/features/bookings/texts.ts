@@ -1,3 +1,6 @@
+import type { Holiday } from '@hora-marcada/shared/contract';
+import { formatLongDay, formatShortDay } from '@hora-marcada/shared/format';
+
 /** What Início says, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
   customers: 'Clientes',
@@ -81,4 +84,53 @@ export const texts = {
   chatWith: (whom: string) => `WhatsApp de ${whom}`,
   notifyCustomer: 'Avisar cliente no WhatsApp',
   dismiss: 'Dispensar',
+} as const;
+
+/** What Início says of tomorrow's reminders, in pt-BR; quoted sentences are the requirements' to the letter. */
+export const reminderTexts = {
+  title: (count: number) => `Lembretes de amanhã (${count})`,
+  allSent: 'Todos os clientes de amanhã já foram lembrados.',
+  open: 'Abrir WhatsApp',
+  openFor: (whom: string) => `Abrir WhatsApp: ${whom}`,
+  sent: 'Enviado',
+  undo: 'Desfazer',
+  undoFor: (whom: string) => `Desfazer: ${whom}`,
+  failed: 'Não foi possível marcar o lembrete.',
+} as const;
+
+/** What Início asks of a holiday, in pt-BR; the question and its answers are the requirements' to the letter. */
+export const holidayTexts = {
+  title: 'Feriado',
+  question: ({ date, name }: Holiday) =>
+    `${weekday(date)}, ${formatShortDay(date)}, é feriado (${name}). Fechar nesse dia?`,
+  booked: (count: number) =>
+    count === 1
+      ? 'Há 1 agendamento neste dia. Ele continua marcado.'
+      : `Há ${count} agendamentos neste dia. Eles continuam marcados.`,
+  close: 'Fechar',
+  stayOpen: 'Vamos atender',
+  closed: 'Feriado salvo: fechado.',
+  staysOpen: 'Feriado salvo: aberto.',
+} as const;
+
+/** 'Sexta', 'Sábado' from 'YYYY-MM-DD'. */
+function weekday(day: string): string {
+  const [name = ''] = formatLongDay(day).split(/[-,]/, 1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What 'Encaixe' says, in pt-BR. */
+export const walkInTexts = {
+  title: 'Encaixe',
+  when: (time: string) => `Toque no serviço: ele começa agora, às ${time}, já confirmado.`,
+  calendars: 'Calendário',
+  busy: 'ocupado agora',
+  services: 'Serviços',
+  terms: (minutes: number, price: string | undefined) =>
+    price === undefined ? `${minutes} min` : `${minutes} min · ${price}`,
+  noServices: 'Nenhum serviço neste calendário. Cadastre um em Serviços para marcar um encaixe.',
+  notLoaded: 'Não foi possível carregar os serviços.',
+  booked: (service: string, time: string) => `Encaixe marcado: ${service} às ${time}.`,
+  addCustomer: 'Adicionar cliente',
+  failed: 'Não foi possível marcar o encaixe.',
 } as const;

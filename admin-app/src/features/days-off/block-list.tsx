@@ -1,11 +1,12 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import type { Block, Calendar } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useState, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import cards from '../../ui/cards.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
-import { AddBlock } from './add-block.tsx';
+import { decorative } from '../../ui/decorative.ts';
 import { BlockCard } from './block-card.tsx';
 import styles from './block-list.module.css';
 import { sortedBlocks } from './block-summary.ts';
@@ -59,5 +60,51 @@ export function BlockList({ blocks, onAdd, today, ...card }: BlockListProps) {
       )}
       {showsPast && past.length > 0 && listOf(past, texts.past)}
     </section>
+  );
+}
+
+const kinds = ['closed', 'pause', 'special'] as const satisfies readonly Block['kind'][];
+
+/** 'Adicionar' opens a list of what can be added (OFF-003). */
+function AddBlock({ onAdd }: { readonly onAdd: (kind: Block['kind']) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const choose = (kind: Block['kind']) => {
+    // A dialog gives the focus back to what has it now, and the choice will be gone.
+    opener.current?.focus();
+    setIsOpen(false);
+    onAdd(kind);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+  const pressKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    opener.current?.focus();
+    setIsOpen(false);
+  };
+  return (
+    <div className={styles.add} onBlur={leave} onKeyDown={pressKey}>
+      <Button
+        ref={opener}
+        type="primary"
+        icon={<PlusOutlined {...decorative} />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {texts.add}
+      </Button>
+      {isOpen && (
+        <ul className={styles.choices}>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <button type="button" onClick={() => choose(kind)}>
+                {texts.kinds[kind].choice}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -11,11 +11,13 @@ import { useCalendars } from '../../platform/store/store-queries.ts';
 import cards from '../../ui/cards.module.css';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
+import { useUndoOffer } from '../../ui/undo-offer.tsx';
 import { BlockList } from './block-list.tsx';
-import { useBlockRemoval } from './block-removal.ts';
 import { daysOffTexts as texts } from './days-off-texts.ts';
 import { BlockDialog } from './edit/block-dialog.tsx';
 import { HolidaySection } from './holidays/holiday-section.tsx';
+import { useBlockChanges } from './days-off-queries.ts';
 
 type OpenDialog = { readonly kind: Block['kind']; readonly block: Block | undefined };
 
@@ -60,4 +62,26 @@ export function DaysOffPage() {
       )}
     </div>
   );
+}
+
+/** Deletes a block at once, and offers it back (OFF-006). */
+function useBlockRemoval(): (block: Block) => Promise<void> {
+  const { message } = App.useApp();
+  const changes = useBlockChanges();
+  const offerUndo = useUndoOffer();
+  return async (block) => {
+    try {
+      await changes.remove(block);
+    } catch (error) {
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.saveFailed));
+      return;
+    }
+    offerUndo({
+      key: `removed ${block.id}`,
+      text: texts.removed,
+      undo: () => changes.restore(block),
+      undone: texts.restored,
+      failed: texts.saveFailed,
+    });
+  };
 }

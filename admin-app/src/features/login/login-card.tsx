@@ -1,11 +1,13 @@
 import type { TokenStore } from '@hora-marcada/shared/client';
 import { Button } from 'antd';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
+import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { useSaving } from '../../ui/dialogs/saving.ts';
+import { decorative } from '../../ui/decorative.ts';
 import { AccessCard } from './access-card.tsx';
 import styles from './login-card.module.css';
 import { loginHint, useSignIn } from './login-queries.ts';
-import { PasswordField } from './password-field.tsx';
 import { texts } from './texts.ts';
 
 interface LoginCardProps {
@@ -83,4 +85,43 @@ function credentialsIn(form: FormData): { username: string; password: string } {
 function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+interface PasswordFieldProps {
+  readonly ref: Ref<HTMLInputElement>;
+  /** The id of what is said of it, such as that it was refused. */
+  readonly description: string | undefined;
+}
+
+/** A password that may be looked at. */
+function PasswordField({ ref, description }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const id = useId();
+  const Eye = isShown ? EyeInvisibleOutlined : EyeOutlined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{texts.password}</label>
+      <div className={styles.withButton}>
+        <input
+          ref={ref}
+          id={id}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={description}
+        />
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={isShown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Eye {...decorative} />
+        </button>
+      </div>
+    </div>
+  );
 }

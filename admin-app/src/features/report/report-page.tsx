@@ -1,19 +1,31 @@
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { useEffect, useState } from 'react';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { Button } from 'antd';
 import { useNow } from '../../platform/browser/clock.ts';
 import { useStore } from '../../platform/store/store-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { useCalendars } from '../../platform/store/store-queries.ts';
+import { decorative } from '../../ui/decorative.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { CalendarFigures } from './calendar-figures.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthPlot } from './month-plot.tsx';
-import { putReportInAddress, reportInAddress, type ShownReport } from './report-address.ts';
+import {
+  putReportInAddress,
+  reportInAddress,
+  type ShownReport,
+  monthAfter,
+  monthName,
+} from './report-address.ts';
 import styles from './report-page.module.css';
-import { useReport } from './report-queries.ts';
+import { useReport, useReportTable } from './report-queries.ts';
 import { reportTexts as texts } from './report-texts.ts';
-import { ReportToolbar } from './report-toolbar.tsx';
 
 /** 'Números' of Painel: a month beside the one before, of all calendars or of one. */
 export function ReportPage() {
@@ -44,6 +56,46 @@ function ReportContent({ shown }: { readonly shown: ShownReport }) {
         <MonthPlot days={days} />
       )}
       {calendars.length > 1 && <CalendarFigures calendars={calendars} />}
+    </div>
+  );
+}
+
+interface ReportToolbarProps {
+  readonly shown: ShownReport;
+  readonly onShow: (shown: ShownReport) => void;
+}
+
+const all = '';
+
+/** Which month and calendar is shown, and taking it along as a table. */
+function ReportToolbar({ shown, onShow }: ReportToolbarProps) {
+  const { data: calendars = [] } = useCalendars();
+  const fetchTable = useReportTable();
+  const options = [
+    { value: all, label: texts.allCalendars },
+    ...calendars.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const show = (months: number) => onShow({ ...shown, month: monthAfter(shown.month, months) });
+  return (
+    <div className={styles.toolbar}>
+      <div role="group" aria-label={texts.months} className={styles.months}>
+        <Button
+          icon={<LeftOutlined {...decorative} />}
+          aria-label={texts.previous}
+          onClick={() => show(-1)}
+        />
+        <h2 aria-live="polite">{`${monthName(shown.month)} de ${shown.month.slice(0, 4)}`}</h2>
+        <Button icon={<RightOutlined {...decorative} />} aria-label={texts.next} onClick={() => show(1)} />
+      </div>
+      {calendars.length > 1 && (
+        <SelectField
+          label={texts.calendar}
+          options={options}
+          value={calendars.some(({ id }) => id === shown.calendar) ? (shown.calendar ?? all) : all}
+          onChange={(calendar) => onShow({ ...shown, calendar: calendar === all ? undefined : calendar })}
+        />
+      )}
+      <DownloadButton fetchTable={() => fetchTable(shown)} />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import type { Service } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
+import { App } from 'antd';
 import { useFailedSave } from '../../ui/dialogs/failed-save.tsx';
+import { isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
+import { useUndoOffer } from '../../ui/undo-offer.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import { ServiceList } from './service-list.tsx';
-import { useServiceRemoval } from './service-removal.tsx';
-import { useServiceSetup } from './services-queries.ts';
+import { useServiceSetup, useBookingsOf, useServiceChanges } from './services-queries.ts';
+import { texts } from './texts.ts';
 
 interface OpenDialog {
   /** Tells one dialog from the next. */
@@ -42,4 +45,32 @@ export function ServicesPage() {
       )}
     </>
   );
+}
+
+/** Asks, says what goes on without the service, deletes it, and offers it back (SERV-015, OWN-092, OWN-093). */
+function useServiceRemoval(services: readonly Service[]): (service: Service) => Promise<void> {
+  const { message } = App.useApp();
+  const changes = useServiceChanges();
+  const countBookings = useBookingsOf();
+  const offerUndo = useUndoOffer();
+
+  return async (service) => {
+    const bookings = await countBookings(service);
+    const question = bookings > 0 ? `${texts.mayRemove}\n${texts.goesOn(bookings)}` : texts.mayRemove;
+    if (!window.confirm(question)) return;
+    const next = services[services.findIndex(({ id }) => id === service.id) + 1];
+    try {
+      await changes.remove(service);
+    } catch (error) {
+      if (!isSessionOver(error)) void message.error(withCause(error, texts.removeFailed));
+      return;
+    }
+    offerUndo({
+      key: `removed ${service.id}`,
+      text: texts.removed,
+      undo: () => changes.restore(service, next),
+      undone: texts.restored,
+      failed: texts.restoreFailed,
+    });
+  };
 }

@@ -1,6 +1,6 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { Member } from '@hora-marcada/shared/contract';
-import { memberLimits, tooManyMembers } from '@hora-marcada/shared/rules';
+import { memberLimits, tooManyMembers, newPasswordError } from '@hora-marcada/shared/rules';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useCalendars } from '../../platform/store/store-queries.ts';
@@ -8,11 +8,13 @@ import cards from '../../ui/cards.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
+import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import { MemberPasswordDialog } from './member-password-dialog.tsx';
-import { useTeam } from './team-queries.ts';
+import { useTeam, useTeamChanges } from './team-queries.ts';
 import { teamTexts as texts } from './team-texts.ts';
+import { MemberPasswordField } from './member-password-field.tsx';
 
 type OpenDialog =
   | { readonly kind: 'details'; readonly member: Member | undefined }
@@ -63,5 +65,42 @@ export function TeamPage() {
       )}
       {dialog?.kind === 'password' && <MemberPasswordDialog member={dialog.member} onClosed={close} />}
     </div>
+  );
+}
+
+interface MemberPasswordDialogProps {
+  readonly member: Member;
+  readonly onClosed: () => void;
+}
+
+/** Another password for a member, whose sessions end with it. */
+function MemberPasswordDialog({ member, onClosed }: MemberPasswordDialogProps) {
+  const { message } = App.useApp();
+  const { resetPassword } = useTeamChanges();
+  return (
+    <SaveDialog
+      title={texts.passwordTitle(member.name)}
+      submit={texts.save}
+      initial={{ password: '' }}
+      errorsIn={({ password }) => {
+        const error = newPasswordError(password);
+        return error === undefined ? {} : { password: error };
+      }}
+      save={({ password }) => resetPassword({ id: member.id, password })}
+      onSaved={() => void message.success(texts.passwordChanged)}
+      onFailed={(error) =>
+        void message.error(fieldErrors(error)['password'] ?? failureText(error, texts.passwordNotChanged))
+      }
+      onClosed={onClosed}
+    >
+      {({ draft, errorOf, change }) => (
+        <MemberPasswordField
+          error={errorOf('password')}
+          hasAutoFocus
+          text={draft.password}
+          onChange={(password) => change({ password })}
+        />
+      )}
+    </SaveDialog>
   );
 }

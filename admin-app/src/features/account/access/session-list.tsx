@@ -1,12 +1,18 @@
 import type { OwnerSession } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
+import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
+import MobileOutlined from '@ant-design/icons/MobileOutlined';
+import { useId } from 'react';
+import { formatDay, toWallClock } from '@hora-marcada/shared/format';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
+import { useNow } from '../../../platform/browser/clock.ts';
+import { useStore } from '../../../platform/store/store-context.tsx';
+import { decorative } from '../../../ui/decorative.ts';
 import { useAccessChanges } from './access-queries.ts';
 import styles from './access-section.module.css';
 import { texts } from './access-texts.ts';
-import { deviceName, SessionItem } from './session-item.tsx';
 
 /** The open sessions, to be ended one by one or all others at once. */
 export function SessionList({ sessions }: { readonly sessions: readonly OwnerSession[] }) {
@@ -42,4 +48,77 @@ export function SessionList({ sessions }: { readonly sessions: readonly OwnerSes
       )}
     </>
   );
+}
+
+interface SessionItemProps {
+  readonly session: OwnerSession;
+  /** Must not reject. */
+  readonly onEnd: () => Promise<void>;
+}
+
+/** One open session; this one ends with Logout. */
+function SessionItem({ session, onEnd }: SessionItemProps) {
+  const now = useNow();
+  const timesId = useId();
+  const { timeZone } = useStore();
+  const device = deviceName(session.device);
+  const { other_device: other, is_current: isCurrent } = session;
+  const Icon = /Android|iPhone|iPad/.test(device) ? MobileOutlined : LaptopOutlined;
+  const { used, began } = sessionTimes(session, { now, timeZone });
+  const elsewhere = isCurrent ? texts.currentElsewhere : texts.elsewhere;
+  return (
+    <li className={styles.session}>
+      <span {...decorative} className={styles.icon}>
+        <Icon />
+      </span>
+      <div className={styles.facts}>
+        <p className={styles.device}>
+          {device}
+          {isCurrent && <span className={styles.current}>{texts.current}</span>}
+        </p>
+        <p id={timesId} className={styles.times}>
+          <span>{used}</span>
+          <span>{began}</span>
+        </p>
+      </div>
+      {!isCurrent && (
+        <ActionButton aria-label={`${texts.end} ${device}`} aria-describedby={timesId} onAct={onEnd}>
+          {texts.end}
+        </ActionButton>
+      )}
+      {typeof other === 'string' && <p className={styles.warning}>{elsewhere(deviceName(other))}</p>}
+    </li>
+  );
+}
+
+function deviceName(device: string): string {
+  return device || texts.unknownDevice;
+}
+
+const dayInMs = 86_400_000;
+
+/** When a session began and was last used, on the store's clock. */
+function sessionTimes(
+  { created_at, last_used_at, is_current }: OwnerSession,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): { readonly used: string; readonly began: string } {
+  const began = texts.began(formatDay(dayOf(created_at)), timeOf(created_at));
+  const used = is_current
+    ? texts.inUse
+    : texts.used(dayName(dayOf(last_used_at), dayOf(toWallClock(now, timeZone))), timeOf(last_used_at));
+  return { used, began };
+}
+
+function dayName(day: string, today: string): string {
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / dayInMs;
+  if (daysAgo === 0) return texts.today;
+  return daysAgo === 1 ? texts.yesterday : texts.onDay(formatDay(day));
+}
+
+function dayOf(wallClock: string): string {
+  return wallClock.slice(0, 10);
+}
+
+function timeOf(wallClock: string): string {
+  return wallClock.slice(11, 16);
 }

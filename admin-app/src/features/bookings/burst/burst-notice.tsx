@@ -5,7 +5,7 @@ import type { StoreFacts } from '../../../platform/store/store-context.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { BookingLines } from './booking-lines.tsx';
-import { useBurstBookings } from './burst-queries.ts';
+import { useBurstBookings } from '../bookings-queries.ts';
 import { burstTexts as texts } from './burst-texts.ts';
 import styles from './burst.module.css';
 

@@ -1,11 +1,11 @@
-import { useCallback, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, type Dispatch, type SetStateAction, memo, useId } from 'react';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { CalendarChoice } from './calendar-choice.tsx';
-import styles from './filter-bar.module.css';
-import { withDay, type BookingFilters } from './filters.ts';
-import { ModeChips } from './mode-chips.tsx';
 import { texts } from '../texts.ts';
+import { Chip, Chips } from '../../../ui/chips.tsx';
+import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
+import styles from './filter-bar.module.css';
+import { withDay, type BookingFilters, withMode } from './filters.ts';
 
 interface FilterBarProps {
   readonly filters: BookingFilters;
@@ -43,3 +43,61 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
     </div>
   );
 }
+
+interface ModeChipsProps {
+  readonly filters: BookingFilters;
+  readonly unconfirmedCount: number | undefined;
+  readonly onChange: (filters: BookingFilters) => void;
+}
+
+/** 'Hoje', 'Todos', 'Não confirmados' (INI-003); none is pressed while a picked day is shown. */
+function ModeChips({ filters, unconfirmedCount = 0, onChange }: ModeChipsProps) {
+  const chip = (mode: keyof typeof texts.modeLabels) => (
+    <Chip isChosen={mode === filters.mode} onPress={() => onChange(withMode(filters, mode))}>
+      {texts.modeLabels[mode]}
+    </Chip>
+  );
+  return (
+    <Chips label={texts.modes}>
+      {chip('today')}
+      {chip('all')}
+      <span className={styles.counted}>
+        {chip('unconfirmed')}
+        {unconfirmedCount > 0 && (
+          <span role="img" aria-label={texts.unconfirmedCount(unconfirmedCount)} className={styles.count}>
+            {unconfirmedCount}
+          </span>
+        )}
+      </span>
+    </Chips>
+  );
+}
+
+interface CalendarChoiceProps {
+  /** The names of the calendars present. */
+  readonly calendars: readonly string[];
+  /** A name; undefined is every calendar. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (calendar: string | undefined) => void;
+}
+
+const everyCalendar = '';
+
+/** 'Todos' and the calendars present (INI-001); a chosen one stays among them when its last event has gone. */
+const CalendarChoice = memo(function CalendarChoice(props: CalendarChoiceProps) {
+  const { calendars, chosen, onChoose } = props;
+  const id = useId();
+  const names = chosen === undefined || calendars.includes(chosen) ? calendars : [...calendars, chosen];
+  const options = names.map((name) => ({ value: name, label: name }));
+  return (
+    <div className={styles.calendar}>
+      <label htmlFor={id}>{texts.calendar}</label>
+      <ChoiceList
+        id={id}
+        options={[{ value: everyCalendar, label: texts.allCalendars }, ...options]}
+        value={chosen ?? everyCalendar}
+        onChange={(name) => onChoose(name === everyCalendar ? undefined : name)}
+      />
+    </div>
+  );
+});

@@ -5,7 +5,7 @@ import { useAnnouncedHolidaySettling } from '../../../platform/store/holiday-set
 import { useCalendars, useOpeningHours } from '../../../platform/store/store-queries.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { isOpenWeekday, lastAskedDay, unsettledHolidays } from './holiday-question-rules.ts';
-import { holidayTexts as texts } from './holiday-texts.ts';
+import { holidayTexts as texts } from '../texts.ts';
 import styles from './holiday-question.module.css';
 
 /** Asks once whether the store closes on a holiday that comes on an open weekday; any answer settles it (OFF-014). */

@@ -5,7 +5,7 @@ import { failureText, isSessionOver } from '../../../platform/session/api-failur
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useReminderMark, useReminders, type Reminder } from './reminder-queries.ts';
 import styles from './reminder-section.module.css';
-import { reminderTexts as texts } from './reminder-texts.ts';
+import { reminderTexts as texts } from '../texts.ts';
 
 /** The customers of tomorrow whom their owner reminds in chats, where no gateway does (REM-012). */
 export function ReminderSection() {

@@ -17,7 +17,7 @@ import { Waiting } from '../../../ui/waiting.tsx';
 import { dayOf, timeOf } from '../event-time.ts';
 import { useEventsOf } from './walk-in-queries.ts';
 import { isBusy, servicesOf, walkInBody, walkInStart } from './walk-in-rules.ts';
-import { walkInTexts as texts } from './walk-in-texts.ts';
+import { walkInTexts as texts } from '../texts.ts';
 import styles from './walk-in.module.css';
 
 /** The services of the calendar that is free now, or of another; one tap books (DLG-007). */

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { decorative } from '../../../ui/decorative.ts';
-import { walkInTexts } from './walk-in-texts.ts';
+import { walkInTexts } from '../texts.ts';
 
 const WalkInDialog = lazy(async () => ({ default: (await import('./walk-in-dialog.tsx')).WalkInDialog }));
 

@@ -1,7 +1,7 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
-import type { Change } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
-import { Button } from 'antd';
+import type { Change, OwnerEvent } from '@hora-marcada/shared/contract';
+import { toWallClock, bookingRestoredText, bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
+import { Button, App } from 'antd';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -9,11 +9,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
+import { bookingDetails } from '../../../platform/notify/booking-details.ts';
+import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
+import { ToastLink } from '../../../ui/toast-action.tsx';
 import { describeChange } from './change-sentence.ts';
 import styles from './history-list.module.css';
-import { useHistory, type HistoryFilter } from './history-queries.ts';
+import { useHistory, type HistoryFilter, useUndo } from './history-queries.ts';
 import { historyTexts as texts } from './history-texts.ts';
-import { useUndoing } from './undoing.tsx';
 
 /** What was done in the store, or to one event, and taking it back (AUD-002, AUD-003, AUD-006). */
 export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
@@ -66,4 +68,37 @@ function ChangeItems({ changes }: { readonly changes: readonly Change[] }) {
       })}
     </ul>
   );
+}
+
+/** Long enough to be read and reached. */
+const shownInSeconds = 10;
+
+/** Takes a change back and says how it went; the customer of what lies elsewhere now can be told (AUD-011). */
+function useUndoing(): (change: Change) => Promise<void> {
+  const { message } = App.useApp();
+  const { title } = useStore();
+  const undo = useUndo();
+  return async (change) => {
+    try {
+      const { event, is_on_top: isOnTop } = await undo(change);
+      const text = isOnTop ? texts.onTop : texts.undone;
+      const href = event && noticeLink(change, event, title);
+      const content = href ? <ToastLink text={text} link={{ text: texts.tellCustomer, href }} /> : text;
+      void message.success({ content, duration: shownInSeconds });
+    } catch (error) {
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.notUndone));
+    }
+  };
+}
+
+/** The chat that tells the restored time; undefined where the event was neither moved nor deleted, or has no phone. */
+function noticeLink(change: Change, event: OwnerEvent, storeTitle: string): string | undefined {
+  const details = bookingDetails(event, storeTitle);
+  if (details.customerPhone === '') return undefined;
+  const { action, undoes, after } = change;
+  const original = action === 'undone' ? undoes : action;
+  if (original === 'event_moved' && after?.start_time !== undefined)
+    return whatsAppLink(details.customerPhone, bookingMoveText(details, after.start_time));
+  if (original === 'event_deleted') return whatsAppLink(details.customerPhone, bookingRestoredText(details));
+  return undefined;
 }

@@ -1,6 +1,8 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import type { Customer } from '@hora-marcada/shared/contract';
+import { formatDay, formatPhone } from '@hora-marcada/shared/format';
 import { requestRecord, useIsRecordShown } from '../../../platform/customers/customer-requests.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
@@ -9,7 +11,6 @@ import type { CustomerFilter } from '../customer-filter.ts';
 import type { LoadedCustomers } from '../customers-queries.ts';
 import { customersTexts as texts } from '../customers-texts.ts';
 import styles from './customer-list.module.css';
-import { CustomerRow } from './customer-row.tsx';
 
 interface CustomerListProps {
   readonly customers: LoadedCustomers;
@@ -68,4 +69,50 @@ function useFocusAfterRecord() {
     wasShown.current = isShown;
   }, [isShown]);
   return place;
+}
+
+interface CustomerRowProps {
+  readonly customer: Customer;
+  readonly onOpen: (customer: Customer) => void;
+}
+
+/** One customer, and the way into what is known of them. */
+function CustomerRow({ customer, onOpen }: CustomerRowProps) {
+  const { name, phone, last_visit, next_visit, visits, missed, is_blocked } = customer;
+  const facts = (
+    <>
+      <span className={styles.who}>
+        <span className={styles.name}>{name || formatPhone(phone)}</span>{' '}
+        {is_blocked && <span className={styles.blocked}>{texts.blocked}</span>}
+      </span>{' '}
+      {name !== '' && phone !== '' && <span className={styles.fact}>{formatPhone(phone)}</span>}{' '}
+      <span className={styles.facts}>
+        {next_visit !== null && <Fact text={texts.nextVisit(dayOf(next_visit))} />}
+        {last_visit !== null && <Fact text={texts.lastVisit(dayOf(last_visit))} />}
+        <Fact text={texts.visits(visits)} />
+        {missed > 0 && <Fact text={texts.missed(missed)} />}
+      </span>
+    </>
+  );
+  // A phone that may not be seen leads nowhere (TEAM-007).
+  if (phone === '') return <div className={styles.row}>{facts}</div>;
+  return (
+    <button type="button" className={styles.row} onClick={() => onOpen(customer)}>
+      {facts}
+    </button>
+  );
+}
+
+function Fact({ text }: { readonly text: string }) {
+  return (
+    <>
+      {' '}
+      <span className={styles.fact}>{text}</span>
+    </>
+  );
+}
+
+/** '09/03/2026' of a wall clock. */
+function dayOf(wallClock: string): string {
+  return formatDay(wallClock.slice(0, 10));
 }

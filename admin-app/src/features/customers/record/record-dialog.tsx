@@ -1,6 +1,7 @@
 import type { CustomerRecord } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { formatPhone } from '@hora-marcada/shared/format';
 import { requestAppointment, type KnownCustomer } from '../../../platform/customers/customer-requests.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { useViewer } from '../../../platform/session/viewer.tsx';
@@ -11,8 +12,8 @@ import { Waiting } from '../../../ui/waiting.tsx';
 import { useCustomerUpdate, useRecord } from '../customers-queries.ts';
 import { customersTexts as texts } from '../customers-texts.ts';
 import { RecordActions } from './record-actions.tsx';
-import { RecordHead } from './record-head.tsx';
 import { VisitLists } from './visit-lists.tsx';
+import styles from './record.module.css';
 
 interface RecordDialogProps {
   readonly customer: KnownCustomer;
@@ -126,4 +127,28 @@ function UnknownCustomer({ onShown }: { readonly onShown: () => void }) {
   });
   useEffect(() => leave(), []);
   return null;
+}
+
+/** Who it is, and how often they came. */
+function RecordHead({ record }: { readonly record: CustomerRecord }) {
+  const { name, phone, visits, missed, attended, is_blocked, no_reminders } = record;
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.name}>{name || formatPhone(phone)}</h2>
+      <p>
+        <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>
+      </p>
+      <ul className={styles.facts}>
+        <li>{texts.visits(visits)}</li>
+        {missed > 0 && <li>{texts.missed(missed)}</li>}
+        {attended > 0 && <li>{texts.attended(attended)}</li>}
+        {is_blocked && (
+          <li className={styles.mark} data-kind="bad">
+            {texts.blocked}
+          </li>
+        )}
+        {no_reminders && <li className={styles.mark}>{texts.wantsNoReminders}</li>}
+      </ul>
+    </div>
+  );
 }

@@ -1,5 +1,7 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
 import { useId } from 'react';
+import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
+import { holidaysOf } from '@hora-marcada/shared/rules';
 import { useHolidays } from '../../../platform/store/day-off-queries.ts';
 import { useAnnouncedHolidaySettling } from '../../../platform/store/holiday-settling.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -7,7 +9,7 @@ import cards from '../../../ui/cards.module.css';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
-import { HolidayRow } from './holiday-row.tsx';
+import { useSaving } from '../../../ui/dialogs/saving.ts';
 import styles from './holidays.module.css';
 
 /** The holidays of this year and the next, and whether the store closes (OFF-012, OFF-013). */
@@ -63,4 +65,52 @@ function Years({ holidays, today }: { readonly holidays: readonly Holiday[]; rea
       ))}
     </>
   );
+}
+
+interface HolidayRowProps {
+  readonly holiday: Holiday;
+  readonly isPast: boolean;
+  /** Must not reject. */
+  readonly onSettle: (closes: boolean) => Promise<unknown>;
+}
+
+/** A holiday, and the choice between closing and not; what is not settled is open (OFF-013). */
+function HolidayRow({ holiday, isPast, onSettle }: HolidayRowProps) {
+  const { date, name, kind, bookings } = holiday;
+  const closes = holiday.closes === true;
+  const { submit } = useSaving({ save: onSettle, onSaved: () => undefined, onFailed: () => undefined });
+  const day = formatWeekdayAndDay(date);
+  const until = untilOf(holiday);
+  return (
+    <li className={isPast ? styles.past : undefined}>
+      <div className={styles.what}>
+        <p>
+          <span className={styles.day}>{day}</span> <strong>{name}</strong>
+        </p>
+        {kind === 'optional' && (
+          <p className={styles.note}>
+            {[texts.optional, until !== null && texts.until(until)].filter(Boolean).join(', ')}
+          </p>
+        )}
+        {closes && bookings > 0 && <p className={styles.booked}>{texts.booked(bookings)}</p>}
+      </div>
+      <div role="group" aria-label={`${name}, ${day}`} className={styles.choice}>
+        {[true, false].map((isClosed) => (
+          <button
+            key={String(isClosed)}
+            type="button"
+            aria-pressed={isClosed === closes}
+            onClick={() => submit(() => (holiday.closes === isClosed ? undefined : isClosed))}
+          >
+            {isClosed ? texts.closed : texts.open}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function untilOf({ holiday, date }: Holiday): string | null {
+  const known = holidaysOf(Number(date.slice(0, 4))).find((other) => other.holiday === holiday);
+  return known?.until ?? null;
 }

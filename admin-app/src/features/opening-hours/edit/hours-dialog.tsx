@@ -1,13 +1,16 @@
+import { cleanOpeningHoursName } from '@hora-marcada/shared/rules';
+import { Input } from 'antd';
+import { useId } from 'react';
 import { FormDialog, type DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { WeekdayToggles } from '../../../ui/fields/weekday-toggles.tsx';
+import type { HoursSet } from '../hours-set.ts';
+import { texts } from '../texts.ts';
+import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import styles from './hours-dialog.module.css';
 import { hoursSetDraftOf, hoursSetErrors, type HoursSetDraft } from './hours-set-draft.ts';
-import type { HoursSet } from '../hours-set.ts';
-import { NameField } from './name-field.tsx';
-import { texts } from '../texts.ts';
 
 interface HoursDialogProps {
   /** The one to edit; undefined makes a new one. */
@@ -73,5 +76,33 @@ function HoursFields({ draft, errorOf, change }: DialogFields<HoursSetDraft>) {
         onChange={(spacingText) => change({ spacingText })}
       />
     </>
+  );
+}
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly error?: string | undefined;
+  readonly onChange: (name: string) => void;
+}
+
+/** The name of a set; what it may not hold is dropped while it is typed (ATEND-009, Q-69). */
+function NameField({ name, error, onChange }: NameFieldProps) {
+  return (
+    <LabelledField id={useId()} label={texts.name} error={error}>
+      {(input) => (
+        <Input
+          {...input}
+          {...(error !== undefined && { status: 'error' })}
+          autoFocus
+          value={name}
+          onChange={({ target, nativeEvent }) => {
+            // A dead key shows its accent before the letter comes: 'Manh~' on the way to 'Manhã'.
+            const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+            onChange(isComposing ? target.value : cleanOpeningHoursName(target.value));
+          }}
+          onCompositionEnd={({ currentTarget }) => onChange(cleanOpeningHoursName(currentTarget.value))}
+        />
+      )}
+    </LabelledField>
   );
 }
