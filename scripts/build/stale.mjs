@@ -20,8 +20,7 @@ const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
  */
 export async function buildWhatIsStale({ everything = false, beforeApps = () => undefined } = {}) {
   const hasServer = existsSync(path.join(root, 'server/dist/main.js'));
-  // Types are checked by `npm run check`.
-  const compile = () => runQuietly(process.execPath, [compiler, '-b', 'server', '--noCheck'], root);
+  const compile = () => runQuietly(process.execPath, [compiler, '-b', 'server'], root);
   await step('Construindo o servidor', compile, { isQuick: hasServer && !everything });
   // Front ends elsewhere are released there by their teams.
   if (process.env.WEB_ROOT && !everything) return;
