@@ -41,14 +41,14 @@ export function Providers({ nonce, client, queryCache, children }: ProvidersProp
   );
 }
 
-const name = 'message-place';
+const messagePlaceId = 'message-place';
 
 /** Where messages stand. The library's icons in them have English names, which would be spoken before the words. */
 function messagePlace(): HTMLElement {
-  const known = document.getElementById(name);
+  const known = document.getElementById(messagePlaceId);
   if (known) return known;
   const place = document.createElement('div');
-  place.id = name;
+  place.id = messagePlaceId;
   document.body.append(place);
   const silenceIcons = () => {
     for (const icon of place.querySelectorAll('[role="img"]')) icon.setAttribute('aria-hidden', 'true');
