@@ -16,6 +16,8 @@ const jest = [
   '--disable-warning=ExperimentalWarning',
   // PGlite runs for seconds: compiling it quickly takes less than compiling it well.
   '--liftoff-only',
+  // Tests leave much behind that lives for a moment: less of it is copied where there is more room.
+  '--max-semi-space-size=64',
   'node_modules/jest/bin/jest.js',
 ];
 // One worker for each core: jest's own process only waits for them. Said twice, jest would take a hundred.
