@@ -56,6 +56,7 @@ export default {
       roots: serverTests,
       testMatch: serverTests.map((folder) => `${folder}/**/*.test.ts`),
       extensionsToTreatAsEsm: ['.ts'],
+      moduleNameMapper: { '^kysely$': '<rootDir>/jest.kysely.cjs' },
       setupFilesAfterEnv: ['<rootDir>/src/test-support/statements/watch-statements.ts'],
       transform: { '\\.ts$': swc('es6') },
     }),

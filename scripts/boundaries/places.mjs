@@ -53,7 +53,7 @@ export const places = [
   /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,
   /^server\/src\/platform\/((changes|database|http|http\/errors|icalendar|passwords|tracing)\/)?[^/]+\.ts$/,
   /^server\/src\/platform\/database\/(citus|migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
-  /^server\/jest\.environment\.mjs$/,
+  /^server\/jest\.[a-z]+\.[cm]js$/,
   /^server\/src\/test-support\/((database|owner|processes|statements)\/)?[^/]+\.ts$/,
 
   // What proves the product and measures it, from outside.
