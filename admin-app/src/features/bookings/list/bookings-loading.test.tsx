@@ -77,7 +77,7 @@ test('P-31 P-33 the list is asked for every minute; what is shown stays, also wh
   expect(cardTitles()).toEqual(['Hoje cedo', 'Novo']);
 });
 
-test('P-30 fifty cards at first, from a little before the next event on, and more on both sides', async () => {
+test('P-30 fifty cards at first, from a little before the next event on, more on both sides, and fifty again later', async () => {
   const events = Array.from({ length: 200 }, (_, index) => {
     const day = new Date(Date.UTC(2026, 2, 9 - 100 + index)).toISOString().slice(0, 10);
     return eventAt(`${day} 10:00`, { title: `Evento ${index}` });
@@ -97,6 +97,9 @@ test('P-30 fifty cards at first, from a little before the next event on, and mor
   await pressText('Carregar anteriores');
   expect(cardTitles()).toHaveLength(200);
   expect(screen.queryByText('Carregar anteriores')).not.toBeInTheDocument();
+  await press('Hoje');
+  await press('Todos');
+  expect(cardTitles()).toHaveLength(50);
 });
 
 test('P-30 thousands of events are read for the search ahead of it', async () => {

@@ -62,3 +62,27 @@ test('OWN-002 an event without a customer is not said to wait', async () => {
   expect(card.queryByText('Não confirmado')).not.toBeInTheDocument();
   expect(card.getByRole('button', { name: /^Confirmar/ })).toBeVisible();
 });
+
+test.each([
+  ['a name alone', { client_phone: '' }],
+  ['a phone alone', { client_name: '' }],
+])('OWN-001 OWN-002 a customer known by %s waits for a confirmation', async (_, known) => {
+  await openBookings({ events: [anEvent({ ...waiting, ...known })] });
+  expect(within(screen.getByRole('article')).getByText('Não confirmado')).toBeVisible();
+  expect(screen.getByRole('img', { name: '1 não confirmado' })).toBeVisible();
+});
+
+test('an event without a customer that was confirmed is said to be', async () => {
+  await openBookings({ events: [anEvent({ ...nobodys, is_confirmed: true })] });
+  expect(within(screen.getByRole('article')).getByText('Confirmado')).toBeVisible();
+});
+
+test('OWN-001 OWN-003 what was unfolded of today leaves the other list folded', async () => {
+  const others = times.map((time) => eventAt(`2026-03-08 ${time}`, waiting));
+  const { press } = await openBookings({ events: [...others, ...over, ahead] });
+  await press('3 encerrados');
+  expect(cardTitles()).toHaveLength(4);
+  await press('Não confirmados');
+  expect(cardTitles()).toEqual([]);
+  expect(fold('3 encerrados ou sem cliente')).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
-import { eventAt } from '../../../test-support/events.ts';
+import { anEvent, eventAt } from '../../../test-support/events.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
 
 startWithCleanBrowser();
@@ -41,4 +41,17 @@ test('OWN-080 of several calendars, each row names its own', async () => {
     'Ana',
     'Bruno',
   ]);
+});
+
+test('OWN-080 what ends on another day says which', async () => {
+  const night = { start_time: '2026-03-09T22:00:00', end_time: '2026-03-10T02:00:00' };
+  await openBookings({ events: [anEvent(night)] });
+  print('beforeprint');
+  expect(sheet('Hoje · segunda-feira, 09/03/2026')[1]?.[0]).toBe('22:00 – 10/03 02:00');
+});
+
+test('OWN-080 a day without events says so on paper, too', async () => {
+  await openBookings({});
+  print('beforeprint');
+  expect(screen.getByText('Nenhum evento encontrado!')).toBeVisible();
 });
