@@ -33,12 +33,24 @@ test.each([
     { is_confirmed: true },
     /^https:\/\/wa\.me\/5511987654321\?text=Ol%C3%A1%2C%20Jo%C3%A3o%20Silva!/,
   ],
+  [
+    'a confirmed one that is over',
+    { is_confirmed: true, start_time: '2026-03-09T08:00:00', end_time: '2026-03-09T08:30:00' },
+    /^https:\/\/wa\.me\/5511987654321$/,
+  ],
   ['one that waits', { is_confirmed: false }, /^https:\/\/wa\.me\/5511987654321$/],
 ])('OWN-006 a card with a phone leads to its WhatsApp: %s', async (_, fields, address) => {
   await openBookings({ events: [anEvent(fields)] });
   const chat = within(card()).getByRole('link', { name: 'WhatsApp de João Silva' });
   expect(chat).toHaveAttribute('href', expect.stringMatching(address));
   expect(chat).toHaveAttribute('target', '_blank');
+});
+
+test('MOVE-030 who was here already is sent no link', async () => {
+  const over = { start_time: '2026-03-09T08:00:00', end_time: '2026-03-09T08:30:00' };
+  await openBookings({ events: [anEvent(over)] });
+  expect(within(card()).getByRole('link', { name: 'WhatsApp de João Silva' })).toBeVisible();
+  expect(within(card()).queryByRole('button', { name: /^Enviar link/ })).not.toBeInTheDocument();
 });
 
 test('Q-59 a landline reads as one', async () => {

@@ -12,6 +12,21 @@ test('REM-013 REM-014 a card says that its customer comes, and that they want no
   expect(screen.getByText('Não quer lembretes')).toBeVisible();
 });
 
+test.each([
+  ['REM-013', { presence: true }, 'Cliente vai comparecer', 'Não quer lembretes'],
+  ['REM-014', { no_reminders: true }, 'Não quer lembretes', 'Cliente vai comparecer'],
+])('%s a card says the one thing that its customer said', async (_, words, said, unsaid) => {
+  await openBookings({ events: [{ ...anEvent(), ...words }] });
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByText(unsaid)).toBeNull();
+});
+
+test('MOVE-026 a booking that the store moved is not said to be moved by its customer', async () => {
+  await openBookings({ events: [{ ...anEvent(), moved_from: '2026-03-08T10:00:00' }] });
+  expect(screen.getByRole('article')).toBeVisible();
+  expect(screen.queryByText(/Remarcado pelo cliente/)).toBeNull();
+});
+
 test('REM-013 whoever said nothing has no mark, and what they said confirms nothing', async () => {
   await openBookings({ events: [anEvent({ client_name: 'João', is_confirmed: false })] });
   expect(screen.queryByText('Cliente vai comparecer')).toBeNull();

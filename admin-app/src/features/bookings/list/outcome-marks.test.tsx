@@ -16,10 +16,13 @@ test('CLI-005 neither is assumed of what has begun, each is noted, and pressed a
   expect(noted()).toEqual(['false', 'false']);
   await press('Compareceu');
   expect(noted()).toEqual(['true', 'false']);
+  expect(screen.getByText('Comparecimento marcado!')).toBeVisible();
   await press('Faltou');
   expect(noted()).toEqual(['false', 'true']);
+  expect(screen.getByText('Falta marcada!')).toBeVisible();
   await press('Faltou');
   expect(noted()).toEqual(['false', 'false']);
+  expect(screen.getByText('Marca retirada!')).toBeVisible();
   const identity = { start: begun.start_time, calendar: begun.calendar };
   expect(server.bodiesTo('markOutcome')).toEqual([
     { ...identity, outcome: 'attended' },
