@@ -38,9 +38,11 @@ test('INI-006 INI-007 Todos lists every event, Não confirmados only those, on a
   const { press } = await openBookings({ events });
   await press('Todos');
   expect(cardTitles()).toEqual(['Ontem', 'Corte', 'Barba', 'Amanhã']);
+  expect(screen.getByRole('heading', { name: 'Todos os eventos' })).toBeVisible();
   await press('Não confirmados');
   expect(cardTitles()).toEqual(['Ontem', 'Amanhã']);
   expect(pressedChips()).toEqual(['Não confirmados']);
+  expect(screen.getByRole('heading', { name: 'Não confirmados' })).toBeVisible();
 });
 
 test('INI-053 an event without is_confirmed is not confirmed', async () => {
@@ -131,6 +133,9 @@ test.each([
   ['#inicio?mostrar=nao-confirmados', ['Ontem', 'Amanhã']],
   ['#inicio?dia=2026-03-10', ['Amanhã']],
   ['#inicio?calendario=Bruno', ['Corte']],
+  ['#inicio?mostrar=todos&calendario=Bruno', ['Corte', 'Amanhã']],
+  ['#inicio?mostrar=nao-confirmados&calendario=Ana', ['Ontem']],
+  ['#inicio?dia=2026-03-10&calendario=Ana', []],
   ['#inicio?mostrar=tudo&dia=2026-02-31', ['Corte', 'Barba']],
 ])('OWN-051 at %s Início shows %j', async (address, titles) => {
   window.location.hash = address;
@@ -147,6 +152,38 @@ test('OWN-051 the address says what is shown, but not what was searched', async 
   await press('Hoje');
   await press('Próximo dia');
   expect(window.location.hash).toBe('#inicio?dia=2026-03-10');
+});
+
+test('OWN-051 the chosen calendar stays in the address whatever else is chosen', async () => {
+  window.location.hash = '#inicio?calendario=Bruno';
+  const { press } = await openBookings({ events });
+  await press('Todos');
+  expect(window.location.hash).toBe('#inicio?mostrar=todos&calendario=Bruno');
+  await press('Hoje');
+  expect(window.location.hash).toBe('#inicio?calendario=Bruno');
+});
+
+test('a chosen calendar without events is still said to be chosen', async () => {
+  window.location.hash = '#inicio?calendario=Carla';
+  const { user } = await openBookings({ events });
+  expect(cardTitles()).toEqual([]);
+  await user.click(screen.getByRole('combobox', { name: 'Calendário' }));
+  await pass();
+  expect(screen.getByRole('option', { name: 'Carla', selected: true })).toBeInTheDocument();
+});
+
+test('P-25 no number stands beside Não confirmados where nothing waits', async () => {
+  await openBookings({ events: events.slice(1, 3) });
+  expect(screen.getByRole('button', { name: 'Não confirmados' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: /não confirmado/ })).not.toBeInTheDocument();
+});
+
+test('P-25 a search of all days cannot be widened to them', async () => {
+  const { press, search } = await openBookings({ events });
+  await press('Todos');
+  await search('ninguém');
+  expect(screen.getByText('Nenhum evento encontrado!')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Buscar em todos os dias' })).not.toBeInTheDocument();
 });
 
 test('INI-029 an empty store says so', async () => {
