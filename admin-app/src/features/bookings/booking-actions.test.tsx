@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
+import { useEventRequest } from '../../platform/events/event-requests.ts';
 import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { anEvent } from '../../test-support/events.ts';
 import { cardTitles, openBookings } from './test-support/open-bookings.tsx';
@@ -136,6 +137,26 @@ test.each([404, 429])('MSG-009 a message refused with %d says why', async (statu
   expect(screen.getByText(detail)).toBeVisible();
 });
 
+test('OWN-021 a customer who could not be notified for want of a connection is said not to be for that', async () => {
+  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: 'offline' } });
+  await press(/^Confirmar/);
+  expect(screen.getByText('Não foi possível notificar o cliente.')).toBeVisible();
+  expect(screen.getByText('Sem conexão com o servidor.')).toBeVisible();
+});
+
+test('DLG-004 who is signed out while deleting is not told that it failed, too', async () => {
+  answerQuestion(true);
+  const ended = { status: 401 };
+  const { press, onSignedOut } = await openBookings({
+    events: [anEvent()],
+    answers: { deleteEvent: ended, refresh: ended },
+  });
+  await press(/^Excluir/);
+  await pass();
+  expect(onSignedOut).toHaveBeenCalled();
+  expect(screen.queryByText('Não foi possível deletar o evento.')).not.toBeInTheDocument();
+});
+
 test('INI-051 ERR-013 a confirmation that fails changes nothing and notifies nobody', async () => {
   const { server, press } = await openBookings({ events: [waiting], answers: { confirmEvent: refused } });
   await press(/^Confirmar/);
@@ -222,6 +243,50 @@ test('Q-05 nobody is to be told of a confirmation that was taken back', async ()
   await press(/^Desconfirmar/);
   expect(screen.getByText('Evento desconfirmado!')).toBeVisible();
   expect(linkNow()).not.toBeInTheDocument();
+});
+
+test('Q-05 nobody is to be told of the confirmation of an event that was deleted', async () => {
+  answerQuestion(true);
+  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
+  await press(/^Confirmar/);
+  await pass(20_000);
+  await press(/^Excluir/);
+  expect(linkNow()).toHaveAttribute('href', expect.stringMatching(/cancelado/));
+  await pass(20_000);
+  expect(linkNow()).not.toBeInTheDocument();
+});
+
+test('Q-05 a link above the list names the event where its customer has no name', async () => {
+  const event = { ...waiting, client_name: '' };
+  const { press } = await openBookings({ events: [event], answers: { sendNotification: link } });
+  await press('Não confirmados');
+  await press(/^Confirmar/);
+  await pass(20_000);
+  expect(cardTitles()).toEqual([]);
+  expect(screen.getByText('Corte')).toBeVisible();
+});
+
+test('REM-015 the customer of a deleted event is told in the server’s words', async () => {
+  answerQuestion(true);
+  const href = 'https://wa.me/5511987654321?text=Foi%20cancelado';
+  const deleteEvent = { status: 200, body: { notice: { sent: false, link: href, text: 'Foi cancelado' } } };
+  const { press } = await openBookings({ events: [anEvent()], answers: { deleteEvent } });
+  await press(/^Excluir/);
+  expect(linkNow()).toHaveAttribute('href', href);
+});
+
+test('REM-015 with a gateway Excluir leads to the question whether it tells the customer', async () => {
+  const ask = answerQuestion(true);
+  const Asked = () => <p>{useEventRequest()?.kind}</p>;
+  const { server, press } = await openBookings({
+    events: [anEvent({ id: 'e1' })],
+    answers: { getPolicies: { status: 200, body: { notices_by: 'gateway' } } },
+  });
+  render(<Asked />);
+  await press(/^Excluir/);
+  expect(screen.getByText('remove')).toBeInTheDocument();
+  expect(ask).not.toHaveBeenCalled();
+  expect(server.callsTo('deleteEvent')).toEqual([]);
 });
 
 test('an answer whose link leads elsewhere than to the web offers none', async () => {
