@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { held, type Answer } from '@hora-marcada/shared/fake-server';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
+import { useEventRequest } from '../../../platform/events/event-requests.ts';
 import { requestEdit } from '../../../platform/events/event-to-edit.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
 
@@ -214,9 +215,32 @@ test('P-31 a refresh of the list leaves the dialog, and what it edits, alone', a
   ]);
 });
 
-test('P-27 an event that the Painel handed over is open for editing at once', async () => {
+test.each([
+  ['e1', ['Remarcar', 'Alterações']],
+  ['', ['Remarcar']],
+])('AUD-003 MOVE-027 an event with the id “%s” leads to %j', async (id, names) => {
+  await openDialog({}, anEvent({ id }));
+  const ways = within(dialog()).getAllByRole('button', { name: /^(Remarcar|Alterações)$/ });
+  expect(ways.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('AUD-003 Alterações closes the dialog and asks for the event’s history', async () => {
+  const Asked = () => <p>{useEventRequest()?.kind}</p>;
+  const { press } = await openDialog({}, anEvent({ id: 'e1' }));
+  render(<Asked />);
+  await press('Alterações');
+  expect(isOpen()).toBe(false);
+  expect(screen.getByText('history')).toBeInTheDocument();
+});
+
+test('P-27 an event that the Painel handed over is open for editing at once, and others after it', async () => {
   requestEdit(anEvent({ title: 'Do Painel' }));
-  await openBookings({ events: [anEvent()] });
+  const { press } = await openBookings({ events: [anEvent()] });
   await dialogOpens();
   expect(field('Título')).toHaveValue('Do Painel');
+  await press('Cancelar');
+  expect(isOpen()).toBe(false);
+  await press(/^Editar Corte/);
+  await dialogOpens();
+  expect(field('Título')).toHaveValue('Corte');
 });
