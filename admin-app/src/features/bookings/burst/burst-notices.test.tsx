@@ -131,6 +131,16 @@ test('FLOOD-012 FLOOD-013 Excluir todos deletes what is listed in one call, and 
   expect(notice('Agendamentos de volta')).not.toBeInTheDocument();
 });
 
+test('FLOOD-012 what came back and is deleted again is not said to be back', async () => {
+  const { press } = await openInicio();
+  await press('Excluir todos');
+  await press('Desfazer');
+  expect(notice('Agendamentos de volta')).toBeVisible();
+  await press('Excluir todos');
+  expect(notice('Agendamentos excluídos')).toBeVisible();
+  expect(notice('Agendamentos de volta')).not.toBeInTheDocument();
+});
+
 test('FLOOD-013 what could not come back is named', async () => {
   const { press } = await openInicio({ missing: came.slice(1, 2) });
   await press('Excluir todos');
@@ -146,6 +156,7 @@ test('FLOOD-013 a deletion made on another device, or before a reload, can be un
     dashboard: { burst: null, deletion: { deletion_id: 'd9', deleted: 1 } },
   });
   expect(notice('Agendamentos excluídos')).toHaveTextContent('1 agendamento excluído.');
+  expect(screen.getByRole('button', { name: 'Desfazer' })).not.toHaveFocus();
   await press('Desfazer');
   expect(server.bodiesTo('restoreBookings')).toEqual([{ deletion_id: 'd9' }]);
 });

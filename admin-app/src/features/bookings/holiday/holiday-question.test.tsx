@@ -10,12 +10,12 @@ const holiday: Holiday = {
   ...{ holiday: 'consciencia_negra', name: 'Consciência Negra', date: '2026-11-20' },
   ...{ kind: 'national', closes: null, bookings: 0 },
 };
-const weekday = (open: string) => ({
+const weekday = (day: string, isOpen = true, opening_hours = ['1']) => ({
   getOpeningHours: {
     status: 200,
-    body: [{ id: '1', name: 'Dia', available_weekdays: { [open]: true } }],
+    body: [{ id: '1', name: 'Dia', available_weekdays: { [day]: isOpen } }],
   },
-  getCalendars: { status: 200, body: [{ id: '1', name: 'Ana', opening_hours: ['1'] }] },
+  getCalendars: { status: 200, body: [{ id: '1', name: 'Ana', opening_hours }] },
 });
 const friday = weekday('5');
 
@@ -47,9 +47,9 @@ async function openInicio(day: string, fields: Partial<Holiday> = {}, answers: R
 const question = () => screen.queryByText('Sexta, 20/11, é feriado (Consciência Negra). Fechar nesse dia?');
 
 test.each([
-  ['Fechar', true],
-  ['Vamos atender', false],
-])('OFF-014: a coming holiday is asked about once, and “%s” settles it', async (answer, closes) => {
+  ['Fechar', true, 'Feriado salvo: fechado.'],
+  ['Vamos atender', false, 'Feriado salvo: aberto.'],
+])('OFF-014: a coming holiday is asked about once, and “%s” settles it', async (answer, closes, said) => {
   const { press, server, queryCache } = await openInicio('2026-11-05');
   expect(question()).toBeVisible();
   expect(screen.getByRole('button', { name: answer })).toHaveAccessibleDescription(
@@ -58,6 +58,9 @@ test.each([
   await press(answer);
   expect(server.bodiesTo('updateHolidays')).toEqual([{ holidays: { consciencia_negra: closes } }]);
   expect(question()).toBeNull();
+  expect(screen.getByText(said)).toBeVisible();
+  // The focus stays where the question was.
+  expect(document.activeElement).toHaveAttribute('role', 'status');
   await queryCache.invalidateQueries();
   await pass();
   expect(question()).toBeNull();
@@ -69,6 +72,8 @@ test.each([
   ['once it is settled', '2026-11-05', { closes: false }, {}],
   ['of what is optional', '2026-11-05', { kind: 'optional' as const }, {}],
   ['of a weekday that is closed anyway', '2026-11-05', {}, weekday('4')],
+  ['of a weekday that is switched off', '2026-11-05', {}, weekday('5', false)],
+  ['of hours that no calendar has', '2026-11-05', {}, weekday('5', true, [])],
 ])('OFF-014: nothing is asked %s', async (_, day, fields, answers) => {
   await openInicio(day, fields, answers);
   expect(question()).toBeNull();
@@ -77,6 +82,7 @@ test.each([
 test('OFF-014: on the day itself it is still asked', async () => {
   await openInicio('2026-11-20');
   expect(question()).toBeVisible();
+  expect(screen.queryByText(/neste dia/)).toBeNull();
 });
 
 test('OFF-014: a store that is open on Sundays is asked about a Sunday', async () => {

@@ -48,6 +48,19 @@ test('MOVE-025 what is dismissed goes at once, and the server is told which', as
   expect(server.bodiesTo('dismissNews')).toEqual([{ id: 'n1', at: '2026-03-09T12:00:00.000Z' }]);
 });
 
+test('MOVE-025 a customer without a name is called that', async () => {
+  await openBookings({ answers: answering(newsItem({ client_name: '' })) });
+  expect(screen.getByText('Cliente cancelou qua 11/03 10:00 · Corte')).toBeVisible();
+});
+
+test('MOVE-025 what could not be dismissed is back at once', async () => {
+  const { press } = await openBookings({
+    answers: { ...answering(newsItem()), dismissNews: { status: 500 } },
+  });
+  await press(/^Dispensar: João Silva cancelou/);
+  await waitFor(() => expect(screen.getByText(/cancelou/)).toBeVisible());
+});
+
 test('MOVE-025 news comes with the word that something changed', async () => {
   const { server, queryCache } = await openBookings({ answers: answering() });
   expect(screen.queryByRole('region', { name: 'Novidades' })).toBeNull();

@@ -93,3 +93,10 @@ test('REM-012 where reminders cannot be loaded nothing is shown, and the console
   expect(screen.queryByText(/Lembretes/)).toBeNull();
   expect(said).toHaveBeenCalledWith('Erro ao buscar lembretes', expect.any(String));
 });
+
+test('REM-012 whoever has no name is known by the phone', async () => {
+  const { open } = await openInicio([{ ...ana, client_name: '' }]);
+  await open('Lembretes de amanhã (1)');
+  expect(screen.getByText('11987654321 · Corte')).toBeVisible();
+  expect(chat('11987654321')).toHaveAttribute('href', ana.link);
+});
