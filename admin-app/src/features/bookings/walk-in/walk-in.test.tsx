@@ -77,6 +77,33 @@ test('DLG-007 a second walk-in of the same minute begins a minute later', async 
   ]);
 });
 
+test('DLG-007 a calendar is taken from the first minute of its event, and free at its last', async () => {
+  const begins = anEvent({ start_time: '2026-03-09T09:10:00', end_time: '2026-03-09T10:00:00' });
+  const ends = anEvent({
+    ...{ start_time: '2026-03-09T08:00:00', end_time: '2026-03-09T09:10:00' },
+    calendar: 'Bruno',
+  });
+  await openWalkIn([begins, ends]);
+  expect(screen.getByRole('button', { name: 'Ana (ocupado agora)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bruno' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('DLG-007 a calendar without services says what is missing', async () => {
+  const { press } = await openWalkIn([], ['Ana', 'Bruno', 'Carla']);
+  await press('Carla');
+  expect(services()).toEqual([]);
+  expect(dialog()).toHaveTextContent('Nenhum serviço neste calendário.');
+});
+
+test('DLG-007 a walk-in that is refused says why, and leaves the services', async () => {
+  const taken = { status: 409, body: { detail: 'Já existe um evento neste horário.' } };
+  const { server, press } = await openWalkIn([], ['Ana']);
+  server.on('createEvent', taken);
+  await press(/^Corte/);
+  expect(screen.getByText('Já existe um evento neste horário.')).toBeVisible();
+  expect(services()).toHaveLength(2);
+});
+
 test('DLG-007 P-27 the customer can be named right after', async () => {
   const { press } = await openWalkIn([], ['Ana']);
   await press(/^Corte/);
