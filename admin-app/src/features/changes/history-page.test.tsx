@@ -144,6 +144,50 @@ test('AUD-008 AUD-011 what is restored on top of another event is told so, and i
   expect(text).toMatch(/Seu agendamento continua marcado:[^]*Horário: 10:00/);
 });
 
+test.each([
+  ['a confirmation', { action: 'event_confirmed' }, anEvent()],
+  ['a move of who has no phone', {}, anEvent({ client_phone: '' })],
+  ['a deletion of who has no phone', { action: 'event_deleted', after: null }, anEvent({ client_phone: '' })],
+])('AUD-011 of %s that is taken back nobody is told', async (_, fields, event) => {
+  const answer = { status: 200, body: { change: aChange(), event, is_on_top: false } };
+  const { press, rows } = openHistory(serverWith([aChange(fields)], { undoChange: answer }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await press('Desfazer');
+  expect(await screen.findByText('Alteração desfeita!')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('AUD-010 AUD-011 a customer can be told of a move that is made again', async () => {
+  const undone = aChange({ action: 'undone', undoes: 'event_moved' });
+  const { press, rows } = openHistory(serverWith([undone]));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await press('Desfazer');
+  expect(await screen.findByRole('link', { name: 'Avisar cliente no WhatsApp' })).toBeVisible();
+});
+
+test('AUD-002 what new entries moved onto the next page stands once', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => aChange({ id: `a${index}` }));
+  const server = serverWith(many);
+  const { rows, press } = openHistory(server);
+  await waitFor(() => expect(rows()).toHaveLength(50));
+  server.on('getChanges', { status: 200, body: { changes: many.slice(48), has_more: false } });
+  await press('Carregar mais');
+  await waitFor(() => expect(rows()).toHaveLength(60));
+});
+
+test('AUD-007 after a refusal the history shows what came later', async () => {
+  const later = aChange({ id: 'a2', action: 'event_edited' });
+  const { server, press, rows } = openHistory(serverWith([aChange()], { undoChange: { status: 409 } }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  server.on('getChanges', {
+    status: 200,
+    body: { changes: [later, aChange({ can_undo: false })], has_more: false },
+  });
+  await press('Desfazer');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(1);
+});
+
 test('AUD-007 what came later stands in the way, in the words of the server', async () => {
   const detail = 'Não dá para desfazer: houve uma alteração mais recente.';
   const { press, rows } = openHistory(

@@ -61,6 +61,16 @@ test.each<[string, Partial<Change>, string]>([
     'Bruno incluiu folga de 16/03/2026 a 20/03/2026',
   ],
   [
+    'a day off of one day',
+    {
+      action: 'block_edited',
+      subject: 'block',
+      name: null,
+      after: { kind: 'closed', first_day: '2026-03-16', last_day: '2026-03-16' },
+    },
+    'Bruno alterou folga de 16/03/2026',
+  ],
+  [
     'a pause of one day',
     {
       action: 'block_deleted',
@@ -109,6 +119,24 @@ test('AUD-002 an edit tells which fields changed, and the price before and after
     'Alterado: nome, preço',
     'Preço: de R$ 50,00 para R$ 0,00',
   ]);
+});
+
+test('AUD-002 an edit that leaves the price tells of none, and names each field once', () => {
+  const { details } = described({
+    action: 'event_edited',
+    fields: ['end', 'end_time'],
+    before: { ...start, price: 50 },
+    after: { ...start, price: 50 },
+  });
+  expect(details).toEqual(['Cliente: João Silva', 'Alterado: fim']);
+});
+
+test('AUD-002 what a customer did names them once', () => {
+  const { sentence, details } = described({
+    ...{ actor: { kind: 'client', name: '' }, action: 'event_cancelled', before: start, after: null },
+  });
+  expect(sentence).toMatch(/^João Silva cancelou/);
+  expect(details).toEqual([]);
 });
 
 test('AUD-001 each action has words of its own', () => {
