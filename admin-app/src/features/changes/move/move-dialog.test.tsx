@@ -65,6 +65,29 @@ Telefone: (11) 98765-4321`,
   );
 });
 
+test.each([
+  ['Carla', ['Carla', 'Ana', 'Bruno']],
+  ['', ['Sem calendário', 'Ana', 'Bruno']],
+])('MOVE-027 an event of the calendar “%s”, which the store has no more, can stay there', async (...row) => {
+  const [calendar, names] = row;
+  const elsewhere = { ...event, calendar };
+  const { ask, dialog, user, server } = openChanges({ events: [elsewhere] });
+  await ask('move', elsewhere);
+  await waitFor(() => expect(server.callsTo('getCalendars')).toHaveLength(1));
+  await user.click(dialog().getByRole('combobox', { name: 'Calendário' }));
+  const options = () => Array.from(document.querySelectorAll('.ant-select-item-option'));
+  await waitFor(() => expect(options().map(({ textContent }) => textContent)).toEqual(names));
+});
+
+test('MOVE-028 nobody is told of an end alone', async () => {
+  const { ask, type, press } = openChanges({ events: [event] });
+  await ask('move', event);
+  await type('Fim', '11:00');
+  await press('Remarcar');
+  await screen.findByText('Evento remarcado!');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('MOVE-028 without a phone nobody is told', async () => {
   const nameless = { ...event, client_phone: '' };
   const { ask, type, press } = openChanges({ events: [nameless] });
@@ -101,6 +124,7 @@ test('MOVE-027 another event of the calendar warns, and keeps nobody from moving
 
 test.each([
   [{ status: 500 }, 'Não foi possível remarcar o evento.'],
+  [{ status: 400, body: { detail: 'new_end: valor inválido.' } }, 'Não foi possível remarcar o evento.'],
   [
     { status: 409, body: { detail: 'Já existe um evento neste calendário com este horário de início.' } },
     'Já existe um evento neste calendário com este horário de início.',
@@ -165,4 +189,34 @@ test('MOVE-028 while the next move is under way, the one before offers no Desfaz
   drop(event, { start: '2026-03-10T11:00:00', end: '2026-03-10T11:30:00', calendar: 'Bruno' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
   expect(server.callsTo('moveEvent')).toHaveLength(2);
+});
+
+test('MOVE-028 what is dropped on another calendar at the same time tells the customer, too', async () => {
+  const { drop } = openChanges({ events: [event] });
+  drop(event, { start: event.start_time, end: event.end_time, calendar: 'Bruno' });
+  expect(await screen.findByRole('link', { name: 'Avisar cliente no WhatsApp' })).toBeVisible();
+});
+
+test('MOVE-028 what may not be dropped there says so', async () => {
+  const { drop } = openChanges({ events: [event], answers: { moveEvent: { status: 500 } } });
+  drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
+  expect(await screen.findByText('Não foi possível remarcar o evento.')).toBeVisible();
+  expect(screen.queryByText('Evento remarcado!')).toBeNull();
+});
+
+test.each([
+  ['worked', undefined, 'Remarcação desfeita!'],
+  [
+    'was refused',
+    { status: 409, body: { detail: 'Este agendamento foi alterado.' } },
+    'Este agendamento foi alterado.',
+  ],
+])('MOVE-028 Desfazer that %s is said, and not offered again', async (_, answer, sentence) => {
+  const { drop, press, server } = openChanges({ events: [event] });
+  drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
+  await screen.findByText('Evento remarcado!');
+  if (answer) server.on('moveEvent', answer);
+  await press('Desfazer');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
 });

@@ -34,6 +34,17 @@ test('MOVE-027 times are read as they are typed elsewhere', () => {
   expect(moveSpan(typed)).toMatchObject({ start: '2026-03-09T08:00:00', end: '2026-03-09T09:30:00' });
 });
 
+test('MOVE-027 an end before the start is nothing that it follows the start by', () => {
+  const draft = moveDraftOf(anEvent());
+  expect(moveSpan(withStart(withEnd(draft, '09:00'), '08:00'))).toMatchObject({ end: '2026-03-09T08:30:00' });
+});
+
+test('MOVE-027 an event may take 31 days, and not a minute more', () => {
+  const month = moveDraftOf(anEvent({ start_time: '2026-03-01T10:00:00', end_time: '2026-04-01T10:00:00' }));
+  expect(moveErrors(month)).toEqual({});
+  expect(moveErrors(withEnd(month, '10:01'))).toEqual({ end: 'Um evento pode durar no máximo 31 dias.' });
+});
+
 test.each([
   ['10:00', '10:30', {}],
   ['10:00', '10:00', { end: 'O fim deve ser depois do início.' }],
