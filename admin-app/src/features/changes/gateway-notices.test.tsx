@@ -98,3 +98,26 @@ test('REM-015 a deletion that fails leaves the dialog', async () => {
   expect(await screen.findByText('Não foi possível deletar o evento.')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
+
+test('REM-015 a customer whom the gateway did not tell of a deletion is told in the server’s words', async () => {
+  const deleteEvent = { status: 200, body: { detail: '', notice: { sent: false, link, text: 'mudou' } } };
+  const { ask, user, press } = openChanges({ events: [event], answers: { ...gateway, deleteEvent } });
+  await ask('remove', event);
+  await user.click(await tells());
+  await press('Excluir');
+  await screen.findByText('Evento deletado!');
+  expect(chat()).toHaveAttribute('href', link);
+});
+
+test('REM-015 P-26 a deletion of which the customer was told can be taken back', async () => {
+  const deleteEvent = { status: 200, body: { detail: '', notice: { sent: true } } };
+  const { ask, press, server } = openChanges({
+    events: [event],
+    answers: { ...gateway, deleteEvent, createEvent: { status: 201, body: event } },
+  });
+  await ask('remove', event);
+  await press('Excluir');
+  await press('Desfazer');
+  expect(await screen.findByText('Evento restaurado!')).toBeVisible();
+  expect(server.bodiesTo('createEvent')).toMatchObject([{ start: event.start_time, client_name: 'João' }]);
+});

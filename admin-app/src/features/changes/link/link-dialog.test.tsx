@@ -33,6 +33,7 @@ test('MOVE-030 Trocar link asks, then shows the new one', async () => {
   expect(screen.getByText(/#t1$/)).toBeVisible();
   await press('Trocar link');
   expect(await screen.findByText('https://agenda.example/sol/agendamento#t2')).toBeVisible();
+  expect(screen.getByText('Link trocado! O anterior não funciona mais.')).toBeVisible();
   expect(confirm).toHaveBeenCalledWith('O link enviado antes deixará de funcionar. Trocar o link?');
   expect(server.bodiesTo('bookingLink')).toMatchObject([{ renew: false }, { renew: true }]);
 });
@@ -46,4 +47,22 @@ test('MOVE-030 a link that could not be made can be asked for again', async () =
   isDown = false;
   await press('Tentar novamente');
   expect(await screen.findByText(/#abc$/)).toBeVisible();
+});
+
+test('MOVE-030 without a phone the link can be copied, and sent to nobody', async () => {
+  const { ask } = openChanges({ answers: { bookingLink: linkOf('abc') } });
+  await ask('link', anEvent({ id: 'e1', client_phone: '' }));
+  expect(await screen.findByRole('button', { name: 'Copiar link' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Enviar pelo WhatsApp' })).toBeNull();
+});
+
+test('MOVE-030 a link that could not be exchanged stays, and that is said', async () => {
+  const { ask, press, server } = openChanges({ answers: { bookingLink: linkOf('abc') } });
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  await ask('link', event);
+  await screen.findByText(/#abc$/);
+  server.on('bookingLink', { status: 500 });
+  await press('Trocar link');
+  expect(await screen.findByText('Não foi possível trocar o link.')).toBeVisible();
+  expect(screen.getByText(/sol\/agendamento#abc$/)).toBeVisible();
 });
