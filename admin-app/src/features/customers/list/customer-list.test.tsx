@@ -104,6 +104,14 @@ test('CLI-003 what was found before stays until the next answer comes', async ()
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
 });
 
+test('CLI-003 nobody is said to be missing before the next answer is there', async () => {
+  const { server, press } = await openCustomers({ customers: [] });
+  server.on('getCustomers', never);
+  await press('Bloqueados');
+  expect(screen.queryByText(/^Nenhum cliente/)).toBeNull();
+  expect(screen.getByText('Carregando…')).toBeInTheDocument();
+});
+
 test('CLI-011 the table of all customers is saved as the server made it', async () => {
   const files: Blob[] = [];
   const createUrl = jest.fn((file: Blob) => `blob:${files.push(file)}`);

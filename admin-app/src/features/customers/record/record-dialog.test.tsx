@@ -48,6 +48,14 @@ test('CLI-004 whoever has nothing booked yet, and wants no reminders, is said to
   expect(dialog()).toHaveTextContent('Não quer lembretes');
 });
 
+test('CLI-004 who has no name is headed by the phone, and what never happened is not counted', async () => {
+  const { openRecord } = await openCustomers({ record: aRecord({ name: '', attended: 0, missed: 0 }) });
+  const record = within(await openRecord());
+  expect(record.getByRole('heading', { name: '(11) 98765-4321' })).toBeVisible();
+  expect(record.getByText('12 visitas')).toBeVisible();
+  expect(record.queryByText(/\d faltas?$|Compareceu \d/)).toBeNull();
+});
+
 test('CLI-004 it takes the focus, and Escape gives it back to the row', async () => {
   const { openRecord, user } = await openCustomers();
   await openRecord();
@@ -151,6 +159,7 @@ test('CLI-006 Bloquear asks first, and becomes Desbloquear, which does not', asy
   expect(rows()[0]).toHaveTextContent('Bloqueado');
   await press('Desbloquear');
   expect(ask).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Telefone desbloqueado!')).toBeVisible();
   expect(server.bodiesTo('updateCustomer')).toEqual([
     { phone: '11987654321', is_blocked: true },
     { phone: '11987654321', is_blocked: false },
@@ -193,6 +202,15 @@ test('CLI-004 Marcar horário leads to Painel, for this customer', async () => {
   expect(isClosed()).toBe(true);
   expect(window.location.hash).toBe('#painel');
   expect(screen.getByText('{"name":"João Silva","phone":"11987654321"}')).toBeInTheDocument();
+});
+
+test('CLI-004 Marcar horário is for the name that Ficha do cliente has by now', async () => {
+  const Painel = () => <p>{JSON.stringify(useAppointmentRequest())}</p>;
+  const { openRecord, press } = await openCustomers({ record: aRecord({ name: 'João da Silva' }) });
+  render(<Painel />);
+  await openRecord();
+  await press('Marcar horário');
+  expect(screen.getByText('{"name":"João da Silva","phone":"11987654321"}')).toBeInTheDocument();
 });
 
 test('CLI-004 CLI-012 who goes on with a note instead of Marcar horário is not led away later', async () => {

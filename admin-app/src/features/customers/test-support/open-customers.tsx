@@ -1,6 +1,7 @@
 import type { Customer, CustomerRecord } from '@hora-marcada/shared/contract';
 import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
+import { ViewerProvider, type Viewer } from '../../../platform/session/viewer.tsx';
 import { pass } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { CustomersPage } from '../customers-page.tsx';
@@ -11,11 +12,13 @@ interface CustomersSetting {
   readonly customers?: readonly Customer[];
   readonly record?: CustomerRecord;
   readonly answers?: Readonly<Record<string, Answer>>;
+  /** Who looks at it; an owner without it. */
+  readonly viewer?: Viewer;
 }
 
 /** 'Clientes' and what lies over it, on 09/03/2026, over a server that keeps what is changed of a customer. */
 export async function openCustomers(setting: CustomersSetting = {}) {
-  const { customers = [aCustomer()], record = aRecord(), answers = {} } = setting;
+  const { customers = [aCustomer()], record = aRecord(), answers = {}, viewer } = setting;
   let kept = record;
   const server = new FakeServer({
     getCustomers: { status: 200, body: { clients: customers, has_more: false } },
@@ -27,10 +30,7 @@ export async function openCustomers(setting: CustomersSetting = {}) {
     ...answers,
   });
   const page = openSection(
-    <>
-      <CustomersPage />
-      <RecordPage />
-    </>,
+    viewer ? <ViewerProvider value={viewer}>{customersAndRecord}</ViewerProvider> : customersAndRecord,
     { server, now: '2026-03-09T12:10:00Z' },
   );
   await pass();
@@ -47,6 +47,13 @@ export async function openCustomers(setting: CustomersSetting = {}) {
   };
   return { ...page, server, press, openRecord };
 }
+
+const customersAndRecord = (
+  <>
+    <CustomersPage />
+    <RecordPage />
+  </>
+);
 
 /** The customers of the list, each a button. */
 export const rows = () => within(list()).getAllByRole('button');
