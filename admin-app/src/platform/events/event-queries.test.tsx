@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { held, type FakeServer } from '@hora-marcada/shared/fake-server';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
@@ -109,6 +109,20 @@ test.each<
     expect(states).toEqual([true, true]);
   },
 );
+
+const listed = (cache: QueryClient) => cache.getQueryData<OwnerEvent[]>([...eventsKey, 'list']);
+
+test('MOVE-028 what is moved lies there at once, and the next move names its new revision', async () => {
+  const moving = held();
+  const { server, queryCache, actions } = await openLists({ moveEvent: moving.answer });
+  server.on('getEvents', held().answer);
+  const move = actions.move(corte, afternoon);
+  await waitFor(() => expect(listed(queryCache)?.[0]).toMatchObject({ start_time: afternoon.start }));
+  const moved = { ...corte, start_time: afternoon.start, end_time: afternoon.end, revision: 4 };
+  moving.give({ status: 200, body: moved });
+  await act(() => move);
+  expect(listed(queryCache)).toEqual([moved, barba]);
+});
 
 test('MOVE-028 an event whose move is refused goes back to where it was in every list', async () => {
   const { server, actions } = await openLists({
