@@ -116,11 +116,21 @@ test('TEAM-008 without the right to see prices, none is shown anywhere', async (
   const { user } = openAs({ sees_prices: false }, '#inicio?mostrar=todos', {
     getEvents: { status: 200, body: [{ ...corte, price: null }] },
   });
+  expect(await buttonsOf()).toEqual(['João', 'Confirmar', 'Editar', 'Excluir']);
   await user.click(within(await card()).getByRole('button', { name: /^Editar/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Evento' }));
   expect(await dialog.findByLabelText('Telefone')).toBeVisible();
   expect(dialog.queryByLabelText(/Preço/)).toBeNull();
   expect(document.body.textContent).not.toContain('R$');
+});
+
+test('TEAM-008 DLG-007 Encaixe tells who may not see prices only how long each service takes', async () => {
+  const service = { id: 's1', name: 'Corte', service_time_minutes: 30, price: null, calendars: ['c1'] };
+  const { user } = openAs({ sees_prices: false }, '#inicio', {
+    getServices: { status: 200, body: [service] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Encaixe' }));
+  expect(await screen.findByRole('button', { name: 'Corte 30 min' })).toBeVisible();
 });
 
 test('TEAM-008 Painel shows the occupancy alone to who may not see prices', async () => {

@@ -86,6 +86,18 @@ test('OWN-031 what is booked meanwhile is told in another section, counted at In
   expect(document.title).toBe('Início · Hora Marcada');
 });
 
+test('OWN-031 what comes one after the other is counted together', async () => {
+  const { user, change } = await openInicio();
+  await screen.findByText('Barba');
+  await user.click(screen.getByRole('button', { name: 'Painel' }));
+  change(tomorrow, barba);
+  await waitFor(() => expect(inicio()).toHaveAccessibleName('Início 1 novo agendamento'));
+  change({ ...tomorrow, id: '3', title: 'Luzes' }, tomorrow, barba);
+  await waitFor(() => expect(inicio()).toHaveAccessibleName('Início 2 novos agendamentos'));
+  await user.click(inicio());
+  expect(await screen.findByText('2 novos agendamentos, o último: Luzes, 10/03 às 10:00')).toBeVisible();
+});
+
 test('OWN-031 a booking for another day than the one that is shown stays told until it is looked at', async () => {
   const { user, change } = await openInicio();
   await screen.findByText('Barba');
@@ -94,6 +106,17 @@ test('OWN-031 a booking for another day than the one that is shown stays told un
   await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Ver' }));
   expect(await screen.findByText('Corte')).toBeVisible();
   await waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
+test('OWN-031 Ver shows a booking that a search has hidden', async () => {
+  const { user, change } = await openInicio();
+  await screen.findByText('Barba');
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar evento' }), 'barba');
+  change(booking('2', 'Corte', '10:00'), barba);
+  const notice = await screen.findByText('1 novo agendamento: Corte, 09/03 às 10:00');
+  await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Ver' }));
+  expect(await screen.findByText('Corte')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Buscar evento' })).toHaveValue('');
 });
 
 test('OWN-031 a booking that appears in the list is not counted, unless nobody looks', async () => {
@@ -116,6 +139,20 @@ test('OWN-031 a booking that was cancelled before anybody looked is not counted 
   change(barba);
   await waitFor(() => expect(inicio()).toHaveAccessibleName('Início'));
   expect(document.title).toBe('Painel · Hora Marcada');
+});
+
+test('P-26 a booking that was deleted here and is brought back is no new one', async () => {
+  const { user, server, change, spoken } = await openInicio();
+  await screen.findByText('Barba');
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  server.on('deleteEvent', { status: 200, body: {} });
+  server.on('createEvent', { status: 201, body: barba });
+  server.on('getEvents', { status: 200, body: [] });
+  await user.click(screen.getByRole('button', { name: /^Excluir Barba/ }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Evento restaurado!')).toBeVisible();
+  change(booking('2', 'Corte', '10:00'), barba);
+  await waitFor(() => expect(spoken()).toHaveTextContent('Novo agendamento: Corte, 09/03 às 10:00'));
 });
 
 test('OWN-032 silenced, a booking is only counted, and the browser remembers it', async () => {
