@@ -113,6 +113,19 @@ test('ICS-005 days off and pauses are ‘Folga’ on the store’s clock, whatev
   expect(await spans(bruno)).toEqual(pauses);
 });
 
+test('ICS-005 days off in a row are one entry, and a pause of the same days one on each', async () => {
+  const feed = await addFeed(server, owner);
+  await blocksOf(owner).added({ first_day: '2026-03-17', last_day: '2026-03-19' });
+  await blocksOf(owner).added({ ...lunch, last_day: '2026-03-12' });
+  const spans = (await feed.entries()).map(({ start, end }) => [start.toISOString(), end.toISOString()]);
+  expect(spans.toSorted()).toEqual([
+    ['2026-03-10T15:00:00.000Z', '2026-03-10T16:00:00.000Z'],
+    ['2026-03-11T15:00:00.000Z', '2026-03-11T16:00:00.000Z'],
+    ['2026-03-12T15:00:00.000Z', '2026-03-12T16:00:00.000Z'],
+    ['2026-03-17T03:00:00.000Z', '2026-03-20T03:00:00.000Z'],
+  ]);
+});
+
 test('ICS-006 a day off that is added, and one that comes nearer, is another tag', async () => {
   const feed = await addFeed(server, owner);
   const tag = async () => (await feed.read()).headers['etag'];
