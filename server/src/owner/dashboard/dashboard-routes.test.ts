@@ -26,12 +26,13 @@ interface Planned {
   readonly priceInCents?: number | null;
   readonly isConfirmed?: boolean;
   readonly customerName?: string;
+  readonly customerPhone?: string;
 }
 
 async function add(...planned: readonly Planned[]) {
   const instant = (wallClock: string) => fromWallClock(wallClock, 'America/Sao_Paulo');
   const rows = planned.map(
-    ({ start, end, calendarId = sol.ana, priceInCents = null, isConfirmed = true, customerName = '' }) => ({
+    ({ start, end, calendarId = sol.ana, priceInCents = null, isConfirmed = true, ...customer }) => ({
       store_id: sol.storeId,
       event_id: randomUUID(),
       calendar_id: calendarId,
@@ -40,7 +41,8 @@ async function add(...planned: readonly Planned[]) {
       end_time: instant(end),
       price_in_cents: priceInCents,
       is_confirmed: isConfirmed,
-      client_name: customerName,
+      client_name: customer.customerName ?? '',
+      client_phone: customer.customerPhone ?? '',
       may_overlap: true,
       created_at: new Date(),
     }),
@@ -111,6 +113,12 @@ test('OWN-001 to be confirmed are the unconfirmed ones of customers that are not
     { start: '2026-03-10T10:00', end: '2026-03-10T10:30', customerName: 'José' },
   );
   expect(await dashboard()).toMatchObject({ unconfirmed: 3, to_confirm: 1 });
+});
+
+test('OWN-001 to be confirmed is also the booking of a customer of whom only the phone is known', async () => {
+  const tuesday = { start: '2026-03-10T09:00', end: '2026-03-10T09:30', isConfirmed: false };
+  await add({ ...tuesday, customerPhone: '11987654321' });
+  expect(await dashboard()).toMatchObject({ to_confirm: 1 });
 });
 
 test('Q-49 booked are the open minutes that events take, once each', async () => {
