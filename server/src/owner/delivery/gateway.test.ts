@@ -105,6 +105,12 @@ test.each([
     { kind: 'postponed', code: 'http_429', waitInMilliseconds: 60_000 },
   ],
   [429, { 'retry-after': 'soon' }, { kind: 'postponed', code: 'http_429' }],
+  [429, { 'retry-after': '86401' }, { kind: 'postponed', code: 'http_429', waitInMilliseconds: 86_400_000 }],
+  [
+    503,
+    { 'retry-after': 'Mon, 09 Mar 2026 12:09:00 GMT' },
+    { kind: 'postponed', code: 'http_503', waitInMilliseconds: 0 },
+  ],
   [408, {}, { kind: 'postponed', code: 'http_408' }],
   [400, {}, { kind: 'refused', code: 'http_400' }],
   [401, {}, { kind: 'refused', code: 'http_401' }],
