@@ -123,6 +123,14 @@ test.each([
   expect(await remove({ start: `${start}:00`, tell_client: true })).not.toHaveProperty('notice');
 });
 
+test('REM-015 who missed a time is told of the one ahead, and nobody of a move into the past', async () => {
+  await byLink();
+  await create({ ...withCustomer, start: '2026-03-09T08:00', end: '2026-03-09T08:30' });
+  const { notice } = await move({ start: '2026-03-09T08:00:00', new_start: '2026-03-10T10:00:00' });
+  expect(notice?.text).toContain('antes seg 09/03 às 08:00, agora ter 10/03 às 10:00.');
+  expect(await move({ new_start: '2026-03-09T08:00:00' })).not.toHaveProperty('notice');
+});
+
 test('REM-015 nobody is told where only the end is another, or the move is refused', async () => {
   await byLink();
   await create();
