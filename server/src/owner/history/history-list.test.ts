@@ -1,0 +1,89 @@
+import { contract, type AnswerOf, type OwnerEvent } from '@hora-marcada/shared/contract';
+import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
+import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
+import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
+
+const { server, owner } = await openOwnerApp();
+
+beforeEach(async () => {
+  server.setNow('2026-03-09T12:10:00Z');
+  await server.database.pool.query('truncate events, cancelled_events, blocks, change_log cascade');
+});
+
+const listed = async (query = '', who = owner) =>
+  (await who.ask(`${contract.getChanges.path}?${query}`)).body as AnswerOf<'getChanges'>;
+
+const actions = async (query = '', who = owner) =>
+  (await listed(query, who)).changes.map(({ action }) => action);
+
+/** Three changes, each a second after the one before: of a customer, of the owner, and of the days off. */
+async function threeChanges(): Promise<readonly string[]> {
+  await bookAt(server, '14:00');
+  server.setNow('2026-03-09T12:10:01Z');
+  await eventsOf(owner).created();
+  server.setNow('2026-03-09T12:10:02Z');
+  await blocksOf(owner).added({ first_day: '2026-03-20' });
+  return ['block_added', 'event_created', 'event_booked'];
+}
+
+test('AUD-002 pages hold the newest first, and say whether there are more', async () => {
+  const [newest, middle, oldest] = await threeChanges();
+  expect([await actions('limit=2'), (await listed('limit=2')).has_more]).toEqual([[newest, middle], true]);
+  expect([await actions('limit=2&skip=2'), (await listed('limit=2&skip=2')).has_more]).toEqual([
+    [oldest],
+    false,
+  ]);
+  expect((await listed('limit=3')).has_more).toBe(false);
+});
+
+test('AUD-002 fifty are a page', async () => {
+  await eventsOf(owner).created();
+  for (let number = 0; number < 50; number += 1)
+    await eventsOf(owner).act('update_event_confirmation', { ...theMeeting, is_confirmed: number % 2 === 0 });
+  const { changes, has_more } = await listed();
+  expect([changes.length, has_more]).toEqual([50, true]);
+  expect(await actions('skip=50')).toEqual(['event_created']);
+});
+
+test('AUD-002 the filters tell by whom, of what and from when until when', async () => {
+  await threeChanges();
+  expect(await actions('actor=client')).toEqual(['event_booked']);
+  expect(await actions('actor=owner')).toEqual(['block_added', 'event_created']);
+  expect(await actions('actor=staff')).toEqual([]);
+  expect(await actions('subject=event')).toEqual(['event_created', 'event_booked']);
+  expect(await actions('subject=event&actor=owner')).toEqual(['event_created']);
+});
+
+test('AUD-002 days are those of the store, to their last minute', async () => {
+  for (const [now, time] of [
+    ['2026-03-09T02:59:59Z', '08:00'],
+    ['2026-03-09T03:00:00Z', '09:00'],
+    ['2026-03-10T02:59:59Z', '10:00'],
+    ['2026-03-10T03:00:00Z', '11:00'],
+  ] as const) {
+    server.setNow(now);
+    await bookAt(server, time);
+  }
+  const signedIn = await server.asOwner('sol');
+  const starts = async (query: string) =>
+    (await listed(query, signedIn)).changes.map(({ after }) => after?.start_time?.slice(11, 16));
+  expect(await starts('from=2026-03-09&to=2026-03-09')).toEqual(['10:00', '09:00']);
+  expect(await starts('from=2026-03-10')).toEqual(['11:00']);
+  expect(await starts('to=2026-03-08')).toEqual(['08:00']);
+});
+
+test('AUD-003 an event has a history of its own', async () => {
+  await threeChanges();
+  const [meeting] = (await eventsOf(owner).list()) as [OwnerEvent];
+  await eventsOf(owner).act('update_event_confirmation', { ...theMeeting, is_confirmed: true });
+  expect(await actions(`subject=event&subject_id=${meeting.id.toUpperCase()}`)).toEqual([
+    'event_confirmed',
+    'event_created',
+  ]);
+});
+
+test('AUD-002 a change of an event of nobody names no customer', async () => {
+  await eventsOf(owner).created({ client_name: '', client_phone: '' });
+  expect((await listed()).changes).toMatchObject([{ action: 'event_created', client_name: null }]);
+});
