@@ -2,7 +2,13 @@ import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
-import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
+import {
+  begunMeeting,
+  eventsOf,
+  theBegunMeeting,
+  theMeeting,
+} from '../../test-support/owner/owner-events.ts';
+import { bookAt } from '../../test-support/public-booking.ts';
 
 const { server, owner } = await openOwnerApp();
 
@@ -10,6 +16,11 @@ const aService = async () => {
   const corte = { name: 'Corte', service_time_minutes: 30, price: 50, calendars: [sol.ana] };
   return ((await owner.ask(contract.updateService.path, corte)).body as AnswerOf<'updateService'>).id;
 };
+
+const eventsAhead = `insert into events (store_id, event_id, title, start_time, end_time, created_at)
+  select $1, gen_random_uuid(), 'Aula', time, time + interval '1 minute', now()
+  from generate_series(1, 30000) as number
+  cross join lateral (select timestamptz '2026-04-01 12:00Z' + number * interval '1 minute' as time) as at`;
 
 /** What is deleted, and how a store then gets as many as it may have. */
 const deletions = [
@@ -38,10 +49,7 @@ const deletions = [
       eventsOf(owner)
         .created()
         .then(() => theMeeting),
-    fill: `insert into events (store_id, event_id, title, start_time, end_time, created_at)
-      select $1, gen_random_uuid(), 'Aula', time, time + interval '1 minute', now()
-      from generate_series(1, 30000) as number
-      cross join lateral (select timestamptz '2026-04-01 12:00Z' + number * interval '1 minute' as time) as at`,
+    fill: eventsAhead,
     detail:
       'Seu estabelecimento já tem 30.000 eventos futuros, o máximo. Exclua os que não valem mais para criar outro.',
   },
@@ -62,3 +70,13 @@ test.each(deletions)(
     });
   },
 );
+
+test('QUOTA-003 AUD-006 an event of before comes back into a store with more events ahead than it may add', async () => {
+  await server.database.pool.query('delete from events');
+  await eventsOf(owner).created(begunMeeting);
+  const { body } = await eventsOf(owner).act('delete_event', theBegunMeeting);
+  await server.database.pool.query(eventsAhead, [sol.storeId]);
+  expect((await bookAt(server, '11:30')).status).toBe(201);
+  const { change_id: id } = body as { readonly change_id: string };
+  expect((await owner.ask(contract.undoChange.path, { id })).status).toBe(200);
+});

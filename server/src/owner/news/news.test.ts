@@ -83,6 +83,18 @@ test('MOVE-025 dismissing an earlier move leaves the one that came meanwhile', a
   expect(await news()).toMatchObject([{ start_time: '2026-03-10T14:00:00' }]);
 });
 
+test('MOVE-025 a cancellation is dismissed by its instant alone, and twice is in the history once', async () => {
+  await cancel(await tokenOf('10:00'));
+  const [item = {}] = await news();
+  expect((await dismiss({ ...item, at: '2026-03-09T12:00:00.000Z' })).status).toBe(404);
+  expect(await news()).toEqual([item]);
+  for (const _ of [1, 2]) expect((await dismiss(item)).status).toBe(200);
+  expect(await news()).toEqual([]);
+  const dismissals = `select from change_log where action = 'news_dismissed' and subject_id = $1`;
+  const { rows } = await server.database.pool.query(dismissals, [(item as { id: string }).id]);
+  expect(rows).toHaveLength(1);
+});
+
 test('MOVE-025 news stays seven days', async () => {
   await cancel(await tokenOf('10:00'));
   await moveTo(await tokenOf('11:00'), '14:00');

@@ -37,6 +37,7 @@ test('REM-012 without a gateway the round holds the customers of tomorrow, by th
   await create(at('09T23:30', '09T23:59'));
   await create(at('11T00:00', '11T00:30'));
   await create({ ...at('10T12:00', '10T12:30'), client_phone: '' });
+  await create({ ...at('10T13:00', '10T13:30'), client_phone: '1198765' });
   const { is_on, day, reminders } = await round();
   expect([is_on, day]).toEqual([true, '2026-03-10']);
   expect(reminders.map(({ start_time }) => start_time)).toEqual([
