@@ -65,6 +65,16 @@ test('ACC-006 what was used last stands first, and nothing in the list opens a s
   }
 });
 
+test('ACC-006 the session that asks is used at that moment, whenever it was renewed', async () => {
+  server.setNow('2026-03-09T12:24:59Z');
+  expect(await list()).toMatchObject({
+    sessions: [
+      { is_current: true, last_used_at: '2026-03-09T09:15:00' },
+      { is_current: false, last_used_at: '2026-03-09T08:45:00' },
+    ],
+  });
+});
+
 test('ACC-007 a session that is ended is over at once, and no other is', async () => {
   expect(await end(owner, idOf(phone))).toMatchObject({ status: 200, body: { detail: 'Sessão encerrada.' } });
   expect(await isOpen(phone)).toEqual([401, 401]);
@@ -90,6 +100,19 @@ test('ACC-007 all others are ended at once', async () => {
   expect((await owner.ask('/user/v1/end_other_sessions/', {})).body).toEqual({
     detail: '0 sessões encerradas.',
   });
+});
+
+test('ACC-007 AUD-001 one other session is called one, and ending none leaves no trace', async () => {
+  const endOthers = async () => (await owner.ask('/user/v1/end_other_sessions/', {})).body;
+  expect(await endOthers()).toEqual({ detail: '1 sessão encerrada.' });
+  await endOthers();
+  const { rows: changes } = await server.database.pool.query(
+    `select from change_log where action = 'sessions_ended'`,
+  );
+  const { rows: events } = await server.database.pool.query(
+    `select count from security_log where event = 'session_ended'`,
+  );
+  expect([changes.length, events]).toEqual([1, [{ count: 1 }]]);
 });
 
 test('ACC-007 PERM-005 another store’s session is neither listed nor ended', async () => {
