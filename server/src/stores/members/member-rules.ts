@@ -39,12 +39,17 @@ export function changedMember(before: StoredMember, change: MemberChange): Store
   return {
     ...before,
     name: change.name ?? before.name,
-    calendarIds: change.calendars?.map((id) => id.toLowerCase()) ?? before.calendarIds,
+    calendarIds: change.calendars ? namedCalendarIds(change.calendars) : before.calendarIds,
     seesPhones: change.sees_phones ?? before.seesPhones,
     seesPrices: change.sees_prices ?? before.seesPrices,
     mayChange: change.may_change ?? before.mayChange,
     isActive: change.is_active ?? before.isActive,
   };
+}
+
+/** Calendars as they are stored: each once, in whatever case it was named. */
+export function namedCalendarIds(named: readonly string[]): string[] {
+  return [...new Set(named.map((id) => id.toLowerCase()))];
 }
 
 /** Throws `not_found` where a calendar is not the store's. */
