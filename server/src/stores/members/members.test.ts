@@ -156,6 +156,21 @@ test('TEAM-003 the owner gives a member another password, or ends the sessions a
   );
 });
 
+test('TEAM-003 AUD-001 one session that ended is called one, and ending none is in no log', async () => {
+  const { member } = await asMember(server);
+  const end = async () =>
+    (await owner.ask(contract.revokeMemberSessions.path, { id: member.id })).body as { detail: string };
+  expect([await end(), await end()]).toEqual([
+    { detail: '1 sessão encerrada.' },
+    { detail: '0 sessões encerradas.' },
+  ]);
+  const ended = await server.database.pool.query(
+    `select action from change_log where action = 'member_sessions_ended'
+     union all select event from security_log where event = 'session_ended'`,
+  );
+  expect(ended.rows).toEqual([{ action: 'member_sessions_ended' }, { action: 'session_ended' }]);
+});
+
 test('TEAM-012 a member sees and ends the own sessions only', async () => {
   const ana = await asMember(server);
   const sessionsOf = async (who: SignedInOwner) =>
