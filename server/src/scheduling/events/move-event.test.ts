@@ -1,4 +1,4 @@
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { asListed, eventsOf, meeting, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
@@ -91,6 +91,18 @@ test('MOVE-014 another end alone is no move', async () => {
   await events().created();
   const longer = await move({ new_start: meeting.start, new_end: '2026-03-10T12:30:00' });
   expect(longer.body).toMatchObject({ end_time: '2026-03-10T12:30:00', moved_from: null, moved_by: null });
+});
+
+test('AUD-002 another end alone is an edit in the history, and another calendar a move', async () => {
+  const { id } = await events().created();
+  await move({ new_start: meeting.start, new_end: '2026-03-10T12:30:00' });
+  await move({ new_start: meeting.start, new_calendar: 'Bruno' });
+  const { body } = await owner.ask(`/user/v1/get_changes/?subject=event&subject_id=${id}`);
+  expect((body as AnswerOf<'getChanges'>).changes.map(({ action }) => action)).toEqual([
+    'event_moved',
+    'event_edited',
+    'event_created',
+  ]);
 });
 
 test.each([['Bruno'], ['']])(
