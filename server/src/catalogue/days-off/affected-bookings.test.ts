@@ -69,6 +69,13 @@ test('OFF-011 what an owner entered for nobody is affected by nothing', async ()
   expect(await check({})).toEqual([]);
 });
 
+test('OFF-011 a customer of whom only the phone is known, or only the name, is affected', async () => {
+  await server.database.pool.query(`update events set client_name = ''`);
+  expect(await check({})).toHaveLength(3);
+  await server.database.pool.query(`update events set client_name = 'João', client_phone = ''`);
+  expect(await check({})).toHaveLength(3);
+});
+
 test('OFF-011 the first hundred are listed and all are counted, as saving and changing answer, too', async () => {
   for (let minute = 0; minute < 101; minute += 1) {
     const clock = `${8 + Math.floor(minute / 60)}`.padStart(2, '0') + `:${`${minute % 60}`.padStart(2, '0')}`;
