@@ -1,11 +1,13 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { blocksOf, lunch } from '../../test-support/owner/owner-blocks.ts';
+import { blocksOf, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
 
 const { server, owner } = await openOwnerApp();
 const blocks = blocksOf(owner);
 const operator = operatorOf(server.database);
+
+beforeEach(() => server.database.pool.query('delete from blocks'));
 
 test('a phone in the name of a block is exported, and goes with its customer', async () => {
   const { block } = await blocks.added({ name: 'João (11) 98765-4321' });
@@ -16,4 +18,16 @@ test('a phone in the name of a block is exported, and goes with its customer', a
   ]);
   await operator.store(['erase', sol.endpoint, '--phone', '11987654321', '--yes']);
   expect((await blocks.list()).map(({ name }) => name).sort()).toEqual(['Folga', 'Maria 11 91234-5678']);
+});
+
+test('each block that was called after a phone is called after its kind', async () => {
+  const name = 'João 11987654321';
+  for (const block of [{}, lunch, specialHours]) await blocks.added({ ...block, name });
+  await operator.store(['erase', sol.endpoint, '--phone', '11987654321', '--yes']);
+  const names = (await blocks.list()).map((block) => [block.kind, block.name]);
+  expect(Object.fromEntries(names)).toEqual({
+    closed: 'Folga',
+    pause: 'Pausa',
+    special: 'Horário especial',
+  });
 });

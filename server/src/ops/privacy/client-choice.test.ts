@@ -72,6 +72,19 @@ test('CLI-009 a phone that stands in a note about somebody else is told on reque
   expect(rows).toEqual([{ note: 'Mãe: (telefone removido), liga antes' }]);
 });
 
+test('CLI-009 the operator is told where a note about somebody else bears the name of who was erased', async () => {
+  await insertEvent(server.database.handle, {
+    ...{ storeId: sol.storeId, calendarId: sol.ana, start: '2026-03-02T10:00', end: '2026-03-02T10:30' },
+  });
+  await server.database.pool.query(
+    `insert into clients (store_id, phone, note, created_at) values ($1, '11955554444', 'Irmã de Cliente secreta', now())`,
+    [sol.storeId],
+  );
+  const { store } = operatorOf(server.database);
+  const { said } = await store(['erase', sol.endpoint, '--phone', phone, '--yes']);
+  expect(said).toContain('Mais 1 registro tem o mesmo nome sem este telefone');
+});
+
 test('REM-014 who wants no reminders is forgotten with the last event of the phone', async () => {
   await insertEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.ana, ...time });
   await forgetOldData('2026-03-09T12:10:00Z');
