@@ -100,6 +100,18 @@ test('MOVE-023 the page of a booking is there after the store’s last day, with
   expect((await site.ask('/salao-lua')).status).toBe(403);
 });
 
+test('MOVE-023 at the end of the store’s last day its services leave the page of a booking at once', async () => {
+  await site.database.pool.query(
+    `update stores set expiration_date = '2026-03-09' where endpoint = '${lua.endpoint}'`,
+  );
+  const offers = async () => (await site.ask('/salao-lua/agendamento')).text.includes('Unhas');
+  site.setNow('2026-03-10T02:59:40Z');
+  expect(await offers()).toBe(true);
+  site.setNow('2026-03-10T03:00:00Z');
+  expect(await offers()).toBe(false);
+  site.setNow('2026-03-09T12:10:00Z');
+});
+
 test('the page of a booking in no store is not found', async () => {
   expect((await site.ask('/nao-existe/agendamento')).status).toBe(404);
 });

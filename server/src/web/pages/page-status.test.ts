@@ -52,6 +52,12 @@ describe('a site', () => {
     },
   );
 
+  test('BOOK-009 a page that is not found is never said to be unchanged', async () => {
+    const { headers } = await site.ask('/nao-existe');
+    const again = await site.ask('/nao-existe', undefined, { 'if-none-match': String(headers['etag']) });
+    expect([again.status, readPage(again.text).scriptless]).toEqual([404, [banner('nao-existe')]]);
+  });
+
   test('BOOK-009 Q-66 after its last day a store answers 403 with the banner, and says nothing else', async () => {
     await database.pool.query(
       `update stores set expiration_date = '2026-03-09', time_zone = 'America/Noronha' where endpoint = 'salao-lua'`,
