@@ -150,3 +150,28 @@ test('another time zone is warned of where blocks or events lie ahead', async ()
   ]);
   expect((await change('America/Sao_Paulo')).said).toBe('Estabelecimento barbearia-sol atualizado.');
 });
+
+test('another time zone can be taken back also where nothing but blocks lies ahead', async () => {
+  await block();
+  const { said } = await operator.store(['update', sol.endpoint, '--time-zone', 'America/Manaus']);
+  expect(said.split('\n').slice(1)).toEqual([
+    'Atenção, folgas e pausas à frente: 1. Mantêm as horas que mostram, e mudam de instante.',
+    'Para voltar atrás: --time-zone America/Sao_Paulo.',
+  ]);
+});
+
+test('QUOTA-003 closed days for which a store has no room are counted', async () => {
+  await operator.database.pool.query(
+    `insert into events (store_id, event_id, title, start_time, end_time, created_at)
+     select $1, gen_random_uuid(), 'Aula', time, time + interval '1 minute', now()
+     from generate_series(1, 29999) as number
+     cross join lateral (select timestamptz '2026-06-01 12:00Z' + number * interval '1 minute' as time) as at`,
+    [sol.storeId],
+  );
+  await block();
+  const { said } = await asEvents();
+  expect(said.split('\n')).toEqual([
+    '1 evento de dia inteiro em barbearia-sol, sobre os dias fechados dos próximos 366 dias.',
+    'Faltam 1: o estabelecimento já tem o máximo de eventos futuros.',
+  ]);
+});
