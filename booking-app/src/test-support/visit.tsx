@@ -1,5 +1,5 @@
 import type { BootData } from '@hora-marcada/shared/federation';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import App from '../App.tsx';
@@ -34,6 +34,18 @@ export function mountPage(boot?: BootData) {
 /** Lets answers arrive and timers run. */
 export async function pass(milliseconds = 0): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** The page is out of sight for so long, then in sight again. */
+export async function leaveFor(milliseconds: number): Promise<void> {
+  const state = jest.spyOn(document, 'visibilityState', 'get');
+  state.mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(milliseconds);
+  state.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await pass();
+  await pass(1);
 }
 
 export const currentStep = (): string | null | undefined =>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
 import { openChooser, openSchedule, openSol, chosen, times } from '../../../test-support/schedule.ts';
 import {
@@ -9,7 +9,7 @@ import {
   daysAnswer,
   slotsAnswer,
 } from '../../../test-support/stores.ts';
-import { currentStep, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
+import { currentStep, leaveFor, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
 
@@ -222,23 +222,12 @@ describe('with the keyboard (P-10)', () => {
 });
 
 describe('coming back (P-09)', () => {
-  const away = async (milliseconds: number) => {
-    const state = jest.spyOn(document, 'visibilityState', 'get');
-    state.mockReturnValue('hidden');
-    fireEvent(document, new Event('visibilitychange'));
-    await pass(milliseconds);
-    state.mockReturnValue('visible');
-    fireEvent(document, new Event('visibilitychange'));
-    await pass();
-    await pass(1);
-  };
-
   test('after more than a minute days and times are reloaded, and the choice stays', async () => {
     const { toSlots, press, server } = openSol();
     await toSlots();
     await press('10:00');
     server.on('availableSlots', slotsAnswer('10:00', '11:00'));
-    await away(60_001);
+    await leaveFor(60_001);
     expect(server.callsTo('availableDays')).toHaveLength(2);
     expect(times()).toEqual(['10:00', '11:00']);
     expect(chosen()).toEqual(['seg 09/03 hoje', '10:00']);
@@ -249,7 +238,7 @@ describe('coming back (P-09)', () => {
     await toSlots();
     await press('10:00');
     server.on('availableSlots', slotsAnswer('11:00'));
-    await away(60_001);
+    await leaveFor(60_001);
     expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
     expect(chosen()).toEqual(['seg 09/03 hoje']);
   });
@@ -272,7 +261,7 @@ describe('coming back (P-09)', () => {
   test('a short absence reloads nothing', async () => {
     const { toSlots, server } = openSol();
     await toSlots();
-    await away(60_000);
+    await leaveFor(60_000);
     expect(server.callsTo('availableDays')).toHaveLength(1);
   });
 });
