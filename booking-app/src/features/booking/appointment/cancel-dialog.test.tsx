@@ -69,6 +69,7 @@ test.each<[string, (page: Awaited<ReturnType<typeof openDialog>>) => unknown]>([
   ['Manter', ({ press }) => press('Manter')],
   ['Manter, tapped twice,', tapTwice],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  ['the browser’s own way', () => fireEvent(screen.getByRole('dialog'), new Event('close'))],
   ['Back', () => act(() => window.history.back())],
 ])('MOVE-007 %s closes the dialog, stays at the booking and sends nothing', async (_way, leave) => {
   window.history.pushState(null, '', '/antes');

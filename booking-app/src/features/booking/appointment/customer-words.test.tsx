@@ -91,6 +91,17 @@ test('REM-014 a customer wants no reminders, and wants them again', async () => 
   ]);
 });
 
+test('REM-014 the focus stays where the choice is', async () => {
+  const { user } = await openAppointment({
+    getBooking: bookingAnswer(asked),
+    updateReminders: bookingAnswer({ ...asked, no_reminders: true }),
+  });
+  await user.click(choice());
+  await pass();
+  expect(choice()).toBeChecked();
+  expect(screen.getByRole('status')).not.toHaveFocus();
+});
+
 test('REM-014 the choice shows at once what was chosen, and goes back where that could not be kept', async () => {
   const { answer, give } = held();
   const { user } = await openAppointment({ getBooking: bookingAnswer(asked), updateReminders: answer });
