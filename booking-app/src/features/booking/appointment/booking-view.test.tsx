@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { held, type Answer } from '@hora-marcada/shared/fake-server';
+import { held, never, type Answer } from '@hora-marcada/shared/fake-server';
 import {
   bookingAnswer,
   linkedBooking,
@@ -87,8 +87,10 @@ describe('a booking', () => {
       getBooking: bookingAnswer({ state: 'past', can_move: false, can_cancel: false }),
     });
     expect(details()).toContain('Horário: 10:00');
+    expect(screen.getByText('Este horário já passou.')).toBeVisible();
     expect(buttons()).toEqual([]);
     expect(links()).toEqual(['Fazer novo agendamento']);
+    expect(screen.queryByText(/^Depois de cancelar/)).not.toBeInTheDocument();
   });
 
   const late = 'Falta menos de 2 horas para o horário. Fale com o estabelecimento.';
@@ -131,6 +133,9 @@ describe('a booking', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Barbearia Sol');
     expect(details()).toContain('Horário: 10:00');
     expect(screen.getByText('Fale com a loja.')).toBeVisible();
+    expect(
+      within(screen.getByRole('contentinfo')).getByRole('link', { name: 'WhatsApp (11) 98765-4321' }),
+    ).toBeVisible();
     expect(buttons()).toEqual([save, 'Cancelar agendamento']);
   });
 
@@ -167,6 +172,20 @@ describe('on the way to it', () => {
     await pass();
     expect(details()).toContain('Horário: 10:00');
   });
+
+  test.each(['getBooking', 'getStore'] as const)(
+    'MOVE-004 P-03 %s that no answer comes to can be made again',
+    async (slow) => {
+      const { server, press } = await openAppointment({ [slow]: never });
+      await pass(8000);
+      server.on('getBooking', bookingAnswer());
+      server.on('getStore', storeAnswer(sol));
+      await press('Tentar novamente');
+      await pass();
+      expect(server.callsTo(slow)).toHaveLength(2);
+      expect(details()).toContain('Horário: 10:00');
+    },
+  );
 
   test('MOVE-004 what a lost network kept away comes with it, and is not asked for again', async () => {
     const { server } = await openAppointment({ getBooking: 'offline' });
