@@ -5,7 +5,7 @@ import {
   unknownCall,
   unknownLink,
 } from '../../../test-support/appointments.ts';
-import { solServer } from '../../../test-support/stores.ts';
+import { slotsAnswer, solServer } from '../../../test-support/stores.ts';
 import { openResult } from '../../../test-support/summary.ts';
 import { mountPage, openPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
@@ -159,6 +159,34 @@ describe('what is remembered', () => {
     act(() => second?.click());
     await pass(10);
     expect(stored()).toEqual({ 'barbearia-sol': [] });
+  });
+
+  test('MOVE-031 a booking that its own view finds unknown is forgotten', async () => {
+    remember(['token-1', '2026-03-10T10:00']);
+    await openAppointment({ getBooking: unknownLink });
+    expect(stored()).toEqual({ 'barbearia-sol': [] });
+  });
+
+  test('MOVE-031 what was booked in another store stays beside it', async () => {
+    const lua = { 'salao-lua': [{ token: 'lua-1', start: '2026-03-11T10:00' }] };
+    window.localStorage.setItem('appointmentLinks', JSON.stringify(lua));
+    await openResult(made);
+    expect(stored()).toEqual({ ...lua, 'barbearia-sol': [{ token: 'token-1', start: '2026-03-09T10:00' }] });
+  });
+
+  test('MOVE-031 an address in capitals is that of the same store', async () => {
+    remember(['token-1', '2026-03-10T10:00']);
+    solServer({ getBooking: bookingAnswer({ start_time: '2026-03-12T08:00:00' }) });
+    openPage('/Barbearia-Sol');
+    await pass();
+    await pass();
+    expect(strip()).toBe('Seu próximo horário: qui 12/03 08:00');
+    expect(stored()).toEqual({ 'barbearia-sol': [{ token: 'token-1', start: '2026-03-12T08:00' }] });
+  });
+
+  test('Q-16 MOVE-031 a time that the server lists with seconds is remembered without them', async () => {
+    await openResult({ ...made, availableSlots: slotsAnswer('10:00:00') });
+    expect(stored()).toEqual({ 'barbearia-sol': [{ token: 'token-1', start: '2026-03-09T10:00' }] });
   });
 
   test('MOVE-031 a link from elsewhere is not remembered in this browser', async () => {

@@ -130,6 +130,15 @@ test('at most three services are prefetched at once', async () => {
   expect(callCounts()).toEqual([3, 0]);
 });
 
+test('once their answers are there, more services are prefetched', async () => {
+  const services = ['Um', 'Dois', 'Três', 'Quatro'].map((name) => ({ ...corte, id: name, name }));
+  const { hover, callCounts } = await openServices({
+    getStore: storeAnswer({ ...sol, service_types: services }),
+  });
+  for (const name of [/^Um/, /^Dois/, /^Três/, /^Quatro/]) await hover(name);
+  expect(callCounts()).toEqual([4, 4]);
+});
+
 test('a late answer for another service does not show at the chosen one', async () => {
   const late = held();
   const { hover, choose, server } = await openServices({ availableCalendars: late.answer });
