@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { chosen } from '../../../test-support/schedule.ts';
-import { sol, solServer, storeAnswer } from '../../../test-support/stores.ts';
+import { ana, calendarsAnswer, sol, solServer, storeAnswer } from '../../../test-support/stores.ts';
 import { currentStep, openPage, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
@@ -65,6 +65,16 @@ test.each([
   expect(currentStep()).toBe('Contato');
   expect(phoneField()).toHaveAccessibleDescription(sentence);
   expect(phoneField()).toHaveFocus();
+});
+
+test('CUST-001 each time Próximo is refused the wrong field has the focus', async () => {
+  const { user, press } = await openIdentify();
+  await user.type(nameField(), 'João');
+  await user.type(phoneField(), '1198765432');
+  for (const _ of ['once', 'once more']) {
+    await press('Próximo');
+    expect(phoneField()).toHaveFocus();
+  }
 });
 
 test('CUST-007 a landline is told more than that digits are missing', async () => {
@@ -197,6 +207,30 @@ describe('remembering the customer', () => {
     expect(screen.queryByRole('button', { name: 'Não é você? Limpar' })).not.toBeInTheDocument();
   });
 
+  test('P-16 a phone alone, which an earlier visit left, can be cleared too', async () => {
+    window.localStorage.setItem('appointmentPhone', '11987654321');
+    const { press } = await openIdentify();
+    await press('Não é você? Limpar');
+    expect(phoneField()).toHaveValue('');
+  });
+
+  test('P-16 what was refused of somebody else is not said of who comes after', async () => {
+    window.localStorage.setItem('appointmentName', 'João Silva');
+    window.localStorage.setItem('appointmentPhone', '1198765432');
+    const { press } = await openIdentify();
+    await press('Próximo');
+    expect(phoneField()).toBeInvalid();
+    await press('Não é você? Limpar');
+    expect(phoneField()).not.toBeInvalid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('VAL-006 STORE-005 of a longer name that is stored the first 32 characters are filled in', async () => {
+    window.localStorage.setItem('appointmentName', 'n'.repeat(40));
+    await openIdentify();
+    expect(nameField()).toHaveValue('n'.repeat(32));
+  });
+
   test('P-16 what a customer types is not offered for clearing', async () => {
     const { user } = await openIdentify();
     await user.type(nameField(), 'Jo');
@@ -220,6 +254,12 @@ test('CUST-012 the step says what was chosen, who uses name and phone, for what,
         'Para ver ou apagar esses dados, peça a ele por telefone ou WhatsApp.',
     ),
   ).toBeVisible();
+});
+
+test('BOOK-059 CUST-012 a calendar without a name is not named', async () => {
+  solServer({ availableCalendars: calendarsAnswer({ ...ana, name: '' }) });
+  await openPage().toIdentify();
+  expect(screen.getByText('Corte · seg 09/03, 10:00')).toBeVisible();
 });
 
 test('CUST-012 a store without a phone is not to be asked by one', async () => {
