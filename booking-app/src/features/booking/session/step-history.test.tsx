@@ -181,6 +181,7 @@ describe('a reload (P-08)', () => {
     const { press } = await reload(page);
     await checked();
     expect(heading()).toBe('Agendamento não confirmado');
+    expect(screen.getByText(/^Não recebemos a resposta do seu agendamento\./)).toBeVisible();
     await press('Tentar novamente');
     await pass();
     expect(heading()).toBe('Agendamento confirmado');

@@ -147,6 +147,7 @@ describe('a booking that succeeded', () => {
   test('BOOK-064 ERR-001 Q-28 says so, with the same details', async () => {
     await openResult();
     expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toHaveFocus();
+    expect(document.title).toBe('Agendamento confirmado · Barbearia Sol');
     expect(details()).toEqual(allDetails);
     expect(screen.getByRole('status')).toHaveTextContent('Agendamento concluído com sucesso!');
     expect(screen.getByRole('status').parentElement).toHaveClass('good');
@@ -200,6 +201,7 @@ describe('a booking that failed', () => {
   test('BOOK-065 Q-28 P-01 shows the same details under another heading, and two ways back', async () => {
     await openResult({ createBooking: refused('Horário indisponível. Escolha outro horário.') });
     expect(screen.getByRole('heading', { name: 'Agendamento não confirmado' })).toHaveFocus();
+    expect(document.title).toBe('Agendamento não confirmado · Barbearia Sol');
     expect(details()).toEqual(allDetails);
     expect(buttons()).toEqual(['', 'Escolher outro horário', 'Novo agendamento']);
     expect(screen.queryByText('Agendamento concluído com sucesso!')).not.toBeInTheDocument();
@@ -223,6 +225,7 @@ describe('a booking that failed', () => {
     ['ERR-002', 'a 200', { status: 200, body: {} }, 'Horário indisponível. Escolha outro horário.', false],
     ['ERR-002', 'a 202', { status: 202, body: {} }, 'Horário indisponível. Escolha outro horário.', false],
     ['ERR-003', 'a server message', refused('Loja fechada neste dia.'), 'Loja fechada neste dia.', false],
+    ['ERR-003', 'a service that is gone', { status: 404, body: { message: 'Foi-se.' } }, 'Foi-se.', false],
     ['ERR-003', 'too many calls', { status: 429, body: { message: 'Aguarde.' } }, 'Aguarde.', true],
     ['P-47', 'too many bookings', { status: 429, body: tooManyBookings }, 'Fale com a loja.', false],
     ['CLI-006', 'a blocked phone', blocked, callTheStore, false],
@@ -246,6 +249,15 @@ describe('a booking that failed', () => {
     const [first, second] = server.callsTo('createBooking');
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers).toEqual(first?.headers);
+  });
+
+  test('BOOK-069 Q-28 Novo agendamento begins at the services, with nothing chosen', async () => {
+    const { press } = await openResult({ createBooking: refused('Não.') });
+    await press('Novo agendamento');
+    expect(currentStep()).toBe('Serviços');
+    await press(/^Corte/);
+    await pass();
+    expect(chosen()).toEqual([]);
   });
 
   test('P-01 Q-28 Escolher outro horário keeps every choice but the time and loads anew', async () => {
