@@ -98,6 +98,40 @@ test('a reload that did not help is not repeated: the page says so and offers to
   expect(chosen()).toEqual([]);
 });
 
+test('code that is there again allows for another reload at the next release', async () => {
+  load.mockImplementation(gone);
+  const { toSchedule, unmount } = openSol();
+  await toSchedule();
+  await pass(1000);
+  load.mockImplementation(here);
+  unmount();
+  mountPage();
+  await pass(1000);
+  expect(days()).toHaveLength(3);
+  expect(window.sessionStorage.getItem('reloaded_for_new_release')).toBeNull();
+});
+
+test('where nothing can be stored, no reload could be told from the one before: there is none', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  load.mockImplementation(gone);
+  const { toSchedule } = openSol();
+  await toSchedule();
+  await pass(1000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir esta etapa.');
+});
+
+test('a page whose server reaches nobody is not reloaded', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  load.mockImplementation(gone);
+  const { toSchedule } = openSol();
+  await toSchedule();
+  await pass(1000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('offline nothing is reloaded, and the code is loaded when the browser is online again', async () => {
   answerHead(false);
   load.mockImplementation(gone);
