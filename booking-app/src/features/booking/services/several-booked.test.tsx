@@ -157,6 +157,19 @@ test('MULTI-011 a confirmation after a reload still names all', async () => {
   expect(screen.getByText('Corte + Barba')).toBeVisible();
 });
 
+test('MULTI-011 a confirmation of services one of which is gone since is not shown as one of the others', async () => {
+  const page = await reviewBoth();
+  await page.press('Confirmar');
+  await pass();
+  page.unmount();
+  const service_types = combiningSol.service_types.filter(({ id }) => id !== 's2');
+  solServer(combining({ getStore: storeAnswer({ ...combiningSol, service_types }) }));
+  mountPage();
+  await pass(1000);
+  expect(currentStep()).toBe('Serviços');
+  expect(screen.queryByText('Agendamento confirmado')).not.toBeInTheDocument();
+});
+
 test('MULTI-011 what a release before stored is one service, and what it reads is the first', async () => {
   await openBoth();
   const stored = JSON.parse(window.sessionStorage.getItem('booking:barbearia-sol') ?? '') as object;

@@ -162,6 +162,15 @@ test('MULTI-006 the same service is added twice, up to five in all', async () =>
   await waitFor(() => expect(screen.getByRole('group', { name: 'Serviços' })).toHaveFocus());
 });
 
+test('MULTI-006 of a service that was added twice one is removed, and the other stays', async () => {
+  const { press } = await openBoth();
+  await press('Adicionar serviço');
+  await press(/^Barba/);
+  const [first] = screen.getAllByRole('button', { name: 'Remover Barba' });
+  act(() => first?.click());
+  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min']);
+});
+
 test('MULTI-003 a slow answer for services that are chosen no more changes nothing', async () => {
   const slow = held();
   const { press } = await openBoth({ combinedCalendars: slow.answer });
