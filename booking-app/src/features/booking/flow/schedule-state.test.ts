@@ -87,6 +87,18 @@ test('BOOK-041 one time is chosen at a time', () => {
   expect(then(withTime, { type: 'timeChosen', time: '08:00' }).time).toBe('08:00');
 });
 
+test.each<[string, ScheduleAction]>([
+  ['a day', { type: 'dayChosen', day: '2026-03-10' }],
+  ['a calendar', { type: 'calendarChosen', calendar: bruno }],
+])(
+  'CUST-019 %s that is chosen while the first free time is on its way has no time of its own',
+  (_, action) => {
+    const chosen = then(withAna, { type: 'firstChosen' }, action);
+    const loaded = chosen.days.status === 'loading' ? daysLoaded(chosen, ...days) : chosen;
+    expect(slotsLoaded(loaded, '08:00', '10:00').time).toBeUndefined();
+  },
+);
+
 describe('another calendar (Q-30)', () => {
   test('P-07 hides days and slots at once and clears the time', () => {
     expect(toBruno).toMatchObject({
