@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { screen } from '@testing-library/react';
-import type { Answer, SeenCall } from '@hora-marcada/shared/fake-server';
+import { never, type Answer, type SeenCall } from '@hora-marcada/shared/fake-server';
 import { openResult, openReview } from '../../../test-support/summary.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 import { isSolution } from './solve-challenge.ts';
@@ -85,6 +85,18 @@ test.each<[string, object | undefined]>([
   expect(await heading('Agendamento não confirmado')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+});
+
+test('FLOOD-006 P-03 tried again, it is sent as any other: nothing is said of others, and a slow answer is', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const unsolvable = { ...challengeOf(0), hash: '0'.repeat(32) };
+  const { press, server } = await openResult({ createBooking: asks(unsolvable) });
+  await pass(100);
+  server.on('createBooking', never);
+  await press('Tentar novamente');
+  expect(screen.getByRole('status')).toHaveTextContent('Enviando…');
+  await pass(8000);
+  expect(screen.getByText('Está demorando mais que o normal.')).toBeVisible();
 });
 
 test('FLOOD-006 nothing is said of others before the server says so', async () => {
