@@ -1,5 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { moveDays, moveSlots, openAppointment } from '../../../test-support/appointments.ts';
+import {
+  bookingAnswer,
+  moveDays,
+  moveSlots,
+  openAppointment,
+  refusal,
+} from '../../../test-support/appointments.ts';
 import { choicesOf, chosen, days, times } from '../../../test-support/schedule.ts';
 import { ana, bruno, sol, storeAnswer } from '../../../test-support/stores.ts';
 import { leaveFor, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
@@ -42,4 +48,68 @@ test("BOOK-026 MOVE-015 the store's own question stands above its people here, t
     moveDays: moveDays(['2026-03-10'], [ana, bruno]),
   });
   expect(choicesOf('Com quem?')).toEqual(['Ana', 'Bruno']);
+});
+
+test('Q-16 MOVE-013 a time that is listed with seconds is shown without them', async () => {
+  const { press } = await openMove({ moveSlots: moveSlots('10:30:00') });
+  await press(/09\/03/);
+  await pass(1000);
+  await press('10:30');
+  expect(screen.getByRole('button', { name: 'Remarcar para seg 09/03 às 10:30' })).toBeEnabled();
+});
+
+const late = refusal(409, 'too_late', 'Falta menos de 2 horas.');
+
+test.each([
+  ['days of another person', 'moveDays', 'Bruno'],
+  ['times of a day', 'moveSlots', /10\/03/],
+] as const)('MOVE-019 %s that are refused lead back to the booking', async (_, call, choice) => {
+  const { server, press } = await openMove({ moveDays: moveDays(['2026-03-10'], [ana, bruno]) });
+  server.on(call, late);
+  server.on('getBooking', bookingAnswer({ can_move: false }));
+  await press(choice);
+  await pass(1000);
+  await pass(10);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Seu agendamento');
+  expect(screen.getByRole('alert')).toHaveTextContent('Falta menos de 2 horas.');
+});
+
+describe('after an answer that was lost', () => {
+  async function moveTo(page: Awaited<ReturnType<typeof openMove>>, day: RegExp) {
+    await page.press(day);
+    await pass(1000);
+    await page.press('10:30');
+    await page.press(/^Remarcar para/);
+    await pass(10);
+  }
+  const keysOf = ({ server }: Awaited<ReturnType<typeof openMove>>) =>
+    server.callsTo('moveBooking').map(({ headers }) => headers['idempotency-key']);
+
+  test('MOVE-013 the same hour of another day or person goes under another key', async () => {
+    const page = await openMove({
+      moveDays: moveDays(['2026-03-11', '2026-03-12'], [ana, bruno]),
+      moveBooking: 'offline',
+    });
+    await moveTo(page, /11\/03/);
+    await moveTo(page, /12\/03/);
+    await page.press('Bruno');
+    await pass();
+    await moveTo(page, /12\/03/);
+    expect(new Set(keysOf(page)).size).toBe(3);
+  });
+
+  test('MOVE-018 the same hour of a booking that changed meanwhile goes under another key', async () => {
+    const page = await openMove({ moveBooking: 'offline' });
+    await moveTo(page, /09\/03/);
+    page.server.on('moveBooking', refusal(409, 'booking_changed', 'Este agendamento foi alterado.'));
+    page.server.on('getBooking', bookingAnswer({ revision: 5 }));
+    await page.press(/^Remarcar para/);
+    await pass(10);
+    await page.press('Remarcar');
+    await pass(10);
+    await moveTo(page, /09\/03/);
+    const [first, again, other] = keysOf(page);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
 });

@@ -231,6 +231,7 @@ describe('an answer that is lost', () => {
     await chooseMonday(page);
     await page.user.dblClick(screen.getByRole('button', { name: /^Remarcar para/ }));
     expect(page.server.callsTo('moveBooking')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled();
     await pass(8000);
     page.server.on('moveBooking', moved);
     await page.press('Tentar novamente');
