@@ -60,6 +60,11 @@ describe('a booking', () => {
     expect(screen.getByText('Confirmado pelo estabelecimento')).toBeVisible();
   });
 
+  test('MOVE-003 GEN-003 one that costs nothing says so', async () => {
+    await openAppointment({ getBooking: bookingAnswer({ price: 0 }) });
+    expect(details()).toContain('Preço: R$ 0,00');
+  });
+
   test('MOVE-003 one from before services were kept is called as its event is', async () => {
     await openAppointment({ getBooking: bookingAnswer({ services: [], title: 'Corte antigo' }) });
     expect(details()[0]).toBe('Serviço: Corte antigo');
@@ -189,6 +194,7 @@ describe('on the way to it', () => {
 
   test('MOVE-004 what a lost network kept away comes with it, and is not asked for again', async () => {
     const { server } = await openAppointment({ getBooking: 'offline' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Sem conexão com a internet.');
     server.on('getBooking', bookingAnswer());
     for (const _ of ['back', 'back once more']) {
       fireEvent(window, new Event('online'));

@@ -26,6 +26,18 @@ test('REM-013 a customer says that they come, and it is said once', async () => 
   expect(screen.getByText('Aguardando confirmação do estabelecimento')).toBeVisible();
 });
 
+test('REM-013 a double tap says it once', async () => {
+  const { answer, give } = held();
+  const { server, user } = await openAppointment({
+    getBooking: bookingAnswer(asked),
+    confirmPresence: answer,
+  });
+  await user.dblClick(screen.getByRole('button', { name: 'Vou comparecer' }));
+  give(bookingAnswer(said));
+  await pass();
+  expect(server.callsTo('confirmPresence')).toHaveLength(1);
+});
+
 test.each([
   ['too early for it', { ...asked, can_confirm_presence: false }],
   ['too late for it', { ...asked, state: 'past' as const }],

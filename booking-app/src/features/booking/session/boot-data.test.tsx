@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { bookingAnswer } from '../../../test-support/appointments.ts';
 import { chosen } from '../../../test-support/schedule.ts';
 import { sol, solServer, storeAnswer } from '../../../test-support/stores.ts';
 import {
@@ -32,6 +33,15 @@ test.each(['/barbearia-sol', '/Barbearia-Sol/x?y=1#z'])(
     expect(server.calls).toEqual([]);
   },
 );
+
+test('MOVE-003 nobody asks for a store that came with the page of a booking', async () => {
+  const server = solServer({ getBooking: bookingAnswer() });
+  openPage('/barbearia-sol/agendamento#token-1', boot);
+  await pass();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Barbearia Sol');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Seu agendamento');
+  expect(lookups(server)).toEqual([]);
+});
 
 test.each([
   ['of another store', { ...boot, storeSlug: 'salao-lua' }],
