@@ -81,6 +81,19 @@ test('MULTI-002 the list has all services, and says which are not done together 
   expect(within(list()).getByText('Massagem').parentElement).toHaveTextContent('Não é feito junto com Corte');
 });
 
+test('MULTI-002 what cannot be added says why: of all that is chosen, or of what takes too long', async () => {
+  const [corte, ...others] = combiningSol.service_types;
+  const long = { ...corte, id: 's5', name: 'Dia inteiro', service_time_minutes: 700 };
+  const { press } = await openBoth({
+    getStore: storeAnswer({ ...combiningSol, service_types: [corte, ...others, long] }),
+  });
+  await press('Adicionar serviço');
+  expect(within(list()).getByText('Massagem').parentElement).toHaveTextContent(
+    'Não é feito junto com Corte + Barba',
+  );
+  expect(within(list()).getByText('Dia inteiro').parentElement).toHaveTextContent('Passa de 12 horas');
+});
+
 test('MULTI-002 what is added stands below with the sums, and can be removed again', async () => {
   const { press } = await openBoth();
   expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { openSchedule } from '../../../test-support/schedule.ts';
+import { slotsAnswer } from '../../../test-support/stores.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
@@ -46,6 +47,14 @@ test('CUST-021 beside the steps of a wide screen stands what is chosen, as far a
   await press('Próximo');
   // The review is a summary itself.
   expect(summary()).not.toBeInTheDocument();
+});
+
+test('Q-16 CUST-021 a time that is listed with seconds stands there without them', async () => {
+  const { press } = await openSchedule({ availableSlots: slotsAnswer('10:00:00') });
+  await press(/09\/03/);
+  await pass(1000);
+  await press('10:00');
+  expect(lines()).toContain('Horário: 10:00');
 });
 
 test('CUST-021 a narrow window has none, until it is widened', async () => {

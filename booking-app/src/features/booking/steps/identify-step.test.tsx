@@ -1,6 +1,13 @@
 import { screen } from '@testing-library/react';
 import { chosen } from '../../../test-support/schedule.ts';
-import { ana, calendarsAnswer, sol, solServer, storeAnswer } from '../../../test-support/stores.ts';
+import {
+  ana,
+  calendarsAnswer,
+  slotsAnswer,
+  sol,
+  solServer,
+  storeAnswer,
+} from '../../../test-support/stores.ts';
 import { currentStep, openPage, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
@@ -260,6 +267,12 @@ test('BOOK-059 CUST-012 a calendar without a name is not named', async () => {
   solServer({ availableCalendars: calendarsAnswer({ ...ana, name: '' }) });
   await openPage().toIdentify();
   expect(screen.getByText('Corte · seg 09/03, 10:00')).toBeVisible();
+});
+
+test('Q-16 CUST-012 a time that is listed with seconds is named without them', async () => {
+  solServer({ availableSlots: slotsAnswer('10:00:00') });
+  await openPage().toIdentify();
+  expect(screen.getByText('Corte · seg 09/03, 10:00 · Ana')).toBeVisible();
 });
 
 test('CUST-012 a store without a phone is not to be asked by one', async () => {
