@@ -55,6 +55,16 @@ test('a calendar that is gone takes the day and time with it, also where another
   expect(moved).toMatchObject({ calendar: bruno, day: undefined, time: undefined });
 });
 
+test('a calendar that was renamed meanwhile keeps day and time, and has its new name', () => {
+  const resumed = startSchedule([barba], { calendar: ana, day: '2026-03-09', time: '10:00' });
+  const renamed = { ...ana, name: 'Ana Lima' };
+  expect(calendarsLoaded(resumed, renamed, bruno)).toMatchObject({
+    calendar: renamed,
+    day: '2026-03-09',
+    time: '10:00',
+  });
+});
+
 test('Q-31 without a calendar there is nothing to choose but to retry', () => {
   const none = calendarsLoaded(start);
   expect(then(none, { type: 'retried' })).toEqual(start);

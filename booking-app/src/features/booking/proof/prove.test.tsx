@@ -66,6 +66,20 @@ test('FLOOD-006 a worker solves it where one starts, and ends with it', async ()
   expect(worker?.terminate).toHaveBeenCalledTimes(1);
 });
 
+test('FLOOD-006 a challenge is solved in the page where the worker’s file does not come', async () => {
+  class LostWorker {
+    onerror: (event: object) => void = () => undefined;
+    terminate = () => undefined;
+    postMessage() {
+      this.onerror(new Event('error'));
+    }
+  }
+  Object.assign(globalThis, { Worker: LostWorker, __webpack_public_path__: '/' });
+  await openResult({ createBooking: wants('sal.2', challengeOf(2)) });
+  await pass(100);
+  expect(await heading('Agendamento confirmado')).toBeVisible();
+});
+
 test('FLOOD-006 who was overtaken solves again, five times at most, and then reads the sentence', async () => {
   const { server } = await openResult({ createBooking: asks(challengeOf(0)) });
   await pass(100);
