@@ -29,6 +29,7 @@ test.each([
   [{ ...yearly, first_day: '2027-12-28', last_day: '2028-01-05' }],
   [{ kind: 'pause', time_from: '12:00', time_to: '12:01:00' } as const],
   [{ name: '💈'.repeat(32) }],
+  [{ name: `  ${'x'.repeat(32)}  ` }],
 ])('OFF-005 %j is a block', (change) => {
   expect(errorOf(change)).toBeUndefined();
 });
@@ -50,9 +51,28 @@ test.each([
     { kind: 'special', time_from: '10:00', time_to: '10:00' } as const,
     'Erro: O início deve ser anterior ao fim',
   ],
+  [
+    { kind: 'pause', time_from: '12:00', time_to: '12:00:59' } as const,
+    'Erro: O início deve ser anterior ao fim',
+  ],
   [{ name: 'x'.repeat(33) }, 'Erro: Use no máximo 32 caracteres no nome'],
 ])('OFF-005 %j is refused: %s', (change, message) => {
   expect(errorOf(change)?.message).toBe(message);
+});
+
+test('OFF-005 of two days or times the one that is wrong is marked', () => {
+  const pause = { kind: 'pause', time_from: '12:00', time_to: '13:00' } as const;
+  expect(errorOf({ ...pause, time_from: '12h' })?.path).toBe('time_from');
+  expect(errorOf({ ...pause, time_to: '13h' })?.path).toBe('time_to');
+  expect(errorOf({ ...yearly, first_day: '2028-02-29', last_day: '2028-03-01' })?.path).toBe('first_day');
+  expect(errorOf({ ...yearly, first_day: '2028-02-01', last_day: '2028-02-29' })?.path).toBe('last_day');
+});
+
+test('a yearly block as long as a year has each day once', () => {
+  const whole = { ...yearly, first_day: '2026-01-01', last_day: '2027-01-01' };
+  expect(errorOf(whole)).toBeUndefined();
+  const days = blockDaysBetween(whole, '2027-12-31', '2028-01-02');
+  expect(days).toEqual(['2027-12-31', '2028-01-01', '2028-01-02']);
 });
 
 test('a range has all its days, a weekly block its weekdays from its first day on', () => {
