@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { held, type Reply } from '@hora-marcada/shared/fake-server';
 import { bookingAnswer, openAppointment, unknownLink } from '../../../test-support/appointments.ts';
 import { leaveFor, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
@@ -45,3 +46,44 @@ test.each(['Remarcar', 'Cancelar agendamento'])(
     expect(server.callsTo('getBooking')).toHaveLength(1);
   },
 );
+
+describe('an answer that comes after what was done meanwhile', () => {
+  async function returnSlowly(answers: Parameters<typeof openAppointment>[0]) {
+    const page = await openAppointment(answers);
+    const { answer, give } = held();
+    page.server.on('getBooking', answer);
+    await leaveFor(60_001);
+    const giveLate = async (reply: Reply) => {
+      give(reply);
+      await pass(10);
+    };
+    return { ...page, giveLate };
+  }
+
+  test('P-09 MOVE-008 does not bring back a booking that was cancelled', async () => {
+    const { press, user, giveLate } = await returnSlowly({
+      cancelBooking: bookingAnswer({ state: 'cancelled', can_move: false, can_cancel: false, revision: 4 }),
+    });
+    await press('Cancelar agendamento');
+    await pass(10);
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar agendamento' }));
+    await pass(10);
+    await giveLate(bookingAnswer());
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Agendamento cancelado');
+    expect(screen.queryByRole('button', { name: 'Remarcar' })).not.toBeInTheDocument();
+  });
+
+  test('P-09 REM-013 does not ask again whether the customer comes', async () => {
+    const asked = { presence: false, can_confirm_presence: true };
+    const { press, giveLate } = await returnSlowly({
+      getBooking: bookingAnswer(asked),
+      confirmPresence: bookingAnswer({ presence: true, can_confirm_presence: false }),
+    });
+    await press('Vou comparecer');
+    await pass();
+    await giveLate(bookingAnswer(asked));
+    expect(screen.getByText('Presença confirmada')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Vou comparecer' })).not.toBeInTheDocument();
+  });
+});

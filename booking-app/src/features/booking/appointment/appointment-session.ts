@@ -47,7 +47,7 @@ export function useAppointmentSession(client: PublicClient, link: BookingLink): 
   const [appointment, setAppointment] = useState<Appointment>({ status: link.token ? 'loading' : 'missing' });
   const [change, setChange] = useState<Change>();
   const [failure, setFailure] = useState<Failure>();
-  const [refresh, setRefresh] = useState<object>();
+  const [refresh, setRefresh] = useState<{ readonly shown: Appointment }>();
   const lastMove = useRef<Change & { kind: 'moved' }>(undefined);
   const history = useScreenHistory();
   const isShown = appointment.status === 'shown';
@@ -62,9 +62,10 @@ export function useAppointmentSession(client: PublicClient, link: BookingLink): 
   useRequest(
     refresh,
     (_, signal) => getBooking(client, link, signal),
-    (answer) => {
-      if (answer.status === 'answered' || answer.status === 'missing')
-        setAppointment(afterLoading(answer, undefined));
+    (answer, { shown }) => {
+      if (answer.status !== 'answered' && answer.status !== 'missing') return;
+      // What was done meanwhile is newer than the answer.
+      setAppointment((current) => (current === shown ? afterLoading(answer, undefined) : current));
     },
   );
   useRequest(
@@ -82,7 +83,7 @@ export function useAppointmentSession(client: PublicClient, link: BookingLink): 
     if (appointment.status === 'failed') reload();
   });
   useOnReturn(staleAfterMilliseconds, () => {
-    if (isShown && screen === 'view' && !change) setRefresh({});
+    if (isShown && screen === 'view' && !change) setRefresh({ shown: appointment });
   });
   useEffect(() => keepLinks(link, appointment), [link, appointment]);
 
