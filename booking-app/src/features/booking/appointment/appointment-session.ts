@@ -52,7 +52,11 @@ export function useAppointmentSession(client: PublicClient, link: BookingLink): 
   const history = useScreenHistory();
   const isShown = appointment.status === 'shown';
   const screen = isShown && !appointment.outcome ? history.screen : 'view';
-  const reload = () => setAppointment({ status: 'loading' });
+  const reload = () =>
+    setAppointment((current) => ({
+      status: 'loading',
+      notice: 'notice' in current ? current.notice : undefined,
+    }));
 
   useRequest(
     appointment.status === 'loading' ? appointment : undefined,

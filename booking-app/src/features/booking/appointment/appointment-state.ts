@@ -12,7 +12,12 @@ export interface BookingLink {
 /** What is known of the booking; another attempt to load it is another object. */
 export type Appointment =
   | { readonly status: 'loading'; readonly notice?: string | undefined }
-  | { readonly status: 'failed'; readonly isOffline: boolean; readonly text?: string | undefined }
+  | {
+      readonly status: 'failed';
+      readonly isOffline: boolean;
+      readonly text?: string | undefined;
+      readonly notice?: string | undefined;
+    }
   | { readonly status: 'missing' }
   | ShownAppointment;
 
@@ -65,9 +70,9 @@ export function afterLoading(answer: Answer, notice: string | undefined): Appoin
     case 'missing':
       return { status: 'missing' };
     case 'failed':
-      return answer;
+      return { ...answer, notice };
     default:
-      return { status: 'failed', isOffline: false, text: answer.text };
+      return { status: 'failed', isOffline: false, text: answer.text, notice };
   }
 }
 

@@ -134,6 +134,23 @@ test.each([
   expect(screen.getByText(body.start_time.slice(11, 16))).toBeVisible();
 });
 
+test.each([
+  ['slowly', never],
+  ['at a second attempt', 'offline' as const],
+])('MOVE-018 why it was refused is said too where the booking comes %s', async (_, first) => {
+  const { server, user, cancel, press } = await openDialog({
+    cancelBooking: refusal(409, 'booking_changed', changed),
+  });
+  server.on('getBooking', first);
+  await user.click(cancel);
+  await pass(8000);
+  server.on('getBooking', bookingAnswer({ revision: 4 }));
+  await press('Tentar novamente');
+  await pass(10);
+  expect(heading()).toHaveTextContent('Seu agendamento');
+  expect(screen.getByRole('alert')).toHaveTextContent(changed);
+});
+
 test('MOVE-006 a link that was replaced meanwhile is unknown', async () => {
   const { user, cancel } = await openDialog({ cancelBooking: unknownLink });
   await user.click(cancel);
