@@ -75,6 +75,19 @@ test('REM-013 a booking that changed meanwhile is shown anew', async () => {
   expect(server.callsTo('getBooking')).toHaveLength(2);
 });
 
+test('MOVE-018 REM-013 a word that is refused leaves nobody on the page before', async () => {
+  window.history.pushState(null, '', '/antes');
+  const { press } = await openAppointment({
+    getBooking: bookingAnswer({ presence: false, can_confirm_presence: true }),
+    confirmPresence: refusal(409, 'booking_changed', 'Este agendamento foi alterado.'),
+  });
+  await press('Vou comparecer');
+  await pass(10);
+  await pass(10);
+  expect(window.location.hash).toBe('#token-1');
+  expect(screen.getByRole('alert')).toHaveTextContent('Este agendamento foi alterado.');
+});
+
 test('REM-013 a link that was replaced meanwhile is said to be unknown', async () => {
   const { press } = await openAppointment({
     getBooking: bookingAnswer(asked),
