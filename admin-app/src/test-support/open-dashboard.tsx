@@ -2,6 +2,7 @@ import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { FakeServer } from '@hora-marcada/shared/fake-server';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import type { Viewer } from '../platform/session/viewer.tsx';
 import type { StoreAnswer } from '../platform/store/store-context.tsx';
 import { pass } from './clean-browser.ts';
 import { openSection } from './open-section.tsx';
@@ -33,12 +34,14 @@ interface DashboardSetting {
   readonly answers?: ConstructorParameters<typeof FakeServer>[0];
   readonly now?: string;
   readonly store?: StoreAnswer;
+  readonly viewer?: Viewer;
   readonly view?: 'Mês' | 'Semana' | 'Dia' | 'Agenda';
 }
 
 /** Painel with everything answered, by default a store with the calendars Ana and Bruno. */
 export async function openDashboard(setting: DashboardSetting = {}) {
-  const { events = [], calendars = ['Ana', 'Bruno'], answers, now = mondayMorning, store, view } = setting;
+  const { events = [], calendars = ['Ana', 'Bruno'], answers, now = mondayMorning } = setting;
+  const { store, viewer, view } = setting;
   const server = new FakeServer({
     dashboard: { status: 200, body: dashboard },
     getEvents: { status: 200, body: events },
@@ -49,7 +52,7 @@ export async function openDashboard(setting: DashboardSetting = {}) {
     getHolidays: { status: 200, body: [] },
     ...answers,
   });
-  const page = openSection(<DashboardPage />, { server, now, ...(store && { store }) });
+  const page = openSection(<DashboardPage />, { server, now, viewer, ...(store && { store }) });
   await pass();
   await pass();
   if (view) await page.user.click(viewButton(view));

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 import { createQueryCache } from '../platform/session/query-cache.ts';
+import { ViewerProvider, type Viewer } from '../platform/session/viewer.tsx';
 import { StoreProvider, type StoreAnswer } from '../platform/store/store-context.tsx';
 
 interface SectionSetting {
@@ -14,9 +15,11 @@ interface SectionSetting {
   /** Stops the clock at this instant; it then moves only by the test's fake timers. */
   readonly now?: Date | string;
   readonly store?: StoreAnswer;
+  /** Who is signed in, an owner unless it is said. */
+  readonly viewer?: Viewer | undefined;
 }
 
-/** A section of the admin as the shell shows it, with an owner signed in: everything around it but the shell itself. */
+/** A section of the admin as the shell shows it: everything around it but the shell itself. */
 export function openSection(section: ReactNode, setting: SectionSetting = {}) {
   if (setting.now !== undefined) jest.useFakeTimers({ now: new Date(setting.now) });
   const user = userEvent.setup(
@@ -38,7 +41,7 @@ export function openSection(section: ReactNode, setting: SectionSetting = {}) {
   const page = render(
     <Providers nonce={undefined} client={client} queryCache={queryCache}>
       <StoreProvider store={setting.store ?? { title: 'Barbearia Sol', time_zone: 'America/Sao_Paulo' }}>
-        {section}
+        {setting.viewer ? <ViewerProvider value={setting.viewer}>{section}</ViewerProvider> : section}
       </StoreProvider>
     </Providers>,
   );

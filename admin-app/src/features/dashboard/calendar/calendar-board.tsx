@@ -19,7 +19,6 @@ import './calendar-board-closed.css';
 import { BoardContext, DayHeading, MonthDate, MoreEvents, WeekDayHeading } from './calendar-days.tsx';
 import { AgendaEvent, AllDayLabel, FocusableMonthEvent, MonthEvent, TimedEvent } from './calendar-event.tsx';
 import { calendarColumns, calendarOfColumn, columnOf, type CalendarColumn } from './calendar-columns.ts';
-import { useViewer } from '../../../platform/session/viewer.tsx';
 import { DraggableTimedEvent } from './draggable-event.tsx';
 import { correctRoles } from './calendar-roles.ts';
 import { colourOf } from './event-colour.ts';
@@ -112,8 +111,6 @@ export function CalendarBoard({
     onOpen(item);
   };
 
-  const { may_change: mayChange } = useViewer();
-
   const move = (item: CalendarItem, to: CalendarSpan | undefined) => to && onMove(item, to);
 
   const columns = useMemo(
@@ -140,8 +137,6 @@ export function CalendarBoard({
               resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
             })}
             components={components}
-            draggableAccessor={() => mayChange}
-            resizableAccessor={() => mayChange}
             events={[...items]}
             view={period.view}
             date={clockDate(`${period.day}T00:00`)}

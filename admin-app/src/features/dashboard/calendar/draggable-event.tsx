@@ -1,17 +1,20 @@
 import { cloneElement, use, type MouseEvent, type TouchEvent } from 'react';
 import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js';
 import { flushSync } from 'react-dom';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { FocusableTimedEvent, type WrapperProps } from './calendar-event.tsx';
 
 /**
  * An event among the hours of a day, which can be dragged, and resized by its edges: by mouse, and by a finger that
- * first rests on it. The library's own wrapper is made anew, with every event in it, for each drawing that a drag takes.
+ * first rests on it; by whom may change it (TEAM-009). The library's own wrapper is made anew, with every event in it, for
+ * each drawing that a drag takes.
  */
 export function DraggableTimedEvent(props: WrapperProps) {
   const { draggable } = use(DnDContext);
+  const { may_change: mayChange } = useViewer();
   const { event: item, type, className, continuesPrior, continuesAfter } = props;
   const element = FocusableTimedEvent(props);
-  if (!element || type === 'date' || className?.includes('drag-preview')) return element;
+  if (!element || !mayChange || type === 'date' || className?.includes('drag-preview')) return element;
   const begin = ({ target }: { readonly target: EventTarget }) => {
     const edge = target instanceof Element && target.closest('[data-edge]')?.getAttribute('data-edge');
     draggable.onBeginAction(item, edge ? 'resize' : 'move', edge || undefined);
