@@ -3,6 +3,7 @@ import { FakeServer } from '@hora-marcada/shared/fake-server';
 import { holidaysOf } from '@hora-marcada/shared/rules';
 import { screen, within } from '@testing-library/react';
 import { pass } from '../../../test-support/clean-browser.ts';
+import type { Viewer } from '../../../platform/session/viewer.tsx';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { DaysOffPage } from '../days-off-page.tsx';
 
@@ -31,10 +32,11 @@ interface DaysOffSetting {
   readonly blocks?: readonly Block[];
   readonly settled?: Readonly<Record<string, boolean>>;
   readonly answers?: ConstructorParameters<typeof FakeServer>[0];
+  readonly viewer?: Viewer;
 }
 
 /** 'Folgas e feriados' on Monday, 09/03/2026, over a server that keeps what it is sent; calendars Ana (1) and Bruno (2). */
-export async function openDaysOff({ blocks = [], settled = {}, answers }: DaysOffSetting = {}) {
+export async function openDaysOff({ blocks = [], settled = {}, answers, viewer }: DaysOffSetting = {}) {
   let kept = blocks;
   let closes = settled;
   const saved = (block: Block) => ({ block, affected: [], affected_count: 0 });
@@ -68,7 +70,7 @@ export async function openDaysOff({ blocks = [], settled = {}, answers }: DaysOf
     },
     ...answers,
   });
-  const page = openSection(<DaysOffPage />, { server, now: '2026-03-09T12:10:00Z' });
+  const page = openSection(<DaysOffPage />, { server, viewer, now: '2026-03-09T12:10:00Z' });
   await pass();
   // The holidays are asked for once the blocks are there.
   await pass(100);
