@@ -40,6 +40,44 @@ test('OFF-002: a yearly block of several days that has begun says when it is thi
   expect(saidOf('Férias coletivas')).toEqual(['05/03 a 12/03/2026', 'dia todo', 'todo ano', 'Toda a loja']);
 });
 
+test('OFF-002: a block with a name of its own says of which kind it is, another one says it once', async () => {
+  await openDaysOff({ blocks: [lunch, aBlock({ name: 'Folga' })] });
+  const card = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li');
+  expect(card('Almoço')).toHaveTextContent(/^AlmoçoPausa/);
+  expect(card('Folga')).toHaveTextContent(/^Folga20\/03\/2026/);
+});
+
+test('OFF-002: a weekly block with an end says both days, and is past after its last one', async () => {
+  const until = (last_day: string) => ({ ...lunch, last_day });
+  await openDaysOff({
+    blocks: [
+      { ...until('2026-03-30'), name: 'Curso' },
+      { ...until('2026-03-09'), id: 'b8', name: 'Hoje ainda' },
+      { ...until('2026-03-08'), id: 'b9', name: 'Até ontem' },
+    ],
+  });
+  expect(namesShown()).toEqual(['Curso', 'Hoje ainda']);
+  expect(saidOf('Curso')).toEqual(['05/01 a 30/03/2026', '12:00 – 13:00', 'toda seg, qua', 'Ana']);
+});
+
+test('OFF-002: the latest of the past blocks comes first', async () => {
+  const older = aBlock({ id: 'b8', name: 'Natal passado', first_day: '2025-12-25' });
+  const { press } = await openDaysOff({ blocks: [older, past] });
+  await press('Mostrar anteriores');
+  expect(namesShown()).toEqual(['Carnaval', 'Natal passado']);
+});
+
+test('OFF-002: a block of a calendar that is not in the list is not said to be the store’s', async () => {
+  await openDaysOff({ blocks: [{ ...lunch, calendar_id: '99' }] });
+  expect(saidOf('Almoço').at(-1)).toBe('Outro calendário');
+});
+
+test('OFF-002: whose a block is stays unsaid while the calendars are unknown', async () => {
+  await openDaysOff({ blocks: [lunch, trip], answers: { getCalendars: never } });
+  expect(saidOf('Almoço')).toEqual(['a partir de 05/01/2026', '12:00 – 13:00', 'toda seg, qua']);
+  expect(saidOf('Férias').at(-1)).toBe('Toda a loja');
+});
+
 test('OFF-002: past blocks are shown on demand', async () => {
   const { press } = await openDaysOff({ blocks: [past] });
   expect(screen.getByText('Nenhuma folga daqui para a frente.')).toBeVisible();
@@ -98,6 +136,26 @@ test.each([
   await pass();
   expect(screen.getByText(sentence)).toBeVisible();
   expect(namesShown()).toEqual(['Férias']);
+});
+
+test('OFF-019: the figures of Painel are asked for again once a block is gone', async () => {
+  const { press, queryCache } = await openDaysOff({ blocks: [trip] });
+  queryCache.setQueryData(['dashboard'], {});
+  await press('Excluir Férias');
+  expect(queryCache.getQueryState(['dashboard'])?.isInvalidated).toBe(true);
+});
+
+test('DLG-004 a deletion that ends the session leaves the saying to the login', async () => {
+  const ended = { status: 401, body: { detail: 'Entre de novo.' } };
+  const { press, onSignedOut } = await openDaysOff({
+    blocks: [trip],
+    answers: { deleteBlock: ended, refresh: ended },
+  });
+  await press('Excluir Férias');
+  await pass();
+  expect(onSignedOut).toHaveBeenCalled();
+  expect(screen.queryByText('Entre de novo.')).toBeNull();
+  expect(screen.queryByText('Folga excluída!')).toBeNull();
 });
 
 test('OFF-005: with 200 blocks no other one is begun', async () => {
