@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { eventsKey } from '../../../platform/events/event-queries.ts';
+import { useEventRequest } from '../../../platform/events/event-requests.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { eventAt } from '../../../test-support/events.ts';
 import { aBlock, everyMondayAndWednesday, openDaysOff, saidOf } from '../test-support/open-days-off.tsx';
@@ -161,6 +162,35 @@ test('OFF-011: bookings in the way are listed before anything is saved, each wit
   await dialog.press('Salvar');
   expect(server.callsTo('addBlock')).toHaveLength(1);
   expect(server.callsTo('checkBlock')).toHaveLength(1);
+});
+
+test('OFF-011: of an edited block the server is asked by its id, and a name asks nothing anew', async () => {
+  const { press, dialogOf, server } = await openDaysOff({
+    blocks: [aBlock({ id: 'b7' })],
+    answers: { checkBlock: { status: 200, body: { affected: [one], affected_count: 1 } } },
+  });
+  await press('Editar Viagem');
+  const dialog = dialogOf('Editar folga');
+  await dialog.press('Salvar');
+  expect(server.bodiesTo('checkBlock')).toEqual([expect.objectContaining({ id: 'b7', name: '' })]);
+  await dialog.type('Nome', 'Congresso');
+  expect(dialog.getByText(/agendamento neste período/)).toBeVisible();
+  await dialog.press('Salvar');
+  expect(server.callsTo('checkBlock')).toHaveLength(1);
+  expect(server.bodiesTo('updateBlock')).toEqual([expect.objectContaining({ id: 'b7', name: 'Congresso' })]);
+});
+
+test('OFF-011: Remarcar asks to move the booking that it stands beside', async () => {
+  const Asked = () => <p>{JSON.stringify(useEventRequest())}</p>;
+  const { add } = await openDaysOff({
+    answers: { checkBlock: { status: 200, body: { affected: [one, other], affected_count: 2 } } },
+  });
+  render(<Asked />);
+  const dialog = await add('Folga (dia fechado)', 'Adicionar folga');
+  await dialog.type('De', '20032026');
+  await dialog.press('Salvar');
+  await dialog.press(/^Remarcar: sex 20\/03, 11:00/);
+  expect(screen.getByText(/^\{"kind":"move","event":\{"id":"e2"/)).toBeInTheDocument();
 });
 
 test('OFF-011: another day is looked at anew, and what was moved away meanwhile leaves the list', async () => {
