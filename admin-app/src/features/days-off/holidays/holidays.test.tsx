@@ -50,6 +50,22 @@ test('OFF-012 OFF-011: of a single booking on a closed holiday it is said that i
   expect(year('2026').getByText('Há 1 agendamento neste dia. Ele continua marcado.')).toBeVisible();
 });
 
+test('OFF-013: Aberto settles a holiday that nobody settled yet; what is settled so already is not sent again', async () => {
+  const { user, server } = await openDaysOff();
+  const open = choiceOf(/^Natal/).getByRole('button', { name: 'Aberto' });
+  for (let presses = 0; presses < 2; presses += 1) {
+    await user.click(open);
+    await pass();
+  }
+  expect(server.bodiesTo('updateHolidays')).toEqual([{ holidays: { natal: false } }]);
+});
+
+test('OFF-012 OFF-011: of a closed holiday without bookings nothing is said to stay', async () => {
+  const natal = { holiday: 'natal', name: 'Natal', date: '2026-12-25', kind: 'national', closes: true };
+  await openDaysOff({ answers: { getHolidays: { status: 200, body: [{ ...natal, bookings: 0 }] } } });
+  expect(year('2026').queryByText(/neste dia/)).toBeNull();
+});
+
 test('OFF-012: one press closes on the ten national holidays and leaves the others alone', async () => {
   const { press, server } = await openDaysOff();
   await press('Fechar em todos os feriados nacionais');
