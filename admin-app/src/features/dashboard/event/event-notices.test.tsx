@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent } from '../../../test-support/events.ts';
+import { eventNamed, openDashboard } from '../../../test-support/open-dashboard.tsx';
+
+startWithCleanBrowser();
+
+type Answers = NonNullable<Parameters<typeof openDashboard>[0]>['answers'];
+
+/** Presses a button of the details of an event. */
+async function pressOf(event: ReturnType<typeof anEvent>, name: string, answers: Answers) {
+  const { user, server } = await openDashboard({ events: [event], answers });
+  await user.click(eventNamed('Corte'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  await pass();
+  await pass();
+  return server;
+}
+
+const tellCustomer = () => screen.queryByRole('link', { name: 'Avisar cliente no WhatsApp' });
+const waiting = anEvent({ is_confirmed: false });
+const confirmEvent = { status: 200, body: {} };
+
+test('DLG-012 INI-047 a confirmed event without a phone says that nobody could be told', async () => {
+  const nobody = anEvent({ is_confirmed: false, client_phone: '' });
+  const server = await pressOf(nobody, 'Confirmar', { confirmEvent });
+  expect(screen.getByText('O cliente não possui telefone vinculado.')).toBeVisible();
+  expect(screen.getByText('Evento confirmado!')).toBeVisible();
+  expect(server.callsTo('sendNotification')).toEqual([]);
+});
+
+test.each([
+  [{ status: 500 }, 'Não foi possível notificar o cliente.'],
+  [{ status: 429, body: { detail: 'Muitos avisos hoje.' } }, 'Muitos avisos hoje.'],
+])('DLG-012 Q-51 MSG-009 a notification that fails with %j says %s', async (sendNotification, sentence) => {
+  await pressOf(waiting, 'Confirmar', { confirmEvent, sendNotification });
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByText('Evento confirmado!')).toBeVisible();
+});
+
+test('DLG-012 a notification that the gateway sent leaves nothing to send', async () => {
+  await pressOf(waiting, 'Confirmar', {
+    confirmEvent,
+    sendNotification: { status: 200, body: { sent: true } },
+  });
+  expect(screen.getByText('Evento confirmado!')).toBeVisible();
+  expect(tellCustomer()).toBeNull();
+});
+
+test('DLG-012 whose confirmation is taken back gets no message', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const server = await pressOf(anEvent(), 'Desconfirmar', { confirmEvent });
+  expect(screen.getByText('Evento desconfirmado!')).toBeVisible();
+  expect(server.callsTo('sendNotification')).toEqual([]);
+});
+
+test('DLG-011 the customer of a deleted event can be told', async () => {
+  await pressOf(anEvent(), 'Excluir Evento', { deleteEvent: { status: 200, body: {} } });
+  expect(tellCustomer()).toHaveAttribute(
+    'href',
+    expect.stringContaining('https://wa.me/5511987654321?text='),
+  );
+});
+
+test('DLG-011 what the server made of the message is what the link says', async () => {
+  const notice = { sent: false, link: 'https://wa.me/5511987654321?text=do%20servidor' };
+  await pressOf(anEvent(), 'Excluir Evento', { deleteEvent: { status: 200, body: { notice } } });
+  expect(tellCustomer()).toHaveAttribute('href', notice.link);
+});
+
+test('DLG-011 without a phone there is nobody to tell, and Desfazer all the same', async () => {
+  const nobody = anEvent({ client_phone: '' });
+  await pressOf(nobody, 'Excluir Evento', { deleteEvent: { status: 200, body: {} } });
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  expect(tellCustomer()).toBeNull();
+});
