@@ -21,7 +21,8 @@ function calendarsNamed(...names: readonly string[]): AnswerOf<'getCalendars'> {
   }));
 }
 
-const services = [
+/** Of the store. */
+export const services = [
   { id: '3', name: 'Corte', service_time_minutes: 30, price: 50, calendars: ['1', '2'] },
   { id: '4', name: 'Barba', service_time_minutes: 45, price: 35.5, calendars: ['1', '2'] },
 ];

@@ -6,6 +6,7 @@ import { anEvent } from '../../../test-support/events.ts';
 import {
   eventNamed,
   layOut,
+  navigationButton,
   openDashboard,
   part,
   selectAt,
@@ -80,6 +81,13 @@ test('P-34 Novo evento proposes the next half hour of the day shown', async () =
   const { user } = await openDashboard();
   await user.click(screen.getByRole('button', { name: 'Novo evento' }));
   expect(dialog()).toHaveTextContent('das 09/03/2026 - 09:30 às 09/03/2026 - 10:00');
+});
+
+test('P-34 Novo evento proposes the time of another day where that is shown', async () => {
+  const { user } = await openDashboard({ view: 'Dia' });
+  await user.click(navigationButton('Próximo'));
+  await user.click(screen.getByRole('button', { name: 'Novo evento' }));
+  expect(dialog()).toHaveTextContent('das 10/03/2026 - 09:30 às 10/03/2026 - 10:00');
 });
 
 test('CAL-035 CAL-039 CAL-042 CAL-044 CAL-045 CAL-047 Q-57 an event is created with exactly six fields', async () => {
@@ -259,4 +267,6 @@ test('P-27 Adicionar cliente leads to Início with the new event', async () => {
   await user.click(screen.getByRole('button', { name: 'Adicionar cliente' }));
   expect(window.location.hash).toBe('#inicio');
   expect(requestedEdit()).toMatchObject({ id: '9', title: 'Corte' });
+  await pass(1000);
+  expect(screen.queryByText('Evento criado!')).toBeNull();
 });

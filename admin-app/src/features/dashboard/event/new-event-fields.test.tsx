@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { aMember } from '../../../test-support/a-member.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
-import { openDashboard, part, selectAt } from '../../../test-support/open-dashboard.tsx';
+import { openDashboard, part, selectAt, services } from '../../../test-support/open-dashboard.tsx';
 
 startWithCleanBrowser();
 
@@ -10,11 +11,17 @@ const field = (name: string) => within(dialog()).getByRole('textbox', { name });
 const confirm = () => within(dialog()).getByRole('button', { name: 'Confirmar' });
 
 /** The dialog for 10:00 to 10:30 of 9 March. */
-async function openDialog() {
-  const answers = { createEvent: { status: 201, body: anEvent() } };
-  const page = await openDashboard({ view: 'Dia', answers });
+async function openDialog(setting: Parameters<typeof openDashboard>[0] = {}) {
+  const answers = { createEvent: { status: 201, body: anEvent() }, ...setting.answers };
+  const page = await openDashboard({ view: 'Dia', ...setting, answers });
   await selectAt(part('.rbc-day-slot'), { from: 605 });
-  return page;
+  const choose = async (label: string, service: string) => {
+    const box = within(dialog()).getByRole('combobox', { name: label });
+    await page.user.click(box);
+    const options = Array.from(box.closest('.place')?.querySelectorAll(`[title="${service}"]`) ?? []);
+    await page.user.click(options.at(-1) ?? box);
+  };
+  return { ...page, choose };
 }
 
 test('DLG-006 day, time and length can be changed, and are what is created', async () => {
@@ -62,13 +69,7 @@ test('DLG-006 a service fills name, length and price, and all of it may be chang
 });
 
 test('MULTI-013 several services fill name, length and price with their sums, and all of it may be changed', async () => {
-  const { user, server } = await openDialog();
-  const choose = async (label: string, service: string) => {
-    const box = within(dialog()).getByRole('combobox', { name: label });
-    await user.click(box);
-    const options = Array.from(box.closest('.place')?.querySelectorAll(`[title="${service}"]`) ?? []);
-    await user.click(options.at(-1) ?? box);
-  };
+  const { user, server, choose } = await openDialog();
   expect(within(dialog()).queryByRole('combobox', { name: '2º serviço' })).toBeNull();
   await choose('Serviço', 'Barba');
   await choose('2º serviço', 'Corte');
@@ -93,4 +94,41 @@ test('MULTI-013 several services fill name, length and price with their sums, an
       ...{ calendar: 'Ana', price: 80, description: '' },
     },
   ]);
+});
+
+test('MULTI-013 no more services are offered than one booking may have', async () => {
+  const { choose } = await openDialog();
+  await choose('Serviço', 'Barba');
+  for (const place of [2, 3, 4, 5]) await choose(`${place}º serviço`, 'Corte');
+  expect(within(dialog()).queryByRole('combobox', { name: '6º serviço' })).toBeNull();
+});
+
+test('MULTI-013 a service without a price fills in none, and adds nothing to that of others', async () => {
+  const free = { id: '5', name: 'Conversa', service_time_minutes: 15, price: null, calendars: ['1', '2'] };
+  const { choose } = await openDialog({
+    answers: { getServices: { status: 200, body: [...services, free] } },
+  });
+  await choose('Serviço', 'Conversa');
+  expect(field('Preço')).toHaveValue('');
+  await choose('2º serviço', 'Barba');
+  expect(field('Preço')).toHaveValue('35,50');
+});
+
+test('MULTI-013 a store without services chooses none', async () => {
+  await openDialog({ answers: { getServices: { status: 200, body: [] } } });
+  expect(within(dialog()).queryByRole('combobox', { name: 'Serviço' })).toBeNull();
+});
+
+test('TEAM-008 who may not see prices is not asked for one', async () => {
+  await openDialog({ viewer: aMember({ sees_prices: false }) });
+  expect(within(dialog()).queryByLabelText('Preço')).toBeNull();
+});
+
+test('DLG-006 a day that is not written to its end leaves the one before', async () => {
+  const { user, server } = await openDialog();
+  await user.type(field('Nome do Evento'), 'Corte');
+  await user.clear(field('Data'));
+  await user.click(confirm());
+  await pass();
+  expect(server.bodiesTo('createEvent')).toEqual([expect.objectContaining({ start: '2026-03-09T10:00:00' })]);
 });
