@@ -84,3 +84,46 @@ test('OFF-016: over a server of an older release the calendar stands as ever', a
   expect(spans()).toEqual([]);
   expect(screen.getByRole('group', { name: 'Semana' })).toBeVisible();
 });
+
+test('OFF-016: at the turn of the year the holidays of both years close', async () => {
+  const christmas = { ...holiday, holiday: 'natal', name: 'Natal', date: '2026-12-25' };
+  const newYear = { ...holiday, holiday: 'ano_novo', name: 'Ano Novo', date: '2027-01-01' };
+  const { server } = await openDashboard({
+    now: '2026-12-28T12:10:00Z',
+    answers: {
+      getHolidays: ({ path }) => ({ status: 200, body: path.endsWith('2026') ? [christmas] : [newYear] }),
+    },
+  });
+  expect(server.callsTo('getHolidays')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: /25 de dezembro, Natal$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /1 de janeiro, Ano Novo$/ })).toBeVisible();
+});
+
+test('OFF-016: a day that is off every week is written into each of the month, and shaded', async () => {
+  const weekdays = { ...noWeekday, 2: true };
+  const weekly = { ...off, name: 'Descanso', repeats: 'weekly', weekdays, first_day: '2026-03-02' };
+  await openDashboard({ answers: { getBlocks: { status: 200, body: [weekly] } } });
+  expect(screen.getAllByText('Descanso')).toHaveLength(5);
+  expect(document.querySelectorAll('.rbc-day-bg.is-closed')).toHaveLength(5);
+});
+
+test('OFF-016: a day on which others work is not shaded, nor one with a pause alone', async () => {
+  const ofAna = { ...off, calendar_id: '1' };
+  const forAll = { ...lunch, calendar_id: null };
+  await openDashboard({ answers: { getBlocks: { status: 200, body: [ofAna, forAll] } } });
+  expect(screen.getByRole('button', { name: 'quarta-feira, 11 de março, Viagem · Ana' })).toBeVisible();
+  expect(document.querySelectorAll('.rbc-day-bg.is-closed')).toHaveLength(0);
+});
+
+test('OFF-016: what closes the store shades every column of its day', async () => {
+  const today = { ...off, first_day: '2026-03-09' };
+  await openDashboard({ answers: { getBlocks: { status: 200, body: [today] } }, view: 'Dia' });
+  expect(spans().map(([text]) => text)).toEqual(Array(2).fill('Fechado aos clientes: Viagem'));
+});
+
+test('OFF-016: what a day is closed for is said in the order of its hours', async () => {
+  const coffee = { ...lunch, id: 'b4', name: 'Café', time_from: '15:00', time_to: '15:15' };
+  await openDashboard({ answers: { getBlocks: { status: 200, body: [coffee, lunch] } } });
+  const monday = 'segunda-feira, 9 de março, hoje, Almoço · Ana, Café · Ana';
+  expect(screen.getByRole('button', { name: monday })).toBeVisible();
+});
