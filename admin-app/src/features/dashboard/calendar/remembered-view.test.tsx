@@ -41,3 +41,25 @@ test('OWN-050 a calendar that is gone and a view that there is not leave the usu
   expect(title()).toHaveTextContent('março 2026');
   expect(screen.getByTitle('Todos os Calendários')).toBeInTheDocument();
 });
+
+test('OWN-050 what the address says goes before what the device remembers', async () => {
+  const { user, unmount } = await openDashboard();
+  await user.click(viewButton('Semana'));
+  await user.click(screen.getByRole('combobox', { name: 'Filtrar por calendário' }));
+  await user.click(screen.getByTitle('Bruno'));
+  unmount();
+  window.location.hash = '#painel?visao=dia&calendario=Ana';
+  await openDashboard();
+  expect(title()).toHaveTextContent('segunda-feira, 9 de março');
+  expect(screen.getByTitle('Ana')).toBeInTheDocument();
+});
+
+test('OWN-050 today is no part of the address, so that tomorrow it shows tomorrow', async () => {
+  const { user } = await openDashboard();
+  await user.click(viewButton('Dia'));
+  expect(window.location.hash).toBe('#painel?visao=dia');
+  await user.click(navigationButton('Próximo'));
+  expect(window.location.hash).toBe('#painel?visao=dia&dia=2026-03-10');
+  await user.click(navigationButton('Hoje'));
+  expect(window.location.hash).toBe('#painel?visao=dia');
+});

@@ -93,3 +93,9 @@ test('the week is occupied by what is booked of what is open, never by more than
   expect(week.map(occupancyInPercent)).toEqual([50, 100]);
   expect(totalOf(week)).toEqual({ bookings: 8, bookedMinutes: 1200, openMinutes: 960, revenueInReais: 401 });
 });
+
+test('OWN-002 OWN-042 what waits for a confirmation is counted as its list has it, where the server says so', () => {
+  expect(readFigures({ unconfirmed: 5, to_confirm: 2 }).unconfirmed).toBe(2);
+  expect(readFigures({ unconfirmed: 5, to_confirm: 0 }).unconfirmed).toBe(0);
+  expect(readFigures({ unconfirmed: 5 }).unconfirmed).toBe(5);
+});
