@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { act } from 'react';
+import { screen } from '@testing-library/react';
+import { act, useState } from 'react';
 import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { openSection } from '../../test-support/open-section.tsx';
+import { OpeningHoursPage } from './opening-hours-page.tsx';
 import {
   aCalendar,
   aSet,
@@ -95,6 +97,59 @@ test('ATEND-008 a removal can be undone where it was, and nothing is left to sav
   expect(marker()).not.toBeInTheDocument();
 });
 
+test('ATEND-008 a removal of the last set is undone behind the others, once', async () => {
+  const { press } = await openHours({ now: '2026-03-09T12:00:00Z' });
+  await press('Excluir Tarde');
+  await press('Desfazer');
+  expect(namesShown()).toEqual(['Manhã', 'Tarde']);
+  expect(saveButton()).toBeDisabled();
+  await pass(1000);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+});
+
+test('ATEND-016 of two new sets each can be edited and removed by itself', async () => {
+  const { add, edit, press } = await openHours({ sets: [] });
+  for (const name of ['Noite', 'Madrugada']) {
+    const dialog = await add();
+    await dialog.fill({ name: ` ${name} ` });
+    await dialog.press('Cadastrar');
+  }
+  expect(namesShown()).toEqual(['Noite', 'Madrugada']);
+  const dialog = await edit('Madrugada');
+  await dialog.type('Nome', 'Cedo');
+  await dialog.press('Salvar');
+  expect(namesShown()).toEqual(['Noite', 'Cedo']);
+  await press('Excluir Noite');
+  expect(namesShown()).toEqual(['Cedo']);
+});
+
+/** Atendimento, and the way to another section. */
+function Sections() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      {isShown && <OpeningHoursPage />}
+      <button onClick={() => setIsShown(false)}>Início</button>
+    </>
+  );
+}
+
+test('ATEND-018 a removal is not offered back once another section is shown', async () => {
+  const { user } = openSection(<Sections />, {
+    server: {
+      getOpeningHours: listOf([aSet()]),
+      getCalendars: { status: 200, body: [] },
+      getEvents: { status: 200, body: [] },
+    },
+    now: '2026-03-09T12:00:00Z',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Excluir Manhã' }));
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Início' }));
+  await pass(1000);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+});
+
 test('Q-45 a removal can be undone for 5 seconds', async () => {
   const { press } = await openHours({ now: '2026-03-09T12:00:00Z' });
   await press('Excluir Manhã');
@@ -106,10 +161,11 @@ test('Q-45 a removal can be undone for 5 seconds', async () => {
 
 test('CONST-006 no removal is undone into a list that is full again', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => aSet({ id: String(index), name: `Turno ${index}` }));
-  const { press, add } = await openHours({ sets: ten });
+  const { press, add } = await openHours({ sets: ten, now: '2026-03-09T12:00:00Z' });
   await press('Excluir Turno 3');
   const dialog = await add();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument());
+  await pass(1000);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
   await dialog.fill();
   await dialog.press('Cadastrar');
   expect(namesShown()).toHaveLength(10);
@@ -126,6 +182,15 @@ test('P-13 edits can be discarded, after a question', async () => {
   await press('Descartar');
   expect(namesShown()).toEqual(['Manhã', 'Tarde']);
   expect(saveButton()).toBeDisabled();
+});
+
+test('P-13 nothing that was discarded can be undone', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const { press } = await openHours({ now: '2026-03-09T12:00:00Z' });
+  await press('Excluir Manhã');
+  await press('Descartar');
+  await pass(1000);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
 });
 
 test('P-13 Q-74 the browser holds the page up while something is not saved, typed or taken over', async () => {
