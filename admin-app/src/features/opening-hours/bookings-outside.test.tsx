@@ -19,6 +19,7 @@ test.each([
   ['is beyond the end', `${monday} 11:00`, {}, sets({ time_close: '11:00' }, afternoon), true],
   ['ends with the end', `${monday} 10:30`, {}, sets({ time_close: '11:00' }, afternoon), false],
   ['is of a day that closes', `${monday} 09:00`, {}, sets({ available_weekdays: { 7: true } }), true],
+  ['is of a Sunday', '2026-03-15 11:00', {}, sets({ time_close: '11:00' }, afternoon), true],
   ['loses its set', `${monday} 14:00`, {}, sets({}), true],
   [
     'is held by the other set',

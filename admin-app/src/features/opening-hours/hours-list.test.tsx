@@ -1,6 +1,6 @@
 import { never } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
-import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
 import { OpeningHoursPage } from './opening-hours-page.tsx';
 import {
@@ -63,6 +63,24 @@ test('P-38 calendars that could not be loaded can be asked for again; the sets a
   server.on('getCalendars', { status: 200, body: [aCalendar('Ana', '1')] });
   await press('Tentar novamente');
   expect(await screen.findByText('Usado por: Ana')).toBeVisible();
+});
+
+test('P-38 calendars that were loaded once are not missed when they cannot be loaded anew', async () => {
+  const calendars = [aCalendar('Ana', '1')];
+  const { server, queryCache } = await openHours({ calendars, now: '2026-03-09T12:00:00Z' });
+  server.on('getCalendars', { status: 500 });
+  void queryCache.refetchQueries({ queryKey: ['calendars'] });
+  await pass(100);
+  expect(server.callsTo('getCalendars')).toHaveLength(2);
+  expect(screen.getByText('Usado por: Ana')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a set of which a server says no more than it must has the defaults', async () => {
+  const { edit } = await openHours({ sets: [aSet({ force_group: undefined, group_minutes: undefined })] });
+  expect(cardOf('Manhã')).not.toHaveTextContent('Agrupado');
+  const dialog = await edit('Manhã');
+  expect(dialog.field('Espaçamento máximo entre agendamentos (minutos)')).toHaveValue('30');
 });
 
 test('a set that groups bookings says how', async () => {

@@ -140,6 +140,8 @@ test('P-44 a list that was changed elsewhere can be loaded, after a question', a
   const { press, server } = await openWithRemoval({ answers: { updateOpeningHours: conflict } });
   await press('Salvar');
   expect(await screen.findByRole('alert')).toHaveTextContent(changedElsewhere);
+  // What Descartar would show is not the list that there is.
+  expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
   expect(namesShown()).toEqual(['Manhã']);
   expect(saveButton()).toBeEnabled();
   await press('Recarregar');
@@ -155,4 +157,43 @@ test('P-44 a list that was changed elsewhere can be loaded, after a question', a
   await waitFor(() => expect(namesShown()).toEqual(['De outro lugar']));
   expect(screen.queryByText(changedElsewhere)).not.toBeInTheDocument();
   expect(saveButton()).toBeDisabled();
+});
+
+test('P-44 a conflict is over with the edits that it was about, and is none of the list that came since', async () => {
+  const conflict = { status: 412, body: { detail: changedElsewhere } };
+  const { edit, press, server, queryCache } = await openHours({ answers: { updateOpeningHours: conflict } });
+  const rename = async (from: string, to: string) => {
+    const dialog = await edit(from);
+    await dialog.type('Nome', to);
+    await dialog.press('Salvar');
+  };
+  await rename('Manhã', 'Cedo');
+  await press('Salvar');
+  expect(await screen.findByRole('alert')).toHaveTextContent(changedElsewhere);
+  await rename('Cedo', 'Manhã');
+  expect(screen.queryByText(changedElsewhere)).not.toBeInTheDocument();
+  server.on('getOpeningHours', listOf([aSet({ name: 'De outro lugar' })], '"v9"'));
+  await act(() => queryCache.refetchQueries({ queryKey: ['opening-hours'] }));
+  await press('Excluir De outro lugar');
+  expect(saveButton()).toBeEnabled();
+  expect(screen.queryByText(changedElsewhere)).not.toBeInTheDocument();
+});
+
+test('DLG-004 P-13 a save that ends the session keeps the edits, and leaves the saying to the login', async () => {
+  const ended = { status: 401, body: { detail: 'Entre de novo.' } };
+  const { press, onSignedOut } = await openWithRemoval({
+    answers: { updateOpeningHours: ended, refresh: ended },
+  });
+  await press('Salvar');
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Descartar' })).toBeEnabled());
+  expect(namesShown()).toEqual(['Manhã']);
+  expect(screen.queryByText('Entre de novo.')).not.toBeInTheDocument();
+});
+
+test('P-34 after a save the keyboard stays on the page', async () => {
+  const { press } = await openWithRemoval();
+  await press('Salvar');
+  expect(await screen.findByText(saved)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Horários de atendimento' })).toHaveFocus());
 });
