@@ -9,6 +9,7 @@ import {
   dialog,
   field,
   fill,
+  formValues,
   manha,
   openAdd,
   openCalendars,
@@ -144,4 +145,30 @@ test('P-39 the focus is not lost when the first calendar takes the place of the 
   await press(user, add, 'Salvar');
   await rowOf('Ana');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Calendários' })).toHaveFocus());
+});
+
+test('MSG-010 a calendar whose name is from before the rule can be changed without another name', async () => {
+  answering(true);
+  const old = { ...ana, name: 'Ana bit.ly/abc' };
+  const { user, server } = openCalendars({ calendars: [old], answers: saved });
+  await openEdit(user, old.name);
+  await fill(user, 'Minutos a partir do horário atual', '30');
+  await press(user, edit, 'Salvar');
+  await isClosed();
+  expect(server.bodiesTo('updateCalendar')).toEqual([{ ...old, delay_minutes: 30 }]);
+});
+
+test('Q-18 sets whose ids are numbers stay linked', async () => {
+  answering(true);
+  const { user, server } = openCalendars({
+    calendars: [{ ...ana, opening_hours: [1] }],
+    sets: [{ ...manha, id: 1 }, tarde],
+    answers: saved,
+  });
+  await openEdit(user, 'Ana');
+  expect(formValues(edit).hours).toEqual(['Manhã']);
+  await choose(user, 'Tarde');
+  await press(user, edit, 'Salvar');
+  await isClosed();
+  expect(server.bodiesTo('updateCalendar')).toMatchObject([{ opening_hours: [1, '2'] }]);
 });

@@ -48,7 +48,9 @@ test('Q-73 when everything fails it is said once', async () => {
 test('P-39 without the services the calendars are shown, and nothing is claimed of them', async () => {
   openCalendars({ answers: { getServices: { status: 500 } } });
   expect(await screen.findByText(failure)).toBeVisible();
-  expect(await rowOf('Ana')).not.toHaveTextContent('sem serviços');
+  expect(await rowOf('Ana')).not.toHaveTextContent(/sem serviços/i);
+  for (const button of screen.getAllByRole('button', { name: 'Por que não há horários?' }))
+    expect(button).toBeDisabled();
 });
 
 test('P-39 an empty list invites to create the first calendar', async () => {
@@ -68,4 +70,10 @@ test('P-39 without opening hours the way leads to Atendimento first', async () =
   await user.click(await screen.findByRole('link', { name: 'Ir para Atendimento' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Atendimento' })).toBeVisible();
   expect(window.location.hash).toBe('#atendimento');
+});
+
+test('P-39 calendars without any opening hours lead to Atendimento, too', async () => {
+  openCalendars({ sets: [] });
+  await rowOf('Ana');
+  expect(screen.getByRole('link', { name: 'Ir para Atendimento' })).toHaveAttribute('href', '#atendimento');
 });

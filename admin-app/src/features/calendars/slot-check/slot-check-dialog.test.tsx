@@ -243,3 +243,18 @@ test('P-39 Esc in the month closes the month only; Esc again, the dialog', async
   await pass(500);
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
+
+test('P-39 one slot is one, and a day that is emptied is today again', async () => {
+  const { user, server, dialog } = await openCheck(answered(slots(['08:00'], ['08:30', 'booked'])));
+  expect(dialog.getByRole('status')).toHaveTextContent('1 horário oferecido, 1 oculto');
+  await user.clear(dayField());
+  await user.type(dayField(), '12032026');
+  await pass();
+  await user.clear(dayField());
+  await pass();
+  expect(server.bodiesTo('explainSlots').map((body) => (body as SlotExplanationQuery).selected_day)).toEqual([
+    '2026-03-09',
+    '2026-03-12',
+    '2026-03-09',
+  ]);
+});
