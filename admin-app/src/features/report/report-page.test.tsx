@@ -3,6 +3,7 @@ import { FakeServer, never, type Answer } from '@hora-marcada/shared/fake-server
 import { screen, within } from '@testing-library/react';
 import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
+import { useViewer, ViewerProvider } from '../../platform/session/viewer.tsx';
 import { ReportPage } from './report-page.tsx';
 
 startWithCleanBrowser();
@@ -38,14 +39,18 @@ const calendars = [
   { id: 'c2', name: 'Bruno' },
 ];
 
-async function openReport(answers: Readonly<Record<string, Answer>> = {}, hash = '#painel/numeros') {
+async function openReport(
+  answers: Readonly<Record<string, Answer>> = {},
+  hash = '#painel/numeros',
+  { now = '2026-03-09T12:10:00Z', page: Page = ReportPage } = {},
+) {
   window.history.replaceState(null, '', `/admin${hash}`);
   const server = new FakeServer({
     getReport: { status: 200, body: march },
     getCalendars: { status: 200, body: calendars },
     ...answers,
   });
-  const page = openSection(<ReportPage />, { server, now: '2026-03-09T12:10:00Z' });
+  const page = openSection(<Page />, { server, now });
   await pass();
   const press = async (name: string) => {
     await page.user.click(screen.getByRole('button', { name }));
@@ -78,6 +83,31 @@ test('FIG-003 this month is shown, each figure beside that of the month before',
   ]);
 });
 
+test('FIG-003 of a single customer it is said in the singular', async () => {
+  await openReport({
+    getReport: { status: 200, body: { ...march, total: { ...march.total, customers: 1 } } },
+  });
+  expect(screen.getByText('de 1 cliente no mês')).toBeVisible();
+});
+
+/** 'Números' as a member sees it who may not see prices. */
+function WithoutPrices() {
+  return (
+    <ViewerProvider value={{ ...useViewer(), role: 'member', sees_prices: false }}>
+      <ReportPage />
+    </ViewerProvider>
+  );
+}
+
+test('TEAM-008 without the right to see prices, no sum of money is shown, nor is its name', async () => {
+  await openReport({}, '#painel/numeros', { page: WithoutPrices });
+  expect(textsOf(screen.getAllByRole('term').slice(0, 6))).toEqual([
+    ...['Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados'],
+    ...['Clientes que voltaram', 'Agendamentos'],
+  ]);
+  expect(document.body.textContent).not.toMatch(/R\$|Receita|Recebido/);
+});
+
 test('FIG-002 another month is asked for, stands in the address and is found again there', async () => {
   const { asked, press, unmount } = await openReport();
   await press('Mês anterior');
@@ -100,6 +130,14 @@ test('FIG-002 an address that names no month shows this one', async () => {
   expect(asked()).toEqual(['month=2026-03']);
 });
 
+test.each([
+  ['2026-04-01T02:59:00Z', 'março de 2026'],
+  ['2026-04-01T03:00:00Z', 'abril de 2026'],
+])('FIG-002 at %s this month is %s, by the store’s clock', async (now, name) => {
+  await openReport({}, '#painel/numeros', { now });
+  expect(screen.getByRole('heading', { name })).toBeVisible();
+});
+
 test('FIG-002 while another month is on its way the one before stays, and is said to be outdated', async () => {
   const { server, press } = await openReport();
   server.on('getReport', never);
@@ -115,6 +153,17 @@ test('FIG-005 one calendar can be chosen, which stands in the address', async ()
   await pass();
   expect(asked().at(-1)).toBe('month=2026-03&calendar_id=c2');
   expect(window.location.hash).toBe('#painel/numeros?calendario=c2');
+});
+
+test('FIG-005 the chosen calendar stays over the months, and the month when all are chosen again', async () => {
+  const { user, asked, press } = await openReport({}, '#painel/numeros?calendario=c2');
+  await press('Mês anterior');
+  expect(asked().at(-1)).toBe('month=2026-02&calendar_id=c2');
+  await user.click(screen.getByRole('combobox', { name: 'Calendário' }));
+  await user.click(await screen.findByRole('option', { name: 'Todos os Calendários' }));
+  await pass();
+  expect(asked().at(-1)).toBe('month=2026-02');
+  expect(window.location.hash).toBe('#painel/numeros?mes=2026-02');
 });
 
 test('FIG-005 each calendar has figures of its own where there are several, also what has none', async () => {
