@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { fieldErrors, withCause } from '../../platform/session/api-failure.tsx';
+import { changedSince } from '../../ui/dialogs/changed-since.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import {
   accountDraftOf,
@@ -103,9 +104,4 @@ function only(field: keyof AccountDraft, errors: AccountErrors): AccountErrors {
 
 function without(errors: AccountErrors, fields: readonly string[]): AccountErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
-}
-
-function changedSince(now: Partial<AccountDraft>, sent: AccountDraft): Partial<AccountDraft> {
-  const changed = Object.entries(now).filter(([field, value]) => value !== sent[field as keyof AccountDraft]);
-  return Object.fromEntries(changed);
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@hora-marcada/shared/contract';
+import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
 import { numberOf } from '../../ui/fields/number-field.tsx';
 import { policiesTexts as texts } from './policies-texts.ts';
@@ -54,6 +54,17 @@ export function noticeInMinutes({ noticeText, unit }: PoliciesDraft): number | u
 
 export function policiesErrors(draft: PoliciesDraft): FieldErrors {
   return draft.allowsChanges && noticeInMinutes(draft) === undefined ? { notice: texts.invalidNotice } : {};
+}
+
+/** What is sent; a notice that is none, which nobody needs then, stays what is stored. */
+export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): BodyOf<'updatePolicies'> {
+  const { allowsChanges, reminderHours, takesSeveral } = draft;
+  return {
+    client_changes: allowsChanges,
+    change_notice_minutes: noticeInMinutes(draft) ?? storedMinutes,
+    ...(reminderHours && { reminder_hours: [...reminderHours] }),
+    ...(takesSeveral !== undefined && { several_services: takesSeveral }),
+  };
 }
 
 /** What customers will be told under these rules; '' while they are none. */

@@ -5,6 +5,7 @@ import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { usePoliciesSave } from '../../platform/store/policies-queries.ts';
 import cards from '../../ui/cards.module.css';
+import { changedSince } from '../../ui/dialogs/changed-since.ts';
 import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
 import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
@@ -12,10 +13,10 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import {
-  noticeInMinutes,
   noticeUnits,
   policiesDraftOf,
   policiesErrors,
+  policiesToSave,
   reminderChoices,
   toldToCustomers,
   type PoliciesDraft,
@@ -110,10 +111,12 @@ function usePoliciesEditing(policies: AnswerOf<'getPolicies'>) {
   const draft = { ...stored, ...typed };
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   useUnsavedChanges(isChanged);
+  const savePolicies = usePoliciesSave();
   const { submit, isSaving } = useSaving({
-    save: usePoliciesSave(),
-    onSaved: () => {
-      setTyped({});
+    save: (sent: PoliciesDraft) => savePolicies(policiesToSave(sent, policies.change_notice_minutes)),
+    onSaved: (_, sent) => {
+      // What was typed while the answer was awaited is a change of its own.
+      setTyped((now) => changedSince(now, sent));
       void message.success(texts.saved);
     },
     onFailed: (error) => void message.error(failureText(error, texts.notSaved)),
@@ -121,16 +124,9 @@ function usePoliciesEditing(policies: AnswerOf<'getPolicies'>) {
   const save = () =>
     submit(() => {
       const errors = policiesErrors(draft);
-      const minutes = noticeInMinutes(draft) ?? policies.change_notice_minutes;
       const isRefused = Object.keys(errors).length > 0;
       setRefusal(isRefused ? errors : undefined);
-      if (isRefused) return undefined;
-      return {
-        client_changes: draft.allowsChanges,
-        change_notice_minutes: minutes,
-        ...(draft.reminderHours && { reminder_hours: [...draft.reminderHours] }),
-        ...(draft.takesSeveral !== undefined && { several_services: draft.takesSeveral }),
-      };
+      return isRefused ? undefined : draft;
     });
   return {
     draft,

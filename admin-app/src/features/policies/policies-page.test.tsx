@@ -1,4 +1,4 @@
-import { never } from '@hora-marcada/shared/fake-server';
+import { held, never } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
@@ -72,6 +72,42 @@ test('MOVE-019 a notice that is none is refused at its field, and nothing is sen
   expect(server.callsTo('updatePolicies')).toEqual([]);
 });
 
+test('MOVE-019 a refusal goes with its cause, and what customers will be told comes back', async () => {
+  const { user } = openPolicies();
+  const told = () => screen.queryByText(/^O cliente pode remarcar e cancelar/);
+  await user.clear(await notice());
+  expect(told()).not.toBeInTheDocument();
+  await user.click(save());
+  expect(await notice()).toBeInvalid();
+  await user.type(await notice(), '3');
+  expect(await notice()).toBeValid();
+  expect(told()).toHaveTextContent('até 3 horas antes');
+});
+
+test('MOVE-019 the notice can be said in another unit', async () => {
+  const { user, server } = openPolicies();
+  await notice();
+  await user.click(screen.getByRole('combobox', { name: 'Unidade do prazo' }));
+  await user.click(screen.getByTitle('dias'));
+  expect(screen.getByText(/até 2 dias antes/)).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ client_changes: true, change_notice_minutes: 2880 }]);
+});
+
+test('MOVE-019 what is typed while a save is on its way stays typed', async () => {
+  const answer = held();
+  const { user } = openPolicies({ updatePolicies: answer.answer });
+  await user.clear(await notice());
+  await user.type(await notice(), '3');
+  await user.click(save());
+  await user.type(await notice(), '6');
+  answer.give({ status: 200, body: { ...stored, change_notice_minutes: 180 } });
+  expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
+  expect(await notice()).toHaveValue('36');
+  expect(screen.getByText('Alterações não salvas')).toBeVisible();
+});
+
 test('MOVE-019 what could not be saved stays as it was typed', async () => {
   const { user } = openPolicies({ updatePolicies: { status: 500 } });
   await user.clear(await notice());
@@ -100,10 +136,12 @@ test.each([
 
 test.each([
   [0, '0', 'hours', 'O cliente pode remarcar e cancelar até a hora marcada.'],
+  [1, '1', 'minutes', 'até 1 minuto antes'],
   [45, '45', 'minutes', 'até 45 minutos antes'],
   [60, '1', 'hours', 'até 1 hora antes'],
   [1440, '1', 'days', 'até 1 dia antes'],
   [90, '90', 'minutes', 'até 90 minutos antes'],
+  [43_200, '30', 'days', 'até 30 dias antes'],
 ])('MOVE-019 %d minutes are shown as %s %s', (minutes, noticeText, unit, told) => {
   const draft = policiesDraftOf({ client_changes: true, change_notice_minutes: minutes });
   expect(draft).toMatchObject({ noticeText, unit });
