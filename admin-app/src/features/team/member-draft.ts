@@ -25,7 +25,7 @@ export function memberDraftOf(member: Member | undefined): MemberDraft {
 
 /** What first forbids to save (TEAM-002); user name and password are those of a new member. */
 export function memberErrors({ username, password, ...draft }: MemberDraft, isNew: boolean): FieldErrors {
-  return errorsOf(validateMember({ ...draft, ...(isNew && { username, password }) }));
+  return errorsOf(validateMember({ ...draft, ...(isNew && { username: username.trim(), password }) }));
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

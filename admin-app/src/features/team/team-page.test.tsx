@@ -92,7 +92,7 @@ test('TEAM-002 a professional is added with a password that was made and copied,
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await press('Adicionar profissional');
   await type('Nome', ' Elisa ');
-  await type('Usuário', 'elisa');
+  await type('Usuário', ' elisa ');
   await press('Gerar senha');
   const made = screen.getByText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/).textContent;
   await press('Copiar');
@@ -123,6 +123,19 @@ test('TEAM-002 no two passwords that are made are alike', async () => {
     made.add(screen.getByText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/).textContent);
   }
   expect(made.size).toBe(5);
+});
+
+test('TEAM-002 a password that was made is shown until another is typed, and may have to be copied by hand', async () => {
+  const { press, type } = await openTeam([]);
+  const shown = () => screen.queryByText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await press('Adicionar profissional');
+  await press('Gerar senha');
+  await press('Copiar');
+  expect(screen.getByText('Não foi possível copiar a senha.')).toBeVisible();
+  expect(shown()).toBeVisible();
+  await type('Senha', 'x');
+  expect(shown()).not.toBeInTheDocument();
 });
 
 test('TEAM-002 a member without a calendar is refused before anything is sent', async () => {
@@ -223,8 +236,28 @@ test('TEAM-003 after a change that was refused the list shows what is so by then
   expect(cards().map(([name]) => name)).toEqual(['Davi']);
 });
 
+test('ACC-002 what the server says of a field is what is told', async () => {
+  const answer = (field: string) => ({
+    status: 400,
+    body: { detail: 'x', errors: { [field]: `Erro: ${field}` } },
+  });
+  const { press, type } = await openTeam([carla], {
+    updateMember: answer('name'),
+    resetMemberPassword: answer('password'),
+  });
+  await press('Editar: Carla');
+  await press('Salvar');
+  expect(screen.getByText('Erro: name')).toBeVisible();
+  await press('Cancelar');
+  await pass(500);
+  await press('Nova senha: Carla');
+  await type('Senha', '1234567890');
+  await press('Salvar');
+  expect(screen.getByText('Erro: password')).toBeVisible();
+});
+
 test('TEAM-003 another password is given, and all sessions are ended where that is wanted', async () => {
-  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   const done = { status: 200, body: { detail: 'Pronto.' } };
   const { server, press, type } = await openTeam([carla], {
     resetMemberPassword: done,
@@ -239,12 +272,19 @@ test('TEAM-003 another password is given, and all sessions are ended where that 
   expect(server.bodiesTo('resetMemberPassword')).toEqual([{ id: 'm1', password: 'curta girafa azul' }]);
   await pass(500);
   await press('Encerrar sessões: Carla');
+  expect(ask).toHaveBeenCalledWith('Encerrar todas as sessões de Carla?');
+  expect(server.callsTo('revokeMemberSessions')).toEqual([]);
+  await press('Encerrar sessões: Carla');
   expect(server.bodiesTo('revokeMemberSessions')).toEqual([{ id: 'm1' }]);
   expect(screen.getByText('Sessões encerradas!')).toBeVisible();
 });
 
-test('TEAM-016 the thirty-first professional is refused at once', async () => {
+test('TEAM-016 the thirtieth professional may be added, the thirty-first is refused at once', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...carla, id: `m${index}` }));
+  const { press: pressBefore, unmount } = await openTeam(many.slice(1));
+  await pressBefore('Adicionar profissional');
+  expect(screen.getByRole('dialog', { name: 'Adicionar profissional' })).toBeVisible();
+  unmount();
   const { press } = await openTeam(many);
   await press('Adicionar profissional');
   expect(screen.getByText('Erro: Número máximo de profissionais cadastrados')).toBeVisible();
