@@ -50,6 +50,20 @@ test('CONTA-002 Q-63 an account without an end shows a dash', async () => {
   expect(field('Validade')).toHaveValue('-');
 });
 
+test('CONTA-001 CONTA-002 an older server that says neither leaves the endpoint of the session, and no end', async () => {
+  const older = { ...settings, endpoint: undefined, expiration_date: undefined };
+  openSection(<AccountPage />, {
+    server: {
+      getSettings: { status: 200, body: older },
+      getFeeds: { status: 404 },
+      getSessions: { status: 404 },
+    },
+    store: { endpoint: 'salao-lua' },
+  });
+  expect(await screen.findByLabelText('Endpoint')).toHaveValue('salao-lua');
+  expect(screen.getByLabelText('Validade')).toHaveValue('-');
+});
+
 test('Q-63 phone, instagram and the buttons of the page are not to be changed here', async () => {
   await openAccount();
   const names = screen

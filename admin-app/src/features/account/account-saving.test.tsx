@@ -1,4 +1,4 @@
-import { held } from '@hora-marcada/shared/fake-server';
+import { held, never } from '@hora-marcada/shared/fake-server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { dashboardWith, openApp } from '../../test-support/open-app.tsx';
@@ -56,6 +56,34 @@ test.each([{ status: 500 }, { status: 400, body: { detail: 'x' } }, 'offline' as
     expect(server.bodiesTo('updateSettings')).toHaveLength(2);
   },
 );
+
+test('CONTA-013 what was saved is shown at once, before the settings have been asked for anew', async () => {
+  const { user, server, field, retype, save } = await openAccount();
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await retype('Rodapé', 'Rua B');
+  await retype('Pergunta do calendário', 'Onde?');
+  await retype('Código da cor', '#0055ff');
+  server.on('getSettings', never);
+  await user.click(save);
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(field('Rodapé')).toHaveValue('Rua B');
+  expect(field('Pergunta do calendário')).toHaveValue('Onde?');
+  expect(field('Cor Primária')).toHaveValue('#0055ff');
+  expect(isHeld()).toBe(false);
+});
+
+test('CONTA-014 what a save was refused for is gone once it is saved', async () => {
+  const { user, server, field, save } = await openAccount();
+  const errors = { title: 'Este título não pode ser usado.' };
+  server.on('updateSettings', { status: 400, body: { detail: 'x', errors } });
+  await user.click(save);
+  await waitFor(() => expect(field('Título')).toHaveFocus());
+  expect(field('Título')).toHaveAccessibleDescription(/Este título não pode ser usado\.$/);
+  server.on('updateSettings', { status: 200, body: settings });
+  await user.click(save);
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(field('Título')).toBeValid();
+});
 
 test('CONTA-014 what the server says of a field stands beside it, and goes when it is typed in', async () => {
   const { user, server, field, save } = await openAccount();
@@ -143,6 +171,15 @@ test('P-13 unsaved changes are marked and held until they are saved or undone', 
   await waitFor(() => expect(isHeld()).toBe(false));
   expect(screen.queryByText('Alterações não salvas')).toBeNull();
 });
+
+test.each(['Rodapé', 'Pergunta do calendário'])(
+  'P-13 a change of %s is one that is not saved',
+  async (label) => {
+    const { user, field } = await openAccount();
+    await user.type(field(label), '2');
+    expect(screen.getByText('Alterações não salvas')).toBeVisible();
+  },
+);
 
 test("CONTA-013 the shell's title follows a saved title", async () => {
   const { user, server } = openApp('/admin#conta');
