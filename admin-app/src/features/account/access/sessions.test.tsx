@@ -40,8 +40,8 @@ function serverWith(...sessions: (typeof phone)[]): FakeServer {
   });
 }
 
-async function openSessions(server = serverWith(phone)) {
-  const page = openSection(<AccessSection />, { server, now: '2026-03-09T12:10:00Z' });
+async function openSessions(server = serverWith(phone), now = '2026-03-09T12:10:00Z') {
+  const page = openSection(<AccessSection />, { server, now });
   const list = await screen.findByRole('list', { name: 'Sessões abertas' });
   const items = () => within(list).getAllByRole('listitem');
   return { ...page, items };
@@ -59,6 +59,12 @@ test('ACC-006 each session says where it is open, when it was used, and which is
   ]);
 });
 
+test('ACC-006 what is today is said by the store’s clock', async () => {
+  const late = { ...phone, last_used_at: '2026-03-09T23:45:00' };
+  const { items } = await openSessions(serverWith(late), '2026-03-10T02:59:00Z');
+  expect(items()[1]).toHaveTextContent('Usada hoje, por volta das 23:45');
+});
+
 test('OWN-095 of two sessions on one device, each button says which it ends', async () => {
   await openSessions(serverWith(phone, { ...phone, id: '3', last_used_at: '2026-03-08T23:45:00' }));
   const [today, yesterday] = screen.getAllByRole('button', { name: 'Encerrar Chrome em Android' });
@@ -74,6 +80,14 @@ test('ACC-009 a session that was used on another kind of device warns, and says 
     'Também usada em outro tipo de dispositivo: Safari em iPhone. Não foi você? Encerre esta sessão e altere a senha.',
   );
   expect(items()[0]).not.toHaveTextContent('Também usada');
+});
+
+test('ACC-009 of this session, which Logout ends, it says to sign in again', async () => {
+  const shared = { ...current, other_device: 'Safari em iPhone' };
+  const { items } = await openSessions(
+    new FakeServer({ getSessions: { status: 200, body: { sessions: [shared] } } }),
+  );
+  expect(items()[0]).toHaveTextContent('Não foi você? Altere a senha, saia e entre de novo.');
 });
 
 test('ACC-007 a session is ended after a question, and leaves the list', async () => {
@@ -109,6 +123,15 @@ test('ACC-007 a session that was over already is said to be, and leaves the list
   await user.click(screen.getByRole('button', { name: 'Encerrar Chrome em Android' }));
   expect(await screen.findByText('Esta sessão já não está aberta.')).toBeVisible();
   await waitFor(() => expect(items()).toHaveLength(1));
+});
+
+test('ACC-007 sessions that could not be ended stay, and that is said', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user, server, items } = await openSessions();
+  server.on('endOtherSessions', { status: 500 });
+  await user.click(screen.getByRole('button', { name: 'Encerrar todas as outras' }));
+  expect(await screen.findByText('Não foi possível encerrar.')).toBeVisible();
+  expect(items()).toHaveLength(2);
 });
 
 test('sessions that do not load can be asked for again', async () => {

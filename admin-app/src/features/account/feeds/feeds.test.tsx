@@ -100,8 +100,12 @@ test('ICS-004 what cannot be created stays chosen, and is said', async () => {
   expect(dialog.getByRole('checkbox', { name: 'Ana' })).toBeChecked();
 });
 
-test('ICS-004 with ten links there is no way to an eleventh', async () => {
-  await openFeeds(serverWith(Array.from({ length: 10 }, (_, index) => ({ ...all, id: `f${index}` }))));
+test('ICS-004 nine links may be ten, and with ten there is no way to an eleventh', async () => {
+  const ten = Array.from({ length: 10 }, (_, index) => ({ ...all, id: `f${index}` }));
+  const { unmount } = await openFeeds(serverWith(ten.slice(1)));
+  expect(screen.getByRole('button', { name: 'Criar link' })).toBeVisible();
+  unmount();
+  await openFeeds(serverWith(ten));
   expect(screen.getByText('Você já tem 10 links, o máximo. Exclua um para criar outro.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Criar link' })).not.toBeInTheDocument();
 });
@@ -120,6 +124,22 @@ test('ICS-004 ICS-007 a link is deleted after a question, and leaves the list', 
   expect(server.bodiesTo('deleteFeed')).toEqual([{ id: 'f1' }]);
   expect(ask).toHaveBeenCalledWith('Excluir este link? O calendário que o usa deixa de receber a agenda.');
 });
+
+test.each<[Answer, string]>([
+  [{ status: 404, body: { detail: 'Link não encontrado.' } }, 'Link não encontrado.'],
+  [{ status: 500 }, 'Não foi possível excluir o link.'],
+])(
+  'ICS-004 a link that could not be deleted (%j) is told, and the list asked anew',
+  async (answer, sentence) => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = serverWith([all], { deleteFeed: answer });
+    const { user, rows } = await openFeeds(server);
+    server.on('getFeeds', { status: 200, body: [] });
+    await user.click(await screen.findByRole('button', { name: 'Excluir link' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitFor(() => expect(rows()).toEqual([]));
+  },
+);
 
 test('ICS-004 links that do not load can be asked for again; an older server has none', async () => {
   const server = serverWith([all], { getFeeds: { status: 500 } });
