@@ -102,6 +102,18 @@ test('SERV-018 Q-73 without the calendars the services are shown, and once that 
   expect(screen.queryByText('Erro ao carregar dados')).not.toBeInTheDocument();
 });
 
+test('SERV-018 services that could not be renewed stay, and that they may be old is said', async () => {
+  const { server, press, queryCache } = await openServices();
+  server.on('getServices', { status: 500 });
+  await queryCache.refetchQueries({ queryKey: ['services'] });
+  expect(await screen.findByText('Erro ao carregar dados')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Corte' })).toBeVisible();
+  server.on('getServices', { status: 200, body: [{ ...corte, name: 'Barba' }] });
+  await press('Tentar novamente');
+  expect(await screen.findByRole('heading', { name: 'Barba' })).toBeVisible();
+  expect(screen.queryByText('Erro ao carregar dados')).not.toBeInTheDocument();
+});
+
 test('ERR-015 Q-73 when both fail it is said once', async () => {
   await openServices({ answers: { getServices: { status: 500 }, getCalendars: { status: 500 } } });
   expect(await screen.findAllByText('Erro ao carregar dados')).toHaveLength(1);

@@ -100,6 +100,32 @@ test.each([
   expect(server.callsTo('getEvents')[0]?.path).toContain('search=Corte');
 });
 
+test('OWN-092 of today’s bookings those count that are still ahead, by the store’s clock', async () => {
+  const doNotFake = ['setTimeout', 'setInterval', 'queueMicrotask', 'performance'] as const;
+  jest.useFakeTimers({ now: new Date('2026-03-09T13:00:00Z'), doNotFake: [...doNotFake] });
+  const ask = answering(false);
+  const bookings = [eventAt('2026-03-09 09:30'), eventAt('2026-03-09 10:00'), eventAt('2026-03-09 10:30')];
+  const { press } = await openServices({ bookings });
+  await press('Excluir Corte');
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(ask.mock.lastCall?.[0]).toMatch(/1 agendamento futuro continua\.$/);
+});
+
+test('OWN-092 a name that is longer than a search may be is searched for as far as it goes', async () => {
+  const ask = answering(false);
+  const name = `${'Corte e barba '.repeat(8)}completa`;
+  const { server, press } = await openServices({
+    services: [{ ...corte, name }],
+    bookings: [ahead({ title: name }), ahead({ title: name.slice(0, 100) })],
+  });
+  await press(`Excluir ${name}`);
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  const [call] = server.callsTo('getEvents');
+  const { searchParams } = new URL(call?.path ?? '', 'http://localhost');
+  expect(searchParams.get('search')).toBe(name.slice(0, 100));
+  expect(ask.mock.lastCall?.[0]).toMatch(/1 agendamento futuro continua\.$/);
+});
+
 test('OWN-092 bookings that cannot be counted keep no service from being deleted', async () => {
   const ask = answering(true);
   const { press } = await openServices(failing('getEvents'));
@@ -110,15 +136,29 @@ test('OWN-092 bookings that cannot be counted keep no service from being deleted
 
 test('OWN-093 Desfazer brings a service back whole, and where it was', async () => {
   answering(true);
-  const { server, press } = await openServices({ services: [corte, barba] });
+  const { server, press, queryCache } = await openServices({ services: [corte, barba] });
   await press('Excluir Corte');
   expect(await screen.findByText('Serviço excluído com sucesso!')).toBeVisible();
+  const renewed = jest.spyOn(queryCache, 'invalidateQueries');
   await press('Desfazer');
   expect(await screen.findByText('Serviço restaurado!')).toBeVisible();
+  expect(renewed).toHaveBeenCalledWith({ queryKey: ['dashboard'] });
   expect(server.bodiesTo('restoreService')).toEqual([{ ...corte, before: '4' }]);
   const names = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
   expect(names).toEqual(['Corte', 'Barba']);
   expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Corte www.exemplo', 'Corte'],
+  ['www.exemplo', 'www.exemplo'],
+])('OWN-093 MSG-010 of a stored name %s that may not be any more, %s comes back', async (name, sent) => {
+  answering(true);
+  const { server, press } = await openServices({ services: [barba, { ...corte, name }] });
+  await press(`Excluir ${name}`);
+  expect(await screen.findByText('Serviço excluído com sucesso!')).toBeVisible();
+  await press('Desfazer');
+  expect(server.bodiesTo('restoreService')).toEqual([{ ...corte, name: sent }]);
 });
 
 test('OWN-093 a service that cannot come back is told', async () => {
@@ -129,4 +169,5 @@ test('OWN-093 a service that cannot come back is told', async () => {
   await press('Desfazer');
   expect(await screen.findByText('Não foi possível restaurar o serviço.')).toBeVisible();
   expect(screen.getByText('Sem conexão com o servidor.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument());
 });
