@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 const name = 'dialog-place';
 
@@ -15,13 +15,20 @@ export function dialogPlace(): HTMLElement {
 
 /** Puts what stands there out of sight and reach for as long as the caller is shown; then the focus goes back. */
 export function useDialogsAside(): void {
+  // Once the caller is in the document, a field of its own may have the focus.
+  const [focused] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const place = dialogPlace();
-    const { activeElement } = document;
     place.hidden = true;
     return () => {
       place.hidden = false;
-      if (activeElement instanceof HTMLElement) activeElement.focus();
     };
   }, []);
+  // By then what the caller was shown in place of is in sight again, too.
+  useEffect(
+    () => () => {
+      if (focused instanceof HTMLElement) focused.focus();
+    },
+    [focused],
+  );
 }
