@@ -154,6 +154,17 @@ test('P-23 a double click sends once', async () => {
   expect(server.callsTo('login')).toHaveLength(1);
 });
 
+test('DLG-004 that a session is over is said once, and not at the next visit', () => {
+  const sentence = 'Sua sessão terminou. Entre de novo.';
+  window.sessionStorage.setItem('session_over', '1');
+  const { unmount } = openForm();
+  expect(screen.getByText(sentence)).toBeVisible();
+  unmount();
+  openForm();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  expect(screen.getByText('Entre para ver a sua agenda.')).toBeVisible();
+});
+
 const elsewhere = { tokens: null, apiBase: 'https://api.example' } as const;
 
 test('ACC-010 a login at an API elsewhere takes the cookie along by which it knows the browser', async () => {
