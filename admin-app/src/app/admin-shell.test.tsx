@@ -82,6 +82,19 @@ test.each(['{Escape}', 'mask'])('ADM-020 dismissing the sheet by %s changes noth
   await waitFor(() => expect(screen.getByRole('button', { name: 'Configurações' })).toHaveFocus());
 });
 
+test('ADM-020 a sheet that is dismissed after one that was chosen from gives the focus back to its tab', async () => {
+  const { press, user } = await openAdmin('#painel');
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press('Configurações');
+  await press('Serviços');
+  await isGone();
+  await press('Configurações');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await isGone();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Configurações' })).toHaveFocus());
+});
+
 test.each([
   ['#servicos', 'Serviços'],
   ['#painel', 'Painel'],

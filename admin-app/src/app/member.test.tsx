@@ -53,6 +53,13 @@ test('TEAM-011 the tabs stay, and the sheet leads to the own access and the own 
   expect(screen.queryByRole('navigation', { name: /^Partes/ })).toBeNull();
 });
 
+test('TEAM-011 the first steps of a store are not a member’s', async () => {
+  const body = { title: 'Sol', endpoint: 'sol', time_zone: 'America/Sao_Paulo', missing: 'service' };
+  openAs({}, '#inicio?mostrar=todos', { dashboard: { status: 200, body } });
+  expect(await card()).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Primeiros passos' })).toBeNull();
+});
+
 test('TEAM-011 Minha Conta shows who one is, and neither page nor team', async () => {
   openAs({}, '#conta');
   const own = within(await screen.findByRole('region', { name: 'Seus dados' }));
