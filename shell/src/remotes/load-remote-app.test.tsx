@@ -136,5 +136,6 @@ test('SHAPE-014 a report still leaves when the page is left at once', async () =
   jest.mocked(loadRemote).mockRejectedValue(noEntry);
   await open();
   const [[, sent] = []] = callsTo(apiBase + addresses.reportRemoteFailure.path);
-  expect(sent).toMatchObject({ keepalive: true });
+  const headers = { 'Content-Type': 'application/json' };
+  expect(sent).toMatchObject({ method: 'POST', headers, keepalive: true });
 });
