@@ -5,7 +5,7 @@ import { useDebouncedSearch } from '../../platform/browser/debounced-search.ts';
 import { eventsKey, fetchEvents, type EventsQuery } from '../../platform/events/event-queries.ts';
 import { eventKey } from '../../platform/events/event-reading.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { addDays } from '../../ui/fields/month-days.ts';
+import { addDays } from '../../ui/dates/month-days.ts';
 import { sortedByStart } from './event-time.ts';
 import type { BookingFilters } from './filters/filters.ts';
 

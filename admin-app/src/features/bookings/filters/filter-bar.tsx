@@ -1,5 +1,5 @@
 import { useCallback, type Dispatch, type SetStateAction, memo, useId } from 'react';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { texts } from '../texts.ts';
 import { Chip, Chips } from '../../../ui/chips.tsx';

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatDay } from '@hora-marcada/shared/format';
-import { addDays } from '../../../ui/fields/month-days.ts';
+import { addDays } from '../../../ui/dates/month-days.ts';
 import { dayOf } from '../event-time.ts';
 import { texts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { addDays } from '../../../ui/fields/month-days.ts';
+import { addDays } from '../../../ui/dates/month-days.ts';
 import { decorative } from '../../../ui/decorative.ts';
 import { dayTitle } from './day-groups.ts';
 import { dayOf } from '../event-time.ts';

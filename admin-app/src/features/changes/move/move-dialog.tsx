@@ -6,7 +6,7 @@ import { useGatewayTells } from '../../../platform/notify/gateway-notices.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { useCalendars } from '../../../platform/store/store-queries.ts';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';

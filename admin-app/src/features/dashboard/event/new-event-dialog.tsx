@@ -8,7 +8,7 @@ import { isTaken } from '../../../platform/events/overlaps.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useServices } from '../../../platform/store/store-queries.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

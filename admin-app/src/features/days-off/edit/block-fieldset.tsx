@@ -3,7 +3,7 @@ import { blockLimits, blockNames } from '@hora-marcada/shared/rules';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { idText } from '../../../platform/store/ids.ts';
 import type { DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';

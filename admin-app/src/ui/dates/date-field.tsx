@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { decorative } from '../decorative.ts';
 import styles from './date-field.module.css';
-import texts from './field.module.css';
+import texts from '../fields/field.module.css';
 import { maskDay, typedDay } from './month-days.ts';
 import { MonthPanel } from './month-panel.tsx';
 
