@@ -39,6 +39,11 @@ test('OPR-025 a backup into a folder is named by its time, and those that are to
   expect(readdirSync(folder).sort()).toEqual([...others, ...kept, '2026-03-10T034500Z.backup'].sort());
 });
 
+test('OPR-025 one backup that was too old is told of as one', async () => {
+  const { said } = await keepIn(folderWith('single', ['2026-01-01T000000Z.backup']));
+  expect(said.at(-1)).toBe('1 backup antigo apagado.');
+});
+
 test('OPR-025 a backup that fails removes none, however old', async () => {
   const folder = folderWith('only', ['2020-01-01T000000Z.backup']);
   const stopped = AbortSignal.abort(new Error('stopped'));
