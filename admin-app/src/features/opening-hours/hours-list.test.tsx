@@ -60,6 +60,7 @@ test('P-38 calendars that could not be loaded can be asked for again; the sets a
     'Não foi possível ver quais calendários usam cada horário.',
   );
   expect(namesShown()).toEqual(['Manhã', 'Tarde']);
+  expect(screen.queryByText('Nenhum calendário usa este horário')).not.toBeInTheDocument();
   server.on('getCalendars', { status: 200, body: [aCalendar('Ana', '1')] });
   await press('Tentar novamente');
   expect(await screen.findByText('Usado por: Ana')).toBeVisible();

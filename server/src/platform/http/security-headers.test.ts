@@ -51,7 +51,9 @@ test('bytes that are no request are answered with the same protections', async (
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   for (const [name, value] of Object.entries(unreadProtections))
     expect(answer).toContain(`${name}: ${value}\r\n`);
-  expect(JSON.parse(answer.replace(/^[^]*\r\n\r\n/, ''))).toMatchObject({ code: 'invalid' });
+  const body = answer.replace(/^[^]*\r\n\r\n/, '');
+  expect(JSON.parse(body)).toMatchObject({ code: 'invalid' });
+  expect(answer).toContain(`content-length: ${Buffer.byteLength(body)}\r\n`);
 });
 
 test('an answer that is no page runs nothing when it is opened as one', async () => {

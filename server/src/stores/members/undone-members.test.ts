@@ -55,6 +55,16 @@ test('AUD-006 TEAM-003 an access that was ended is given back, and what it had e
   expect((await again.ask(contract.getFeeds.path)).body).toEqual([]);
 });
 
+test('AUD-006 TEAM-003 a change is undone also where the member has been here since', async () => {
+  const changeId = await update({ name: 'Ana Souza' });
+  server.setNow('2026-03-09T18:00:00Z');
+  owner = await server.asOwner('sol');
+  await signIn(server, anaLima);
+  const { last_used_at } = (await listed()) ?? {};
+  expect(await undo(changeId)).toMatchObject({ status: 200 });
+  expect(await listed()).toMatchObject({ name: ana.member.name, last_used_at });
+});
+
 test('AUD-010 TEAM-003 taking that back ends the access again, with its sessions and feeds', async () => {
   const { changeId } = await undo(await update({ is_active: false }));
   const again = await signIn(server, anaLima);
