@@ -106,9 +106,11 @@ test('BOOK-019 BOOK-020 BOOK-023 a tap leads on and asks for the calendars of th
   expect(server.bodiesTo('availableCalendars')).toEqual([{ service_id: 's2', client_name: 'barbearia-sol' }]);
 });
 
-test('P-10 focus follows to the heading of the next step, and a page that opens keeps its own', async () => {
+test('P-10 focus follows to the heading of the next step, at its top, and a page that opens keeps its own', async () => {
   const { press } = await openServices(corte);
   expect(document.body).toHaveFocus();
+  document.documentElement.scrollTop = 300;
   await press(/^Corte/);
   expect(screen.getByRole('heading', { name: 'Escolha o dia e o horário' })).toHaveFocus();
+  expect(document.documentElement.scrollTop).toBe(0);
 });
