@@ -99,6 +99,22 @@ describe('Back and Forward (P-08)', () => {
     expect(currentStep()).toBe('Serviços');
   });
 
+  test('a restart at the first entry makes it that of the services', async () => {
+    solServer();
+    const { toReview, press } = openPage();
+    await toReview();
+    await press('Confirmar');
+    await pass();
+    for (let times = 0; times < 3; times++) await back();
+    await press('Novo agendamento');
+    await pass(10);
+    await press(/^Corte/);
+    await pass(10);
+    expect(currentStep()).toBe('Horário');
+    await back();
+    expect(currentStep()).toBe('Serviços');
+  });
+
   test('Back while a booking is on its way stays with it', async () => {
     const { answer, give } = held();
     solServer({ createBooking: answer });
