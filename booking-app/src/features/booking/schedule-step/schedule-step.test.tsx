@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { held } from '@hora-marcada/shared/fake-server';
+import { held, never } from '@hora-marcada/shared/fake-server';
 import { openChooser, openSchedule, openSol, chosen, times } from '../../../test-support/schedule.ts';
 import {
   ana,
@@ -256,6 +256,17 @@ describe('coming back (P-09)', () => {
     expect(times()).toEqual(['08:00']);
     expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
     expect(chosen()).toEqual(['seg 09/03 hoje']);
+  });
+
+  test('what was there stays in sight while it is asked for anew', async () => {
+    const { toSlots, server } = openSol();
+    await toSlots();
+    server.on('availableDays', never);
+    server.on('availableSlots', never);
+    await leaveFor(60_001);
+    expect(server.callsTo('availableDays')).toHaveLength(2);
+    expect(times()).toEqual(['08:00', '08:30', '10:00']);
+    expect(screen.getByRole('radio', { name: /09\/03/ })).toBeChecked();
   });
 
   test('a short absence reloads nothing', async () => {
