@@ -117,3 +117,11 @@ test('REM-012 only owners see the round and mark', async () => {
   const body = { id, start_time, sent: true };
   expect(await server.ask(contract.markReminder.path, body)).toMatchObject({ status: 401 });
 });
+
+test('REM-012 a mark that is neither yes nor no is refused in a sentence', async () => {
+  const { id, start_time } = await tomorrow();
+  const answer = await owner.ask(contract.markReminder.path, { id, start_time, sent: 'sim' });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('Use true ou false.');
+  expect((await round()).reminders).toEqual([expect.objectContaining({ sent: false })]);
+});
