@@ -105,6 +105,13 @@ test.each([
     });
 });
 
+test('MULTI-010 a service that is there is not gone in whatever case it is named', async () => {
+  expect(await ask('days', [sol.corte.toUpperCase(), unknown])).toMatchObject({
+    status: 404,
+    body: { code: 'service_gone', services: [unknown] },
+  });
+});
+
 test('MULTI-004 services that no calendar does together are refused with a sentence', async () => {
   await server.database.pool.query(
     'delete from service_calendars where service_id = $1 and calendar_id = $2',

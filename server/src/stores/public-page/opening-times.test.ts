@@ -28,6 +28,7 @@ test.each([
     ],
     ['seg 09:00–15:00, 16:00–24:00'],
   ],
+  ['three days', [set([2, 3, 4], '08:00', '17:00')], ['ter a qui 08:00–17:00']],
   ['every day', [set([7, 6, 5, 4, 3, 2, 1], '00:00', '23:59')], ['seg a dom 00:00–23:59']],
 ])('CUST-024 the opening times of %s', (_, openings, lines) => {
   expect(openingTimes(openings)).toEqual(lines);

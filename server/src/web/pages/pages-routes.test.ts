@@ -204,14 +204,29 @@ test('SHAPE-008 the link of a preview stores its token in this browser and redir
   );
 });
 
-test.each(['//evil.example', 'https://evil.example', '/api/x', '/a/b', 'x', '/\\evil.example'])(
-  'a preview never redirects to %s',
-  async (to) => {
-    const token = signPreview(previewTwo, inAnHour, previewSecret);
-    const answer = await get(`/api/preview/${token}?to=${encodeURIComponent(to)}`);
-    expect(answer.headers.location).toBe('/?booking-app=2.0.0');
-  },
-);
+test('the cookie of a preview is secure where the site was reached by https', async () => {
+  const site = fastify({ trustProxy: true });
+  previewRoutes(site, { clock, previewSecret });
+  const url = `/api/preview/${signPreview(previewTwo, inAnHour, previewSecret)}`;
+  const answer = await site.inject({ method: 'GET', url, headers: { 'x-forwarded-proto': 'https' } });
+  expect(answer.headers['set-cookie']).toMatch(/; Max-Age=43200; Secure$/);
+  await site.close();
+});
+
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  '/api/x',
+  '/a/b',
+  'x',
+  '/\\evil.example',
+  '/api',
+  '/User',
+])('a preview never redirects to %s', async (to) => {
+  const token = signPreview(previewTwo, inAnHour, previewSecret);
+  const answer = await get(`/api/preview/${token}?to=${encodeURIComponent(to)}`);
+  expect(answer.headers.location).toBe('/?booking-app=2.0.0');
+});
 
 test('SHAPE-008 a page requested with its preview and the token names that release; every other page does not', async () => {
   await storeReleaseTwo();
