@@ -2,6 +2,7 @@ import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
 import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { requireServices } from './calendar-setup-rules.ts';
 import { openCountedDatabase } from '../../test-support/database/watched-database.ts';
 
 let server: TestApp;
@@ -105,11 +106,12 @@ test.each([
     });
 });
 
-test('MULTI-010 a service that is there is not gone in whatever case it is named', async () => {
-  expect(await ask('days', [sol.corte.toUpperCase(), unknown])).toMatchObject({
-    status: 404,
-    body: { code: 'service_gone', services: [unknown] },
-  });
+test('MULTI-010 a service that is there is not gone in whatever case it is named', () => {
+  const id = 'c0ffee00-0000-4000-8000-000000000001';
+  const services = [{ id, name: 'Corte', durationInMinutes: 30, priceInCents: null }];
+  expect(() => requireServices(services, [id.toUpperCase(), unknown])).toThrow(
+    expect.objectContaining({ code: 'service_gone', serviceIds: [unknown] }) as Error,
+  );
 });
 
 test('MULTI-004 services that no calendar does together are refused with a sentence', async () => {

@@ -2,6 +2,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { eventsOf, theMeeting, type OwnerEvents } from '../../test-support/owner/owner-events.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { calendarForNewEvent, findOwnCalendar } from './event-rules.ts';
 
 let server: TestApp;
 let events: OwnerEvents;
@@ -127,4 +128,27 @@ test.each([['Ana'], ['']])('Q-13 a start is taken once in the calendar "%s"', as
     },
   });
   expect(await events.list()).toEqual([first]);
+});
+
+const ana = { id: 'a0000000-0000-4000-8000-00000000000f', name: 'Ana' };
+const bruno = { id: 'b0000000-0000-4000-8000-00000000000f', name: 'Bruno' };
+const stored = { timeZone: 'America/Sao_Paulo', calendars: [ana, bruno], isBound: false };
+const unnamed = [null, '', '  '];
+
+test('a new event of a member of two calendars names one of them, an owner’s may be in none', () => {
+  for (const name of unnamed) {
+    expect(calendarForNewEvent(stored, name)).toBeNull();
+    expect(() => calendarForNewEvent({ ...stored, isBound: true }, name)).toThrow(
+      'Calendário não encontrado.',
+    );
+  }
+});
+
+test('a new event without a calendar’s name is in the only one, be its creator a member or the owner', () => {
+  for (const isBound of [true, false])
+    expect(calendarForNewEvent({ ...stored, calendars: [bruno], isBound }, '')).toEqual(bruno);
+});
+
+test('a calendar may be named by its id, in whatever case it is written', () => {
+  expect(findOwnCalendar(stored, ` ${bruno.id.toUpperCase()} `)).toEqual(bruno);
 });
