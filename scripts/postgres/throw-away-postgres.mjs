@@ -84,9 +84,8 @@ export function hasPostgres() {
 }
 
 /** The folder of initdb and pg_ctl: on the PATH, or where Debian keeps the newest version. */
-export async function findPrograms() {
-  const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  const debian = '/usr/lib/postgresql';
+export async function findPrograms(searched = process.env.PATH ?? '', debian = '/usr/lib/postgresql') {
+  const onPath = searched.split(path.delimiter);
   const versions = existsSync(debian) ? await readdir(debian) : [];
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
   const folders = [...onPath, ...newestFirst.map((version) => path.join(debian, version, 'bin'))];
