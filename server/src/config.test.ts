@@ -124,6 +124,10 @@ test.each([
   ['NOTIFY_WEBHOOK_URL', 'exemplo.com.br'],
   ['NOTIFY_WEBHOOK_URL', 'http://exemplo.com.br/avisos'],
   ['NOTIFY_WEBHOOK_URL', 'https://user:pass@exemplo.com.br/'],
+  ['NOTIFY_WEBHOOK_URL', 'http://127.exemplo.com.br/'],
+  ['NOTIFY_PACE_PER_MINUTE', '0'],
+  ['PREVIEW_SECRET', 'fifteen letters'],
+  ['WHATSAPP_CLOUD_TEMPLATE_REMINDER', 'Lembrete'],
   ['WHATSAPP_CLOUD_URL', 'ftp://localhost'],
   ['WHATSAPP_CLOUD_PHONE_ID', '+55 11'],
   ['WHATSAPP_CLOUD_TEMPLATE', 'Aviso ao cliente'],
@@ -183,3 +187,72 @@ test('two gateways at once are refused', () => {
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(/^NOTIFY_WEBHOOK_URL deve .+\.$/);
 });
+
+test('what a site sets for itself stays what it is', () => {
+  const config = readConfig({
+    ...{ PORT: '65535', LOG_LEVEL: 'debug', PREVIEW_SECRET: 'a look before it is live' },
+    ...{ MAX_OPEN_BOOKINGS: '3', MAX_MESSAGES_PER_PHONE: '7', MAX_MESSAGES_PER_STORE: '9999' },
+    ...{ METRICS_PORT: '1', BACKUP_STAMP: ' /srv/backup/good ' },
+  });
+  expect(config).toMatchObject({
+    ...{ port: 65535, logLevel: 'debug', previewSecret: 'a look before it is live' },
+    ...{ maxOpenBookings: 3, messageCeilings: { perPhoneAndHour: 7, perStoreAndDay: 9999 } },
+    metrics: { host: '127.0.0.1', port: 1, backupStamp: '/srv/backup/good' },
+  });
+});
+
+test('each template of the Cloud API is for its own message', () => {
+  const templates = {
+    WHATSAPP_CLOUD_TEMPLATE_LINKED: 'com_link',
+    WHATSAPP_CLOUD_TEMPLATE_REMINDER: 'lembrete_2',
+    WHATSAPP_CLOUD_TEMPLATE_MOVED: 'remarcado',
+    WHATSAPP_CLOUD_TEMPLATE_CANCELLED: 'cancelado',
+  };
+  const here = { WHATSAPP_CLOUD_URL: 'http://127.0.0.1:8080' };
+  expect(readConfig({ ...whatsApp, ...templates, ...here }).notifications).toEqual({
+    ...{ driver: 'whatsapp-cloud', url: 'http://127.0.0.1:8080', token: 'token', phoneId: '1066' },
+    templates: {
+      ...{ confirmation: 'agendamento_confirmado', linked: 'com_link', reminder: 'lembrete_2' },
+      ...{ moved: 'remarcado', cancelled: 'cancelado' },
+    },
+  });
+});
+
+test.each(['WHATSAPP_CLOUD_TEMPLATE_MOVED', 'WHATSAPP_CLOUD_TEMPLATE_CANCELLED'])(
+  '%s alone is refused, and so is any template without an account',
+  (name) => {
+    const both =
+      /^WHATSAPP_CLOUD_TEMPLATE_MOVED deve vir com WHATSAPP_CLOUD_TEMPLATE_CANCELLED: informe os dois\.$/;
+    expect(() => readConfig({ ...whatsApp, [name]: 'mudou' })).toThrow(both);
+    expect(() => readConfig({ [name]: 'mudou' })).toThrow(/^WHATSAPP_CLOUD_TOKEN deve vir com .+\.$/);
+  },
+);
+
+test.each([
+  ['0', 0],
+  ['0.5', 0.5],
+  ['1', 1],
+  ['1.00', 1],
+])('traces are of a part of %s, under a name of their own', (ratio, read) => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'x-discount=100%' };
+  const named = { OTEL_SERVICE_NAME: 'agenda', OTEL_TRACES_SAMPLER_ARG: ratio };
+  expect(readConfig({ ...collector, ...headers, ...named }).tracing).toEqual({
+    ...{ url: 'http://127.0.0.1:4318/v1/traces', headers: { 'x-discount': '100%' } },
+    ...{ serviceName: 'agenda', ratio: read },
+  });
+});
+
+test.each(['10.0.0.7/32', '2001:db8::/64', '::1/128', 'uniquelocal', 'linklocal', '0.0.0.0/0'])(
+  'the proxy %s can be trusted',
+  (proxy) => {
+    expect(readConfig({ TRUST_PROXY: proxy }).trustedProxies).toEqual([proxy]);
+  },
+);
+
+test.each(['10.0.0.0/8/8', '10.0.0.0/', '10.0.0.0/x', '10.0.0/8', '::1/129', 'proxy.example'])(
+  'the proxy %s is refused',
+  (proxy) => {
+    expect(() => readConfig({ TRUST_PROXY: proxy })).toThrow(/^TRUST_PROXY deve ser uma lista de .+\.$/);
+  },
+);
