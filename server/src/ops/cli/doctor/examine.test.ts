@@ -231,6 +231,20 @@ test('an address without an answer in time is a warning, and port 0 is not probe
   expect(said(asked, 'fine')).toContain('Com PORT=0 o servidor toma uma porta livre, e só ele diz qual.');
 });
 
+test.each([
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['agenda.lan', 'http://agenda.lan:3000'],
+])('a server that listens at %s is looked for at %s', async (HOST, address) => {
+  const probeServer = jest.fn(() => Promise.resolve<ProbeResult>('unready'));
+  const findings = await look({ env: { WEB_ROOT: webRoot, HOST }, probeServer });
+  expect(probeServer).toHaveBeenCalledWith(address);
+  expect(said(findings, 'error')).toEqual([
+    `O servidor está no ar em ${address}, mas seu banco de dados não responde.`,
+  ]);
+});
+
 test.each<[ProbeResult, string]>([
   ['stranger', 'Outro programa responde em http://127.0.0.1:3000.'],
   ['unreachable', 'Ninguém responde em http://127.0.0.1:3000 a tempo.'],

@@ -18,6 +18,19 @@ test('what answers at the address is told apart', async () => {
   expect(await probeServer(address)).toBe('silence');
 });
 
+test.each([
+  [503, '{"status":"ok"}'],
+  [200, '{"status":"starting"}'],
+  [200, 'null'],
+  [404, '{"code":"not_found"}'],
+])('who answers /readyz with %p and %s is a stranger', async (status, body) => {
+  const server = http.createServer((_, response) =>
+    response.writeHead(status, { connection: 'close' }).end(body),
+  );
+  expect(await probeServer(await listen(server))).toBe('stranger');
+  await new Promise((resolve) => server.close(resolve));
+});
+
 test.each<[string, (visitor: net.Socket) => void, string, number]>([
   ['keeps quiet', () => undefined, 'unreachable', 200],
   ['hangs up', (visitor) => visitor.destroy(), 'unreachable', 200],

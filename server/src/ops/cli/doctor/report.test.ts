@@ -1,6 +1,6 @@
-import { clockFindings, databaseFindings } from './database-rules.ts';
+import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
 import { fine, warning, wrong } from './finding.ts';
-import { nodeFindings, zoneFindings } from './machine-rules.ts';
+import { diskFindings, nodeFindings, zoneFindings } from './machine-rules.ts';
 import { exitCode, reportFindings } from './report.ts';
 
 test('each finding is a line, and what to do stands below it', () => {
@@ -85,6 +85,41 @@ test('a PostgreSQL that is well is one line', () => {
   expect(databaseFindings('PostgreSQL', well)).toEqual([fine('PostgreSQL 15.4 responde.')]);
   const large = { ...well, sizeInMegabytes: 50_000, bufferedMegabytes: 1024 };
   expect(databaseFindings('PostgreSQL', large)).toHaveLength(1);
+  const offering = { ...well, hasExtension: false, maxConnections: 22 };
+  expect(databaseFindings('PostgreSQL', offering)).toHaveLength(1);
+});
+
+test('the embedded database is asked for no connections and no memory of a PostgreSQL', () => {
+  const small = { ...well, maxConnections: 1, sizeInMegabytes: 5000, bufferedMegabytes: 16 };
+  expect(databaseFindings('Banco de dados embutido, PostgreSQL', small)).toEqual([
+    fine('Banco de dados embutido, PostgreSQL 15.4 responde.'),
+  ]);
+});
+
+test.each([
+  [1024, undefined],
+  [1023, 'warning'],
+  [100, 'warning'],
+  [99, 'error'],
+])('a disk with %p MB left is %s', (megabytes, level) => {
+  expect(diskFindings('dos aplicativos', megabytes)[0]?.level).toBe(level);
+});
+
+const noon = new Date('2026-03-09T12:00:00Z');
+const quiet = { waiting: 0, oldestDue: null, dead: 0, lateReminders: 0, hasDelivered: true };
+
+test.each([
+  [{ dead: 1 }, ['1 aviso não foi entregue.']],
+  [{ dead: 2 }, ['2 avisos não foram entregues.']],
+  [
+    { lateReminders: 1, hasDelivered: false },
+    ['Há um dia nenhum aviso é entregue, e 1 lembrete ficou por enviar.'],
+  ],
+  [{ lateReminders: 1 }, ['Nenhum aviso parado (0 na fila).']],
+  [{ hasDelivered: false }, ['Nenhum aviso parado (0 na fila).']],
+  [{ waiting: 3, oldestDue: new Date('2026-03-09T11:59:00Z') }, ['Nenhum aviso parado (3 na fila).']],
+])('an outbox with %j is reported', (change, texts) => {
+  expect(outboxFindings({ ...quiet, ...change }, noon).map(({ text }) => text)).toEqual(texts);
 });
 
 test.each([

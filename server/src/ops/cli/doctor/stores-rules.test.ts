@@ -1,5 +1,5 @@
 import type { StoreHealth } from '../../../stores/lifecycle/store-health-queries.ts';
-import { fine, warning } from './finding.ts';
+import { fine, warning, wrong } from './finding.ts';
 import { storesFindings } from './stores-rules.ts';
 
 const now = new Date('2026-03-09T12:10:00Z');
@@ -47,4 +47,32 @@ test('one store that lacks something is counted in the singular', () => {
 test('an existing DEFAULT_STORE is no finding', () => {
   const well = fine('1 estabelecimento, todos prontos para agendamentos.');
   expect(storesFindings([store('sol', 'sol')], { isPublic: true, defaultStore: 'sol' }, now)).toEqual([well]);
+});
+
+test('a DEFAULT_STORE that is none is an error, and the store that has its name in part is none', () => {
+  expect(storesFindings([store('sol', 'sol')], { isPublic: true, defaultStore: 'so' }, now).slice(1)).toEqual(
+    [wrong('DEFAULT_STORE é so, e não existe estabelecimento com este endereço.', 'Corrija DEFAULT_STORE.')],
+  );
+});
+
+test.each([
+  [[1], '1 acesso de equipe. Em uma versão anterior à equipe, só os donos entram.'],
+  [[2, 0, 1], '3 acessos de equipe. Em uma versão anterior à equipe, só os donos entram.'],
+])('%j members of the stores are counted together', (counts, sentence) => {
+  const stores = counts.map((members, index) => ({ ...store(`loja-${index}`, 'dono'), members }));
+  expect(found(stores, false)).toEqual([fine(sentence)]);
+});
+
+test.each([
+  [3, /: loja-0, loja-1, loja-2\. Antes/],
+  [4, /: loja-0, loja-1, loja-2…\. Antes/],
+])('of %p stores with days off ahead three are named', (count, words) => {
+  const stores = Array.from({ length: count }, (_, index) => ({
+    ...store(`loja-${index}`, 'dono'),
+    blocksAhead: 1,
+  }));
+  const open = { ...store('aberta', 'dono'), blocksAhead: 0 };
+  expect(found([open, ...stores], false)).toEqual([
+    { level: 'fine', text: expect.stringMatching(words) as string },
+  ]);
 });
