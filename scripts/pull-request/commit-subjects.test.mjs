@@ -5,6 +5,8 @@ test.each([
   'booking: show the price',
   'admin-app: keep the row of a failed save',
   'e2e: wait for the dialog',
+  `booking: ${'x'.repeat(63)}`,
+  'db: x y',
 ])('the subject %j names its area', (subject) => {
   expect(subjectComplaints([subject])).toEqual([]);
 });
@@ -15,6 +17,8 @@ test.each([
   'booking:show the price',
   'booking: show the price.',
   'booking app: show the price',
+  'booking: show the price ',
+  'booking-: show the price',
   `booking: ${'x'.repeat(64)}`,
 ])('the subject %j is refused', (subject) => {
   expect(subjectComplaints(['booking: show the price', subject])).toEqual([

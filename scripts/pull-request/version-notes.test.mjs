@@ -23,6 +23,21 @@ test.each([
   );
 });
 
+test.each([
+  ['webpack.common.js', ['shell', 'booking-app', 'admin-app', 'shared']],
+  ['build-settings/package.json', ['shared']],
+  ['server-notes/package.json', []],
+])('%s changes these parts: %j', (file, parts) => {
+  expect(complaints([file]).map((complaint) => complaint.split(' ')[0])).toEqual(parts);
+});
+
+test('a raised version stands for the note of its own part alone', () => {
+  const files = ['shell/src/index.tsx', 'server/src/app.ts'];
+  expect(noteComplaints({ files, notes: [], raised: ['server'] })).toEqual([
+    expect.stringMatching(/^shell changed without a version note/),
+  ]);
+});
+
 test('a note for another part does not stand for this one', () => {
   expect(complaints(['booking-app/src/App.tsx'], note('"server": minor'))).toHaveLength(1);
 });
@@ -52,6 +67,7 @@ test.each([
   ['a step that is none', note('"booking-app": small'), "'booking-app' is wrong: name shell"],
   ['no step', note('booking-app'), "'booking-app' is wrong: name shell"],
   ['no words', note('"booking-app": minor', ''), 'say in a sentence'],
+  ['only empty lines for words', note('"booking-app": minor', ' \n'), 'say in a sentence'],
   ['no head', 'Customers see the price.\n', 'begin with the parts between two lines of ---.'],
 ])('a note with %s is refused', (_, text, sentence) => {
   expect(complaints([], text)).toEqual([expect.stringContaining(`.changeset/new.md: ${sentence}`)]);
