@@ -142,6 +142,11 @@ test.each([
     /falta o arquivo lost\.js/,
   ],
   [
+    'without its first styles',
+    () => withMore(facts({ needs: '^1.0', first: { js: [], css: ['lost.css'] } })),
+    /falta o arquivo lost\.css/,
+  ],
+  [
     'without its render module',
     () => withMore(facts({ needs: '^1.0', render: '../../../etc/passwd' })),
     /falta o arquivo \.\.\/\.\.\/\.\.\/etc\/passwd/,

@@ -144,6 +144,15 @@ test.each(['{"booking-app": {', '[1]', '{"booking-app": {"version": "latest", "e
   },
 );
 
+test.each(['1.0.0-rc.1', '1.0.0+build.7', '10.20.30-rc+x-1'])(
+  'the version %s can be released',
+  async (version) => {
+    await built('booking-app', version, 'one');
+    expect(await release('booking-app')).toMatchObject({ code: 0 });
+    expect(await live()).toMatchObject({ 'booking-app': { version } });
+  },
+);
+
 test.each(['1.0', 'latest', '01.0.0', '1.0.0/..'])(
   'a package of version %s is not published',
   async (version) => {

@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { buildApp } from '../../app.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { productVersion } from '../../platform/product-version.ts';
@@ -78,6 +79,40 @@ test('connections that cannot be accepted are lines of the log, and the next one
   expect(failed).toMatchObject(Array(2).fill({ level: 50, code: 'EMFILE', msg: 'metrics failed' }));
   await app.close();
   makeServer.mockRestore();
+});
+
+test.each([
+  ['GET', '/metrics', 200],
+  ['HEAD', '/metrics', 200],
+  ['GET', '/metrics/', 200],
+  ['GET', '/metrics?name[]=http_requests_total', 200],
+  ['POST', '/metrics', 405],
+  ['DELETE', '/metrics/', 405],
+  ['GET', '/', 404],
+  ['GET', '/metricsx', 404],
+  ['GET', '/metrics/x', 404],
+  ['POST', '/healthz', 404],
+])('%s %s on the port of metrics is answered %p', async (method, path, status) => {
+  const answer = await fetch(new URL(path, measured.address), { method });
+  const text = await answer.text();
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD' : null);
+  expect(text.includes('hora_marcada_build_info{')).toBe(status === 200 && method === 'GET');
+  expect(answer.headers.get('cache-control')).toBe(status === 200 ? 'no-store' : null);
+  if (status === 200) expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+});
+
+test('an address of another machine is one sentence that names its setting', async () => {
+  const refused = await buildApp({
+    database: measured.server.database,
+    clock: systemClock,
+    newId: randomUUID,
+    config: readConfig({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' }),
+  });
+  await expect(refused.ready()).rejects.toThrow(
+    new ConfigError('METRICS_HOST deve ser um endereço desta máquina.'),
+  );
+  await refused.close();
 });
 
 test('a port in use is one sentence that names its setting', async () => {

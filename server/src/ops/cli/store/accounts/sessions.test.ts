@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.pool.query('truncate sessions, known_browsers');
+  await server.database.pool.query('truncate sessions, known_browsers, security_log');
   server.setNow('2026-03-09T11:00:00Z');
   phone = await server.asOwner('sol', { 'user-agent': android });
   server.setNow(operatorNow.toISOString());
@@ -84,6 +84,15 @@ test('PERM-009 all sessions of a store end at once, and the owner may log in ane
   expect(await operator.store(['sessions', 'barbearia-sol'])).toEqual(done('Nenhuma sessão aberta.'));
   expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(done('0 sessões encerradas.'));
   expect(await opens(await server.asOwner('sol'))).toEqual([200, 200]);
+});
+
+test('PERM-009 all sessions that end at once are one entry of the security log for each account', async () => {
+  await operator.store(['revoke', 'barbearia-sol', '--all']);
+  const { said } = await operator.store(['security-log', 'sol']);
+  const rows = said.split('\n').map((line) => line.split(/ {2,}/).slice(1));
+  expect(rows.filter(([, event]) => event === 'sessão encerrada')).toEqual([
+    ['sol', 'sessão encerrada', '1', 'operador'],
+  ]);
 });
 
 test('a session that is over is neither listed nor there to be revoked', async () => {
