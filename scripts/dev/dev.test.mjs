@@ -32,7 +32,7 @@ test('a taken port ends npm run dev with one sentence before anything is built',
   });
 });
 
-test.each(['x', '65434', '0.5'])('PORT=%s is refused with what it may be', (port) => {
+test.each(['x', '65434', '0.5', '0', '-1'])('PORT=%s is refused with what it may be', (port) => {
   expect(develop(port)).toEqual({
     status: 1,
     stdout: '',

@@ -79,3 +79,22 @@ test('area code 55 is no country code', () => {
   expect(readPhoneSearch('55991234567')?.numbers).toEqual(['55991234567', '5555991234567', '055991234567']);
   expect(readPhoneSearch('1133334444')?.numbers).toEqual(['1133334444', '551133334444', '01133334444']);
 });
+
+test.each([
+  ['Ana, 11988887777', 'Ana'],
+  ['+55 11 98888-7777', 'Cliente removido'],
+  ['Ana 11 98765-4321', 'Ana 11 98765-4321'],
+])('a customer called %p stays as %p once the other phone is erased', (customerName, left) => {
+  const phone = readPhoneSearch('11988887777');
+  expect(redactMention({ ...event, customerName }, { phone })).toEqual({
+    ...{ id: '1', title: 'Corte', customerName: left, customerPhone: '11987654321' },
+  });
+});
+
+test.each([
+  ['Corte Lu', 'Corte Lu'],
+  ['Corte Luz', 'Agendamento'],
+])('of a customer called Lu da Luz the title %p becomes %p: two letters name nobody', (title, left) => {
+  const typed = { ...event, title, customerName: 'Lu da Luz', isServiceTitle: false };
+  expect(redactCustomer(typed).title).toBe(left);
+});

@@ -237,7 +237,7 @@ test.each([
   ['::1', 'http://[::1]:3000'],
   ['agenda.lan', 'http://agenda.lan:3000'],
 ])('a server that listens at %s is looked for at %s', async (HOST, address) => {
-  const probeServer = jest.fn(() => Promise.resolve<ProbeResult>('unready'));
+  const probeServer = jest.fn<DoctorTools['probeServer']>().mockResolvedValue('unready');
   const findings = await look({ env: { WEB_ROOT: webRoot, HOST }, probeServer });
   expect(probeServer).toHaveBeenCalledWith(address);
   expect(said(findings, 'error')).toEqual([
