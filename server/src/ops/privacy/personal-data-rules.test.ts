@@ -84,6 +84,8 @@ test.each([
   ['Ana, 11988887777', 'Ana'],
   ['+55 11 98888-7777', 'Cliente removido'],
   ['Ana 11 98765-4321', 'Ana 11 98765-4321'],
+  ['Ana *', 'Ana *'],
+  ['', ''],
 ])('a customer called %p stays as %p once the other phone is erased', (customerName, left) => {
   const phone = readPhoneSearch('11988887777');
   expect(redactMention({ ...event, customerName }, { phone })).toEqual({
