@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   bookingCancellationText,
   bookingConfirmationText,
+  bookingNotServedText,
   bookingRequestText,
   googleCalendarLink,
   maskPhone,
@@ -63,6 +64,16 @@ test('LINK-006 Q-40 the store confirms with the same seven items', () => {
   const [greeting, ...items] = bookingConfirmationText(booking).split('\n');
   expect(greeting).toBe('Olá, João Silva! Seu agendamento foi confirmado:');
   expect(items).toEqual(bookingRequestText(booking).split('\n').slice(1));
+});
+
+test.each([
+  ['Seu agendamento foi cancelado:', bookingCancellationText],
+  ['Seu agendamento foi confirmado:', bookingConfirmationText],
+  ['Não vamos atender neste horário. Podemos remarcar o seu agendamento?', bookingNotServedText],
+])('a customer of whom only the phone is known reads "Olá! %s" and no name', (sentence, write) => {
+  const [first, ...items] = write({ ...booking, customerName: '' }).split('\n');
+  expect(first).toBe(`Olá! ${sentence}`);
+  expect(items.join('\n')).toMatch(/Horário: 10:00\nTelefone: \(11\) 98765-4321$/);
 });
 
 test('LINK-005 a booking without a calendar has no line for one', () => {
