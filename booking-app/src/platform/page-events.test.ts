@@ -41,3 +41,13 @@ test('P-09 useOnReturn calls at each return after long enough, and no more once 
   hideFor(1001);
   expect(onReturn).toHaveBeenCalledTimes(2);
 });
+
+test('P-09 useOnReturn counts from the last time the page was left, and not what it was in sight', () => {
+  jest.useFakeTimers();
+  const onReturn = jest.fn();
+  renderHook(() => useOnReturn(1000, onReturn));
+  hideFor(1);
+  jest.advanceTimersByTime(5000);
+  hideFor(1);
+  expect(onReturn).not.toHaveBeenCalled();
+});
