@@ -221,3 +221,8 @@ describe('a refresh (P-09)', () => {
     expect(then(both, { type: 'returned' })).toBe(both);
   });
 });
+
+test('the first free time is still wanted when its times came only at the second attempt', () => {
+  const failed = failing(then(withAna, { type: 'firstChosen' }), 'slots');
+  expect(slotsLoaded(then(failed, { type: 'retried' }), '08:00', '10:00').time).toBe('08:00');
+});
