@@ -72,3 +72,11 @@ test('OFF-016: a holiday closes once it is settled, Cinzas until 14:00', () => {
   expect(closedTimes(february, calendars, [], [{ ...ashes, closes: null }])).toEqual([]);
   expect(closedTimes(week, calendars, [], [ashes])).toEqual([]);
 });
+
+test('OFF-016: a holiday on the first or the last day that is shown closes it', () => {
+  const onThatDay = [
+    { day: '2026-02-18', name: 'Cinzas', from: 0, to: 840, calendar: undefined, isWeekly: false },
+  ];
+  expect(closedTimes({ from: '2026-02-12', to: '2026-02-18' }, calendars, [], [ashes])).toEqual(onThatDay);
+  expect(closedTimes({ from: '2026-02-18', to: '2026-02-24' }, calendars, [], [ashes])).toEqual(onThatDay);
+});

@@ -37,6 +37,10 @@ test.each([
   expect(draftRange(wrong)).toBeUndefined();
 });
 
+test('DLG-006 an event may be 31 days long', () => {
+  expect(newEventErrors({ ...draft, lengthText: '44640' })).toEqual({});
+});
+
 test('Q-23 picked days end where the day after them begins, whatever the browser’s clock made of it', () => {
   const monday = clockDate('2026-03-09T00:00');
   const offByAnHour = new Date(addDaysToDate(monday, 1).getTime() - 3_600_000);
