@@ -1,3 +1,4 @@
+import { held } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
@@ -73,4 +74,27 @@ test('DLG-011 without a phone there is nobody to tell, and Desfazer all the same
   await pressOf(nobody, 'Excluir Evento', { deleteEvent: { status: 200, body: {} } });
   expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   expect(tellCustomer()).toBeNull();
+});
+
+test.each([
+  ['Confirmar', 'confirmEvent', 'Não foi possível atualizar a confirmação.'],
+  ['Faltou', 'markOutcome', 'Não foi possível marcar se o cliente compareceu.'],
+  ['Excluir Evento', 'deleteEvent', 'Não foi possível deletar o evento.'],
+] as const)('DLG-012 OWN-021 where %s meets no connection that is said', async (name, call, sentence) => {
+  const past = { start_time: '2026-03-09T08:00:00', end_time: '2026-03-09T08:30:00' };
+  await pressOf(anEvent({ ...past, is_confirmed: false, outcome: null }), name, { [call]: 'offline' });
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByText('Sem conexão com o servidor.')).toBeVisible();
+});
+
+test.each([
+  ['Confirmar', 'confirmEvent', 'Excluir Evento'],
+  ['Faltou', 'markOutcome', 'Excluir Evento'],
+  ['Excluir Evento', 'deleteEvent', 'Confirmar'],
+  ['Faltou', 'markOutcome', 'Confirmar'],
+] as const)('P-23 while %s is under way (%s) nobody can press %s', async (name, call, other) => {
+  const past = { start_time: '2026-03-09T08:00:00', end_time: '2026-03-09T08:30:00' };
+  const event = anEvent({ ...past, is_confirmed: false, outcome: null });
+  await pressOf(event, name, { [call]: held().answer });
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: other })).toBeDisabled();
 });
