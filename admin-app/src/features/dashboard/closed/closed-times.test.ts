@@ -80,3 +80,19 @@ test('OFF-016: a holiday on the first or the last day that is shown closes it', 
   expect(closedTimes({ from: '2026-02-12', to: '2026-02-18' }, calendars, [], [ashes])).toEqual(onThatDay);
   expect(closedTimes({ from: '2026-02-18', to: '2026-02-24' }, calendars, [], [ashes])).toEqual(onThatDay);
 });
+
+test('OFF-016: pauses of one name that end at different times are each somebody’s own', () => {
+  const ofAna = { ...lunch, calendar_id: '1' };
+  const ofBruno = { ...lunch, id: 'b4', calendar_id: '2', time_to: '13:45' };
+  expect(closedTimes(week, calendars, [ofAna, ofBruno], [])).toEqual([
+    { ...day, name: 'Almoço', from: 720, to: 780, calendar: 'Ana' },
+    { ...day, name: 'Almoço', from: 720, to: 825, calendar: 'Bruno' },
+  ]);
+});
+
+test('OFF-016 OFF-010: special hours keep a holiday open, and a weekly day off says that it comes every week', () => {
+  const onAshes = { from: '2026-02-18', to: '2026-02-18' };
+  expect(closedTimes(onAshes, calendars, [{ ...special, first_day: '2026-02-18' }], [ashes])).toEqual([]);
+  const tuesdays = { ...off, repeats: 'weekly' as const, weekdays: { ...noWeekday, 2: true, 3: true } };
+  expect(closedTimes(week, calendars, [tuesdays], []).map(({ isWeekly }) => isWeekly)).toEqual([true, true]);
+});
