@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { aMember } from '../../../test-support/a-member.ts';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openDashboard, part, selectAt } from '../../../test-support/open-dashboard.tsx';
 
@@ -126,4 +127,10 @@ test('OFF-016: what a day is closed for is said in the order of its hours', asyn
   await openDashboard({ answers: { getBlocks: { status: 200, body: [coffee, lunch] } } });
   const monday = 'segunda-feira, 9 de março, hoje, Almoço · Ana, Café · Ana';
   expect(screen.getByRole('button', { name: monday })).toBeVisible();
+});
+
+test('OFF-024: of a member’s calendar no holidays are asked', async () => {
+  const { server } = await openDashboard({ answers, viewer: aMember() });
+  expect(server.callsTo('getBlocks')).toHaveLength(1);
+  expect(server.callsTo('getHolidays')).toEqual([]);
 });
