@@ -49,3 +49,9 @@ test('MOVE-034 an edge that was drawn leaves the other where it is', () => {
   expect(resizedSpan(night, { start: night.start, end: midnight })).toBeUndefined();
   expect(resizedSpan(haircut, { start, end })).toBeUndefined();
 });
+
+test('MOVE-034 an edge that is drawn as far as the other one, or beyond, moves nothing', () => {
+  const { start, end } = haircut;
+  expect(resizedSpan(haircut, { start, end: start })).toBeUndefined();
+  expect(resizedSpan(haircut, { start: clockDate('2026-03-09T11:00:00'), end })).toBeUndefined();
+});

@@ -48,6 +48,20 @@ test('OWN-041 OFF-019: every bar says its value, a closed day that it is closed,
   ]);
 });
 
+test('OWN-041 the occupancy of a week is that of all its days, and of a week without revenue no bar is drawn', async () => {
+  const tuesday = { ...monday, day: '2026-03-10', booked_minutes: 0 };
+  await openDashboard(answer({ week: [monday, tuesday].map((day) => ({ ...day, revenue: 0 })) }));
+  expect(screen.getByText('Ocupação · 25%')).toBeInTheDocument();
+  const bars = document.querySelectorAll<HTMLElement>('[data-kind="revenue"] [style]');
+  expect([...bars].map(({ style }) => style.height)).toEqual(['0%', '0%']);
+});
+
+test('Q-49 an answer without a week has no table of it', async () => {
+  await openDashboard(answer({ today: 3, week: [] }));
+  expect(within(figures()).getByText('3')).toBeVisible();
+  expect(screen.queryByRole('table', { name: /^Ocupação/ })).toBeNull();
+});
+
 test('OWN-042 each figure leads to its list', async () => {
   await openDashboard();
   const links = within(figures()).getAllByRole('link');
