@@ -265,3 +265,16 @@ test('FIG-008 figures that could not be loaded can be asked for again', async ()
   await press('Tentar novamente');
   expect(screen.getByText('R$ 1.250,50')).toBeInTheDocument();
 });
+
+test('FIG-005 where the address names a calendar that is gone the choice says all of them', async () => {
+  await openReport({}, '#painel/numeros?calendario=c9');
+  expect(screen.getByRole('combobox', { name: 'Calendário' })).toHaveAccessibleDescription(
+    'Todos os Calendários',
+  );
+});
+
+test('FIG-003 of no customer at all it is said in the plural', async () => {
+  const total = { ...march.total, customers: 0, returning: 0 };
+  await openReport({ getReport: { status: 200, body: { ...march, total } } });
+  expect(screen.getByText('de 0 clientes no mês')).toBeVisible();
+});
