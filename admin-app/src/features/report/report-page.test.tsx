@@ -278,3 +278,12 @@ test('FIG-003 of no customer at all it is said in the plural', async () => {
   await openReport({ getReport: { status: 200, body: { ...march, total } } });
   expect(screen.getByText('de 0 clientes no mês')).toBeVisible();
 });
+
+test.each([
+  [{ status: 429, body: { detail: 'Muitas planilhas hoje.' } }, 'Muitas planilhas hoje.'],
+  [{ status: 500 }, 'Não foi possível baixar a planilha.'],
+])('FIG-006 a table that fails with %j says %s', async (exportReport, sentence) => {
+  const { press } = await openReport({ exportReport });
+  await press('Baixar (CSV)');
+  expect(screen.getByText(sentence)).toBeVisible();
+});
