@@ -1,9 +1,10 @@
 import type { AppointmentFigures, Report } from '@hora-marcada/shared/contract';
 import { FakeServer, never, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
+import { aMember } from '../../test-support/a-member.ts';
 import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
-import { useViewer, ViewerProvider } from '../../platform/session/viewer.tsx';
+import type { Viewer } from '../../platform/session/viewer.tsx';
 import { ReportPage } from './report-page.tsx';
 
 startWithCleanBrowser();
@@ -42,7 +43,7 @@ const calendars = [
 async function openReport(
   answers: Readonly<Record<string, Answer>> = {},
   hash = '#painel/numeros',
-  { now = '2026-03-09T12:10:00Z', page: Page = ReportPage } = {},
+  { now = '2026-03-09T12:10:00Z', viewer }: { readonly now?: string; readonly viewer?: Viewer } = {},
 ) {
   window.history.replaceState(null, '', `/admin${hash}`);
   const server = new FakeServer({
@@ -50,7 +51,7 @@ async function openReport(
     getCalendars: { status: 200, body: calendars },
     ...answers,
   });
-  const page = openSection(<Page />, { server, now });
+  const page = openSection(<ReportPage />, { server, viewer, now });
   await pass();
   const press = async (name: string) => {
     await page.user.click(screen.getByRole('button', { name }));
@@ -90,17 +91,8 @@ test('FIG-003 of a single customer it is said in the singular', async () => {
   expect(screen.getByText('de 1 cliente no mês')).toBeVisible();
 });
 
-/** 'Números' as a member sees it who may not see prices. */
-function WithoutPrices() {
-  return (
-    <ViewerProvider value={{ ...useViewer(), role: 'member', sees_prices: false }}>
-      <ReportPage />
-    </ViewerProvider>
-  );
-}
-
 test('TEAM-008 without the right to see prices, no sum of money is shown, nor is its name', async () => {
-  await openReport({}, '#painel/numeros', { page: WithoutPrices });
+  await openReport({}, '#painel/numeros', { viewer: aMember({ sees_prices: false }) });
   expect(textsOf(screen.getAllByRole('term').slice(0, 6))).toEqual([
     ...['Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados'],
     ...['Clientes que voltaram', 'Agendamentos'],

@@ -1,6 +1,7 @@
 import { held, never } from '@hora-marcada/shared/fake-server';
 import { act, render, screen, within } from '@testing-library/react';
 import { useAppointmentRequest } from '../../../platform/customers/customer-requests.ts';
+import { aMember } from '../../../test-support/a-member.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { aCustomer, aRecord } from '../test-support/customers.ts';
 import { dialog, isClosed, openCustomers, rows } from '../test-support/open-customers.tsx';
@@ -193,9 +194,12 @@ test('CLI-006 where the row has left the list meanwhile, the list takes the focu
   expect(screen.getByRole('group', { name: 'Clientes' })).toHaveFocus();
 });
 
-test('CLI-004 Marcar horário leads to Painel, for this customer', async () => {
+test.each([
+  ['an owner', {}],
+  ['a member', { viewer: aMember() }],
+])('CLI-004 Marcar horário leads %s to Painel, for this customer', async (_, setting) => {
   const Painel = () => <p>{JSON.stringify(useAppointmentRequest())}</p>;
-  const { openRecord, press } = await openCustomers();
+  const { openRecord, press } = await openCustomers(setting);
   render(<Painel />);
   await openRecord();
   await press('Marcar horário');

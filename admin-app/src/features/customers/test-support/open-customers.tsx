@@ -1,7 +1,7 @@
 import type { Customer, CustomerRecord } from '@hora-marcada/shared/contract';
 import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
-import { ViewerProvider, type Viewer } from '../../../platform/session/viewer.tsx';
+import type { Viewer } from '../../../platform/session/viewer.tsx';
 import { pass } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { CustomersPage } from '../customers-page.tsx';
@@ -30,8 +30,11 @@ export async function openCustomers(setting: CustomersSetting = {}) {
     ...answers,
   });
   const page = openSection(
-    viewer ? <ViewerProvider value={viewer}>{customersAndRecord}</ViewerProvider> : customersAndRecord,
-    { server, now: '2026-03-09T12:10:00Z' },
+    <>
+      <CustomersPage />
+      <RecordPage />
+    </>,
+    { server, viewer, now: '2026-03-09T12:10:00Z' },
   );
   await pass();
   const press = async (name: string | RegExp) => {
@@ -47,13 +50,6 @@ export async function openCustomers(setting: CustomersSetting = {}) {
   };
   return { ...page, server, press, openRecord };
 }
-
-const customersAndRecord = (
-  <>
-    <CustomersPage />
-    <RecordPage />
-  </>
-);
 
 /** The customers of the list, each a button. */
 export const rows = () => within(list()).getAllByRole('button');
