@@ -61,19 +61,18 @@ export interface StandingOffer {
 }
 
 /**
- * The part of a statement that locks a calendar's row and gives its id, or nothing once the offer no longer
- * stands: PostgreSQL looks at the row again after it has waited for the lock.
+ * The part of a statement that locks a calendar's row for a booking, counts it there and gives the row's id, or nothing once the
+ * offer no longer stands: PostgreSQL looks at the row again after it has waited for the lock.
  */
 export function lockStandingOffer(
   storeId: StoreId,
   { calendarId, offerVersion, isGrouped }: StandingOffer,
   condition = sql``,
 ) {
-  const standing = sql`
-    store_id = ${storeId} and calendar_id = ${calendarId} and offer_version = ${offerVersion}${condition}`;
-  return isGrouped
-    ? sql`update calendars set offer_version = offer_version + 1 where ${standing} returning calendar_id`
-    : sql`select calendar_id from calendars where ${standing} for no key update`;
+  return sql`
+    update calendars set busy_version = busy_version + 1, offer_version = offer_version + ${Number(isGrouped)}::int
+    where store_id = ${storeId} and calendar_id = ${calendarId} and offer_version = ${offerVersion}${condition}
+    returning calendar_id`;
 }
 
 /**

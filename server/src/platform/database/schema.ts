@@ -89,6 +89,7 @@ interface CalendarsTable {
   allowed_future_days: Generated<number>;
   opening_hours_ids: Generated<string[]>;
   offer_version: Generated<number>;
+  busy_version: Generated<number>;
   created_at: Fixed<Date>;
 }
 

@@ -14,7 +14,7 @@ test.each([
     'update notifications',
   ],
   ['\n  delete from events\n  where a = $1', 'delete events'],
-  ['select "book_slot_1"($1::uuid, $2::jsonb) as result', 'select book_slot_1'],
+  ['select "book_slot_2"($1::uuid, $2::jsonb) as result', 'select book_slot_2'],
   ['select count(*) from events', 'select events'],
   ['begin', 'begin'],
   ['ROLLBACK', 'rollback'],

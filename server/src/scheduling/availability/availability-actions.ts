@@ -10,6 +10,7 @@ import {
   storeNotFound,
 } from '../../stores/public-page/store-page-rules.ts';
 import { findCalendarSetup } from './availability-queries.ts';
+import type { KnownBusyTimes } from './known-busy-time.ts';
 import { findCombinedCalendars, findFirstOffer, findServiceCalendars } from './service-calendar-queries.ts';
 import { offeredDays, offeredSlots, type CalendarSchedule } from './slot-rules.ts';
 import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
@@ -24,6 +25,11 @@ import {
   type CalendarSetup,
 } from './calendar-setup-rules.ts';
 import { toldSlots } from './slot-obstacle-rules.ts';
+
+/** What days are computed from. */
+export interface DayTools extends Dependencies {
+  readonly busyTimes: KnownBusyTimes;
+}
 
 interface CalendarsRequest extends WantedServices {
   readonly client_name: string;
@@ -64,20 +70,21 @@ export async function listCombinedCalendars(
 
 /** Days with at least one offered slot (Q-24), and the first of the slots; throws `not_found` or `store_expired`. */
 export async function listDays(
-  dependencies: Dependencies,
+  { busyTimes, ...dependencies }: DayTools,
   request: ScheduleRequest,
 ): Promise<AnswerOf<'availableDays'>> {
-  return freeDays(await readSchedule(dependencies, request));
+  return freeDays(await readSchedule(dependencies, request, { busyTimes }));
 }
 
 /** Calendars linked to a service, with the days of an only one, by one query; throws `not_found` or `store_expired`. */
 export async function listFirstOffer(
-  { database, clock }: Dependencies,
+  { database, clock, busyTimes }: DayTools,
   { client_name, service_id }: { readonly client_name: string; readonly service_id: string },
 ): Promise<AnswerOf<'firstOffer'>> {
   const now = clock.now();
   const storeId = storeIdFrom(client_name);
-  const found = await findFirstOffer(database.handle, storeId, idOrNone(service_id), rangeInAnyZone(now));
+  const range = rangeInAnyZone(now);
+  const found = await findFirstOffer(database.handle, storeId, idOrNone(service_id), range, busyTimes);
   const { calendars, ...setup } = requireOpenPage(found, now);
   requireServices(setup.parts, [service_id]);
   const ofOnly = setup.calendar && freeDays(calendarScheduleOf(requireBookable(setup, [service_id]), now));
@@ -103,7 +110,7 @@ export async function listSlots(
   request: SlotsRequest,
 ): Promise<AnswerOf<'availableSlots'>> {
   const day = dayFromText(request.selected_day);
-  const schedule = await readSchedule(dependencies, request, day);
+  const schedule = await readSchedule(dependencies, request, { day });
   return { available_slots: offeredSlots(schedule, day).map(timeText) };
 }
 
@@ -119,7 +126,7 @@ export async function explainSlots(
   const now = clock.now();
   const day = dayFromText(query.selected_day);
   const wanted = asCombined(query);
-  const found = await findRequestedSetup(database.handle, storeId, wanted, now, day);
+  const found = await findRequestedSetup(database.handle, storeId, wanted, now, { day });
   if (!found) throw storeNotFound();
   const setup = requireBookable(found, wanted.services);
   const withNames = query.reasons === 2;
@@ -146,12 +153,18 @@ interface ServicesInCalendar extends WantedServices {
 async function readSchedule(
   { database, clock }: Dependencies,
   request: ScheduleRequest,
-  day?: number,
+  asked: AskedTime,
 ): Promise<CalendarSchedule> {
   const storeId = storeIdFrom(request.client_name);
   const now = clock.now();
-  const setup = await findRequestedSetup(database.handle, storeId, request, now, day);
-  return calendarScheduleOf(requireBookable(requireOpenPage(setup, now), request.services), now, day);
+  const setup = await findRequestedSetup(database.handle, storeId, request, now, asked);
+  return calendarScheduleOf(requireBookable(requireOpenPage(setup, now), request.services), now, asked.day);
+}
+
+/** One day, or all that may be booked, whose busy time may be known. */
+interface AskedTime {
+  readonly day?: number;
+  readonly busyTimes?: KnownBusyTimes;
 }
 
 /** A calendar's setup, whoever may see the page; undefined without such a store. */
@@ -160,8 +173,8 @@ function findRequestedSetup(
   storeId: StoreId,
   { services, calendar_id }: ServicesInCalendar,
   now: Date,
-  day?: number,
+  { day, busyTimes }: AskedTime,
 ): Promise<CalendarSetup | undefined> {
   const ids = { serviceIds: services.map(idOrNone), calendarId: idOrNone(calendar_id) };
-  return findCalendarSetup(handle, storeId, ids, rangeInAnyZone(now, day));
+  return findCalendarSetup(handle, storeId, ids, rangeInAnyZone(now, day), busyTimes);
 }

@@ -9,12 +9,13 @@ import {
   combinedParts,
   doesAll,
   oneService,
+  readSetup,
   selectSetup,
-  setupOf,
-  type CalendarSetupRow,
   type OneServiceValues,
+  type VersionedSetupRow,
 } from './availability-queries.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
+import type { KnownBusyTimes } from './known-busy-time.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
 
 interface ServiceCalendars extends PageValidity {
@@ -104,18 +105,20 @@ interface FirstOfferSetup extends CalendarSetup {
   readonly calendars: readonly NamedCalendar[];
 }
 
-/** What a service offers first, with busy time in a range of UTC minutes; undefined without such a store. */
+/** What a service offers first, with busy time, perhaps a known one, in a range of UTC minutes; undefined without such a store. */
 export async function findFirstOffer(
   handle: Handle,
   storeId: StoreId,
   serviceId: string,
   range: MinuteRange,
+  busyTimes: KnownBusyTimes,
 ): Promise<FirstOfferSetup | undefined> {
-  const [row] = await readFirstOffer(handle, { storeId, serviceId, ...busyTimeValues(range) });
-  return row && { ...setupOf(row), calendars: row.calendars };
+  return readSetup(`${storeId} ${serviceId} ${range.start}`, busyTimes, (knownVersion) =>
+    readFirstOffer(handle, { storeId, serviceId, knownVersion, ...busyTimeValues(range) }),
+  );
 }
 
-const readFirstOffer = compileOnce<OneServiceValues, CalendarSetupRow & Pick<FirstOfferSetup, 'calendars'>>(
+const readFirstOffer = compileOnce<OneServiceValues, VersionedSetupRow & Pick<FirstOfferSetup, 'calendars'>>(
   (value) =>
     selectSetup(value, {
       ...oneService(value),

@@ -66,7 +66,7 @@ export async function insertBookingOnShard(
 }
 
 /** What `bookSlotFunction` creates; another name whenever it changes. */
-export const BOOK_SLOT = 'book_slot_1';
+export const BOOK_SLOT = 'book_slot_2';
 
 /**
  * The function that adds a booking on the machine of its store (decision 28): what `insertBooking` does in one statement,
@@ -88,14 +88,9 @@ declare
   logged_at constant timestamptz := attempt ->> 'loggedAt';
   next_at timestamptz;
 begin
-  if (attempt ->> 'isGrouped')::boolean then
-    update calendars set offer_version = offer_version + 1
-    where store_id = of_store and calendar_id = of_calendar and offer_version = offered;
-  else
-    perform from calendars
-    where store_id = of_store and calendar_id = of_calendar and offer_version = offered
-    for no key update;
-  end if;
+  update calendars
+  set busy_version = busy_version + 1, offer_version = offer_version + (attempt ->> 'isGrouped')::boolean::int
+  where store_id = of_store and calendar_id = of_calendar and offer_version = offered;
   if not found then return 'changed'; end if;
   if attempt ? 'key' then
     delete from idempotency_keys where store_id = of_store and key in (

@@ -26,7 +26,7 @@ export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'acco
 /** Columns that change by themselves or by what cannot be undone: undoing neither asks for them nor touches them. */
 export const keptColumns: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {
   events: ['may_overlap', 'manage_key', 'move_dismissed_at'],
-  calendars: ['offer_version'],
+  calendars: ['offer_version', 'busy_version'],
 };
 
 /** Whether rows are the same in all that a change may have written; columns that a later release added do not count. */

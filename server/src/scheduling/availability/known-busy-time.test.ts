@@ -1,0 +1,169 @@
+import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
+import { bookWithLink } from '../../test-support/booking-links.ts';
+import { sol } from '../../test-support/fixture-stores.ts';
+import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+
+let server: TestApp;
+let owner: SignedInOwner;
+
+/** With one time a day, ten o'clock, for each service. */
+beforeEach(async () => {
+  server = await openTestApp();
+  owner = await server.asOwner('sol');
+  await query(`update opening_hours set time_open = '10:00', time_close = '10:30'`);
+  await query('update services set duration_in_minutes = 30');
+});
+
+afterEach(() => server.close());
+
+const query = (text: string) => server.database.pool.query(text);
+
+const tuesday = '2026-03-10';
+const inAna = { client_name: sol.endpoint, calendar_id: sol.ana };
+
+/** Whether Tuesday is among the days of a calendar, and of what a service with only that calendar offers first. */
+async function isOffered() {
+  const days = await server.ask(contract.availableDays.path, { ...inAna, service_id: sol.corte });
+  const first = await server.ask(contract.firstOffer.path, {
+    client_name: sol.endpoint,
+    service_id: sol.barba,
+  });
+  return [days, first].map(({ body }) =>
+    (body as AnswerOf<'availableDays'>).available_days.includes(tuesday),
+  );
+}
+
+const nothing = () => Promise.resolve();
+const haveMeeting = (change = {}) => eventsOf(owner).created(change);
+const idOfOnly = async () => {
+  const [event] = await eventsOf(owner).list();
+  return event?.id ?? '';
+};
+const undoNewest = async () => {
+  const { body } = await owner.ask(`${contract.getChanges.path}?limit=1`);
+  const [change] = (body as AnswerOf<'getChanges'>).changes;
+  return owner.ask(contract.undoChange.path, { id: change?.id ?? '' });
+};
+const deleteBooking = async () => {
+  const { body } = await owner.ask(contract.deleteBookings.path, { ids: [await idOfOnly()] });
+  return (body as AnswerOf<'deleteBookings'>).deletion_id;
+};
+
+test.each<
+  readonly [string, { have: () => Promise<unknown>; act: (had: never) => Promise<unknown>; until: boolean }]
+>([
+  ['a booking', { have: nothing, act: () => bookWithLink(server), until: false }],
+  [
+    'a booking where bookings are grouped',
+    {
+      have: () => query('update opening_hours set force_group = true, group_minutes = 30'),
+      act: () => bookWithLink(server),
+      until: false,
+    },
+  ],
+  [
+    'a customer’s move to another day',
+    {
+      have: () => bookWithLink(server),
+      act: (link: Awaited<ReturnType<typeof bookWithLink>>) =>
+        link.move({ selected_day: '2026-03-11', selected_time: '10:00' }),
+      until: true,
+    },
+  ],
+  [
+    'a customer’s move from another day',
+    {
+      have: () => bookWithLink(server, { selected_day: '2026-03-11' }),
+      act: (link: Awaited<ReturnType<typeof bookWithLink>>) =>
+        link.move({ selected_day: tuesday, selected_time: '10:00' }),
+      until: false,
+    },
+  ],
+  [
+    'a customer’s move to another calendar',
+    {
+      have: () => bookWithLink(server),
+      act: (link: Awaited<ReturnType<typeof bookWithLink>>) =>
+        link.move({ calendar_id: sol.bruno, selected_time: '10:00' }),
+      until: true,
+    },
+  ],
+  [
+    'a customer’s cancellation',
+    {
+      have: () => bookWithLink(server),
+      act: (link: Awaited<ReturnType<typeof bookWithLink>>) => link.cancel(),
+      until: true,
+    },
+  ],
+  ['an owner’s event', { have: nothing, act: () => haveMeeting(), until: false }],
+  [
+    'a shorter event',
+    {
+      have: () => haveMeeting({ start: `${tuesday}T09:00:00` }),
+      act: () =>
+        eventsOf(owner).act('update_event', {
+          ...{ start: `${tuesday}T09:00:00`, title: 'Reunião', calendar: 'Ana', end: `${tuesday}T10:00:00` },
+        }),
+      until: true,
+    },
+  ],
+  [
+    'a moved event',
+    {
+      have: () => haveMeeting(),
+      act: () => eventsOf(owner).act('move_event', { ...theMeeting, new_start: '2026-03-11T15:00:00' }),
+      until: true,
+    },
+  ],
+  [
+    'a deleted event',
+    { have: () => haveMeeting(), act: () => eventsOf(owner).act('delete_event', theMeeting), until: true },
+  ],
+  [
+    'a deletion that is undone',
+    {
+      have: () => haveMeeting().then(() => eventsOf(owner).act('delete_event', theMeeting)),
+      act: undoNewest,
+      until: false,
+    },
+  ],
+  ['deleted bookings', { have: () => bookWithLink(server), act: deleteBooking, until: true }],
+  [
+    'bookings that come back',
+    {
+      have: () => bookWithLink(server).then(deleteBooking),
+      act: (deletion_id: string) => owner.ask(contract.restoreBookings.path, { deletion_id }),
+      until: false,
+    },
+  ],
+])('%s is seen at once by whoever asks for days again', async (_, { have, act, until }) => {
+  const had = await have();
+  expect(await isOffered()).toEqual([!until, !until]);
+  await act(had as never);
+  expect(await isOffered()).toEqual([until, until]);
+});
+
+test('an event that came without a word to its calendar is seen after five seconds', async () => {
+  expect(await isOffered()).toEqual([true, true]);
+  await haveMeeting({ start: '2026-03-11T10:00:00', end: '2026-03-11T11:00:00' });
+  expect(await isOffered()).toEqual([true, true]);
+  await query(
+    `update events set start_time = start_time - interval '1 day', end_time = end_time - interval '1 day'`,
+  );
+  server.setNow('2026-03-09T12:10:05Z');
+  expect(await isOffered()).toEqual([true, true]);
+  server.setNow('2026-03-09T12:10:06Z');
+  expect(await isOffered()).toEqual([false, false]);
+});
+
+test('what is known of one calendar is not told of another', async () => {
+  await haveMeeting();
+  expect(await isOffered()).toEqual([false, false]);
+  const ofBruno = await server.ask(contract.availableDays.path, {
+    ...{ ...inAna, calendar_id: sol.bruno },
+    service_id: sol.corte,
+  });
+  expect((ofBruno.body as AnswerOf<'availableDays'>).available_days).toContain(tuesday);
+});
