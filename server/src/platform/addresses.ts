@@ -27,6 +27,12 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** Where what listens at a host and a port is reached from its own machine. */
+export function localAddress({ host, port }: { readonly host: string; readonly port: number }): string {
+  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}
+
 /** An address, a network or a name of networks, as in TRUST_PROXY. */
 export function isNetwork(text: string): boolean {
   if (networkNames.has(text)) return true;

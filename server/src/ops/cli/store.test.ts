@@ -58,8 +58,8 @@ test('ACC-012 a link leads to the main address of PUBLIC_ORIGINS, or to where th
   expect((await run('reset-link sol', origins)).stdout).toMatch(
     /horas:\nhttps:\/\/agenda\.example\/login\/nova-senha#[\w.-]+\n$/,
   );
-  expect((await run('reset-link sol', { HOST: '0.0.0.0', PORT: '3001' })).stdout).toContain(
-    'http://127.0.0.1:3001/login/nova-senha#',
+  expect((await run('reset-link sol', { HOST: '::1', PORT: '3001' })).stdout).toContain(
+    'http://[::1]:3001/login/nova-senha#',
   );
 });
 

@@ -1,6 +1,7 @@
 import { readConfig } from '../../config.ts';
 import { ask, readSecret } from './kit/command-tools.ts';
 import { operate } from './store/operate.ts';
+import { localAddress } from '../../platform/addresses.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
@@ -17,8 +18,8 @@ process.exitCode = await operate(process.argv.slice(2), {
 
 /** The main public address, or what the server's own welcome says. */
 function readSite(): string {
-  const { host, port, publicOrigins } = readConfig(process.env);
-  return publicOrigins[0] ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+  const config = readConfig(process.env);
+  return config.publicOrigins[0] ?? localAddress(config);
 }
 
 async function openMigrated() {

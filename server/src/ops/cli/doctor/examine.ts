@@ -1,5 +1,6 @@
 import { ConfigError } from '../../../config/config-error.ts';
 import { readConfig, type Config } from '../../../config.ts';
+import { localAddress } from '../../../platform/addresses.ts';
 import { accessFindings } from './access-rules.ts';
 import type { DoctorTools, ProbeResult } from './doctor-tools.ts';
 import { fine, wrong, warning, type Finding } from './finding.ts';
@@ -46,7 +47,7 @@ async function disksOf({ databaseUrl, webRoot }: Config, { freeMegabytes }: Doct
 }
 
 async function serverOf(config: Config, { probeServer }: DoctorTools, isInUse: boolean): Promise<Finding[]> {
-  const address = addressOf(config);
+  const address = localAddress(config);
   if (config.port !== 0) return serverFindings(await probeServer(address), address, isInUse);
   const text = 'Com PORT=0 o servidor toma uma porta livre, e só ele diz qual.';
   return [fine(text), ...(isInUse ? [usedByOthers(address)] : [])];
@@ -87,9 +88,3 @@ function usedByOthers(address: string): Finding {
 
 const notExaminedFinding =
   'O banco de dados embutido é dele enquanto está no ar: pare-o e repita o comando para examinar também o banco.';
-
-/** Where a server with this configuration is reached from its own machine. */
-function addressOf({ host, port }: Config): string {
-  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
-}
