@@ -8,13 +8,16 @@ export async function listReleases(webRoot, app) {
   const live = (await liveList(webRoot))[app];
   const names = await readdir(path.join(webRoot, app)).catch(() => []);
   const releases = await Promise.all(names.map((name) => readRelease(path.join(webRoot, app, name))));
-  return releases
-    .filter((release) => release !== undefined)
-    .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))
-    .map(({ version, publishedAt }) => {
-      const isLive = version === live?.version;
-      return { app, version, publishedAt, live: isLive, liveSince: (isLive && live.since) || null };
-    });
+  return (
+    releases
+      // What a publication that was cut off left lies under another name.
+      .filter((release, index) => release?.version === names[index])
+      .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+      .map(({ version, publishedAt }) => {
+        const isLive = version === live?.version;
+        return { app, version, publishedAt, live: isLive, liveSince: (isLive && live.since) || null };
+      })
+  );
 }
 
 /** One line per version, for people; undefined without any. */

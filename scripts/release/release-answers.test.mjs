@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { openSandbox } from './sandbox.mjs';
@@ -51,6 +51,13 @@ test('OPR-024 with --json release answers one line of JSON with names that stay'
       { app, version: '1.0.0', publishedAt, live: true, liveSince: publishedAt },
     ],
   });
+});
+
+test('--list names no version of which a publication that was cut off left the files', async () => {
+  const folder = path.join(webRoot, 'booking-app');
+  const before = await json(['--list']);
+  await cp(path.join(folder, '1.0.0'), path.join(folder, '1.2.0.incoming'), { recursive: true });
+  expect(await json(['--list'])).toEqual(before);
 });
 
 test.each([
