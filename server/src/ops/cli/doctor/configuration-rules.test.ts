@@ -1,5 +1,6 @@
 import { readConfig } from '../../../config.ts';
 import { configurationFindings } from './configuration-rules.ts';
+import { fine } from './finding.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -24,6 +25,18 @@ test.each([
   ],
 ])('nothing is wrong %s', (_, env) => {
   expect(said(env)).toEqual([]);
+});
+
+test('a sound configuration is said to be one, and in production who sends messages', () => {
+  const sound = fine('As configurações podem ser usadas.');
+  const found = (env: Readonly<Record<string, string>>) => configurationFindings(readConfig(env));
+  expect(found({})).toEqual([sound]);
+  expect(found(production)).toEqual([
+    sound,
+    fine('Os donos enviam os avisos a clientes, por um link do WhatsApp.'),
+  ]);
+  expect(found({ ...production, NOTIFY_WEBHOOK_URL: 'https://avisos.example/' })).toEqual([sound]);
+  expect(found({ ...production, RATE_LIMIT: 'off' })).not.toContainEqual(sound);
 });
 
 test.each([

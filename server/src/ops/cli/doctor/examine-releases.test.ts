@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseApp, releaseApps, writeLiveList } from '../../../test-support/released-apps.ts';
 import { examineReleases } from './examine-releases.ts';
-import type { Finding } from './finding.ts';
+import { fine, type Finding } from './finding.ts';
 
 let webRoot: string;
 
@@ -57,8 +57,34 @@ test.each<[string, () => void, Finding['level'], string]>([
   ['unlisted', () => rmSync(path.join(webRoot, 'remotes.json')), 'error', 'Não há aplicativos publicados'],
 ])('a release that is %s is found out', async (_, damage, level, text) => {
   damage();
-  const found = await examineReleases(webRoot);
-  expect(found).toContainEqual(
+  expect(await examineReleases(webRoot)).toEqual([
     expect.objectContaining({ level, text: expect.stringContaining(text) as string }),
-  );
+  ]);
+});
+
+test.each<[string, () => void]>([
+  [
+    'of before there were digests',
+    () => releaseApp(webRoot, 'booking-app', { render: 'first.js', files: undefined }),
+  ],
+  [
+    'of a shell from before there were promises',
+    () =>
+      writeLiveList(webRoot, {
+        shell: { version: '1.0.0', entry: '/static/shell/1.0.0/first.js' },
+        'admin-app': { version: '1.0.0', entry: '/static/admin-app/1.0.0/first.js', needs: '^2.0' },
+      }),
+  ],
+  [
+    'that need what the shell promises',
+    () =>
+      writeLiveList(webRoot, {
+        'admin-app': { version: '1.0.0', entry: '/static/admin-app/1.0.0/first.js', needs: '^1.0' },
+      }),
+  ],
+])('releases %s are complete', async (_, change) => {
+  change();
+  expect(await examineReleases(webRoot)).toEqual([
+    fine('Os aplicativos no ar estão completos: shell 1.0.0, booking-app 1.0.0, admin-app 1.0.0.'),
+  ]);
 });

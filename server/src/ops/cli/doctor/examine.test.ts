@@ -50,6 +50,8 @@ const look = (change: Partial<DoctorTools> = {}) =>
     ...change,
   });
 
+const inUse = () => Promise.reject(new DatabaseProblem('in_use', 'Em uso.'));
+
 test('every part of a sound installation is reported as fine', async () => {
   await database.pool.query(
     `insert into stores (store_id, endpoint, title, created_at) values (gen_random_uuid(), 'sol', 'Sol', now())`,
@@ -87,7 +89,6 @@ test('a wrong setting is one error, and what needs settings is left alone', asyn
 });
 
 test('an embedded database that the running server uses is reported, and the rest is examined', async () => {
-  const inUse = () => Promise.reject(new DatabaseProblem('in_use', 'Em uso.'));
   const findings = await look({ openDatabase: inUse, probeServer: () => Promise.resolve('ready') });
   expect(said(findings, 'error')).toEqual([]);
   expect(said(findings, 'fine')).toEqual(
@@ -97,15 +98,25 @@ test('an embedded database that the running server uses is reported, and the res
       expect.stringContaining('Os aplicativos no ar estão completos'),
     ]),
   );
+  const unready = await look({ openDatabase: inUse, probeServer: () => Promise.resolve('unready') });
+  expect(said(unready, 'fine')).toContain(said(findings, 'fine')[4]);
   expect(said(await look({ openDatabase: inUse }), 'warning')).toEqual([
     'Outro processo usa o banco de dados, e nenhum servidor responde em http://127.0.0.1:3000.',
   ]);
 });
 
-test('a database out of reach is reported in its own sentence', async () => {
-  const refused = new DatabaseProblem('unreachable', 'Não foi possível conectar.');
+test.each([
+  [
+    'out of reach',
+    'unreachable',
+    'Repita depois npm run doctor: sem o banco de dados o servidor não inicia.',
+  ],
+  ["another's", 'not_owner', 'Faça isso: o resto foi examinado, o banco de dados não.'],
+] as const)('a database that is %s is reported in its own sentence', async (_, code, advice) => {
+  const text = 'Não foi possível conectar.';
+  const refused = new DatabaseProblem(code, text);
   const findings = await look({ openDatabase: () => Promise.reject(refused) });
-  expect(said(findings, 'error')).toEqual(['Não foi possível conectar.']);
+  expect(findings.filter(({ level }) => level === 'error')).toEqual([{ level: 'error', text, advice }]);
 });
 
 test.each<[string, object, string]>([
@@ -174,7 +185,6 @@ test('messages that wait for long, and those given up, are counted', async () =>
 });
 
 test('REM-019 reminders that a gateway has not delivered for a day are a warning', async () => {
-  await database.pool.query('truncate stores cascade');
   await database.pool.query(
     `with store as (
        insert into stores (store_id, endpoint, title, created_at) values (gen_random_uuid(), 'sol', 'Sol', now())
@@ -218,6 +228,15 @@ test('a database of a later release is told apart from one with pending migratio
   ]);
 });
 
+test('a migration that was edited after it ran is an error', async () => {
+  const edit = `update schema_migrations set checksum = reverse(checksum) where name like '0010%' returning name`;
+  const { rows } = await database.pool.query<{ name: string }>(edit);
+  expect(said(await look(), 'error')).toEqual([
+    `A migração ${rows[0]?.name} foi alterada depois de aplicada.`,
+  ]);
+  await database.pool.query(edit);
+});
+
 test('an address without an answer in time is a warning, and port 0 is not probed', async () => {
   const findings = await look({ probeServer: () => Promise.resolve('unreachable') });
   expect(findings).toContainEqual({
@@ -229,6 +248,8 @@ test('an address without an answer in time is a warning, and port 0 is not probe
   const asked = await look({ env: { WEB_ROOT: webRoot, PORT: '0' }, probeServer });
   expect(probeServer).not.toHaveBeenCalled();
   expect(said(asked, 'fine')).toContain('Com PORT=0 o servidor toma uma porta livre, e só ele diz qual.');
+  const used = await look({ env: { WEB_ROOT: webRoot, PORT: '0' }, openDatabase: inUse });
+  expect(said(used, 'warning')).toEqual([expect.stringContaining('Outro processo usa o banco de dados')]);
 });
 
 test.each([
@@ -250,7 +271,7 @@ test.each<[ProbeResult, string]>([
   ['unreachable', 'Ninguém responde em http://127.0.0.1:3000 a tempo.'],
 ])('a database in use is reported where the answer is %s, too', async (answer, text) => {
   const findings = await look({
-    openDatabase: () => Promise.reject(new DatabaseProblem('in_use', 'Em uso.')),
+    openDatabase: inUse,
     probeServer: () => Promise.resolve(answer),
   });
   expect(said(findings, 'warning')).toEqual([
@@ -267,4 +288,13 @@ test('free space is that of the nearest existing folder', async () => {
   expect(said(await look({ freeMegabytes: () => Promise.resolve(20) }), 'error')).toContain(
     'O disco dos aplicativos tem só 20 MB livres.',
   );
+});
+
+test.each([
+  ['pglite:/srv/agenda', ['/srv/agenda']],
+  ['pglite:memory', []],
+])('with %s there is room needed for %j beside the front ends', async (DATABASE_URL, folders) => {
+  const freeMegabytes = jest.fn<DoctorTools['freeMegabytes']>().mockResolvedValue(50_000);
+  await look({ env: { WEB_ROOT: webRoot, DATABASE_URL }, freeMegabytes });
+  expect(freeMegabytes.mock.calls.flat()).toEqual([...folders, webRoot]);
 });

@@ -28,6 +28,12 @@ test('only errors make the command fail', () => {
   expect(reportFindings([fine('a')])).toMatch(/Tudo certo\.$/);
 });
 
+test('errors and warnings are counted apart, and kinds without any are not named', () => {
+  const [error, other] = [wrong('b', 'c'), warning('b', 'c')];
+  expect(reportFindings([error, other, error, other, other])).toMatch(/\n\n2 erros e 3 avisos\.$/);
+  expect(reportFindings([other, other])).toMatch(/\n\n2 avisos\.$/);
+});
+
 test.each([
   ['18.20.0', 'error'],
   ['20.18.9', 'error'],
@@ -35,6 +41,19 @@ test.each([
   ['26.0.0', 'fine'],
 ])('Node %s is %s', (version, level) => {
   expect(nodeFindings(version)).toEqual([expect.objectContaining({ level })]);
+});
+
+test.each([
+  ['that knows no summer time of before', '2018-12-15T09', '2026-12-15T09'],
+  ['that still waits for summer time', '2018-12-15T10', '2026-12-15T10'],
+])('a machine %s is found out', (_, in2018, in2026) => {
+  const read = (instant: Date) => (instant.getUTCFullYear() === 2018 ? in2018 : in2026);
+  expect(zoneFindings(read)).toEqual([
+    wrong(
+      'Os fusos horários desta máquina estão errados ou faltam.',
+      'Use o Node de nodejs.org, que os traz.',
+    ),
+  ]);
 });
 
 test('a machine whose zones are those of UTC, or none, is found out', () => {
@@ -67,18 +86,34 @@ const well = {
 };
 
 test.each([
-  [{ encoding: 'LATIN1' }, 'error', 'LATIN1'],
-  [{ isInRecovery: true }, 'error', 'é uma réplica'],
-  [{ readOnlySource: 'database' }, 'error', 'só aceita leituras'],
-  [{ hasExtension: false, offersExtension: false }, 'error', 'btree_gist'],
-  [{ mayCreate: false }, 'warning', 'não pode criar tabelas'],
-  [{ mayCreate: false, hasMigrations: false }, 'error', 'não pode criar tabelas'],
-  [{ unsafeParameters: ['fsync'] }, 'error', '(fsync off)'],
-  [{ maxConnections: 20 }, 'warning', 'aceita 20 conexões'],
-  [{ sizeInMegabytes: 628 }, 'warning', 'ocupa 628 MB, e o PostgreSQL só guarda 128 MB'],
-])('a PostgreSQL with %j is reported as %s', (change, level, words) => {
+  [{ encoding: 'LATIN1' }, 'error', 'LATIN1', 'createdb --encoding=UTF8'],
+  [{ isInRecovery: true }, 'error', 'é uma réplica', 'select pg_promote()'],
+  [{ readOnlySource: 'database' }, 'error', 'só aceita leituras', 'reset default_transaction_read_only'],
+  [{ hasExtension: false, offersExtension: false }, 'error', 'btree_gist', 'Instale os módulos contrib'],
+  [{ mayCreate: false }, 'warning', 'não pode criar tabelas', 'alter database … owner to'],
+  [
+    { mayCreate: false, hasMigrations: false },
+    'error',
+    'não pode criar tabelas',
+    'alter database … owner to',
+  ],
+  [{ unsafeParameters: ['fsync'] }, 'error', '(fsync off)', 'Ligue essas opções'],
+  [{ maxConnections: 20 }, 'warning', 'aceita 20 conexões', 'Aumente max_connections'],
+  [
+    { sizeInMegabytes: 628 },
+    'warning',
+    'ocupa 628 MB, e o PostgreSQL só guarda 128 MB',
+    'Aumente shared_buffers',
+  ],
+])('a PostgreSQL with %j is reported as %s, with what to do', (change, level, words, advice) => {
   const found = databaseFindings('PostgreSQL', { ...well, ...change }).slice(1);
-  expect(found).toEqual([expect.objectContaining({ level, text: expect.stringContaining(words) as string })]);
+  expect(found).toEqual([
+    {
+      level,
+      text: expect.stringContaining(words) as string,
+      advice: expect.stringContaining(advice) as string,
+    },
+  ]);
 });
 
 test('a PostgreSQL that is well is one line', () => {
@@ -108,18 +143,32 @@ test.each([
 const noon = new Date('2026-03-09T12:00:00Z');
 const quiet = { waiting: 0, oldestDue: null, dead: 0, lateReminders: 0, hasDelivered: true };
 
-test.each([
-  [{ dead: 1 }, ['1 aviso não foi entregue.']],
-  [{ dead: 2 }, ['2 avisos não foram entregues.']],
+const retry = '--retry tenta de novo.';
+
+test.each<[object, [text: string, advice?: string]]>([
+  [{ dead: 1 }, ['1 aviso não foi entregue.', retry]],
+  [{ dead: 2 }, ['2 avisos não foram entregues.', retry]],
   [
     { lateReminders: 1, hasDelivered: false },
-    ['Há um dia nenhum aviso é entregue, e 1 lembrete ficou por enviar.'],
+    [
+      'Há um dia nenhum aviso é entregue, e 1 lembrete ficou por enviar.',
+      'ou deixe os lembretes por conta dos estabelecimentos.',
+    ],
+  ],
+  [
+    { waiting: 3, oldestDue: new Date('2026-03-09T11:44:59Z') },
+    [
+      'Há avisos a clientes que não saem (3 na fila), o mais antigo 15 min além da sua hora.',
+      'Veja se o servidor está no ar e se NOTIFY_WEBHOOK_URL ou WHATSAPP_CLOUD_TOKEN ainda valem.',
+    ],
   ],
   [{ lateReminders: 1 }, ['Nenhum aviso parado (0 na fila).']],
   [{ hasDelivered: false }, ['Nenhum aviso parado (0 na fila).']],
-  [{ waiting: 3, oldestDue: new Date('2026-03-09T11:59:00Z') }, ['Nenhum aviso parado (3 na fila).']],
-])('an outbox with %j is reported', (change, texts) => {
-  expect(outboxFindings({ ...quiet, ...change }, noon).map(({ text }) => text)).toEqual(texts);
+  [{ waiting: 3, oldestDue: new Date('2026-03-09T11:45:00Z') }, ['Nenhum aviso parado (3 na fila).']],
+])('an outbox with %j is reported, with what to do', (change, [text, advice]) => {
+  const advised = advice === undefined ? {} : { advice: expect.stringContaining(advice) as string };
+  const found = outboxFindings({ ...quiet, ...change }, noon);
+  expect(found).toEqual([{ level: expect.any(String) as string, text, ...advised }]);
 });
 
 test.each([

@@ -41,7 +41,15 @@ test('another store whose owner is called demo is nothing to delete', () => {
 test('one store that lacks something is counted in the singular', () => {
   const ailing = [{ ...store('sol', 'sol'), hasHours: false, hasLinkedHours: false }];
   const [finding] = storesFindings(ailing, { isPublic: true, defaultStore: '' }, now);
-  expect(finding?.text).toBe('1 estabelecimento, 1 pede atenção: sol.');
+  expect(finding).toEqual(
+    warning('1 estabelecimento, 1 pede atenção: sol.', 'npm run store -- list diz o que falta a cada um.'),
+  );
+});
+
+test('an installation without stores is told how to make the first', () => {
+  expect(storesFindings([], { isPublic: true, defaultStore: '' }, now)).toEqual([
+    warning('Ainda não há estabelecimentos.', 'npm run store -- create <endereço> … faz o primeiro.'),
+  ]);
 });
 
 test('an existing DEFAULT_STORE is no finding', () => {
