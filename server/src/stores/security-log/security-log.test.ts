@@ -164,6 +164,31 @@ test('ACC-017 the operator reads what happened, newest first', async () => {
   expect(own[1]).toMatch(/ {2}sol {2,}entrou {2,}/);
 });
 
+test('ACC-017 each kind of entry is said in words, and one of a later release by its own', async () => {
+  const words = {
+    login: 'entrou',
+    login_refused: 'senha errada',
+    login_limited: 'tentativas demais',
+    logout: 'saiu',
+    password_changed: 'trocou a senha',
+    password_refused: 'senha atual errada',
+    reset_link_made: 'link de nova senha criado',
+    reset_link_used: 'nova senha pelo link',
+    reset_link_refused: 'link de nova senha inválido',
+    session_ended: 'sessão encerrada',
+    session_elsewhere: 'sessão em outro dispositivo',
+    later_event: 'later_event',
+  };
+  await server.database.pool.query(
+    `insert into security_log (store_id, hour, username, event, address_hash, count, last_at)
+     select gen_random_uuid(), now(), event, event, '', 1, now() from unnest($1::text[]) as event`,
+    [Object.keys(words)],
+  );
+  const [, ...rows] = (await operator.store(['security-log'])).said.split('\n');
+  const said = rows.map((line) => line.split(/ {2,}/).slice(1, 3));
+  expect(Object.fromEntries(said)).toEqual(words);
+});
+
 test('ACC-017 what happens again within the hour is one line, with the last time, and moves up', async () => {
   await logIn();
   server.setNow('2026-03-09T12:20:00Z');

@@ -28,6 +28,25 @@ test('AUD-012 the operator sees who changed what, the newest first, and not what
   expect(said).not.toMatch(/Marília|Quaresma|21976543210|Reunião/);
 });
 
+test('AUD-012 who has no login is named by what they are', async () => {
+  await server.database.pool.query(
+    `insert into change_log (store_id, change_id, at, actor_kind, actor, action, subject, subject_id, facts)
+     select $1, gen_random_uuid(), '2026-03-09T13:00:00Z', kind, login, kind, 'store', null, '{}'
+     from (values ('client', ''), ('staff', 'ana.lima'), ('operator', ''), ('system', '')) as actors (kind, login)`,
+    [sol.storeId],
+  );
+  const { said } = await operator.store(['changes', sol.endpoint]);
+  const rows = said.split('\n').map((line) => line.trim().split(/ {2,}/).slice(1));
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['cliente', 'client'],
+      ['equipe ana.lima', 'staff'],
+      ['operador', 'operator'],
+      ['sistema', 'system'],
+    ]),
+  );
+});
+
 test.each([
   ['no store is named', ['changes'], 'O comando changes precisa do endereço do estabelecimento.'],
   ['it is not there', ['changes', 'outra'], 'Não existe estabelecimento com o endereço outra.'],
