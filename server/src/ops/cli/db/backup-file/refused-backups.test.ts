@@ -12,6 +12,7 @@ import {
   rowsOf,
   runDb,
 } from '../../../../test-support/test-transfer.ts';
+import { fileProblem } from '../transfer-problem.ts';
 import type { BackupHeader } from './backup-format.ts';
 
 const damagedSentence = 'O arquivo de backup está incompleto ou foi alterado: use outra cópia.';
@@ -188,7 +189,12 @@ test.each([
   [[], 'Escolha um comando: backup, restore, copy, drill, distribute ou help.'],
   [['dump'], 'Escolha um comando: backup, restore, copy, drill, distribute ou help.'],
   [['backup'], 'Informe o arquivo: npm run db -- backup <arquivo>.'],
+  [['restore'], 'Informe o arquivo: npm run db -- restore <arquivo>.'],
+  [['drill'], 'Informe o arquivo: npm run db -- drill <arquivo>.'],
   [['copy'], 'Informe o destino: npm run db -- copy --to postgres://….'],
+  [['copy', '--to', ''], 'Informe o destino: npm run db -- copy --to postgres://….'],
+  [['copy', 'here', '--to', 'there'], 'Informe o destino: npm run db -- copy --to postgres://….'],
+  [['distribute', 'all'], 'distribute não leva nada depois: npm run db -- distribute.'],
   [['restore', 'a', '--force'], 'A opção --force não existe.'],
 ])('%j says what is wrong', async (words, sentence) => {
   expect(await runDb(words, { source, target })).toEqual(refusedDb(sentence));
@@ -201,4 +207,18 @@ test('an error of PostgreSQL is printed with its remedy', async () => {
   });
   const { complained } = await runDb(['backup', fileOf('denied')], { source: { ...source, pool } });
   expect(complained).toContain('precisa (permission denied for table stores): torne-o dono');
+});
+
+test.each([
+  ['ENOTDIR', 'a pasta não existe'],
+  ['EISDIR', 'é uma pasta'],
+  ['EACCES', 'falta permissão'],
+  ['EPERM', 'falta permissão'],
+  ['EROFS', 'o disco é somente leitura'],
+  ['ENOSPC', 'o disco está cheio'],
+  ['EDQUOT', 'o disco está cheio'],
+  ['EIO', 'o disco falhou'],
+])('of a file that answers %s the operator reads that %s', (code, reason) => {
+  const problem = fileProblem(Object.assign(new Error('in English'), { code }), 'ler agenda.backup');
+  expect(problem).toMatchObject({ code: 'file', message: `Não foi possível ler agenda.backup: ${reason}.` });
 });
