@@ -232,24 +232,25 @@ test('the operator reads what still holds the same name, perhaps of somebody els
 
 test('a customer gets all that a store holds of the phone, and nothing of anybody else', async () => {
   await pastVisits();
+  await server.database.pool.query(
+    `update events set is_confirmed = client_name = 'Marília',
+       outcome = case client_name when 'Marília' then 'missed' when $1 then 'attended' end`,
+    [name],
+  );
   const { code, said } = await operator.store(['export', sol.endpoint, '--phone', `+55 ${masked}`]);
   expect(code).toBe(0);
   expect(JSON.parse(said)).toEqual({
-    estabelecimento: {
-      endereco: 'barbearia-sol',
-      titulo: 'Barbearia Sol',
-      fuso_horario: 'America/Sao_Paulo',
-    },
+    estabelecimento: { endereco: sol.endpoint, titulo: 'Barbearia Sol', fuso_horario: 'America/Sao_Paulo' },
     telefone: phone,
     gerado_em: '2026-03-09T12:10:00.000Z',
     agendamentos: [
-      expect.objectContaining({
-        nome: name,
-        telefone: phone,
-        titulo: 'Corte',
-        inicio: '2026-03-03T10:00:00',
-      }),
-      expect.objectContaining({ nome: 'Marília', preco_em_reais: 50, calendario: 'Ana' }),
+      {
+        ...{ id: expect.any(String), titulo: 'Corte', descricao: '', inicio: '2026-03-03T10:00:00' },
+        ...{ fim: '2026-03-03T10:30:00', calendario: 'Ana', preco_em_reais: 50, confirmado: false },
+        ...{ comparecimento: 'compareceu', nome: name, telefone: phone },
+        criado_em: '2026-03-02T12:10:00.000Z',
+      },
+      expect.objectContaining({ nome: 'Marília', confirmado: true, comparecimento: 'faltou' }),
       {
         id: expect.any(String),
         titulo: 'Corte',
@@ -261,12 +262,11 @@ test('a customer gets all that a store holds of the phone, and nothing of anybod
     ],
     agendamentos_cancelados: [],
     avisos: [
-      expect.objectContaining({
-        telefone: `55${phone}`,
-        texto: expect.stringContaining(name),
-        dados: expect.objectContaining({ userName: name }),
-        situacao: 'para envio pelo estabelecimento',
-      }),
+      {
+        ...{ id: expect.any(String), telefone: `55${phone}`, texto: expect.stringContaining(name) },
+        ...{ dados: expect.objectContaining({ userName: name }), meio: 'link' },
+        ...{ situacao: 'para envio pelo estabelecimento', criado_em: '2026-03-02T12:12:00.000Z' },
+      },
     ],
     respostas_guardadas: [
       expect.objectContaining({ chave: 'barbearia-sol 10:00' }),
