@@ -62,28 +62,35 @@ test('a newcomer finds a whole store with an owner, and the next start leaves it
 test('it has two calendars, three services and two sets of hours, one of them grouping', async () => {
   await prepare();
   const { rows: calendars } = await database.pool.query(
-    `select calendars.name, count(service_id) as services, cardinality(opening_hours_ids) as hours
+    `select calendars.name, delay_minutes as delay, count(service_id) as services, cardinality(opening_hours_ids) as hours
      from calendars join service_calendars using (store_id, calendar_id)
      group by store_id, calendar_id order by calendars.created_at`,
   );
   expect(calendars).toEqual([
-    { name: 'Ana Souza', services: 3, hours: 2 },
-    { name: 'Bruno Lima', services: 2, hours: 2 },
+    { name: 'Ana Souza', delay: 30, services: 3, hours: 2 },
+    { name: 'Bruno Lima', delay: 60, services: 2, hours: 2 },
   ]);
   const { rows: services } = await database.pool.query(
-    'select name, duration_in_minutes, show_price from services order by created_at',
+    `select name, description <> '' as is_described, duration_in_minutes as minutes, price_in_cents as price, show_price
+     from services order by created_at`,
   );
   expect(services).toEqual([
-    { name: 'Corte de cabelo', duration_in_minutes: 30, show_price: true },
-    { name: 'Corte e barba', duration_in_minutes: 60, show_price: true },
-    { name: 'Coloração', duration_in_minutes: 90, show_price: false },
+    { name: 'Corte de cabelo', is_described: true, minutes: 30, price: 4500, show_price: true },
+    { name: 'Corte e barba', is_described: true, minutes: 60, price: 7500, show_price: true },
+    { name: 'Coloração', is_described: true, minutes: 90, price: 13_000, show_price: false },
   ]);
   const { rows: hours } = await database.pool.query(
-    'select name, force_group from opening_hours order by position',
+    'select name, time_open, time_close, weekdays, force_group, group_minutes from opening_hours order by position',
   );
   expect(hours).toEqual([
-    { name: 'Manhã', force_group: false },
-    { name: 'Tarde', force_group: true },
+    {
+      ...{ name: 'Manhã', time_open: '09:00:00', time_close: '12:00:00', weekdays: [1, 2, 3, 4, 5, 6] },
+      ...{ force_group: false, group_minutes: 30 },
+    },
+    {
+      ...{ name: 'Tarde', time_open: '13:00:00', time_close: '19:00:00', weekdays: [1, 2, 3, 4, 5] },
+      ...{ force_group: true, group_minutes: 120 },
+    },
   ]);
 });
 
