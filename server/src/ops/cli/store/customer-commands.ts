@@ -2,6 +2,7 @@ import { formatDay, toWallClock } from '@hora-marcada/shared/format';
 import { findCustomer, findStoreOfCustomer } from '../../privacy/customer-queries.ts';
 import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
 import { exportCustomer } from '../../privacy/export-customer.ts';
+import { announceChange } from '../../../platform/changes/open-changes.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 import { storeIdOf, type StoreId } from '../../../platform/store-id.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
@@ -44,6 +45,7 @@ export async function eraseCustomerOf(
   }
   const erasure = await eraseCustomer(tools, storeId, phone);
   if (erasure.kind === 'expected') throw await stillExpected(handle, storeId, erasure.starts);
+  await announceChange(tools.database, storeId);
   const { events: erased, notifications: messages, namesakes } = erasure;
   const text = [
     `Cliente apagado de ${countsOf(erased, messages)} em ${endpoint}.`,

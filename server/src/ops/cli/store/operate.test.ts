@@ -258,18 +258,27 @@ test.each([['help'], ['--help']])('%s prints how to use the command', async (...
   }
 });
 
-test('servers on the database hear of a store that was updated or deleted', async () => {
+test('servers on the database hear of what the operator changes in a store, and of its end', async () => {
   await operator.store(createSol);
+  await operator.database.pool.query(
+    `insert into clients (store_id, phone, created_at) values ($1, '11987654321', now())`,
+    [storeIdOf('barbearia-sol')],
+  );
   const heard: string[] = [];
   const stop = await operator.database.listen('store_changes', {
     onNotice: (notice) => heard.push(notice),
     onListening: () => undefined,
   });
-  await operator.store(['update', 'barbearia-sol', '--title', 'Sol & Lua']);
-  await operator.store(['delete', 'barbearia-sol', '--yes']);
+  for (const words of [
+    ['update', 'barbearia-sol', '--title', 'Sol & Lua'],
+    ['blocks', 'barbearia-sol', '--as-events'],
+    ['erase', 'barbearia-sol', '--phone', '11987654321', '--yes'],
+    ['delete', 'barbearia-sol', '--yes'],
+  ])
+    expect((await operator.store(words)).code).toBe(0);
   await operator.database.pool.query(`select pg_notify('store_changes', 'last')`);
   // Notices come in order, also between queries.
   while (!heard.includes('last')) await operator.database.pool.query('select');
   await stop();
-  expect(heard).toEqual([...Array(2).fill(`operator ${storeIdOf('barbearia-sol')}`), 'last']);
+  expect(heard).toEqual([...Array(4).fill(`operator ${storeIdOf('barbearia-sol')}`), 'last']);
 });
