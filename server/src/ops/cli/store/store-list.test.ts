@@ -140,4 +140,24 @@ test('a long title gives way: no line is longer than 100 columns, and what is ty
   const lines = await list();
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
   expect(lines[1]).toMatch(/^clinica-da-doutora-maria {2}Clínica de Estética, .+… {2}sol {2}/);
+  for (const [length, shown] of [
+    [25, 'T'.repeat(25)],
+    [26, `${'T'.repeat(24)}…`],
+  ] as const) {
+    await operator.store(['update', 'clinica-da-doutora-maria', '--title', 'T'.repeat(length)]);
+    expect((await list())[1]?.split(/ {2,}/)[1]).toBe(shown);
+  }
+});
+
+test('where no room is left a title still has eight characters', async () => {
+  await operator.store(['create', 'a'.repeat(63), '--title', 'Barbearia do Sol', ...createSol.slice(4)]);
+  expect((await list())[1]?.split(/ {2,}/)[1]).toBe('Barbear…');
+});
+
+test('a store that lost its user says so', async () => {
+  await completeSol();
+  await sql('delete from owners where store_id = $1');
+  const [, row = '', problems] = await list();
+  expect(row.split(/ {2,}/)).toEqual(['barbearia-sol', 'Sol', '-', '-', '-', 'atenção']);
+  expect(problems).toBe('  ! sem usuário');
 });

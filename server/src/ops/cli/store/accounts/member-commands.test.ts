@@ -1,4 +1,5 @@
 import { contract } from '@hora-marcada/shared/contract';
+import { sol } from '../../../../test-support/fixture-stores.ts';
 import { anaLima, asMember, signIn, type SignedInMember } from '../../../../test-support/owner/members.ts';
 import { openTestApp, type TestApp } from '../../../../test-support/test-app.ts';
 import { done, operatorOf, refused } from '../../../../test-support/test-operator.ts';
@@ -32,6 +33,20 @@ test('TEAM-016 the operator ends a member’s access', async () => {
     done('Acesso de ana.lima desativado, e suas sessões encerradas.'),
   );
   expect(await status()).toBe(401);
+});
+
+test('TEAM-016 servers on the database hear of a member whose access ended', async () => {
+  const heard: string[] = [];
+  const stop = await server.database.listen('store_changes', {
+    onNotice: (notice) => heard.push(notice),
+    onListening: () => undefined,
+  });
+  await run('member ana.lima --disable');
+  await server.database.pool.query(`select pg_notify('store_changes', 'last')`);
+  // Notices come in order, also between queries.
+  while (!heard.includes('last')) await server.database.pool.query('select');
+  await stop();
+  expect(heard).toEqual([`operator ${sol.storeId}`, 'last']);
 });
 
 test('TEAM-016 the list of stores counts the team', async () => {
