@@ -68,12 +68,15 @@ test.each([
 test('OPR-010 a stored version that is damaged is mended as the release command says', async () => {
   await built('booking-app', '1.1.0', 'newer');
   await release('booking-app');
+  const record = () => readFile(fileIn('booking-app/1.0.0/release.json'), 'utf8');
+  const before = await record();
   await writeFile(fileIn('booking-app/1.0.0/remoteEntry.js'), 'x');
   const { code, says } = await release('booking-app', ['--to', '1.0.0']);
   expect(code).toBe(1);
   await built('booking-app', '1.0.0', 'booking-app');
   await follow(/, (npm run .*) a conserta\.$/.exec(says)[1], { WEB_ROOT: webRoot });
   expect((await live())['booking-app'].version).toBe('1.0.0');
+  expect(await record()).toBe(before);
   expect(await errors()).toEqual([]);
 });
 

@@ -44,11 +44,15 @@ test('SHAPE-008 a release touches no other app', async () => {
   expect((await live())['admin-app']).toEqual(before);
 });
 
-test('files are published with their compressed twins', async () => {
+test('files are published with their compressed twins, and pictures that are compressed already without', async () => {
   await built('booking-app', '1.0.0', 'one');
+  for (const name of ['main.css', 'page.html', 'logo.svg', 'logo.png'])
+    await writeFile(path.join(place, 'booking-app/dist', name), name);
   await release('booking-app');
-  expect(await readdir(path.join(webRoot, 'booking-app/1.0.0'))).toEqual(
-    expect.arrayContaining(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'release.json']),
+  const plain = ['remoteEntry.js', 'release.json', 'mf-manifest.json', 'main.css', 'page.html', 'logo.svg'];
+  const twins = plain.flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+  expect((await readdir(path.join(webRoot, 'booking-app/1.0.0'))).sort()).toEqual(
+    [...twins, 'logo.png'].sort(),
   );
 });
 
@@ -246,14 +250,15 @@ test('SHAPE-008 --preview publishes without going live, and prints the link of t
   await built('booking-app', '1.0.0', 'one');
   await release('booking-app');
   await built('booking-app', '1.1.0', 'two');
+  const hoursAhead = () => Date.now() + 12 * 3_600_000;
+  const earliest = hoursAhead();
   const { code, says } = await release('booking-app', ['--preview']);
   expect(code).toBe(0);
   const [, payload] = /\/api\/preview\/([\w-]+)\.[\w-]+\?to=\//.exec(says) ?? [];
-  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual([
-    'booking-app',
-    '1.1.0',
-    expect.any(Number),
-  ]);
+  const [app, version, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  expect([app, version]).toEqual(['booking-app', '1.1.0']);
+  expect(expiresAt).toBeGreaterThanOrEqual(earliest);
+  expect(expiresAt).toBeLessThanOrEqual(hoursAhead());
   expect((await live())['booking-app'].version).toBe('1.0.0');
   expect(await fileOf('booking-app/1.1.0/remoteEntry.js')).toBe('two');
   await release('booking-app', ['--to', '1.1.0']);

@@ -15,7 +15,8 @@ const wholeProject = {
 /** For tests: a folder with builds of apps and a web root, in which the release command runs as a process of its own. */
 export async function openSandbox() {
   const place = await mkdtemp(path.join(os.tmpdir(), 'release-'));
-  const webRoot = path.join(place, 'web');
+  // As people name folders: what the command and doctor tell them to type has to hold there, too.
+  const webRoot = path.join(place, "a loja d'ana");
   const fileOf = (file) => readFile(path.join(webRoot, file), 'utf8');
   await writeFile(path.join(place, 'package.json'), JSON.stringify(wholeProject));
 
