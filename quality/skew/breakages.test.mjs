@@ -84,6 +84,50 @@ test.each([
   expect(sentences[0]).toMatch(sentence);
 });
 
+const field = (schema) => call({ body: { field: schema } });
+const eitherOf = z.union([z.string().max(5), z.number().max(5)]);
+const limited = z.number().min(2).max(10);
+
+test.each([
+  ['a number that need not be whole', z.int(), z.number()],
+  ['a wider range', limited, z.number().min(1).max(11)],
+  ['more texts', z.enum(['a']), z.enum(['a', 'b'])],
+  ['any text', z.enum(['a']), z.string()],
+  ['one of two types', z.string().max(5), eitherOf],
+  ['anything', z.string(), z.any()],
+])('SHAPE-008 %s is what an old request keeps to', (_, before, after) => {
+  expect(breakages(field(before), field(after))).toEqual([]);
+});
+
+test.each([
+  ['a lower maximum', limited, limited.max(9), 'field: maximum 10 não cabe em 9'],
+  ['a higher minimum', limited, limited.min(3), 'field: minimum 2 não cabe em 3'],
+  ['a least length', z.string(), z.string().min(2), 'field: minLength livre não cabe em 2'],
+  ['fewer items', z.array(z.any()).max(3), z.array(z.any()).max(2), 'field: maxItems 3 não cabe em 2'],
+  [
+    'a least number of items',
+    z.array(z.any()),
+    z.array(z.any()).min(1),
+    'field: minItems livre não cabe em 1',
+  ],
+  ['a limit of each item', z.array(z.string()), z.array(z.string().max(8)), 'field[]: maxLength livre'],
+  ['texts that are listed', z.string(), z.enum(['a']), 'field: só alguns valores servem'],
+  ['one of two types', eitherOf, z.string().max(5), 'field: tipo number em vez de string'],
+  ['other types', z.boolean(), eitherOf, 'field: nenhuma das formas serve'],
+])('SHAPE-008 %s refuses an old request', (_, before, after, words) => {
+  expect(breakages(field(before), field(after))).toEqual([
+    expect.stringContaining(`o pedido antigo é recusado em ${words}`),
+  ]);
+});
+
+test.each(['params', 'query', 'headers'])('SHAPE-008 what is narrower among the %s breaks', (part) => {
+  const { book } = call();
+  const withLimit = (max) => ({ book: { ...book, [part]: z.object({ day: z.string().max(max) }) } });
+  expect(breakages(withLimit(10), withLimit(9))).toEqual([
+    'book: o pedido antigo é recusado em day: maxLength 10 não cabe em 9.',
+  ]);
+});
+
 test('SHAPE-008 a removed call breaks', () => {
   expect(breakages(call(), {})).toEqual(['book: a chamada deixou de existir.']);
 });
