@@ -25,6 +25,9 @@ test.each([
   '[server] Hora Marcada no ar em http://127.0.0.1:3100',
   '[server]   área do estabelecimento: http://127.0.0.1:3100/admin',
   '\u001b[36m[types]\u001b[39m 12:24:18 PM - Found 0 errors. Watching for file changes.',
+  '[types] 12:24:10 PM - Starting compilation in watch mode...',
+  '[types] 12:24:16 PM - File change detected. Starting incremental compilation...',
+  '[admin-app] [ Module Federation Manifest Plugin ] Manifest will use absolute path resolution via its host',
   '[types] ',
   '[shell] shell compiled successfully',
 ])('%j is no news beside the one address to visit', (line) => {

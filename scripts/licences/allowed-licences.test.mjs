@@ -4,7 +4,20 @@ import { licenceComplaints } from './allowed-licences.mjs';
 const locked = (license, rest = {}) => ({ 'node_modules/it': { version: '1.0.0', license, ...rest } });
 const none = () => undefined;
 
-test.each(['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC', 'MPL-2.0', 'OFL-1.1'])('%s is allowed', (licence) => {
+test.each([
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Unlicense',
+  ],
+  ...['CC0-1.0', 'Python-2.0', 'Zlib', 'MPL-2.0', 'OFL-1.1', '(MIT OR GPL-3.0)', 'MIT AND ISC'],
+])('%s is allowed', (licence) => {
   expect(licenceComplaints(locked(licence), none)).toEqual({ complaints: [], counts: [[licence, 1]] });
 });
 
@@ -29,8 +42,19 @@ test('only packages of the product are checked', () => {
     '': { license: 'GPL-3.0' },
     server: { license: 'GPL-3.0' },
     ...locked('GPL-3.0', { dev: true }),
+    'node_modules/beside': { version: '1.0.0', license: 'GPL-3.0', devOptional: true },
     'node_modules/@hora-marcada/shared': { link: true },
     'server/node_modules/deep': { version: '2.0.0', license: 'GPL-3.0', optional: true },
   };
   expect(licenceComplaints(packages, none).complaints).toEqual(['deep@2.0.0: GPL-3.0']);
+});
+
+test('how often each licence occurs is counted, in the order of the alphabet', () => {
+  const packages = Object.fromEntries(
+    ['MIT', 'ISC', 'MIT'].map((license, index) => [`node_modules/${index}`, { license }]),
+  );
+  expect(licenceComplaints(packages, none).counts).toEqual([
+    ['ISC', 1],
+    ['MIT', 2],
+  ]);
 });
