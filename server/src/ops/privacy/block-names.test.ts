@@ -16,8 +16,13 @@ test('a phone in the name of a block is exported, and goes with its customer', a
   expect((JSON.parse(said) as { folgas: object[] }).folgas).toEqual([
     { id: block.id, nome: 'João (11) 98765-4321', primeiro_dia: '2026-03-10' },
   ]);
-  await operator.store(['erase', sol.endpoint, '--phone', '11987654321', '--yes']);
-  expect((await blocks.list()).map(({ name }) => name).sort()).toEqual(['Folga', 'Maria 11 91234-5678']);
+  const names = async () => (await blocks.list()).map(({ name }) => name).sort();
+  const erase = ['erase', sol.endpoint, '--phone', '11987654321'];
+  expect(await operator.store(erase, 'não')).toMatchObject({ code: 1, asked: [expect.any(String)] });
+  expect(await names()).toEqual(['João (11) 98765-4321', 'Maria 11 91234-5678']);
+  expect((await operator.store(erase, 'sim')).said).toMatch(/^Cliente apagado de 0 agendamentos e 0 avisos /);
+  expect(await names()).toEqual(['Folga', 'Maria 11 91234-5678']);
+  expect((await operator.store(erase)).said).toBe('Não há nada deste telefone em barbearia-sol.');
 });
 
 test('each block that was called after a phone is called after its kind', async () => {

@@ -30,16 +30,15 @@ export async function eraseCustomerOf(
   const records = await findCustomer(handle, storeId, phone);
   const starts = expectedStarts(records, clock.now());
   if (starts.length > 0) throw await stillExpected(handle, storeId, starts);
-  const { events, cancelled, notifications, idempotencyRecords, clients } = records;
-  const bookings = events.length + cancelled.length;
-  if (bookings + notifications.length + idempotencyRecords.length + clients.length === 0) {
+  const bookings = records.events.length + records.cancelled.length;
+  if (Object.values(records).every(({ length }) => length === 0)) {
     await eraseCustomer(tools, storeId, phone);
     return {
       text: `Não há nada deste telefone em ${endpoint}.`,
       data: { endpoint, events: 0, notifications: 0, namesakes: 0 },
     };
   }
-  const what = countsOf(bookings, notifications.length);
+  const what = countsOf(bookings, records.notifications.length);
   if (!isConfirmed) {
     await requireConfirmation(ask, `Apagar este cliente de ${what} em ${endpoint}? Não há como desfazer.`);
   }
