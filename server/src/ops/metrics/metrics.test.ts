@@ -177,6 +177,8 @@ test('Q-05 the outbox shows how much waits and how late it is, and what its gate
   expect(await valueOf(attempts, { driver: 'webhook', outcome: 'postponed' })).toBe(1);
   expect(await valueOf(attempts, { driver: 'webhook', outcome: 'refused' })).toBe(1);
   expect(await valueOf('hora_marcada_deliveries_given_up_total', { driver: 'webhook' })).toBe(1);
+  const settled = { kind: 'confirmation', outcome: 'given_up' };
+  expect(await valueOf('hora_marcada_messages_settled_total', settled)).toBe(1);
 });
 
 test.each<[string, string, string]>([
