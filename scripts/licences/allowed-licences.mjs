@@ -34,8 +34,9 @@ export function licenceComplaints(packages, manifestOf) {
   return { complaints, counts: [...counts].sort() };
 }
 
-function isOfTheProduct(folder, { dev, devOptional, link }) {
-  return folder.includes('node_modules/') && !dev && !devOptional && !link;
+/** What is both a tool and an optional part of a package of the product (`devOptional`) is installed with the product. */
+function isOfTheProduct(folder, { dev, link }) {
+  return folder.includes('node_modules/') && !dev && !link;
 }
 
 /** As an SPDX expression, also from the older fields of package.json. */

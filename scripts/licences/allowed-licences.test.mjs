@@ -46,7 +46,10 @@ test('only packages of the product are checked', () => {
     'node_modules/@hora-marcada/shared': { link: true },
     'server/node_modules/deep': { version: '2.0.0', license: 'GPL-3.0', optional: true },
   };
-  expect(licenceComplaints(packages, none).complaints).toEqual(['deep@2.0.0: GPL-3.0']);
+  expect(licenceComplaints(packages, none).complaints).toEqual([
+    'beside@1.0.0: GPL-3.0',
+    'deep@2.0.0: GPL-3.0',
+  ]);
 });
 
 test('how often each licence occurs is counted, in the order of the alphabet', () => {
