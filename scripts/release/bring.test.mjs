@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { digestsOf, writeRelease } from './release-folder.mjs';
+import { openSandbox } from './sandbox.mjs';
 
 jest.setTimeout(60_000);
 
@@ -75,6 +76,20 @@ test('OPR-011 a list that is unreadable keeps no container from starting with it
   expect(await answerOf('live-list.mjs', `hasShell(${JSON.stringify(webRoot)})`)).toBe('true\n');
   await rm(path.join(webRoot, 'remotes.copy.json'));
   expect(await answerOf('live-list.mjs', `hasShell(${JSON.stringify(webRoot)})`)).toBe('false\n');
+});
+
+test('npm run build puts another content under a version that is there, and makes it live', async () => {
+  const { place: project, webRoot: web, built, fileOf, live, remove } = await openSandbox();
+  const ship = async (content) => {
+    await built('booking-app', '1.0.0', content);
+    const folder = path.join(project, 'booking-app');
+    const words = [folder, web, { mayReplace: true }].map((word) => JSON.stringify(word)).join(', ');
+    await answerOf('publish.mjs', `ship(${words})`);
+    return fileOf('booking-app/1.0.0/remoteEntry.js');
+  };
+  expect([await ship('one'), await ship('two')]).toEqual(['one', 'two']);
+  expect(Object.keys(await live())).toEqual(['booking-app']);
+  await remove();
 });
 
 async function bring(options = {}) {
