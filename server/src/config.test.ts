@@ -103,6 +103,9 @@ test.each([
   ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=a,Connection=close'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'content-length=5'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'expect=100-continue'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'keep-alive=1'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'transfer-encoding=gzip'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'Upgrade=h2c'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=a,x-team=✓'],
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['DATABASE_URL', 'mysql://x'],
@@ -110,9 +113,12 @@ test.each([
   ['RATE_LIMIT', 'no'],
   ['MAX_OPEN_BOOKINGS', '0'],
   ['MAX_OPEN_BOOKINGS', 'many'],
+  ['NOTIFY_PACE_PER_MINUTE', '10000'],
   ['MAX_MESSAGES_PER_PHONE', '0'],
   ['MAX_MESSAGES_PER_STORE', '10000'],
   ['DEFAULT_STORE', 'a b'],
+  ['DEFAULT_STORE', 'a'],
+  ['DEFAULT_STORE', 'a'.repeat(64)],
   ['PUBLIC_ORIGINS', 'agenda.example'],
   ['PUBLIC_ORIGINS', 'https://agenda.example/'],
   ['CORS_ORIGINS', '*'],
@@ -164,8 +170,9 @@ test.each([
 ])('Q-05 a webhook at %s delivers, signed or not', (url) => {
   const webhook = { driver: 'webhook', url, secret: '', remindersAMinute: 6 };
   expect(readConfig({ NOTIFY_WEBHOOK_URL: url }).notifications).toEqual(webhook);
-  const signed = readConfig({ NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: 'segredo' });
-  expect(signed.notifications).toEqual({ ...webhook, secret: 'segredo' });
+  const set = { NOTIFY_WEBHOOK_SECRET: 'segredo', NOTIFY_PACE_PER_MINUTE: '9' };
+  const signed = readConfig({ NOTIFY_WEBHOOK_URL: url, ...set });
+  expect(signed.notifications).toEqual({ ...webhook, secret: 'segredo', remindersAMinute: 9 });
 });
 
 test('the Cloud API needs its three settings, and its address has a default', () => {
@@ -178,7 +185,9 @@ test('the Cloud API needs its three settings, and its address has a default', ()
   for (const name of Object.keys(whatsApp)) {
     const start = () => readConfig({ ...whatsApp, [name]: '' });
     expect(start).toThrow(ConfigError);
-    expect(start).toThrow(/^WHATSAPP_CLOUD_TOKEN deve vir com .+\.$/);
+    expect(start).toThrow(
+      /^WHATSAPP_CLOUD_TOKEN deve vir com WHATSAPP_CLOUD_PHONE_ID e WHATSAPP_CLOUD_TEMPLATE: informe os três\.$/,
+    );
   }
 });
 
@@ -186,6 +195,30 @@ test('two gateways at once are refused', () => {
   const start = () => readConfig({ ...whatsApp, NOTIFY_WEBHOOK_URL: 'https://exemplo.com.br/' });
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(/^NOTIFY_WEBHOOK_URL deve .+\.$/);
+});
+
+test('blanks around a value, and nothing between two commas, are no part of it', () => {
+  const config = readConfig({
+    ...{ HOST: ' 0.0.0.0 ', DATABASE_URL: ' postgresql://banco/agenda ', DEFAULT_STORE: ' sol ' },
+    ...{
+      CORS_ORIGINS: ' https://a.com.br ,, https://b.com.br, ',
+      METRICS_PORT: '9464',
+      METRICS_HOST: ' ::1 ',
+    },
+    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: ' http://collector:4318// ', OTEL_SERVICE_NAME: ' agenda ' },
+    ...{ WHATSAPP_CLOUD_TOKEN: ' token ', WHATSAPP_CLOUD_PHONE_ID: ' 1066 ' },
+    WHATSAPP_CLOUD_TEMPLATE: ' aviso ',
+  });
+  expect(config).toMatchObject({
+    ...{ host: '0.0.0.0', databaseUrl: 'postgresql://banco/agenda', defaultStore: 'sol' },
+    ...{ corsOrigins: ['https://a.com.br', 'https://b.com.br'], metrics: { host: '::1' } },
+    tracing: { url: 'http://collector:4318/v1/traces', serviceName: 'agenda' },
+    notifications: { token: 'token', phoneId: '1066', templates: { confirmation: 'aviso' } },
+  });
+});
+
+test.each(['ab', 'a'.repeat(63)])('the store %s may be the one at /', (DEFAULT_STORE) => {
+  expect(readConfig({ DEFAULT_STORE }).defaultStore).toBe(DEFAULT_STORE);
 });
 
 test('what a site sets for itself stays what it is', () => {
