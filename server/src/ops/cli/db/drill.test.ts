@@ -5,6 +5,7 @@ import { insertFixtureStores, sol } from '../../../test-support/fixture-stores.t
 import { insertEvent } from '../../../test-support/insert-event.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
 import { openBackupFolder, refusedDb, runDb } from '../../../test-support/test-transfer.ts';
+import { drilled } from './transfer-texts.ts';
 
 jest.setTimeout(300_000);
 
@@ -35,6 +36,19 @@ test('OPR-026 a drill of a backup without a store fails, and says where to look'
       'O backup pode ser restaurado, mas não tem nenhum estabelecimento: confira DATABASE_URL de quem o grava.',
   });
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+test('OPR-026 a store that nobody booked yet is found without a last booking', () => {
+  const header = { takenAt: '2026-03-10T03:45:00.000000Z', tables: [], migrations: [], sequences: [] };
+  const { text, data } = drilled({
+    header: { format: 'hora-marcada-backup', version: 1, ...header },
+    contents: { stores: 1, calendars: 0, services: 2, bookings: 0, lastBookedAt: null },
+  });
+  expect(text).toBe(
+    'Ensaio feito: o backup de 2026-03-10T03:45:00.000000Z foi restaurado e conferido, com 0 tabelas, 0 linhas: ' +
+      '1 estabelecimento, 0 calendários, 2 serviços e 0 agendamentos; o banco de ensaio foi apagado.',
+  );
+  expect(data).toMatchObject({ stores: 1, bookings: 0, lastBookedAt: null });
 });
 
 test('OPR-026 one command restores a backup, says in one sentence what was found, and leaves nothing behind', async () => {
