@@ -41,6 +41,8 @@ test('a connection that works is open, and not idle', async () => {
   const valueOf = (name: string) => samples.find((sample) => sample.name === name)?.value ?? NaN;
   const open = valueOf('hora_marcada_database_pool_connections');
   expect(open - valueOf('hora_marcada_database_pool_idle_connections')).toBeGreaterThan(0);
+  const waiting = valueOf('hora_marcada_database_pool_waiting_requests');
+  expect(waiting).toBe(server.database.kind === 'postgres' ? 0 : 1);
   working.release();
   await server.close();
 });
