@@ -66,12 +66,13 @@ test('MOVE-011 MOVE-013 four taps move it, in one call', async () => {
   expect(window.location.hash).toBe('#token-1');
 });
 
-test('MOVE-011 the present time is named and cannot be chosen; without another there is none', async () => {
+test('CUST-003 MOVE-011 the present time is named, not counted and not chosen; without another there is none', async () => {
   const { press, server } = await openMove();
   expect(screen.getByText('Horário atual:')).toHaveTextContent('Horário atual: ter 10/03 10:00');
   await press(/10\/03/);
   await pass(1000);
   expect(times()).toEqual(['10:30']);
+  expect(screen.getByText('1 horário em terça-feira, 10 de março')).toHaveAttribute('aria-live', 'polite');
   server.on('moveSlots', moveSlots('10:00'));
   await press(/09\/03/);
   await pass(1000);
@@ -79,6 +80,7 @@ test('MOVE-011 the present time is named and cannot be chosen; without another t
   await press(/10\/03/);
   await pass(1000);
   expect(screen.getByText('Não há horários disponíveis para este dia.')).toBeVisible();
+  expect(screen.queryByText(/^1 horário/)).not.toBeInTheDocument();
 });
 
 test('MOVE-011 loading, empty and failed lists look as for a new booking', async () => {

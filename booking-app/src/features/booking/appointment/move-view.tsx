@@ -45,6 +45,7 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
   useOnOnline(retry);
   useOnReturn(staleAfterMilliseconds, () => dispatch({ type: 'returned' }));
   const slot = chosenSlot(schedule);
+  const times = otherTimes(schedule, booking);
   const common = { isMissing: false, onRetry: retry };
   const problem = failure && (failure.text ?? texts.notMoved);
   return (
@@ -55,7 +56,7 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
         {texts.current} <b>{shortMoment(booking.start_time)}</b>
       </p>
       <p aria-live="polite" className={notice.spoken}>
-        {arrivalText(schedule)}
+        {arrivalText({ ...schedule, slots: times })}
       </p>
       <CalendarChoice
         {...common}
@@ -74,7 +75,7 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
       />
       <TimeChoice
         {...common}
-        list={otherTimes(schedule, booking)}
+        list={times}
         chosen={schedule.time}
         onChoose={(time) => dispatch({ type: 'timeChosen', time })}
       />

@@ -1,8 +1,14 @@
 import { formatLongDay } from '@hora-marcada/shared/format';
-import type { ScheduleState } from '../flow/schedule-state.ts';
+import type { AsyncList } from '../flow/async-list.ts';
+
+interface Shown {
+  readonly day: string | undefined;
+  readonly days: AsyncList<unknown, unknown>;
+  readonly slots: AsyncList<unknown, unknown>;
+}
 
 /** What has come, for whoever does not see it: '14 horários em terça-feira, 24 de novembro'; empty where nothing has. */
-export function arrivalText({ days, slots, day }: ScheduleState): string {
+export function arrivalText({ days, slots, day }: Shown): string {
   if (day && 'items' in slots) return counted(slots.items, 'horário', `em ${formatLongDay(day)}`);
   return slots.status === 'idle' && 'items' in days ? counted(days.items, 'dia', 'com horários') : '';
 }
