@@ -124,6 +124,7 @@ describe('sending', () => {
     expect(after(again, { type: 'bookingAnswered', attempt: old, result: { status: 'confirmed' } })).toBe(
       again,
     );
+    expect(after(again, { type: 'storeCrowded', attempt: old })).toBe(again);
   });
 
   test('P-08 Back does not leave a booking that is being sent', () => {

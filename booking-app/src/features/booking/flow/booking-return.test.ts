@@ -42,6 +42,7 @@ describe('a chosen time that is lost while the customer types (P-09)', () => {
   test('shows a notice on the schedule itself, until something is chosen', () => {
     const flow = slotsLoaded(daysLoaded(after(atTime, { type: 'returned' }), ...allDays), '11:00');
     expect(flow).toMatchObject({ notice: 'slotLost' });
+    expect(after(flow, { type: 'returned' })).toMatchObject({ notice: 'slotLost' });
     expect(after(flow, { type: 'timeChosen', time: '11:00' })).toMatchObject({ notice: undefined });
   });
 
@@ -86,6 +87,11 @@ describe('a reload (P-08)', () => {
       step: 'summary',
       slot: chosen,
     });
+  });
+
+  test('shows a calendar by the name that it has by now', () => {
+    const renamed = { ...ana, name: 'Ana Lima' };
+    expect(calendarsLoaded(resumed('summary'), renamed)).toMatchObject({ slot: { calendar: renamed } });
   });
 
   test.each(['calendars', 'days', 'slots'] as const)(

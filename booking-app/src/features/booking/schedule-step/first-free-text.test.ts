@@ -10,3 +10,9 @@ test.each([
 ])("CUST-019 the first free time, %s %s, reads by the store's clock", (day, time, text) => {
   expect(firstFreeText({ day, time }, lateInManaus, 'America/Manaus')).toBe(text);
 });
+
+test('CUST-019 CUST-022 tomorrow is the next day of the store from its first minute on', () => {
+  const justAfterMidnight = new Date('2026-03-10T04:00:00Z');
+  const text = firstFreeText({ day: '2026-03-11', time: undefined }, justAfterMidnight, 'America/Manaus');
+  expect(text).toBe('Primeiro horário livre: amanhã');
+});

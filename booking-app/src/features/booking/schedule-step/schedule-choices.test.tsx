@@ -119,6 +119,7 @@ describe('days', () => {
       'href',
       'https://wa.me/5511987654321',
     );
+    expect(screen.getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5511987654321');
     await press('Escolher outro calendário');
     expect(screen.getByRole('radio', { name: 'Bruno' })).toHaveFocus();
@@ -232,26 +233,29 @@ describe('times', () => {
 
   test('CUST-023 times stand under Manhã, Tarde and Noite, in one group of radios', async () => {
     const { toSlots, user, press } = openSol({
-      availableSlots: slotsAnswer('08:00', '10:00', '11:59', '12:00', '17:30', '18:00:00'),
+      availableSlots: slotsAnswer('08:00', '08:30', '10:00', '11:59', '12:00', '17:30', '18:00:00'),
     });
     await toSlots();
     const parts = within(screen.getByRole('radiogroup', { name: 'Horários disponíveis' })).getAllByRole(
       'group',
     );
     expect(parts.map((part) => part.textContent)).toEqual([
-      'Manhã08:0010:0011:59',
+      'Manhã08:0008:3010:0011:59',
       'Tarde12:0017:30',
       'Noite18:00',
     ]);
     expect(screen.getByRole('group', { name: 'Tarde' })).toBe(parts[1]);
     const last = screen.getByRole('radio', { name: '18:00' });
-    expect(last).toHaveAttribute('aria-posinset', '6');
-    expect(last).toHaveAttribute('aria-setsize', '6');
+    expect(last).toHaveAttribute('aria-posinset', '7');
+    expect(last).toHaveAttribute('aria-setsize', '7');
     await press('11:59');
     await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(last).toHaveFocus();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(chosen()).toEqual(['seg 09/03 hoje', '12:00']);
+    // Three to a row: straight up from the second of Tarde stands only 11:59, and above it 08:00.
+    await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('radio', { name: '08:00' })).toHaveFocus();
   });
 
   test('CUST-005 the arrows that lead from one time to another do not scroll the page', async () => {
