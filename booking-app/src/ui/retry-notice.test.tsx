@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { SlownessNotice } from './retry-notice.tsx';
+import { RetryNotice, SlownessNotice } from './retry-notice.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -14,4 +14,11 @@ test('P-03 each attempt that takes 8 seconds is said to be slow, and can be trie
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(onRetry).toHaveBeenCalledTimes(attempt);
   }
+});
+
+test('CUST-015 what can be tried again comes into sight, button and all', () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  render(<RetryNotice text="Falhou." onRetry={() => undefined} />);
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('button').parentElement]);
+  scroll.mockRestore();
 });

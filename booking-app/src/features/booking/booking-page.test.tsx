@@ -261,9 +261,18 @@ describe('the frame of the store', () => {
     expect(page?.style.getPropertyValue('--secondary-ink')).toBe(palette.secondaryInk);
   });
 
+  test('CUST-026 a dark page has lighter ones of the colours that are too dark for it', async () => {
+    await openStore({ styles: {} });
+    const style = screen.getByRole('banner').parentElement?.style;
+    const { primaryInkOnDark, secondaryInkOnDark } = readPalette({});
+    expect(style?.getPropertyValue('--primary-ink-on-dark')).toBe(primaryInkOnDark);
+    expect(style?.getPropertyValue('--secondary-ink-on-dark')).toBe(secondaryInkOnDark);
+  });
+
   test('BOOK-012 BOOK-013 the steps stand in their order, the first one current', async () => {
     await openStore();
-    const labels = screen.getAllByRole('listitem').map((item) => item.textContent);
+    const list = within(screen.getByRole('list', { name: 'Etapas' }));
+    const labels = list.getAllByRole('listitem').map((item) => item.textContent);
     expect(labels).toEqual(['Serviços', 'Horário', 'Contato', 'Confirmar']);
     expect(currentStep()).toBe('Serviços');
   });

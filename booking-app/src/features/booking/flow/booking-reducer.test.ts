@@ -196,7 +196,8 @@ describe('back', () => {
 describe('after the result', () => {
   test('P-01 Q-28 another time keeps service, calendar and day, clears the time and asks afresh', () => {
     const flow = after(lost, { type: 'anotherTimeRequested' });
-    expect(flow).toMatchObject({ step: 'schedule', schedule: { ...chosen, time: undefined } });
+    const afresh = { days: { status: 'loading' }, slots: { status: 'idle' } };
+    expect(flow).toMatchObject({ step: 'schedule', schedule: { ...chosen, time: undefined, ...afresh } });
     const loaded = slotsLoaded(daysLoaded(flow, ...allDays), '08:00');
     expect(loaded).toMatchObject({ schedule: { day: '2026-03-09', slots: { items: ['08:00'] } } });
   });

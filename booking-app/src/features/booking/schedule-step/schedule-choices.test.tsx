@@ -99,6 +99,7 @@ describe('days', () => {
       availableDays: { status: 200, body: { available_days: ['2026-03-09', '2026-03-10'] }, headers },
     });
     expect(days()).toEqual(['seg 09/03 amanhã', 'ter 10/03']);
+    expect(screen.getByRole('button', { name: 'Primeiro horário livre: amanhã' })).toBeVisible();
   });
 
   test('BOOK-047 ERR-007 says so when no day is available', async () => {

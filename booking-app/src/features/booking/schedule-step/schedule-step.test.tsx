@@ -70,9 +70,10 @@ describe('changing the mind', () => {
   });
 });
 
-test('CUST-003 CUST-004 days and times are announced when they have come, and the title says the step', async () => {
+test('CUST-003 CUST-004 days and times are announced when they have come; title and heading say the step and the service', async () => {
   const { press } = await openSchedule();
   expect(document.title).toBe('Horário · Barbearia Sol');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveAccessibleDescription('Corte');
   expect(screen.getByText('3 dias com horários')).toHaveAttribute('aria-live', 'polite');
   await press(/09\/03/);
   expect(screen.queryByText('3 dias com horários')).not.toBeInTheDocument();
@@ -213,10 +214,13 @@ describe('with the keyboard (P-10)', () => {
     expect(scroll.mock.contexts.some((part) => (part as Element).contains(title))).toBe(true);
   });
 
-  test('the chosen day is scrolled into sight', async () => {
+  test('CUST-015 where no calendar is chosen the step stays at its top; the chosen day and its times come into sight', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { press } = await openSchedule();
+    expect(scroll).not.toHaveBeenCalled();
     await press(/15\/03/);
+    const title = screen.getByRole('heading', { name: 'Horários disponíveis' });
+    expect(scroll.mock.contexts.some((part) => (part as Element).contains(title))).toBe(true);
     expect(scroll.mock.contexts).toContain(screen.getByRole('radio', { name: /15\/03/ }));
   });
 });
@@ -258,12 +262,14 @@ describe('coming back (P-09)', () => {
     expect(chosen()).toEqual(['seg 09/03 hoje']);
   });
 
-  test('what was there stays in sight while it is asked for anew', async () => {
+  test('what was there stays where it is while it is asked for anew', async () => {
     const { toSlots, server } = openSol();
     await toSlots();
     server.on('availableDays', never);
     server.on('availableSlots', never);
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await leaveFor(60_001);
+    expect(scroll).not.toHaveBeenCalled();
     expect(server.callsTo('availableDays')).toHaveLength(2);
     expect(times()).toEqual(['08:00', '08:30', '10:00']);
     expect(screen.getByRole('radio', { name: /09\/03/ })).toBeChecked();

@@ -29,6 +29,7 @@ test('BOOK-051 BOOK-052 BOOK-053 has its heading, two fields and two buttons', a
   expect(nameField()).toHaveAttribute('autocomplete', 'name');
   expect(phoneField()).toHaveAttribute('autocomplete', 'tel-national');
   expect(phoneField()).toHaveAttribute('inputmode', 'tel');
+  expect(phoneField()).toHaveAttribute('placeholder', '(00) 00000-0000');
   expect(screen.getByRole('button', { name: 'Voltar' })).toBeEnabled();
   expect(next()).toBeDisabled();
 });
