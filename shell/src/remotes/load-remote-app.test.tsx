@@ -105,6 +105,22 @@ test('SHAPE-014 a remote that never comes is given up after ten seconds, twice',
   expect(reports()).toEqual([{ app: 'booking-app', version: '1.4.0', reason: 'timeout' }]);
 });
 
+test('SHAPE-014 a list that never comes is given up after ten seconds, twice', async () => {
+  globalThis.fetch = jest.fn((address, call) => {
+    if (address !== '/remotes.json') return Promise.resolve({ ok: true } as Response);
+    return new Promise((_, reject) =>
+      call?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    );
+  });
+  await open();
+  await pass(19_999);
+  expect(lists()).toHaveLength(2);
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  await pass(1);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(reports()).toEqual([{ app: 'booking-app', version: '', reason: 'timeout' }]);
+});
+
 test('SHAPE-008 a release that needs more than this shell promises is not loaded, and not tried twice', async () => {
   isLive({ version: '2.0.0', entry: '/entry.js', needs: '^9.0' });
   await open();

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { never, type Answer, type SeenCall } from '@hora-marcada/shared/fake-server';
 import { openResult, openReview } from '../../../test-support/summary.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
+import { prove } from './prove.ts';
 import { isSolution } from './solve-challenge.ts';
 
 startWithCleanBrowser();
@@ -127,4 +128,18 @@ test.each([0, 7, 31])('FLOOD-006 the number %i is found with the cost that the s
   const challenge = { salt, hash, tries: 32, cost: 1024 };
   expect(isSolution(challenge, number)).toBe(true);
   expect(isSolution(challenge, number + 1)).toBe(false);
+});
+
+test('FLOOD-006 who leaves takes the work along, in the page too', async () => {
+  const terminate = jest.fn();
+  Object.assign(globalThis, {
+    Worker: jest.fn(() => ({ terminate, postMessage: () => undefined })),
+    __webpack_public_path__: '/',
+  });
+  const leaving = new AbortController();
+  void prove(challengeOf(3), leaving.signal);
+  leaving.abort();
+  expect(terminate).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(globalThis, 'Worker');
+  await expect(prove(challengeOf(0), leaving.signal)).rejects.toThrow('not solved');
 });

@@ -71,6 +71,7 @@ test('code that a newer release has removed causes one reload, which keeps the c
   await toSchedule();
   await pass(1000);
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledWith('/barbearia-sol', { method: 'HEAD', cache: 'no-store' });
   unmount();
 
   load.mockImplementation(here);
@@ -79,6 +80,7 @@ test('code that a newer release has removed causes one reload, which keeps the c
   expect(currentStep()).toBe('Horário');
   expect(screen.getByText('Corte')).toBeVisible();
   expect(days()).toHaveLength(3);
+  expect(document.body).toHaveFocus();
 });
 
 test('a reload that did not help is not repeated: the page says so and offers to try again', async () => {
