@@ -7,7 +7,7 @@ import { FurtherServices } from './further-services.tsx';
 
 startWithCleanBrowser();
 
-test('MULTI-002 a list whose code does not come says so once it is wanted, and opens when it has come', async () => {
+test('MULTI-002 a list whose code, asked for when it is pointed at, does not come says so once it is wanted, and opens when it has come', async () => {
   const load = jest.fn<Promise<typeof FurtherServices>, []>().mockRejectedValue(new Error('ChunkLoadError'));
   const fresh = createLazyCode<typeof FurtherServices>(load);
   jest.spyOn(furtherServices, 'load').mockImplementation(fresh.load);
@@ -18,6 +18,7 @@ test('MULTI-002 a list whose code does not come says so once it is wanted, and o
   const { press, user } = await openCorte();
   await user.hover(screen.getByRole('button', { name: 'Adicionar serviço' }));
   await pass();
+  expect(load).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Adicionar serviço');
   await pass();

@@ -75,13 +75,15 @@ test.each([
   expect(phoneField()).toHaveFocus();
 });
 
-test('CUST-001 each time Próximo is refused the wrong field has the focus', async () => {
+test('CUST-001 each time Próximo is refused the wrong field has the focus, its error in sight', async () => {
   const { user, press } = await openIdentify();
   await user.type(nameField(), 'João');
   await user.type(phoneField(), '1198765432');
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   for (const _ of ['once', 'once more']) {
     await press('Próximo');
     expect(phoneField()).toHaveFocus();
+    expect(scroll.mock.contexts.at(-1)).toContainElement(screen.getByRole('alert'));
   }
 });
 
@@ -101,7 +103,10 @@ test.each(['+5511987654321', '011987654321'])(
   async (typed) => {
     const { user, press } = await openIdentify();
     await user.type(nameField(), 'João');
-    await user.type(phoneField(), typed);
+    const elevenDigits = typed.slice(0, typed.startsWith('+') ? 12 : 11);
+    await user.type(phoneField(), elevenDigits);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(phoneField(), typed.slice(elevenDigits.length));
     expect(phoneField()).toHaveValue('(11) 98765-4321');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await press('Próximo');

@@ -204,6 +204,8 @@ describe('a booking that failed', () => {
     expect(document.title).toBe('Agendamento não confirmado · Barbearia Sol');
     expect(details()).toEqual(allDetails);
     expect(buttons()).toEqual(['', 'Escolher outro horário', 'Novo agendamento']);
+    const ways = screen.getAllByRole('button').map((button) => button.dataset.look);
+    expect(ways).toEqual([undefined, 'primary', undefined]);
     expect(screen.queryByText('Agendamento concluído com sucesso!')).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
   });
