@@ -158,3 +158,25 @@ test('API-044 Q-05 takes the nine fields of a notification', () => {
   const { error } = contract.sendNotification.body.safeParse({ ...notification, phoneToSend: '' });
   expect(error?.issues[0]?.message).toBe('O cliente não possui telefone vinculado.');
 });
+
+test('CONTA-009 a footer is taken without the blanks around it', () => {
+  const change = { title: 'Sol', footer: '  Rua A, 123\nCentro \n' };
+  expect(contract.updateSettings.body.parse(change).footer).toBe('Rua A, 123\nCentro');
+});
+
+test('API-023 an event takes a description of 2000 characters', () => {
+  const event = { title: 'Corte', start: '2026-03-09T10:00:00', end: '2026-03-09T10:30:00' };
+  const takes = (length: number) =>
+    contract.createEvent.body.safeParse({ ...event, description: 'x'.repeat(length) }).success;
+  expect([2000, 2001].map(takes)).toEqual([true, false]);
+});
+
+test('customers can be given 30 days of notice and no minute more', () => {
+  const takes = (change_notice_minutes: number) =>
+    contract.updatePolicies.body.safeParse({ change_notice_minutes }).success;
+  expect([0, 43_200, 43_201].map(takes)).toEqual([true, true, false]);
+});
+
+test('CLI-002 nobody is a customer without a phone', () => {
+  expect(contract.getCustomer.body.safeParse({ phone: '' }).success).toBe(false);
+});

@@ -147,7 +147,8 @@ test.each([
   expect(sentence(price, value)).toBe('Informe um preço válido.');
 });
 
-test('a line holds no line break, a paragraph may', () => {
+test('a line holds no line break, a paragraph may; both are stored in one form', () => {
+  expect([line(20), paragraph(20)].map((text) => text.parse('Sa\u0303o'))).toEqual(['São', 'São']);
   expect(paragraph(20).parse('Rua A\r\n\tnº 1')).toBe('Rua A\r\n\tnº 1');
   expect(sentence(line(20), 'Rua A\nnº 1')).toBe('Retire os caracteres inválidos.');
   expect(sentence(paragraph(20), 'Rua\u0007A')).toBe('Retire os caracteres inválidos.');

@@ -37,6 +37,7 @@ test.each([
 test.each([
   [{ first_day: '2026-02-29' }, 'Erro: Informe a data de início'],
   [{ first_day: '1899-12-31' }, 'Erro: Informe a data de início'],
+  [{ first_day: '3000-01-01', last_day: null }, 'Erro: Informe a data de início'],
   [{ last_day: '2026-03-09' }, 'Erro: A data final deve ser igual ou posterior à inicial'],
   [{ last_day: '2027-03-11' }, 'Erro: Período máximo de 366 dias'],
   [{ ...yearly, last_day: '2027-03-11' }, 'Erro: Período máximo de 366 dias'],
@@ -60,7 +61,8 @@ test.each([
   expect(errorOf(change)?.message).toBe(message);
 });
 
-test('OFF-005 of two days or times the one that is wrong is marked', () => {
+test('OFF-005 the field that is wrong is marked, of two days or times the one', () => {
+  expect(errorOf({ name: 'x'.repeat(33) })?.path).toBe('name');
   const pause = { kind: 'pause', time_from: '12:00', time_to: '13:00' } as const;
   expect(errorOf({ ...pause, time_from: '12h' })?.path).toBe('time_from');
   expect(errorOf({ ...pause, time_to: '13h' })?.path).toBe('time_to');
@@ -105,6 +107,8 @@ test('OFF-005 two blocks share a day, or never will', () => {
   const tenth = { ...yearly, last_day: null };
   expect(shareDay(tenth, { ...tuesdays, weekdays: { '7': true } })).toBe(true);
   expect(shareDay(tenth, { ...tuesdays, weekdays: { '7': true }, last_day: '2029-12-31' })).toBe(false);
+  // And no Thursday before 2033.
+  expect(shareDay(tenth, { ...tuesdays, weekdays: { '4': true } })).toBe(true);
   expect(shareDay(yearly, { ...yearly, first_day: '2020-03-12', last_day: '2020-03-20' })).toBe(true);
   expect(shareDay(yearly, { ...yearly, first_day: '2020-03-13', last_day: '2020-03-20' })).toBe(false);
 });

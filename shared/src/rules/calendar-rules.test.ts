@@ -6,7 +6,8 @@ test.each(['', '   ', '\u0301', '\u200b'])('VAL-010 refuses the calendar name %j
   expect(messageFor({ name })).toBe('Erro: Nome do calendário não pode estar vazio');
 });
 
-test('VAL-011 CONST-003 allows 30 future days and refuses 31', () => {
+test('VAL-011 CONST-003 allows none to 30 future days and refuses 31', () => {
+  expect(messageFor({ allowed_future_days: 0 })).toBeUndefined();
   expect(messageFor({ allowed_future_days: 31 })).toBe('Dias Futuros não pode ser maior que 30');
   expect(messageFor({ allowed_future_days: 30 })).toBeUndefined();
 });

@@ -36,6 +36,21 @@ test.each(Array.from({ length: 12 }, (_, index) => 2024 + index))(
   },
 );
 
+test('OFF-015: the national holidays have the names of the law', () => {
+  expect(of('national', 2026).map(({ name }) => name)).toEqual([
+    'Confraternização Universal',
+    'Sexta-feira Santa',
+    'Tiradentes',
+    'Dia do Trabalho',
+    'Independência do Brasil',
+    'Nossa Senhora Aparecida',
+    'Finados',
+    'Proclamação da República',
+    'Consciência Negra',
+    'Natal',
+  ]);
+});
+
 test('OFF-015: 20/11 is a holiday from 2024, by Lei 14.759/2023', () => {
   expect(dateOf('consciencia_negra', 2023)).toBeUndefined();
   expect(of('national', 2023)).toHaveLength(9);
