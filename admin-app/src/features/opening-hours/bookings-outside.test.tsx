@@ -28,6 +28,13 @@ test.each([
     sets({ time_close: '9:00' }, { ...afternoon, time_open: '10:00' }),
     false,
   ],
+  [
+    'lasts into the next day',
+    `${monday} 10:00`,
+    { end_time: '2026-03-10T10:30:00' },
+    sets({ available_weekdays: { 7: true } }),
+    false,
+  ],
   ['was outside before', `${monday} 12:15`, {}, sets({ time_close: '11:00' }), false],
   ['is of another calendar', `${monday} 11:00`, { calendar: 'Bruno' }, sets({ time_close: '11:00' }), false],
   [
