@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
+import { servicesOf, walkInStart } from './walk-in-rules.ts';
 
 startWithCleanBrowser();
 
@@ -33,6 +34,8 @@ async function openWalkIn(events = [] as ReturnType<typeof anEvent>[], names = [
   return page;
 }
 
+const failing = { status: 500 };
+
 const dialog = () => screen.getByRole('dialog', { name: 'Encaixe' });
 const services = () =>
   within(dialog())
@@ -42,6 +45,8 @@ const services = () =>
 test('DLG-007 the second tap books a service from now on, confirmed', async () => {
   const { server, press } = await openWalkIn([], ['Ana']);
   expect(services()).toEqual(['Corte 30 min · R$ 50,00', 'Barba 20 min · R$ 35,00']);
+  // There is no other calendar to choose.
+  expect(within(dialog()).queryByRole('button', { name: 'Ana' })).not.toBeInTheDocument();
   await press(/^Corte/);
   expect(server.bodiesTo('createEvent')).toEqual([
     {
@@ -95,13 +100,41 @@ test('DLG-007 a calendar without services says what is missing', async () => {
   expect(dialog()).toHaveTextContent('Nenhum serviço neste calendário.');
 });
 
-test('DLG-007 a walk-in that is refused says why, and leaves the services', async () => {
-  const taken = { status: 409, body: { detail: 'Já existe um evento neste horário.' } };
+test('DLG-007 an event of another calendar leaves the minute that the clock shows', () => {
+  const event = anEvent({ start_time: '2026-03-09T09:10:00', calendar: 'Bruno' });
+  expect(walkInStart([event], 'Ana', '2026-03-09T09:10:25')).toBe('2026-03-09T09:10:00');
+});
+
+test('DLG-007 a store without calendars offers all of its services', () => {
+  const shown = { description: '', show_service_time: true, show_price: true };
+  const all = [corte, barba].map((service) => ({ ...service, ...shown }));
+  expect(servicesOf(all, undefined)).toEqual(all);
+});
+
+test.each([
+  [
+    { status: 409, body: { detail: 'Já existe um evento neste horário.' } },
+    'Já existe um evento neste horário.',
+  ],
+  [failing, 'Não foi possível marcar o encaixe.'],
+])('DLG-007 a walk-in that is refused says why, and leaves the services: %j', async (refusal, sentence) => {
   const { server, press } = await openWalkIn([], ['Ana']);
-  server.on('createEvent', taken);
+  server.on('createEvent', refusal);
   await press(/^Corte/);
-  expect(screen.getByText('Já existe um evento neste horário.')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
   expect(services()).toHaveLength(2);
+});
+
+test('DLG-007 services and calendars that could not be loaded are asked for again, both of them', async () => {
+  const answers = { getServices: failing, getCalendars: failing };
+  const { server, press } = await openBookings({ answers });
+  await press('Encaixe');
+  expect(await screen.findByText('Não foi possível carregar os serviços.')).toBeVisible();
+  server.on('getServices', { status: 200, body: [corte, barba] });
+  server.on('getCalendars', { status: 200, body: [calendarNamed('2', 'Bruno')] });
+  await press('Tentar novamente');
+  await waitFor(() => expect(services()).toEqual(['Barba 20 min · R$ 35,00']));
+  expect(screen.queryByText('Não foi possível carregar os serviços.')).not.toBeInTheDocument();
 });
 
 test('DLG-007 P-27 the customer can be named right after', async () => {
@@ -109,4 +142,5 @@ test('DLG-007 P-27 the customer can be named right after', async () => {
   await press(/^Corte/);
   await press('Adicionar cliente');
   expect(await screen.findByRole('dialog', { name: 'Editar Evento' })).toBeVisible();
+  expect(screen.queryByText(/^Encaixe marcado/)).not.toBeInTheDocument();
 });
