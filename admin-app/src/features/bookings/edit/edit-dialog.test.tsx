@@ -224,13 +224,26 @@ test.each([
   expect(ways.map(({ textContent }) => textContent)).toEqual(names);
 });
 
+const Asked = () => <p data-testid="asked">{useEventRequest()?.kind}</p>;
+
 test('AUD-003 Alterações closes the dialog and asks for the event’s history', async () => {
-  const Asked = () => <p>{useEventRequest()?.kind}</p>;
   const { press } = await openDialog({}, anEvent({ id: 'e1' }));
   render(<Asked />);
   await press('Alterações');
   expect(isOpen()).toBe(false);
-  expect(screen.getByText('history')).toBeInTheDocument();
+  expect(screen.getByTestId('asked')).toHaveTextContent('history');
+});
+
+test('P-48 MOVE-027 who stays for what was typed is led nowhere later', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { user, press } = await openDialog();
+  render(<Asked />);
+  await user.type(field('Título'), ' infantil');
+  await press('Remarcar');
+  expect(field('Título')).toHaveValue('Corte infantil');
+  await press('Cancelar');
+  expect(isOpen()).toBe(false);
+  expect(screen.getByTestId('asked')).toBeEmptyDOMElement();
 });
 
 test('P-27 an event that the Painel handed over is open for editing at once, and others after it', async () => {
