@@ -32,12 +32,21 @@ test('OFF-002: coming blocks stand by date, and each says when it is and whose',
   expect(saidOf('Recesso')).toEqual(['28/12/2026 a 03/01/2027', 'dia todo', 'Toda a loja']);
   expect(saidOf('Aniversário da cidade')).toEqual(['25/01/2027', 'dia todo', 'todo ano', 'Toda a loja']);
   expect(saidOf('Véspera')).toEqual(expect.arrayContaining(['14/03/2026', '09:00 – 13:00']));
+  // Two may have one name: each button says which it is about.
+  for (const name of ['Editar Férias', 'Excluir Férias'])
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^10\/03 a 20\/03\/2026/);
 });
 
 test('OFF-002: a yearly block of several days that has begun says when it is this year', async () => {
   const days = { first_day: '2024-03-05', last_day: '2024-03-12' };
   await openDaysOff({ blocks: [aBlock({ ...days, name: 'Férias coletivas', repeats: 'yearly' })] });
   expect(saidOf('Férias coletivas')).toEqual(['05/03 a 12/03/2026', 'dia todo', 'todo ano', 'Toda a loja']);
+});
+
+test('OFF-002: a yearly block of several days that has just passed says when it is next year', async () => {
+  const days = { first_day: '2024-03-01', last_day: '2024-03-05' };
+  await openDaysOff({ blocks: [aBlock({ ...days, name: 'Mudança', repeats: 'yearly' })] });
+  expect(saidOf('Mudança')[0]).toBe('01/03 a 05/03/2027');
 });
 
 test('OFF-002: a block with a name of its own says of which kind it is, another one says it once', async () => {
@@ -117,9 +126,12 @@ test('OFF-002: over a server of an older release the part says so in one sentenc
 
 test('OFF-006: what is deleted goes at once and comes back as it was', async () => {
   const { press, server } = await openDaysOff({ blocks: [trip, lunch] });
+  server.on('getBlocks', never);
   await press('Excluir Almoço');
   expect(screen.getByText('Folga excluída!')).toBeVisible();
   expect(namesShown()).toEqual(['Férias']);
+  expect(screen.getByRole('region', { name: /^Folgas/ })).toHaveFocus();
+  server.on('getBlocks', { status: 200, body: [trip, lunch] });
   await press('Desfazer');
   await waitFor(() => expect(namesShown()).toEqual(['Almoço', 'Férias']));
   const { id: _, ...fields } = lunch;
@@ -136,6 +148,18 @@ test.each([
   await pass();
   expect(screen.getByText(sentence)).toBeVisible();
   expect(namesShown()).toEqual(['Férias']);
+});
+
+test('OFF-006: what cannot come back is said, and offered no more; each deletion has an offer of its own', async () => {
+  const addBlock = { status: 409, body: { detail: 'Erro: Número máximo de folgas cadastradas' } };
+  const { press, user } = await openDaysOff({ blocks: [trip, lunch], answers: { addBlock } });
+  await press('Excluir Férias');
+  await press('Excluir Almoço');
+  const [first] = screen.getAllByRole('button', { name: 'Desfazer' });
+  if (first) await user.click(first);
+  await pass();
+  expect(screen.getByText('Erro: Número máximo de folgas cadastradas')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(1);
 });
 
 test('OFF-019: the figures of Painel are asked for again once a block is gone', async () => {

@@ -156,7 +156,9 @@ test('OFF-011: bookings in the way are listed before anything is saved, each wit
   ]);
   const chats = dialog.getAllByRole('link', { name: /^Avisar cliente no WhatsApp/ });
   expect(chats.map((chat) => chat.getAttribute('href'))).toEqual([
-    expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=Ol%C3%A1%2C%20Jo%C3%A3o%20Silva!/),
+    expect.stringMatching(
+      /^https:\/\/wa\.me\/5511987654321\?text=Ol%C3%A1%2C%20Jo%C3%A3o%20Silva!%20N%C3%A3o%20vamos%20atender/,
+    ),
   ]);
   expect(dialog.getAllByRole('button', { name: /^Remarcar/ })).toHaveLength(2);
   await dialog.press('Salvar');
