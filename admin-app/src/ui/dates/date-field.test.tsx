@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
@@ -6,21 +6,21 @@ import { DateField } from './date-field.tsx';
 
 startWithCleanBrowser();
 
-function Form() {
-  const [day, setDay] = useState('2026-03-10');
+function Form(props: { readonly day?: string; readonly help?: string; readonly error?: string }) {
+  const [day, setDay] = useState(props.day ?? '2026-03-10');
   const pick = (picked = '') => setDay(picked);
   return (
     <>
-      <DateField label="Dia" day={day} today="2026-03-09" onPick={pick} />
+      <DateField {...props} label="Dia" day={day} today="2026-03-09" onPick={pick} />
       <button>Depois</button>
       <output>{day}</output>
     </>
   );
 }
 
-function openField() {
+function openField(props: Parameters<typeof Form>[0] = {}) {
   const user = userEvent.setup();
-  render(<Form />);
+  render(<Form {...props} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Dia' });
   const opener = screen.getByRole('button', { name: 'Escolher dia' });
   return { user, field, opener };
@@ -43,6 +43,45 @@ test('P-34 the month closes when the keyboard leaves it', async () => {
   screen.getByRole('button', { name: 'Depois' }).focus();
   expect(await screen.findByRole('button', { name: 'Escolher dia', expanded: false })).toBe(opener);
   expect(panel()).not.toBeInTheDocument();
+});
+
+test('GEN-001 without a day the month of today is shown', async () => {
+  const { user, field } = openField({ day: '' });
+  await user.type(field, '{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'segunda-feira, 9 de março de 2026' })).toHaveFocus();
+});
+
+test('the button that opens the month closes it, and so does a press outside of it', async () => {
+  const { user, opener } = openField();
+  await user.click(opener);
+  expect(panel()).toBeVisible();
+  await user.click(opener);
+  expect(panel()).not.toBeInTheDocument();
+  await user.click(opener);
+  fireEvent.pointerDown(screen.getByRole('status'));
+  expect(panel()).not.toBeInTheDocument();
+});
+
+test('GEN-002 who comes to the field has all of it chosen, and digits pasted in its place are a day', async () => {
+  const { user, field } = openField();
+  act(() => field.focus());
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, '10/03/2026'.length]);
+  await user.paste('12032026');
+  expect(field).toHaveValue('12/03/2026');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-03-12');
+});
+
+test('GEN-002 digits typed before others leave those where they are', async () => {
+  const { user, field } = openField({ day: '2026-01-10' });
+  await user.type(field, '{Delete}{Delete}20', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(field).toHaveValue('20/01/2026');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-01-20');
+});
+
+test('a field says what it means, and what is wrong with it', () => {
+  const { field } = openField({ help: 'Um dia só? Deixe vazio.', error: 'Informe a data.' });
+  expect(field).toHaveAccessibleDescription('Um dia só? Deixe vazio. Informe a data.');
+  expect(field).toBeInvalid();
 });
 
 test.each([['{Enter}'], ['{Tab}']])(

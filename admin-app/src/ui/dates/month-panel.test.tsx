@@ -42,10 +42,17 @@ test('months are turned by buttons that keep the focus, and a day is picked', as
   expect(focused()).toBe('Próximo mês');
   await user.click(screen.getByRole('button', { name: 'quarta-feira, 1 de abril de 2026' }));
   expect(onPick).toHaveBeenCalledWith('2026-04-01');
+  for (let turns = 0; turns < 2; turns += 1)
+    await user.click(screen.getByRole('button', { name: 'Mês anterior' }));
+  expect(screen.getByText('fevereiro de 2026')).toBeVisible();
 });
 
-test('P-34 Esc closes it', async () => {
+test('P-34 Esc closes it, and nothing around it', async () => {
   const { user, onClose } = openPanel();
+  const around = jest.fn();
+  document.body.addEventListener('keydown', around, { once: true });
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
+  expect(around).not.toHaveBeenCalled();
+  document.body.removeEventListener('keydown', around);
 });

@@ -42,3 +42,11 @@ test('Q-43 VAL-026 CONST-008 a pasted number may be longer than the field takes'
   await userEvent.paste('+55 (11) 98765-4321');
   expect(digitsNow()).toBe('11987654321');
 });
+
+test('Q-43 digits pasted into the middle stand between those before and behind', async () => {
+  const { field, digitsNow } = openField('1187654321');
+  await userEvent.click(field);
+  field.setSelectionRange(5, 5);
+  await userEvent.paste('9');
+  expect(digitsNow()).toBe('11987654321');
+});

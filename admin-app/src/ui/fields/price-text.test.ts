@@ -3,6 +3,7 @@ import { priceOf, normalizedPrice, typedPrice } from './price-text.ts';
 test('CAL-036 only digits, dots and commas are taken', () => {
   expect(typedPrice('a1b2,c3.-+e')).toBe('12,3.');
   expect(typedPrice('R$ 1.234,50')).toBe('1.234,50');
+  expect(typedPrice('1.234.567,890')).toBe('1.234.567,89');
 });
 
 test.each([
