@@ -150,12 +150,17 @@ test('TEAM-008 Painel shows the occupancy alone to who may not see prices', asyn
 });
 
 test('TEAM-007 without the right to see phones, a card has the name alone', async () => {
-  openAs({ sees_phones: false }, '#inicio?mostrar=todos', {
+  const { user } = openAs({ sees_phones: false }, '#inicio?mostrar=todos', {
     getEvents: { status: 200, body: [{ ...corte, client_phone: '', has_phone: true }] },
   });
   expect(within(await card()).getByText('João')).toBeVisible();
   expect(within(await card()).queryByRole('link')).toBeNull();
   expect(await buttonsOf()).toEqual(['Confirmar', 'Editar', 'Excluir']);
+  // Nor does its dialog ask for one.
+  await user.click(within(await card()).getByRole('button', { name: /^Editar/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Evento' }));
+  expect(await dialog.findByLabelText('Cliente')).toBeVisible();
+  expect(dialog.queryByLabelText('Telefone')).toBeNull();
 });
 
 test('TEAM-007 OWN-002 a booking of which nothing but a hidden phone is known asks for a confirmation', async () => {
