@@ -159,6 +159,24 @@ test('P-44 a list that was changed elsewhere can be loaded, after a question', a
   expect(saveButton()).toBeDisabled();
 });
 
+test('DLG-004 P-44 a list that cannot be loaded anew for want of a session leaves the saying to the login', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const ended = { status: 401 };
+  const conflict = { status: 412, body: { detail: changedElsewhere } };
+  const { press, server, onSignedOut } = await openWithRemoval({
+    answers: { updateOpeningHours: conflict, refresh: ended },
+  });
+  await press('Salvar');
+  await screen.findByRole('alert');
+  server.on('getOpeningHours', ended);
+  await press('Recarregar');
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  const reload = screen.getByRole('button', { name: /Recarregar/ });
+  await waitFor(() => expect(reload).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.queryByText('Erro ao carregar configurações')).not.toBeInTheDocument();
+  expect(namesShown()).toEqual(['Manhã']);
+});
+
 test('P-44 a conflict is over with the edits that it was about, and is none of the list that came since', async () => {
   const conflict = { status: 412, body: { detail: changedElsewhere } };
   const { edit, press, server, queryCache } = await openHours({ answers: { updateOpeningHours: conflict } });

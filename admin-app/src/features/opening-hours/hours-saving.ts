@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { failureText, withCause } from '../../platform/session/api-failure.tsx';
+import { failureText, isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import type { HoursDraft } from './hours-draft.ts';
 import { useHoursSave } from './opening-hours-queries.ts';
 import { texts } from './texts.ts';
@@ -42,7 +42,7 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<{ readon
     if (error === null) {
       draft.discard();
       setProgress({ status: 'idle' });
-    } else void message.error(withCause(error, texts.loadFailed));
+    } else if (!isSessionOver(error)) void message.error(withCause(error, texts.loadFailed));
   };
 
   const isRefused = progress.status === 'conflict' && progress.etag === draft.etag && draft.isChanged;

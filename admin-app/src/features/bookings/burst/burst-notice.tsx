@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
-import { withCause } from '../../../platform/session/api-failure.tsx';
+import { isSessionOver, withCause } from '../../../platform/session/api-failure.tsx';
 import type { StoreFacts } from '../../../platform/store/store-context.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
@@ -27,7 +27,7 @@ export function BurstNotice({ burst, onDeleted, onKept }: BurstNoticeProps) {
     try {
       onDeleted(await removeBookings(bookings ?? []));
     } catch (error) {
-      void message.error(withCause(error, texts.notDeleted));
+      if (!isSessionOver(error)) void message.error(withCause(error, texts.notDeleted));
     }
   };
   return (

@@ -199,3 +199,17 @@ test('FLOOD-011 a list that could not be loaded is asked for again, and nothing 
   await press('Tentar novamente');
   expect(screen.getByRole('button', { name: 'Excluir todos' })).toBeEnabled();
 });
+
+test.each([
+  ['Excluir todos', { burst }],
+  ['Desfazer', { burst: null, deletion: { deletion_id: 'd9', deleted: 3 } }],
+])('DLG-004 %s that ends the session leaves the saying to the login', async (name, dashboard) => {
+  const ended = { status: 401, body: { detail: 'Entre de novo.' } };
+  const { press, onSignedOut } = await openInicio({
+    dashboard,
+    answers: { deleteBookings: ended, restoreBookings: ended, refresh: ended },
+  });
+  await press(name);
+  expect(onSignedOut).toHaveBeenCalled();
+  expect(screen.queryByText(/^Entre de novo|^Não foi possível/)).not.toBeInTheDocument();
+});

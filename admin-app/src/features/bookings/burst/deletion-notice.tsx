@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { App, Button } from 'antd';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
-import { failureText } from '../../../platform/session/api-failure.tsx';
+import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import type { Deletion } from './burst-notice.tsx';
@@ -26,7 +26,7 @@ export function DeletionNotice({ deletion, isNew, onRestored, onDismissed }: Del
     try {
       onRestored(await restoreBookings(deletion.deletion_id));
     } catch (error) {
-      void message.error(failureText(error, texts.notRestored));
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.notRestored));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { never } from '@hora-marcada/shared/fake-server';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
 import { openChanges } from '../test-support/open-changes.tsx';
@@ -113,8 +113,11 @@ test('MOVE-028 Desfazer moves it back, by the revision that the move gave it', a
 
 test('MOVE-027 another event of the calendar warns, and keeps nobody from moving', async () => {
   const other = eventAt('2026-03-09 14:00', { id: 'e2' });
-  const { ask, dialog, type, press } = openChanges({ events: [event, other] });
+  const { ask, dialog, type, press, server } = openChanges({ events: [event, other] });
   await ask('move', event);
+  await waitFor(() => expect(server.callsTo('getEvents')).toHaveLength(1));
+  // Its own place is no other one's.
+  await type('Início', '10:15');
   expect(dialog().queryByText('Este horário já possui um evento.')).toBeNull();
   await type('Início', '14:15');
   expect(await dialog().findByText('Este horário já possui um evento.')).toBeVisible();
@@ -202,6 +205,30 @@ test('MOVE-028 what may not be dropped there says so', async () => {
   drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
   expect(await screen.findByText('Não foi possível remarcar o evento.')).toBeVisible();
   expect(screen.queryByText('Evento remarcado!')).toBeNull();
+});
+
+const ended = { status: 401, body: { detail: 'Entre de novo.' } };
+
+test('DLG-004 a move by hand that ends the session leaves the saying to the login', async () => {
+  const { drop, onSignedOut } = openChanges({
+    events: [event],
+    answers: { moveEvent: ended, refresh: ended },
+  });
+  drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  await act(() => Promise.resolve());
+  expect(screen.queryByText('Não foi possível remarcar o evento.')).toBeNull();
+});
+
+test('DLG-004 a Desfazer that ends the session leaves the saying to the login', async () => {
+  const { drop, press, server, onSignedOut } = openChanges({ events: [event], answers: { refresh: ended } });
+  drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
+  await screen.findByText('Evento remarcado!');
+  server.on('moveEvent', ended);
+  await press('Desfazer');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull());
+  expect(onSignedOut).toHaveBeenCalled();
+  expect(screen.queryByText('Entre de novo.')).toBeNull();
 });
 
 test.each([

@@ -24,7 +24,7 @@ export function useMoving() {
       await move(moved, spanOf(before), notice?.sent || undefined);
       void message.success(texts.undone);
     } catch (error) {
-      void message.error(failureText(error, texts.notUndone));
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.notUndone));
     }
     message.destroy(texts.moved);
   };
