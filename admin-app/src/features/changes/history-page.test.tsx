@@ -113,6 +113,8 @@ test('AUD-010 AUD-011 Desfazer takes a change back, shows it, and offers to tell
   );
   await waitFor(() => expect(rows()[0]).toMatch(/Bruno desfez a remarcação de Corte/));
   expect(within(screen.getAllByRole('listitem')[1] ?? document.body).getByText('Desfeita')).toBeVisible();
+  // The button is gone, and the keyboard goes on from the list.
+  expect(screen.getByRole('list', { name: 'Alterações' })).toHaveFocus();
 });
 
 test('AUD-006 once a change is taken back, whatever else is shown is asked for anew', async () => {
@@ -173,6 +175,19 @@ test('AUD-002 what new entries moved onto the next page stands once', async () =
   server.on('getChanges', { status: 200, body: { changes: many.slice(48), has_more: false } });
   await press('Carregar mais');
   await waitFor(() => expect(rows()).toHaveLength(60));
+});
+
+test('DLG-004 an undoing that ends the session leaves the saying to the login', async () => {
+  const ended = { status: 401, body: { detail: 'Entre de novo.' } };
+  const { press, rows, onSignedOut } = openHistory(
+    serverWith([aChange()], { undoChange: ended, refresh: ended }),
+  );
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await press('Desfazer');
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  const undo = screen.getByRole('button', { name: /Desfazer/ });
+  await waitFor(() => expect(undo).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.queryByText('Entre de novo.')).toBeNull();
 });
 
 test('AUD-007 after a refusal the history shows what came later', async () => {

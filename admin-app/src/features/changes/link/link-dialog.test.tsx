@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import { openChanges } from '../test-support/open-changes.tsx';
@@ -65,4 +65,20 @@ test('MOVE-030 a link that could not be exchanged stays, and that is said', asyn
   await press('Trocar link');
   expect(await screen.findByText('Não foi possível trocar o link.')).toBeVisible();
   expect(screen.getByText(/sol\/agendamento#abc$/)).toBeVisible();
+});
+
+test('DLG-004 an exchange that ends the session leaves the saying to the login', async () => {
+  const ended = { status: 401 };
+  const { ask, press, server, onSignedOut } = openChanges({
+    answers: { bookingLink: linkOf('abc'), refresh: ended },
+  });
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  await ask('link', event);
+  await screen.findByText(/#abc$/);
+  server.on('bookingLink', ended);
+  await press('Trocar link');
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  const exchange = screen.getByRole('button', { name: /Trocar link/ });
+  await waitFor(() => expect(exchange).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.queryByText('Não foi possível trocar o link.')).toBeNull();
 });
