@@ -21,6 +21,8 @@ function openPolicies(answers: object = {}) {
 
 const notice = () => screen.findByLabelText('Prazo antes do horário');
 const save = () => screen.getByRole('button', { name: 'Salvar' });
+/** Whether the browser asks before it leaves the page. */
+const isHeldUp = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('MOVE-019 the owner says until when customers may change their bookings', async () => {
   const { user, server } = openPolicies();
@@ -32,8 +34,10 @@ test('MOVE-019 the owner says until when customers may change their bookings', a
   await user.clear(await notice());
   await user.type(await notice(), '3');
   expect(screen.getByText('Alterações não salvas')).toBeVisible();
+  expect(isHeldUp()).toBe(true);
   await user.click(save());
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
+  expect(isHeldUp()).toBe(false);
   expect(server.bodiesTo('updatePolicies')).toEqual([{ client_changes: true, change_notice_minutes: 180 }]);
   expect(screen.queryByText('Alterações não salvas')).toBeNull();
 });
@@ -77,6 +81,8 @@ test('MOVE-019 a refusal goes with its cause, and what customers will be told co
   const told = () => screen.queryByText(/^O cliente pode remarcar e cancelar/);
   await user.clear(await notice());
   expect(told()).not.toBeInTheDocument();
+  // Nobody is interrupted while typing.
+  expect(await notice()).toBeValid();
   await user.click(save());
   expect(await notice()).toBeInvalid();
   await user.type(await notice(), '3');
