@@ -117,6 +117,7 @@ test('OWN-031 Ver shows a booking that a search has hidden', async () => {
   await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Ver' }));
   expect(await screen.findByText('Corte')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Buscar evento' })).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Hoje' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('OWN-031 a booking that appears in the list is not counted, unless nobody looks', async () => {

@@ -39,6 +39,7 @@ test('INI-006 INI-007 Todos lists every event, Não confirmados only those, on a
   await press('Todos');
   expect(cardTitles()).toEqual(['Ontem', 'Corte', 'Barba', 'Amanhã']);
   expect(screen.getByRole('heading', { name: 'Todos os eventos' })).toBeVisible();
+  expect(dayField()).toHaveValue('09/03/2026');
   await press('Não confirmados');
   expect(cardTitles()).toEqual(['Ontem', 'Amanhã']);
   expect(pressedChips()).toEqual(['Não confirmados']);

@@ -53,8 +53,8 @@ test('MOVE-030 who was here already is sent no link', async () => {
   expect(within(card()).queryByRole('button', { name: /^Enviar link/ })).not.toBeInTheDocument();
 });
 
-test('Q-59 a landline reads as one', async () => {
-  await openBookings({ events: [anEvent({ client_phone: '1133334444' })] });
+test.each(['1133334444', '+55 11 3333-4444'])('Q-43 Q-59 the landline %s reads as one', async (phone) => {
+  await openBookings({ events: [anEvent({ client_phone: phone })] });
   expect(within(card()).getByRole('link', { name: '(11) 3333-4444' })).toHaveAttribute(
     'href',
     'tel:+551133334444',

@@ -83,7 +83,7 @@ test('P-30 fifty cards at first, from a little before the next event on, more on
     return eventAt(`${day} 10:00`, { title: `Evento ${index}` });
   });
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  const { press, pressText } = await openBookings({ events });
+  const { press, pressText, search } = await openBookings({ events });
   await press('Todos');
   expect(cardTitles()).toEqual(Array.from({ length: 50 }, (_, index) => `Evento ${90 + index}`));
   expect(
@@ -100,6 +100,11 @@ test('P-30 fifty cards at first, from a little before the next event on, more on
   await press('Hoje');
   await press('Todos');
   expect(cardTitles()).toHaveLength(50);
+  // Who types stays where they are.
+  scroll.mockClear();
+  await search('o 12');
+  expect(cardTitles().slice(0, 2)).toEqual(['Evento 12', 'Evento 120']);
+  expect(scroll).not.toHaveBeenCalled();
 });
 
 test('P-30 thousands of events are read for the search ahead of it', async () => {

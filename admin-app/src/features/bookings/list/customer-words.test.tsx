@@ -52,4 +52,6 @@ test('CLI-002 CLI-004 a phone without a name leads there too, and a name without
   expect(ways.map((way) => [way.textContent.trim(), way.getAttribute('aria-label')])).toEqual([
     ['Ficha do cliente', 'Ficha do cliente (11) 98765-4321'],
   ]);
+  expect(screen.getByRole('link', { name: 'WhatsApp de (11) 98765-4321' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enviar link ao cliente (11) 98765-4321' })).toBeVisible();
 });

@@ -103,10 +103,12 @@ test('P-30 Todos begins today, and loads more of what comes and of what was', as
   expect(cardTitles()).toContain('Dia -1');
 });
 
-test('Não confirmados asks for those only', async () => {
-  const { press, server } = await openLargeStore();
+test('Não confirmados asks for those only, from today on, whatever was loaded of Todos', async () => {
+  const { press, pressText, lastQuery } = await openLargeStore();
+  await press('Todos');
+  await pressText('Carregar anteriores');
   await press('Não confirmados');
-  expect(server.callsTo('getEvents').at(-1)?.path).toContain('unconfirmed=true');
+  expect(lastQuery()).toMatchObject({ unconfirmed: 'true', from: '2026-03-09' });
   expect(cardTitles().slice(0, 2)).toEqual(['Dia 0', 'Dia 10']);
 });
 

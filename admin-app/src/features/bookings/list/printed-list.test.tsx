@@ -13,7 +13,9 @@ const sheet = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test('OWN-080 the day is printed whole, as a table of time, customer, service and phone', async () => {
-  const over = ['07:00', '07:30', '08:00'].map((time) => eventAt(`2026-03-09 ${time}`));
+  const over = ['07:00', '07:30', '08:00'].map((time) =>
+    eventAt(`2026-03-09 ${time}`, { client_phone: '+55 11 98765-4321' }),
+  );
   const lunch = eventAt('2026-03-09 12:00', { title: 'Almoço', client_name: '', client_phone: '' });
   await openBookings({ events: [...over, lunch] });
   print('beforeprint');
