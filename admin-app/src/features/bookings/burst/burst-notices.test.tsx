@@ -79,7 +79,8 @@ async function openInicio({ dashboard = { burst }, answers = {}, missing = [] }:
 const notice = (name = 'Muitos agendamentos de uma vez') => screen.queryByRole('region', { name });
 
 test('FLOOD-011 Início says how many bookings came at once, when, and which', async () => {
-  const { user } = await openInicio();
+  // What was confirmed since is not among them.
+  const { user } = await openInicio({ dashboard: { burst: { ...burst, count: 5 } } });
   const region = within(notice() as HTMLElement);
   expect(region.getByRole('heading', { name: 'Muitos agendamentos de uma vez' })).toBeVisible();
   expect(
@@ -126,6 +127,7 @@ test('FLOOD-012 FLOOD-013 Excluir todos deletes what is listed in one call, and 
   expect(server.bodiesTo('restoreBookings')).toEqual([{ deletion_id: 'd1' }]);
   expect(notice('Agendamentos excluídos')).not.toBeInTheDocument();
   expect(notice('Agendamentos de volta')).toHaveTextContent('3 agendamentos de volta.');
+  expect(screen.getByRole('button', { name: 'Dispensar' })).toHaveFocus();
   expect(notice()).toBeVisible();
   await press('Dispensar');
   expect(notice('Agendamentos de volta')).not.toBeInTheDocument();

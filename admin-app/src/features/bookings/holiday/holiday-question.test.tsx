@@ -100,6 +100,7 @@ test('OFF-014: an answer that cannot be kept leaves the question', async () => {
   await press('Fechar');
   expect(screen.getByText('Erro ao salvar feriado')).toBeVisible();
   expect(question()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus();
 });
 
 test('OFF-014: about the turn of the year holidays of both years are looked at', async () => {
