@@ -78,11 +78,13 @@ test('CAL-054 ERR-011 an event that could not be deleted stays, and its details 
   expect(details()).toMatchObject({ Nome: 'Corte' });
 });
 
-test('P-23 deleting twice sends once', async () => {
+test('P-23 deleting twice sends once, and nothing closes the dialog meanwhile', async () => {
   const deletion = held();
   const { user, server } = await openDetails({ answers: { deleteEvent: deletion.answer } });
   await user.dblClick(remove());
+  await user.keyboard('{Escape}');
   expect(server.callsTo('deleteEvent')).toHaveLength(1);
+  expect(screen.getByRole('dialog')).toBeVisible();
   deletion.give({ status: 200, body: {} });
   await pass();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
