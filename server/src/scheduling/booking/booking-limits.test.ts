@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
 
 const times = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '13:00', '13:30'];
+const elsewhere = { endpoint: lua.endpoint, service_id: lua.unhas, calendar_id: lua.clara };
 const tooMany = {
   status: 429,
   body: {
@@ -48,7 +49,6 @@ test('P-47 a phone has at most so many bookings ahead in a store, and is told wh
   expect(refused.headers).not.toHaveProperty('retry-after');
   expect(await bookings()).toBe(3);
   expect((await book('10:00', { client_telephone: '11911111111' })).status).toBe(201);
-  const elsewhere = { endpoint: lua.endpoint, service_id: lua.unhas, calendar_id: lua.clara };
   expect((await book('10:00', elsewhere)).status).toBe(201);
 });
 
@@ -110,12 +110,16 @@ test('P-47 Q-26 an equal booking under its key is one attempt and one booking, h
   expect(await bookings()).toBe(1);
 });
 
-test('P-47 a key with other data is another attempt', async () => {
+test('P-47 a key with other data is another attempt, however its store is written, and in another store the first', async () => {
   await open();
-  const statuses = await statusesOf(
-    Array.from({ length: 14 }, (_, index) => () => book('03:00', { client_name: `João ${index}` }, 'a')),
-  );
-  expect(statuses).toEqual([...Array<number>(12).fill(409), 429, 429]);
+  const endpoints = [sol.endpoint, 'Barbearia-SOL'];
+  const attempt = (index: number) =>
+    book('03:00', { client_name: `João ${index}`, endpoint: endpoints[index % 2] }, 'a');
+  expect(await statusesOf(Array.from({ length: 14 }, (_, index) => () => attempt(index)))).toEqual([
+    ...Array<number>(12).fill(409),
+    ...[429, 429],
+  ]);
+  expect((await book('10:00', elsewhere)).status).toBe(201);
 });
 
 test('P-47 a family of five behind one address books twice each, from one phone or from five', async () => {

@@ -216,4 +216,6 @@ test('MULTI-009 a blocked phone books no several services either, and an expired
   expect(await book('10:00')).toMatchObject({ status: 403, body: { code: 'phone_blocked' } });
   await server.database.pool.query(`update stores set expiration_date = '2026-03-08'`);
   expect(await book('10:00')).toMatchObject({ status: 403, body: { code: 'store_expired' } });
+  const asked = { client_name: sol.endpoint, services: [sol.corte, sol.barba] };
+  expect(await server.ask('/scheduler/v1/combined_calendars/', asked)).toMatchObject({ status: 403 });
 });
