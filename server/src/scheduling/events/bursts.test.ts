@@ -79,6 +79,9 @@ test('FLOOD-010 it tells of it for two days', async () => {
 });
 
 test('FLOOD-011 the list has what came, without confirmed bookings, known phones and what came before', async () => {
+  // What the owner wrote for a phone makes it none that booked.
+  await flood({ count: 1, at: '2026-03-01T11:10:00Z', from: '2026-03-02T10:00:00Z', phone: 11900000005 });
+  await server.database.pool.query('update events set is_booking = false');
   await flood({ count: 1, at: '2026-03-01T11:10:00Z', from: '2026-03-02T11:00:00Z', phone: 11900000003 });
   await flood({ count: 1, at: '2026-03-09T11:07:59Z', from: '2026-03-20T11:00:00Z', phone: 11911111111 });
   await flood();
@@ -157,11 +160,12 @@ test('FLOOD-013 what was deleted comes back as it was', async () => {
   });
 });
 
-test('FLOOD-013 what a customer did to a booking, and the owner’s knowing of it, comes back with it', async () => {
+test('FLOOD-013 what a customer did to a booking, and what the owner knows and wrote of it, comes back with it', async () => {
   await flood();
   await server.database.pool.query(
     `update events set moved_from = (start_time at time zone 'UTC' - interval '1 day') at time zone 'UTC', moved_by = 'client', moved_at = created_at,
-       client_moves = 1, revision = 2, presence_at = created_at, move_dismissed_at = created_at`,
+       client_moves = 1, revision = 2, presence_at = created_at, move_dismissed_at = created_at,
+       outcome = 'missed', description = 'Alérgico'`,
   );
   const before = await rows();
   await restore(deletionIn(await deleteAll(idsIn(await burst()))));
@@ -198,7 +202,7 @@ test('FLOOD-013 it can be undone for a day', async () => {
   const deletion = deletionIn(await deleteAll(idsIn(await burst())));
   server.setNow('2026-03-10T12:09:59Z');
   expect(await told(await server.asOwner('sol'))).toMatchObject({ deletion: { deleted: 40 } });
-  server.setNow('2026-03-10T12:10:01Z');
+  server.setNow('2026-03-10T12:10:00Z');
   const later = await server.asOwner('sol');
   expect(await told(later)).toMatchObject({ deletion: null });
   expect((await restore(deletion, later)).status).toBe(404);
