@@ -24,8 +24,11 @@ const statusesOf = async (count: number, call: (index: number) => Promise<Answer
 
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 
+const call = (address: string, { path }: { readonly path: string }, link: object, change: object = {}) =>
+  from(address).ask(path, { endpoint: sol.endpoint, ...link, selected_day: '2026-03-10', ...change });
+
 const show = (address: string, { token }: Pick<LinkHolder, 'token'>) =>
-  from(address).ask(contract.getBooking.path, { endpoint: sol.endpoint, token });
+  call(address, contract.getBooking, { token });
 
 const move = (address: string, { token }: LinkHolder, change: object = {}) =>
   from(address).ask(contract.moveBooking.path, {
@@ -36,6 +39,7 @@ const move = (address: string, { token }: LinkHolder, change: object = {}) =>
 test('MOVE-024 an address sees bookings sixty times in ten minutes', async () => {
   const link = await bookWithLink(server);
   expect(await statusesOf(61, () => show('10.0.0.1', link))).toEqual([...times(60, 200), 429]);
+  expect((await call('10.0.0.1', contract.bookingIcs, { token: link.token })).status).toBe(429);
   expect((await show('10.0.0.2', link)).status).toBe(200);
   server.setNow('2026-03-09T12:20:00Z');
   expect((await show('10.0.0.1', link)).status).toBe(200);
@@ -53,9 +57,21 @@ test('MOVE-024 a booking is changed ten times in ten minutes, from wherever', as
   expect(await statusesOf(11, stale)).toEqual([...times(10, 409), 429]);
 });
 
+test('MOVE-024 cancelling, coming and wanting no reminders are changes, too', async () => {
+  const { token } = await bookWithLink(server);
+  const { cancelBooking, confirmPresence, updateReminders } = contract;
+  const say = async (index: number) => {
+    const endpoint = [cancelBooking, confirmPresence, updateReminders][index % 3] ?? cancelBooking;
+    return call(`10.0.1.${index}`, endpoint, { token }, { revision: 9, no_reminders: false });
+  };
+  expect((await statusesOf(11, say)).indexOf(429)).toBe(10);
+});
+
 test('MOVE-024 an address tries twenty unknown links in ten minutes; others go on', async () => {
   const link = await bookWithLink(server);
-  const guess = () => show('10.0.0.1', { token: 'A'.repeat(43) });
+  const { getBooking, moveDays, moveSlots } = contract;
+  const guess = (index: number) =>
+    call('10.0.0.1', [getBooking, moveDays, moveSlots][index % 3] ?? getBooking, { token: 'A'.repeat(43) });
   expect(await statusesOf(21, guess)).toEqual([...times(20, 404), 429]);
   expect((await show('10.0.0.2', link)).status).toBe(200);
 });

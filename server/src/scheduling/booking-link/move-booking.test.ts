@@ -127,11 +127,24 @@ test('MOVE-013 the same move under its key is answered the same, and moves once'
 test('MOVE-013 a key that was used for another move, or for a booking, is refused', async () => {
   const link = await bookWithLink(server, {}, { 'idempotency-key': 'booked' });
   await link.move({ selected_time: '11:00' }, 'one');
-  await expectUnchanged(link, { selected_time: '13:00' }, 422, 'idempotency_key_reused', 'one');
+  const elsewhere = { revision: 0, selected_time: '11:00', calendar_id: sol.bruno };
+  for (const other of [{ selected_time: '13:00' }, { selected_time: '11:00' }, elsewhere])
+    await expectUnchanged(link, other, 422, 'idempotency_key_reused', 'one');
   await expectUnchanged(link, { selected_time: '13:00' }, 422, 'idempotency_key_reused', 'booked');
   server.setNow('2026-03-10T12:20:00Z');
   const next = await bookWithLink(server, { selected_day: '2026-03-11' });
   expect((await next.move({ selected_day: '2026-03-12' }, 'one')).status).toBe(200);
+});
+
+test('MOVE-013 a key is good for another move after a day', async () => {
+  const selected_day = '2026-03-12';
+  const link = await bookWithLink(server, { selected_day });
+  await link.move({ selected_day, selected_time: '11:00' }, 'one');
+  server.setNow('2026-03-10T12:09:59Z');
+  const other = { selected_day, selected_time: '13:00' };
+  await expectUnchanged(link, other, 422, 'idempotency_key_reused', 'one');
+  server.setNow('2026-03-10T12:10:00Z');
+  expect((await link.move(other, 'one')).status).toBe(200);
 });
 
 test.each([

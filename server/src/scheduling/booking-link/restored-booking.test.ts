@@ -7,9 +7,13 @@ const { server, owner } = await openOwnerApp();
 
 const events = async () => (await owner.ask('/user/v1/get_events/')).body as OwnerEvent[];
 
+const made = new Date('2026-03-01T12:00:00Z');
+const movedFrom = new Date('2026-03-09T13:00:00Z');
+
 /** A customer's booking that the owner has deleted, and what brings it back. */
 async function deletedBooking() {
   const link = await bookWithLink(server);
+  await server.database.pool.query('update events set created_at = $1, moved_from = $2', [made, movedFrom]);
   const [{ id, title, start_time: start, end_time: end, calendar, client_name, client_phone }] =
     (await events()) as [OwnerEvent];
   expect(await owner.ask('/user/v1/delete_event/', { start, calendar })).toMatchObject({ status: 200 });
@@ -30,8 +34,8 @@ test('MOVE-035 a deletion that is taken back leaves the same event, which its cu
     ...{ state: 'active', revision: 2, can_move: true },
     services: [{ id: sol.corte, name: 'Corte', minutes: 30 }],
   });
-  const { rows } = await server.database.pool.query('select is_booking from events');
-  expect(rows).toEqual([{ is_booking: true }]);
+  const { rows } = await server.database.pool.query('select is_booking, created_at, moved_from from events');
+  expect(rows).toEqual([{ is_booking: true, created_at: made, moved_from: movedFrom }]);
   expect((await server.database.pool.query('select from cancelled_events')).rows).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ test('MOVE-003 a link shows its booking, and of its customer no more than they r
   });
 });
 
-test('MOVE-003 a price is shown where the service shows it, and is the one that was booked', async () => {
+test('MOVE-003 a price is shown where the service is there and shows it, and is the one that was booked', async () => {
   expect(await (await bookWithLink(server, { service_id: sol.barba })).read()).toMatchObject({ price: null });
   const link = await bookWithLink(server, { selected_time: '11:00' });
   const owner = await server.asOwner('sol');
@@ -78,6 +78,14 @@ test('MOVE-003 a price is shown where the service shows it, and is the one that 
   await owner.ask(contract.updateService.path, change);
   expect(await link.read()).toMatchObject({ price: 50 });
   await owner.ask(contract.updateService.path, { ...change, price: 50 });
+  const gone = `'[{"id": "${lua.unhas}", "name": "Corte", "minutes": 30}]'`;
+  await server.database.pool.query(`update events set booked_services = ${gone}`);
+  expect(await link.read()).toMatchObject({ price: null });
+});
+
+test('Q-16 a link names its store in any case', async () => {
+  const link = await bookWithLink(server);
+  expect(await link.show({ endpoint: 'Barbearia-SOL' })).toMatchObject({ status: 200 });
 });
 
 test('MOVE-003 a confirmed booking says so', async () => {
