@@ -45,6 +45,11 @@ test('OFF-011 a day off affects what touches its days, for whom it names', async
   ]);
 });
 
+test('OFF-011 what began days before and reaches into the day is affected', async () => {
+  await add('2026-03-19T10:00', '2026-03-23T10:00');
+  expect(await check({ first_day: '2026-03-23' })).toEqual(['03-19T10:00']);
+});
+
 test('OFF-011 only what is still to begin counts', async () => {
   expect(await check({ first_day: '2026-03-09' })).toEqual(['03-09T23:00', '03-09T23:30']);
 });
