@@ -1,4 +1,7 @@
 import { contract, type AnswerOf, type OwnerEvent } from '@hora-marcada/shared/contract';
+import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
+import { bookWithLink } from '../../test-support/booking-links.ts';
+import { sol } from '../../test-support/fixture-stores.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
@@ -81,6 +84,20 @@ test('AUD-003 an event has a history of its own', async () => {
     'event_confirmed',
     'event_created',
   ]);
+});
+
+test('AUD-005 what a customer did themselves names them, and once erased a customer who was removed', async () => {
+  const link = await bookWithLink(server);
+  const say = (path: string, revision: number) =>
+    server.ask(path, { endpoint: sol.endpoint, token: link.token, revision, no_reminders: true });
+  await say(contract.confirmPresence.path, 0);
+  await say(contract.updateReminders.path, 0);
+  await link.move();
+  await link.cancel();
+  const names = async () => (await listed('actor=client')).changes.map((change) => change.client_name);
+  expect(await names()).toEqual(Array(5).fill('João Silva'));
+  await server.database.pool.query('truncate cancelled_events');
+  expect(await names()).toEqual(Array(5).fill(removedCustomerName));
 });
 
 test('AUD-002 a change of an event of nobody names no customer', async () => {
