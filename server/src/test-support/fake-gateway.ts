@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the fake gateway handles a request: it answers, never answers, or cuts the connection. */
+/** How the fake gateway handles a request: it answers, a text as it is, never answers, or cuts the connection. */
 export type GatewayReply =
-  | { readonly status: number; readonly headers?: http.OutgoingHttpHeaders; readonly body?: object }
+  | { readonly status: number; readonly headers?: http.OutgoingHttpHeaders; readonly body?: object | string }
   | 'silence'
   | 'cut';
 
@@ -40,7 +40,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       if (reply === 'cut') request.socket.destroy();
       else if (reply !== 'silence') {
         answer.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
-        answer.end(JSON.stringify(reply.body ?? {}));
+        answer.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
       }
     });
   });

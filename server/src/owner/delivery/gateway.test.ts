@@ -123,14 +123,20 @@ test.each([
   expect(server.received).toHaveLength(1);
 });
 
-test('the Cloud API throttles with 400 and a code of its own', async () => {
-  server.replyWith(
-    { status: 400, body: { error: { code: 131_056 } } },
-    { status: 400, body: { error: { code: 132_001 } } },
-  );
-  await expect(whatsApp().deliver(job)).resolves.toEqual({ kind: 'postponed', code: 'meta_131056' });
-  await expect(whatsApp().deliver(job)).resolves.toEqual({ kind: 'refused', code: 'http_400' });
+test('the Cloud API throttles with 400 and codes of its own', async () => {
+  const codes = [4, 80_007, 130_429, 131_048, 131_056];
+  server.replyWith(...codes.map((code) => ({ status: 400, body: { error: { code } } })));
+  for (const code of codes)
+    await expect(whatsApp().deliver(job)).resolves.toEqual({ kind: 'postponed', code: `meta_${code}` });
 });
+
+test.each([[{ error: { code: 132_001 } }], [{}], ['null'], ['<html>'], ['']])(
+  'the Cloud API refuses with 400 and %j',
+  async (body) => {
+    server.replyWith({ status: 400, body });
+    await expect(whatsApp().deliver(job)).resolves.toEqual({ kind: 'refused', code: 'http_400' });
+  },
+);
 
 test('a gateway that never answers is given up in time', async () => {
   server.replyWith('silence');

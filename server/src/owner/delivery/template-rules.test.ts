@@ -44,6 +44,16 @@ test('REM-018 each kind fills its template, no parameter empty and none with lin
   ]);
 });
 
+test('REM-018 who and what has no name is called something all the same', () => {
+  const nameless = { ...payload, userName: '', serviceName: '' };
+  const all = { ...templates, cancelled: 'cancelado' };
+  const first = (kind: 'reminder' | 'moved' | 'cancelled') =>
+    templateOf(all, { kind, payload: nameless, link })?.parameters.slice(0, 2);
+  expect(first('reminder')).toEqual(['cliente', 'seu horário']);
+  expect(first('moved')).toEqual(['cliente', 'Barbearia Sol']);
+  expect(first('cancelled')).toEqual(['cliente', 'ter 10/03 às 10:00']);
+});
+
 test('REM-018 a kind without a template of its own is never sent as another', () => {
   expect(templateOf(templates, { kind: 'cancelled', payload, link })).toBeUndefined();
 });
