@@ -73,9 +73,9 @@ test('REM-015 without a gateway the owner gets the chat in which to tell of a mo
   expect(await remove()).toMatchObject({ notice: { sent: false, text: deleted } });
 });
 
-test('REM-015 who moves to another calendar, too, is told whose', async () => {
+test('REM-015 who moves to another calendar, too, is told whose, also where the phone is none that is carried', async () => {
   await byLink();
-  await create();
+  await create({ ...withCustomer, client_phone: '1133334444' });
   expect((await move({ new_calendar: 'Bruno' })).notice?.text).toContain(
     'agora ter 10/03 às 11:00, com Bruno.',
   );
@@ -115,7 +115,7 @@ test('REM-007 C-14 a notice of a move that was moved on does not leave', async (
 test.each([
   ['has no phone', meeting],
   ['has a part of one', { ...withCustomer, client_phone: '1198765' }],
-  ['is over', { ...withCustomer, start: '2026-03-09T08:00', end: '2026-03-09T08:30' }],
+  ['begins now', { ...withCustomer, start: '2026-03-09T09:10', end: '2026-03-09T09:40' }],
 ])('REM-015 nobody is told of an event that %s', async (_, event) => {
   await byGateway();
   await create(event);

@@ -1,6 +1,7 @@
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
+import { reminderMessage } from './notice-text-rules.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 const timers = new FakeTimers();
@@ -69,6 +70,14 @@ test.each([
     `Nome: ${written}`,
     'Telefone: (11) 98765-4321',
   ]);
+});
+
+test('REM-004 two days before, a reminder names the day alone, and leaves out who and what has no name', () => {
+  const payload = {
+    ...{ date: '10/03/2026', time: '10:00', title: '', serviceName: '', calendar_name: '' },
+    ...{ phoneToSend: '11987654321', userPhone: '', userName: '', sender_client: false },
+  };
+  expect(reminderMessage(payload, '2026-03-08').text).toBe('Olá! Lembrete: seu horário ter 10/03, às 10:00.');
 });
 
 test('MSG-008 a text of which nothing is left has no line', async () => {

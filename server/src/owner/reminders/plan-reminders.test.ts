@@ -206,12 +206,14 @@ test.each([
   expect(rows).toEqual([{ state: 'dead', last_error: 'superseded' }]);
 });
 
-test('REM-007 one that was withheld is sent where its event is as it was again, or for the new phone', async () => {
+test('REM-007 one that was withheld is sent where its event is as it was again, or for the new phone and calendar', async () => {
   await insert('2026-03-10T10:00');
   now = at('2026-03-09T10:00');
   server.setNow(now.toISOString());
   await planNow();
-  await server.database.pool.query(`update events set client_phone = '11911112222'`);
+  await server.database.pool.query(
+    `update events set client_phone = '11911112222', calendar_id = '${sol.bruno}'`,
+  );
   await deliver();
   await runAt('2026-03-09T10:01');
   expect(gateway.received.map(({ body }) => body['phone'])).toEqual(['5511911112222']);

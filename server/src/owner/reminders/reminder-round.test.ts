@@ -32,7 +32,7 @@ const mark = ({ id, start_time }: { readonly id: string; readonly start_time: st
   owner.ask(contract.markReminder.path, { id, start_time, sent });
 
 test('REM-012 without a gateway the round holds the customers of tomorrow, by their start', async () => {
-  await create(at('10T23:30', '10T23:59'));
+  await create({ ...at('10T23:30', '10T23:59'), client_phone: '1133334444' });
   const { id } = await tomorrow();
   await create(at('09T23:30', '09T23:59'));
   await create(at('11T00:00', '11T00:30'));
