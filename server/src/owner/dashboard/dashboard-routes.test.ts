@@ -123,6 +123,7 @@ test('OWN-001 to be confirmed is also the booking of a customer of whom only the
 
 test('Q-49 booked are the open minutes that events take, once each', async () => {
   await add(
+    { start: '2026-03-06T10:00', end: '2026-03-09T09:00' },
     { start: '2026-03-10T10:00', end: '2026-03-10T11:00' },
     { start: '2026-03-10T10:30', end: '2026-03-10T11:30' },
     { start: '2026-03-10T11:45', end: '2026-03-10T13:15', calendarId: sol.bruno },
@@ -132,7 +133,7 @@ test('Q-49 booked are the open minutes that events take, once each', async () =>
     { start: '2026-03-14T10:00', end: '2026-03-14T11:00' },
   );
   const { week } = await dashboard();
-  expect(week.map(({ booked_minutes }) => booked_minutes)).toEqual([0, 90 + 30, 360, 0, 0, 0, 0]);
+  expect(week.map(({ booked_minutes }) => booked_minutes)).toEqual([60, 90 + 30, 360, 0, 0, 0, 0]);
   expect(week.map(({ open_minutes }) => open_minutes)).toEqual(openMinutes);
 });
 

@@ -102,22 +102,29 @@ test('ICS-005 days off and pauses are ‘Folga’ on the store’s clock, whatev
   await blocks.added({ ...lunch, repeats: 'weekly', weekdays: [7], last_day: '2026-03-22' });
   await blocks.added({ ...specialHours, first_day: '2026-03-25' });
   await blocks.added({ first_day: '2026-06-01' });
+  await blocks.added({ first_day: '2026-02-07' });
+  const first = ['2026-02-07T03:00:00.000Z', '2026-02-08T03:00:00.000Z'];
   const pauses = ['2026-03-15', '2026-03-22'].map((day) => [`${day}T15:00:00.000Z`, `${day}T16:00:00.000Z`]);
   const spans = async (feed: TestFeed) =>
     (await feed.entries()).map(({ start, end }) => [start.toISOString(), end.toISOString()]);
   expect((await spans(all)).sort()).toEqual([
+    first,
     ['2026-03-10T03:00:00.000Z', '2026-03-13T03:00:00.000Z'],
     ...pauses,
   ]);
   expect(new Set(await title(all))).toEqual(new Set(['Folga']));
-  expect(await spans(bruno)).toEqual(pauses);
+  expect((await spans(bruno)).sort()).toEqual([first, ...pauses]);
 });
 
 test('ICS-005 days off in a row are one entry, and a pause of the same days one on each', async () => {
   const feed = await addFeed(server, owner);
   await blocksOf(owner).added({ first_day: '2026-03-17', last_day: '2026-03-19' });
   await blocksOf(owner).added({ ...lunch, last_day: '2026-03-12' });
-  const spans = (await feed.entries()).map(({ start, end }) => [start.toISOString(), end.toISOString()]);
+  const entries = await feed.entries();
+  expect(new Set(entries.map(({ changedAt }) => changedAt.toISOString()))).toEqual(
+    new Set(['2026-03-09T12:10:00.000Z']),
+  );
+  const spans = entries.map(({ start, end }) => [start.toISOString(), end.toISOString()]);
   expect(spans.toSorted()).toEqual([
     ['2026-03-10T15:00:00.000Z', '2026-03-10T16:00:00.000Z'],
     ['2026-03-11T15:00:00.000Z', '2026-03-11T16:00:00.000Z'],
