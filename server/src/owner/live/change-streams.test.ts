@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { changeStream } from './change-streams.ts';
 
-test('P-31 a stream that was closed listens to no change any more, and keeps no timer', async () => {
+function openStream() {
   const listeners = new Set<() => void>();
   const timers = new FakeTimers();
   const stream = changeStream({
@@ -13,8 +13,21 @@ test('P-31 a stream that was closed listens to no change any more, and keeps no 
     isSignedIn: () => Promise.resolve(true),
     timers,
   });
+  return { listeners, timers, stream };
+}
+
+test('P-31 a stream that was closed listens to no change any more, and keeps no timer', async () => {
+  const { listeners, timers, stream } = openStream();
   expect([listeners.size, timers.count]).toEqual([1, 1]);
   stream.destroy();
   await once(stream, 'close');
   expect([listeners.size, timers.count]).toEqual([0, 0]);
+});
+
+test('P-31 a screen that has stopped reading is let go', async () => {
+  const { listeners, stream } = openStream();
+  const isClosed = once(stream, 'close');
+  for (let change = 0; change < 5000; change += 1) for (const listener of listeners) listener();
+  await isClosed;
+  expect(listeners.size).toBe(0);
 });
