@@ -23,6 +23,11 @@ test('CLI-002 an appointment without a name leaves the customer the name that wa
   expect(await customers.show()).toMatchObject({ name: 'João' });
 });
 
+test('CLI-004 an appointment that begins now is a visit, and no more ahead', async () => {
+  await customers.visit('2026-03-09T09:10');
+  expect(await customers.show()).toMatchObject({ visits: 1, next_visit: null, ahead: [], past: [{}] });
+});
+
 test('CLI-003 who only missed an appointment was never here, and does not stay away', async () => {
   await customers.visit('2026-01-05T10:00');
   await owner.ask(contract.markOutcome.path, { ...atTen('2026-01-05'), outcome: 'missed' });
