@@ -3,7 +3,7 @@ import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
-import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
+import { blocksOf, lunch } from '../../test-support/owner/owner-blocks.ts';
 import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 
@@ -74,6 +74,19 @@ test('AUD-002 days are those of the store, to their last minute', async () => {
   expect(await starts('from=2026-03-09&to=2026-03-09')).toEqual(['10:00', '09:00']);
   expect(await starts('from=2026-03-10')).toEqual(['11:00']);
   expect(await starts('to=2026-03-08')).toEqual(['08:00']);
+});
+
+test('AUD-002 entries name their subjects, and say the times, the calendar and the services', async () => {
+  await bookAt(server, '14:00');
+  server.setNow('2026-03-09T12:10:01Z');
+  await eventsOf(owner).created({ calendar: '' });
+  server.setNow('2026-03-09T12:10:02Z');
+  await blocksOf(owner).added(lunch);
+  expect((await listed()).changes).toMatchObject([
+    { name: 'Almoço', after: { time_from: '12:00', time_to: '13:00' } },
+    { name: 'Reunião', after: { calendar_id: null, calendar: null } },
+    { name: 'Corte', after: { calendar: 'Ana', services: [{ id: sol.corte, name: 'Corte' }] } },
+  ]);
 });
 
 test('AUD-003 an event has a history of its own', async () => {

@@ -3,6 +3,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
+import { asMember } from '../../test-support/owner/members.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 
 const { server, owner } = await openOwnerApp();
@@ -94,6 +95,39 @@ test('AUD-007 what happens beside an event keeps nobody from undoing its last ch
     const confirmed = found.find((change) => change.action === 'event_confirmed');
     expect([found[0]?.action, confirmed?.can_undo]).toEqual([action, true]);
   }
+  server.setNow('2026-03-09T12:10:00Z');
+});
+
+test('AUD-007 neither a link that is made nor news that are dismissed are in the way', async () => {
+  const link = await bookWithLink(server, { selected_time: '14:00' });
+  await link.move({ selected_time: '10:00' });
+  await server.database.pool.query('update events set manage_key = null');
+  await eventsOf(owner).act('update_event_confirmation', { ...theMeeting, is_confirmed: true });
+  const { news } = (await owner.ask(contract.getNews.path)).body as AnswerOf<'getNews'>;
+  server.setNow('2026-03-09T12:11:00Z');
+  await owner.ask(contract.dismissNews.path, news[0] ?? {});
+  server.setNow('2026-03-09T12:12:00Z');
+  await owner.ask(contract.bookingLink.path, theMeeting);
+  expect((await changes()).changes.slice(0, 3)).toMatchObject([
+    { action: 'link_created' },
+    { action: 'news_dismissed' },
+    { action: 'event_confirmed', can_undo: true },
+  ]);
+  server.setNow('2026-03-09T12:10:00Z');
+});
+
+test('AUD-007 neither another password of a member nor the end of their sessions is in the way', async () => {
+  const { id } = (await asMember(server)).member;
+  await owner.ask(contract.updateMember.path, { id, may_change: false });
+  server.setNow('2026-03-09T12:11:00Z');
+  await owner.ask(contract.revokeMemberSessions.path, { id });
+  server.setNow('2026-03-09T12:12:00Z');
+  await owner.ask(contract.resetMemberPassword.path, { id, password: 'zebra-verde-77' });
+  expect((await changes('?subject=member')).changes.slice(0, 3)).toMatchObject([
+    { action: 'member_password_reset' },
+    { action: 'member_sessions_ended' },
+    { action: 'member_edited', name: 'Ana Lima', can_undo: true },
+  ]);
   server.setNow('2026-03-09T12:10:00Z');
 });
 
