@@ -26,6 +26,8 @@ test('LOGIN-001 the login card stands under its title, in Portuguese', () => {
 test('LOGIN-002 LOGIN-003 LOGIN-005 P-41 a form that password managers understand', () => {
   const { username, password } = openForm();
   expect(username).toHaveAttribute('autocomplete', 'username');
+  // A phone would begin it with a capital letter.
+  expect(username).toHaveAttribute('autocapitalize', 'none');
   expect(username).toHaveFocus();
   expect(password).toHaveAttribute('type', 'password');
   expect(password).toHaveAttribute('autocomplete', 'current-password');

@@ -23,6 +23,7 @@ test('ACC-012 the page says whose password it is, and password managers understa
   const { server, field, container } = await openForm();
   expect(screen.getByRole('heading', { name: 'Nova senha', level: 1 })).toBeVisible();
   expect(screen.getByText('Escolha a nova senha do usuário sol.')).toBeVisible();
+  expect(screen.getByText('As sessões abertas em outros lugares serão encerradas.')).toBeVisible();
   expect(document.title).toBe('Nova senha · Hora Marcada');
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('autocomplete', 'new-password');
@@ -79,8 +80,11 @@ test('ACC-002 ACC-013 what the server refuses stands beside the field, and can b
 
 const advice = 'Peça um novo a quem cuida do sistema. Cada link vale uma vez, por 24 horas.';
 
-test('ACC-014 a link that is over says so before anything is typed, and leads to the login', async () => {
-  openApp('/login/nova-senha#old', { answers: { checkResetLink: over } });
+test.each<[string, string, Reply]>([
+  ['a link that is over', '#old', over],
+  ['no link', '', { status: 400, body: { detail: 'Requisição inválida.' } }],
+])('ACC-014 %s says so before anything is typed, and leads to the login', async (_, hash, answer) => {
+  openApp(`/login/nova-senha${hash}`, { answers: { checkResetLink: answer } });
   expect(await screen.findByRole('alert')).toHaveTextContent(`Este link já foi usado ou venceu.${advice}`);
   expect(screen.queryByLabelText('Nova senha', { selector: 'input' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/login');
