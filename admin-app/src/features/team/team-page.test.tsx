@@ -1,62 +1,9 @@
-import type { BodyOf, Member } from '@hora-marcada/shared/contract';
-import { FakeServer, never, type Answer } from '@hora-marcada/shared/fake-server';
-import { screen, within } from '@testing-library/react';
+import { never } from '@hora-marcada/shared/fake-server';
+import { screen } from '@testing-library/react';
 import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
-import { openSection } from '../../test-support/open-section.tsx';
-import { TeamPage } from './team-page.tsx';
+import { cards, carla, davi, openTeam } from './test-support/open-team.tsx';
 
 startWithCleanBrowser();
-
-const carla: Member = {
-  ...{ id: 'm1', name: 'Carla', username: 'carla.dias', calendars: ['c1', 'c2'] },
-  ...{ sees_phones: true, sees_prices: false, may_change: true },
-  ...{ is_active: true, last_used_at: '2026-03-08T18:15:00' },
-};
-const davi: Member = {
-  ...{ id: 'm2', name: 'Davi', username: 'davi', calendars: [] },
-  ...{ sees_phones: false, sees_prices: false, may_change: false },
-  ...{ is_active: false, last_used_at: null },
-};
-
-/** 'Equipe' over a server that keeps what is sent of a member. */
-async function openTeam(given: readonly Member[] = [carla], answers: Readonly<Record<string, Answer>> = {}) {
-  let members = given;
-  const server = new FakeServer({
-    getMembers: () => ({ status: 200, body: { members } }),
-    getCalendars: {
-      status: 200,
-      body: [
-        { id: 'c1', name: 'Ana' },
-        { id: 'c2', name: 'Bruno' },
-      ],
-    },
-    addMember: ({ body }) => {
-      const { password: _, ...fields } = body as BodyOf<'addMember'>;
-      members = [...members, { ...davi, ...(fields as Partial<Member>), is_active: true }];
-      return { status: 201, body: members.at(-1) };
-    },
-    updateMember: ({ body }) => {
-      const change = body as Partial<Member>;
-      members = members.map((member) => (member.id === change.id ? { ...member, ...change } : member));
-      return { status: 200, body: members[0] };
-    },
-    ...answers,
-  });
-  const page = openSection(<TeamPage />, { server, now: '2026-03-09T12:10:00Z' });
-  await pass();
-  const press = async (name: string) => {
-    await page.user.click(screen.getByRole('button', { name }));
-    await pass();
-  };
-  const type = (label: string, text: string) => page.user.type(screen.getByLabelText(label), text);
-  return { ...page, server, press, type };
-}
-
-const cards = () =>
-  within(screen.getByRole('list', { name: 'Equipe' }))
-    .getAllByRole('listitem')
-    .map((card) => [...card.querySelectorAll('h2, span')].map(({ textContent }) => textContent))
-    .map((texts) => texts.filter((text) => /^(?!Editar|Nova|Encerrar|Desativar$|Ativar$)/.test(text)));
 
 test('TEAM-001 each member is listed with calendars, rights, whether they get in and when they last did', async () => {
   await openTeam([carla, davi]);
@@ -72,10 +19,13 @@ test('TEAM-001 each member is listed with calendars, rights, whether they get in
       'Ainda não entrou',
     ],
   ]);
+  expect(screen.getByText('2 profissionais')).toBeVisible();
 });
 
-test('TEAM-001 an owner alone reads whom to add', async () => {
+test('TEAM-001 an owner alone reads whom to add, and what they will see', async () => {
   await openTeam([]);
+  expect(screen.getByText('Nenhum profissional')).toBeVisible();
+  expect(screen.getByText(/vê somente os calendários que você escolher\.$/)).toBeVisible();
   expect(screen.getByText('Só você usa esta conta. Adicione quem trabalha com você.')).toBeVisible();
 });
 
@@ -91,6 +41,7 @@ test('TEAM-002 a professional is added with a password that was made and copied,
   const { user, server, press, type } = await openTeam([]);
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await press('Adicionar profissional');
+  expect(screen.getByLabelText('Nome')).toHaveFocus();
   await type('Nome', ' Elisa ');
   await type('Usuário', ' elisa ');
   await press('Gerar senha');
@@ -112,6 +63,7 @@ test('TEAM-002 a professional is added with a password that was made and copied,
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText(made)).toBeNull();
   expect(cards()[0]?.slice(0, 2)).toEqual(['Elisa', 'Ativo']);
+  expect(screen.getByText('1 profissional')).toBeVisible();
 });
 
 test('TEAM-002 no two passwords that are made are alike', async () => {
@@ -138,14 +90,24 @@ test('TEAM-002 a password that was made is shown until another is typed, and may
   expect(shown()).not.toBeInTheDocument();
 });
 
-test('TEAM-002 a member without a calendar is refused before anything is sent', async () => {
+test('TEAM-002 what is missing is said at its field, one thing at a time, and nothing is sent', async () => {
   const { server, press, type } = await openTeam([]);
+  const refused = async (label: string, sentence: string) => {
+    await press('Salvar');
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  };
   await press('Adicionar profissional');
+  const username = screen.getByLabelText<HTMLInputElement>('Usuário');
+  expect([screen.getByLabelText<HTMLInputElement>('Nome').maxLength, username.maxLength]).toEqual([32, 40]);
+  expect(username).toHaveAccessibleDescription(/^De 3 a 40 letras, números, pontos ou hífens\./);
+  await refused('Nome', 'Erro: Informe o nome');
   await type('Nome', 'Elisa');
+  await refused('Usuário', 'Erro: Use de 3 a 40 caracteres no usuário');
   await type('Usuário', 'elisa');
+  await refused('Senha', 'A senha deve ter de 10 a 200 caracteres.');
   await press('Gerar senha');
-  await press('Salvar');
-  expect(screen.getByRole('alert')).toHaveTextContent('Erro: Selecione pelo menos um calendário.');
+  await refused('Calendários', 'Erro: Selecione pelo menos um calendário.');
   expect(server.callsTo('addMember')).toEqual([]);
 });
 
@@ -188,6 +150,7 @@ test('TEAM-003 ending an access is asked first, and it can be given back', async
   await press('Desativar: Carla');
   expect(cards()[0]?.[1]).toBe('Desativado');
   await press('Ativar: Carla');
+  expect(screen.getByText('Acesso ativado!')).toBeVisible();
   expect(server.bodiesTo('updateMember')).toEqual([
     { id: 'm1', is_active: false },
     { id: 'm1', is_active: true },
@@ -223,6 +186,37 @@ test('TEAM-003 a change that failed is told', async () => {
   await press('Desativar: Carla');
   expect(screen.getByText('Não foi possível alterar o acesso.')).toBeVisible();
   expect(cards()[0]?.[1]).toBe('Ativo');
+});
+
+test('TEAM-003 AUD-006 what fails without a word of the server is told in ours', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const { server, press, type } = await openTeam([carla], {
+    ...{ updateMember: { status: 500 }, resetMemberPassword: { status: 500 }, undoChange: { status: 500 } },
+  });
+  await press('Editar: Carla');
+  await press('Salvar');
+  expect(screen.getByText('Não foi possível salvar o profissional.')).toBeVisible();
+  await press('Cancelar');
+  await pass(500);
+  await press('Nova senha: Carla');
+  await type('Senha', 'girafa azul');
+  await press('Salvar');
+  expect(screen.getByText('Não foi possível alterar a senha.')).toBeVisible();
+  await press('Cancelar');
+  await pass(500);
+  server.on('updateMember', { status: 200, body: { ...carla, is_active: false, change_id: 'a1' } });
+  await press('Desativar: Carla');
+  await press('Desfazer');
+  expect(screen.getByText('Não foi possível desfazer.')).toBeVisible();
+});
+
+test('DLG-004 a change that ends the session leaves the saying to the login', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const ended = { status: 401, body: { detail: 'Entre de novo.' } };
+  const { press, onSignedOut } = await openTeam([carla], { updateMember: ended, refresh: ended });
+  await press('Desativar: Carla');
+  expect(onSignedOut).toHaveBeenCalled();
+  expect(screen.queryByText('Entre de novo.')).toBeNull();
 });
 
 test('TEAM-003 after a change that was refused the list shows what is so by then', async () => {
@@ -264,6 +258,7 @@ test('TEAM-003 another password is given, and all sessions are ended where that 
     revokeMemberSessions: done,
   });
   await press('Nova senha: Carla');
+  expect(screen.getByLabelText('Senha')).toHaveFocus();
   await type('Senha', 'curta');
   await press('Salvar');
   expect(screen.getByRole('alert')).toHaveTextContent('A senha deve ter de 10 a 200 caracteres.');
