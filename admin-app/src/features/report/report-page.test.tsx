@@ -106,7 +106,7 @@ test('FIG-002 another month is asked for, stands in the address and is found aga
   await press('Mês anterior');
   await press('Mês anterior');
   expect(asked().at(-1)).toBe('month=2025-12');
-  expect(screen.getByRole('heading', { name: 'dezembro de 2025' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'dezembro de 2025' })).toHaveAttribute('aria-live', 'polite');
   expect(window.location.hash).toBe('#painel/numeros?mes=2025-12');
   unmount();
   const again = await openReport({}, window.location.hash);
@@ -117,8 +117,8 @@ test('FIG-002 another month is asked for, stands in the address and is found aga
   expect(window.location.hash).toBe('#painel/numeros');
 });
 
-test('FIG-002 an address that names no month shows this one', async () => {
-  const { asked } = await openReport({}, '#painel/numeros?mes=2026-13');
+test.each(['2026-13', '2026-00', '2026-031'])('FIG-002 %s is no month: this one is shown', async (month) => {
+  const { asked } = await openReport({}, `#painel/numeros?mes=${month}`);
   expect(asked()).toEqual(['month=2026-03']);
 });
 
@@ -162,6 +162,9 @@ test('FIG-005 each calendar has figures of its own where there are several, also
   await openReport();
   const section = within(screen.getByRole('region', { name: 'Por calendário' }));
   expect(textsOf(section.getAllByRole('heading', { level: 4 }))).toEqual(['Ana', 'Sem calendário']);
+  expect(textsOf(section.getAllByRole('term')).slice(0, 6)).toEqual([
+    ...['Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados', 'Receita prevista', 'Recebido'],
+  ]);
   expect(textsOf(section.getAllByRole('definition')).slice(0, 6)).toEqual([
     ...['9', '0', '0', '0', 'R$ 950,50', 'R$ 0,00'],
   ]);
@@ -196,6 +199,8 @@ test('FIG-004 every day is a bar, as high as the fullest and divided by who came
     ['missed', '12.5%'],
     ['attended', '25%'],
   ]);
+  const legend = [...document.querySelectorAll('ul > li[data-part]')];
+  expect(textsOf(legend)).toEqual(['Sem anotação', 'Faltaram', 'Compareceram']);
 });
 
 test('FIG-004 the bars can be read as a table of the days that have something', async () => {
