@@ -1,5 +1,5 @@
 import type { BodyOf } from '@hora-marcada/shared/contract';
-import { never, type SeenCall } from '@hora-marcada/shared/fake-server';
+import { held, never, type SeenCall } from '@hora-marcada/shared/fake-server';
 import { screen } from '@testing-library/react';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { aCustomer, customersFrom } from '../test-support/customers.ts';
@@ -50,9 +50,15 @@ test('CLI-001 a store without customers says so', async () => {
   expect(screen.getByText('Nenhum cliente ainda.')).toBeVisible();
 });
 
-test('CLI-001 what is on its way is waited for', async () => {
-  await openCustomers({ answers: { getCustomers: never } });
+test('CLI-001 what is on its way is waited for, the next ones too', async () => {
+  const first = held();
+  const { server, press } = await openCustomers({ answers: { getCustomers: first.answer } });
   expect(screen.getByText('Carregando…')).toBeInTheDocument();
+  first.give(found([aCustomer()], true));
+  await pass();
+  server.on('getCustomers', never);
+  await press('Carregar mais');
+  expect(screen.getByRole('button', { name: 'Carregar mais' })).toHaveAttribute('aria-busy', 'true');
 });
 
 test.each([
@@ -67,7 +73,7 @@ test.each([
 });
 
 test('CLI-003 the server is asked for what was typed, once the typing pauses', async () => {
-  const { server, user } = await openCustomers();
+  const { server, user, press } = await openCustomers();
   server.on('getCustomers', found([]));
   await user.type(screen.getByRole('searchbox', { name: 'Buscar cliente' }), ' (11) 98765 ');
   expect(server.callsTo('getCustomers')).toHaveLength(1);
@@ -76,6 +82,9 @@ test('CLI-003 the server is asked for what was typed, once the typing pauses', a
   expect(server.bodiesTo('getCustomers').slice(1)).toEqual([
     { search: '(11) 98765', filter: 'all', skip: 0, limit: 50 },
   ]);
+  expect(screen.getByText('Nenhum cliente encontrado para esta busca.')).toBeVisible();
+  await press('Com faltas');
+  expect(server.bodiesTo('getCustomers').at(-1)).toMatchObject({ search: '(11) 98765', filter: 'missed' });
   expect(screen.getByText('Nenhum cliente encontrado para esta busca.')).toBeVisible();
 });
 

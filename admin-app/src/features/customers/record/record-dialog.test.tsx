@@ -28,6 +28,7 @@ test('CLI-004 Ficha do cliente tells what was booked and what became of it', asy
     ['02/02/2026 10:00', 'Corte', 'Bruno · R$ 50,00', 'Faltou'],
     ['12/01/2026 10:00', 'Corte', 'Ana · R$ 50,00', 'Cancelado pelo cliente'],
     ['05/01/2026 10:00', 'Corte', 'R$ 50,00', 'Cancelado pelo estabelecimento'],
+    ['02/01/2026 10:00', 'Corte', 'Ana · R$ 50,00', 'Cancelado pelo estabelecimento'],
   ]);
   expect(within(record).getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
     'href',
@@ -47,6 +48,7 @@ test('CLI-004 whoever has nothing booked yet, and wants no reminders, is said to
   expect(dialog()).toHaveTextContent('Nenhum horário anterior.');
   expect(dialog()).toHaveTextContent('Compareceu 1 vez');
   expect(dialog()).toHaveTextContent('Não quer lembretes');
+  expect(dialog()).not.toHaveTextContent('Bloqueado');
 });
 
 test('CLI-004 who has no name is headed by the phone, and what never happened is not counted', async () => {
@@ -182,6 +184,18 @@ test.each([
   await press(name);
   expect(screen.getByText(sentence)).toBeVisible();
   expect(button(name)).toBeVisible();
+});
+
+test('DLG-004 blocking that ends the session leaves the saying to the login', async () => {
+  const ended = { status: 401, body: { detail: 'Entre de novo.' } };
+  const { openRecord, press, onSignedOut } = await openCustomers({
+    answers: { updateCustomer: ended, refresh: ended },
+  });
+  await openRecord();
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  await press('Bloquear');
+  expect(onSignedOut).toHaveBeenCalled();
+  expect(screen.queryByText('Entre de novo.')).toBeNull();
 });
 
 test('CLI-006 where the row has left the list meanwhile, the list takes the focus', async () => {

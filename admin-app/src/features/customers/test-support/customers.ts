@@ -29,7 +29,7 @@ function aVisit(fields: Partial<CustomerVisit> = {}): CustomerVisit {
   };
 }
 
-/** What the store knows of João Silva: a visit ahead, one that he came to, one missed, and two that were cancelled. */
+/** What the store knows of João Silva: a visit ahead, one that he came to, one missed, and three that were cancelled. */
 export function aRecord(fields: Partial<CustomerRecord> = {}): CustomerRecord {
   return {
     ...aCustomer(),
@@ -48,6 +48,7 @@ export function aRecord(fields: Partial<CustomerRecord> = {}): CustomerRecord {
       aVisit({ id: 'v3', start_time: '2026-02-02T10:00:00', calendar: 'Bruno', outcome: 'missed' }),
       aVisit({ id: 'v4', start_time: '2026-01-12T10:00:00', cancelled_by: 'client' }),
       aVisit({ id: 'v5', start_time: '2026-01-05T10:00:00', calendar: '', cancelled_by: 'owner' }),
+      aVisit({ id: 'v6', start_time: '2026-01-02T10:00:00', cancelled_by: 'staff' }),
     ],
     ...fields,
   };
