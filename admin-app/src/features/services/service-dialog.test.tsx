@@ -28,6 +28,7 @@ test('SERV-004 SERV-006 SERV-007 SERV-009 Adicionar Serviço asks everything and
   expectDefaults();
   expect(field('Nome do Serviço')).toHaveFocus();
   expect(field('Descrição').tagName).toBe('TEXTAREA');
+  expect(field('Calendários')).toHaveAccessibleDescription('Onde os clientes podem marcar este serviço.');
   expect([field('Nome do Serviço').maxLength, field('Descrição').maxLength]).toEqual([120, 2000]);
   for (const name of ['Cancelar', 'Salvar'])
     expect(within(dialog()).getByRole('button', { name })).toBeVisible();

@@ -15,6 +15,7 @@ const hint = {
 test('SERV-001 SERV-002 SERV-003 every service has a row with its calendars and what can be done', async () => {
   await openServices({ services: [corte, { ...corte, id: '4', name: 'Barba', calendars: ['2'] }] });
   expect(within(screen.getByRole('list', { name: 'Serviços' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('2 serviços')).toBeVisible();
   expect(row('Corte').getByText('Calendários: Ana, Bruno')).toBeVisible();
   expect(row('Barba').getByText('Calendários: Bruno')).toBeVisible();
   expect(row('Corte').getByRole('button', { name: 'Editar Corte' })).toBeVisible();

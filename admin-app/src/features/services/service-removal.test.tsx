@@ -61,6 +61,23 @@ test.each([
   expect(row('Corte').getByRole('button', { name: 'Excluir Corte' })).toHaveAttribute('aria-busy', 'false');
 });
 
+test('DLG-004 a deletion that ends the session leaves the saying to the login', async () => {
+  answering(true);
+  const ended = { status: 401 };
+  const { server, press, onSignedOut } = await openServices({
+    answers: { deleteService: ended, refresh: ended },
+  });
+  const button = screen.getByRole('button', { name: 'Excluir Corte' });
+  await press('Excluir Corte');
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  // Another failure is told, and alone.
+  server.on('deleteService', 'offline');
+  await press('Excluir Corte');
+  expect(await screen.findByText('Sem conexão com o servidor.')).toBeVisible();
+  expect(screen.getAllByText('Erro ao excluir serviço')).toHaveLength(1);
+});
+
 test('P-23 a double click on Excluir asks and sends once', async () => {
   const ask = answering(true);
   const { server } = await openServices(failing('deleteService', held().answer));
@@ -105,9 +122,10 @@ test('OWN-092 of today’s bookings those count that are still ahead, by the sto
   jest.useFakeTimers({ now: new Date('2026-03-09T13:00:00Z'), doNotFake: [...doNotFake] });
   const ask = answering(false);
   const bookings = [eventAt('2026-03-09 09:30'), eventAt('2026-03-09 10:00'), eventAt('2026-03-09 10:30')];
-  const { press } = await openServices({ bookings });
+  const { server, press } = await openServices({ bookings });
   await press('Excluir Corte');
   await waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(server.callsTo('getEvents')[0]?.path).toContain('from=2026-03-09&');
   expect(ask.mock.lastCall?.[0]).toMatch(/1 agendamento futuro continua\.$/);
 });
 
