@@ -4,7 +4,7 @@ import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
 import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import { useId } from 'react';
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
-import { failureText } from '../../../platform/session/api-failure.tsx';
+import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { useNow } from '../../../platform/browser/clock.ts';
@@ -25,7 +25,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly OwnerSes
       await act();
       void message.success(ended);
     } catch (error) {
-      void message.error(failureText(error, texts.endFailed));
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.endFailed));
     }
   };
   return (

@@ -57,6 +57,11 @@ test('ACC-006 each session says where it is open, when it was used, and which is
     'Chrome em AndroidUsada ontem, por volta das 23:45Entrou em 02/03/2026 às 18:07Encerrar',
     'Dispositivo desconhecidoUsada em 04/03/2026, por volta das 07:30Entrou em 02/03/2026 às 18:07Encerrar',
   ]);
+  expect(items().map((item) => item.querySelector('.anticon-mobile') !== null)).toEqual([
+    ...[false, true, true, false],
+  ]);
+  expect(screen.getByText('Ao trocar a senha, as outras sessões são encerradas.')).toBeVisible();
+  expect(screen.getByText(/Uma sessão sem uso por sete dias é encerrada\.$/)).toBeVisible();
 });
 
 test('ACC-006 what is today is said by the store’s clock', async () => {
@@ -100,6 +105,8 @@ test('ACC-007 a session is ended after a question, and leaves the list', async (
   await user.click(button);
   expect(await screen.findByText('Sessão encerrada!')).toBeVisible();
   await waitFor(() => expect(items()).toHaveLength(1));
+  // The button that had the focus is gone.
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Sessões abertas' })).toHaveFocus());
   expect(server.bodiesTo('endSession')).toEqual([{ session_id: '2' }]);
   expect(ask).toHaveBeenLastCalledWith('Encerrar a sessão em Chrome em Android?');
   expect(screen.queryByRole('button', { name: 'Encerrar todas as outras' })).not.toBeInTheDocument();
@@ -132,6 +139,24 @@ test('ACC-007 sessions that could not be ended stay, and that is said', async ()
   await user.click(screen.getByRole('button', { name: 'Encerrar todas as outras' }));
   expect(await screen.findByText('Não foi possível encerrar.')).toBeVisible();
   expect(items()).toHaveLength(2);
+});
+
+test('DLG-004 an ending that finds this session over leaves the saying to the login', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user, server, onSignedOut } = await openSessions();
+  const ended = { status: 401, body: { detail: 'Entre de novo.' } };
+  server.on('endSession', ended);
+  server.on('getSessions', ended);
+  server.on('refresh', ended);
+  const button = screen.getByRole('button', { name: 'Encerrar Chrome em Android' });
+  await user.click(button);
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  // Another failure is told, and alone.
+  server.on('endSession', { status: 500 });
+  await user.click(button);
+  expect(await screen.findByText('Não foi possível encerrar.')).toBeVisible();
+  expect(screen.queryByText('Entre de novo.')).not.toBeInTheDocument();
 });
 
 test('sessions that do not load can be asked for again', async () => {

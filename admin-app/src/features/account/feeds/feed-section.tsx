@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import shown from '../../../ui/shown-address.module.css';
-import { failureText } from '../../../platform/session/api-failure.tsx';
+import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { isSameId } from '../../../platform/store/ids.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
@@ -94,7 +94,7 @@ function FeedList({ feeds, calendars }: FeedListProps) {
       await remove(id);
       void message.success(texts.removed);
     } catch (error) {
-      void message.error(failureText(error, texts.removeFailed));
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.removeFailed));
     }
   };
   if (feeds.length === 0) return null;

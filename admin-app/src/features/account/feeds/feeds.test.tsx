@@ -66,10 +66,15 @@ test('ICS-004 ICS-009 a link of all calendars without names is created, its addr
   const { dialog, create } = await openDialog();
   expect(dialog.getByRole('switch', { name: 'Incluir nome do cliente' })).not.toBeChecked();
   expect(dialog.getByText('O nome vai para o Google, a Apple ou a Microsoft.')).toBeVisible();
+  expect(dialog.getByRole('group', { name: 'Calendários' })).toHaveAccessibleDescription(
+    'Sem escolher nenhum, o link mostra todos.',
+  );
   await create();
   const shown = within(await screen.findByRole('dialog', { name: 'Link criado' }));
   expect(server.bodiesTo('addFeed')).toEqual([{ calendars: null, with_names: false }]);
   expect(shown.getByText(url)).toBeVisible();
+  expect(shown.getByText(/^Copie o endereço agora: ele não será mostrado de novo\./)).toBeVisible();
+  expect(shown.getByText(/^No Google Agenda no computador: /)).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Copiar' }));
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(await screen.findByText('Link copiado!')).toBeVisible();
@@ -89,14 +94,17 @@ test('ICS-004 a link is for the chosen calendars, and with names where the owner
   expect(server.bodiesTo('addFeed')).toEqual([{ calendars: ['c2'], with_names: true }]);
 });
 
-test('ICS-004 what cannot be created stays chosen, and is said', async () => {
-  const detail = 'Seu estabelecimento já tem 10 links, o máximo.';
-  const refused = { status: 409, body: { code: 'quota_reached', detail, message: detail } };
-  const { user, openDialog } = await openFeeds(serverWith([], { addFeed: refused }));
+const full = 'Seu estabelecimento já tem 10 links, o máximo.';
+
+test.each<[Answer, string]>([
+  [{ status: 409, body: { code: 'quota_reached', detail: full, message: full } }, full],
+  [{ status: 500 }, 'Não foi possível criar o link.'],
+])('ICS-004 what cannot be created (%j) stays chosen, and is said', async (addFeed, sentence) => {
+  const { user, openDialog } = await openFeeds(serverWith([], { addFeed }));
   const { dialog, create } = await openDialog();
   await user.click(await dialog.findByRole('checkbox', { name: 'Ana' }));
   await create();
-  expect(await screen.findByText(detail)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: 'Ana' })).toBeChecked();
 });
 
@@ -121,6 +129,8 @@ test('ICS-004 ICS-007 a link is deleted after a question, and leaves the list', 
   await user.click(button);
   expect(await screen.findByText('Link excluído!')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(1));
+  // The button that had the focus is gone.
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Links da agenda' })).toHaveFocus());
   expect(server.bodiesTo('deleteFeed')).toEqual([{ id: 'f1' }]);
   expect(ask).toHaveBeenCalledWith('Excluir este link? O calendário que o usa deixa de receber a agenda.');
 });
@@ -140,6 +150,23 @@ test.each<[Answer, string]>([
     await waitFor(() => expect(rows()).toEqual([]));
   },
 );
+
+test('DLG-004 a deletion that ends the session leaves the saying to the login', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const ended = { status: 401, body: { detail: 'Entre de novo.' } };
+  const server = serverWith([all], { deleteFeed: ended, refresh: ended });
+  const { user, onSignedOut } = await openFeeds(server);
+  server.on('getFeeds', ended);
+  const button = await screen.findByRole('button', { name: 'Excluir link' });
+  await user.click(button);
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  // Another failure is told, and alone.
+  server.on('deleteFeed', { status: 500 });
+  await user.click(button);
+  expect(await screen.findByText('Não foi possível excluir o link.')).toBeVisible();
+  expect(screen.queryByText('Entre de novo.')).not.toBeInTheDocument();
+});
 
 test('ICS-004 links that do not load can be asked for again; an older server has none', async () => {
   const server = serverWith([all], { getFeeds: { status: 500 } });
