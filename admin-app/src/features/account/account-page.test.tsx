@@ -10,6 +10,11 @@ startWithCleanBrowser();
 test('CONTA-003 CONTA-004 CONTA-005 CONTA-006 CONTA-007 the fields hold what the server knows', async () => {
   const { field, save } = await openAccount();
   expect(field('Título')).toHaveValue('Barbearia Sol');
+  expect(field('Título')).toHaveAccessibleDescription('Letras, números e espaços.');
+  expect(field('Rodapé')).toHaveAccessibleDescription('Letras, números, espaços, vírgula, % e hífen.');
+  expect(field('Pergunta do calendário')).toHaveAccessibleDescription(
+    /^Aparece acima da lista de calendários\./,
+  );
   expect(field('Rodapé')).toHaveValue('Rua A, 123 - Centro');
   expect(field('Rodapé').tagName).toBe('TEXTAREA');
   expect(field('Pergunta do calendário')).toHaveValue('Com quem?');

@@ -109,6 +109,8 @@ test.each(['', '   ', '!!!'])(
   async (title) => {
     const { user, server, field, retype, save } = await openAccount();
     await retype('Título', title);
+    await user.tab();
+    expect(field('Título')).toBeValid();
     await user.click(save);
     expect(await screen.findByText(failed)).toBeVisible();
     await waitFor(() => expect(field('Título')).toHaveFocus());

@@ -16,17 +16,21 @@ test('the preview shows the page as it will be published', async () => {
   expect(page.getByText('Sol Lua')).toBeVisible();
   expect(page.getByText('Rua B')).toBeVisible();
   expect(page.getByText('Escolher Horário')).toBeVisible();
+  expect(preview().lastElementChild).toHaveTextContent('Rua B');
+  await retype('Rodapé', ' ');
+  expect(preview().lastElementChild).toHaveTextContent('Escolher Horário');
 });
 
 test('P-14 the preview changes while a colour is picked, by the rules of the booking page', async () => {
   const { field } = await openAccount();
   for (const main of ['#ffe600', '#0055ff']) {
     fireEvent.change(field('Cor Primária'), { target: { value: main } });
-    const { onPrimary, primaryInk, primaryEdge } = readPalette({ palette: { primary: { main } } });
+    const palette = readPalette({ palette: { primary: { main } } });
     expect(colour('--page-primary')).toBe(main);
-    expect(colour('--on-primary')).toBe(onPrimary);
-    expect(colour('--primary-ink')).toBe(primaryInk);
-    expect(colour('--primary-edge')).toBe(primaryEdge);
+    expect(colour('--on-primary')).toBe(palette.onPrimary);
+    expect(colour('--primary-ink')).toBe(palette.primaryInk);
+    expect(colour('--primary-edge')).toBe(palette.primaryEdge);
+    expect(colour('--footer-ink')).toBe(palette.secondaryInk);
   }
 });
 

@@ -32,6 +32,9 @@ test('CONTA-006 a ready colour is taken with one press, and shows that it is cho
   await user.click(swatch('Amarelo'));
   expect(swatch('Amarelo')).toHaveAttribute('aria-pressed', 'true');
   expect(swatch('Marrom')).toHaveAttribute('aria-pressed', 'false');
+  expect([swatch('Amarelo'), swatch('Marrom')].map((one) => one.querySelector('svg') !== null)).toEqual([
+    ...[true, false],
+  ]);
   expect(field('Cor Primária')).toHaveValue('#f4c430');
   expect(field('Código da cor')).toHaveValue('#f4c430');
   await user.click(save);

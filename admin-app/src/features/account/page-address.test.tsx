@@ -54,7 +54,9 @@ test('P-40 the QR code is saved as a file that stands alone', async () => {
   expect(files[0]?.type).toBe('image/svg+xml');
   const drawing = new DOMParser().parseFromString(await textOf(files[0]), 'image/svg+xml').documentElement;
   expect(drawing.namespaceURI).toBe('http://www.w3.org/2000/svg');
-  expect(drawing.getAttribute('width')).toBe('100mm');
+  expect(['width', 'height'].map((name) => drawing.getAttribute(name))).toEqual(['100mm', '100mm']);
+  // The white edge without which a camera does not find the code.
+  expect(pathsOf(drawing)[1]).toMatch(/^M4 4/);
   expect(pathsOf(drawing)).toEqual(pathsOf(qrCode()));
 });
 

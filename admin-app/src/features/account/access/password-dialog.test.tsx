@@ -43,6 +43,7 @@ test('ACC-003 password managers understand the fields, and a password can be loo
   expect(current).toHaveFocus();
   expect(current).toHaveAttribute('autocomplete', 'current-password');
   expect(next).toHaveAttribute('autocomplete', 'new-password');
+  expect(next).toHaveAccessibleDescription(/^Pelo menos 10 caracteres/);
   expect(next).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Mostrar nova senha' }));
   expect(next).toHaveAttribute('type', 'text');
