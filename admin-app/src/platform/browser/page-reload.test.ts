@@ -16,6 +16,13 @@ test('a browser that keeps no mark is not sent round and round', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a page whose server is out of reach stays where it is', async () => {
+  const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
+  await reloadOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('a page is loaded anew once', async () => {
   const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
   await reloadOnce();

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-qu
 import { act, screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
+import { ownEvents } from './event-cache.ts';
 import { eventsKey, fetchEvents, useEventActions, type EventActions } from './event-queries.ts';
 import { readEvent } from './event-reading.ts';
 import { useOwnerApi } from '../session/owner-api.tsx';
@@ -70,12 +71,17 @@ test('P-31 a confirmed event is confirmed in every list at once', async () => {
 });
 
 test('Q-14 DLG-003 a change sends every field, what it was, and no end, and shows at once', async () => {
-  const { server, actions } = await openLists({ updateEvent: ok });
+  const storedMeanwhile = { ...barba, description: 'Com toalha' };
+  const { server, actions, queryCache } = await openLists({
+    updateEvent: ok,
+    getEvents: { status: 200, body: [corte, storedMeanwhile] },
+  });
   server.on('getEvents', held().answer);
   const fields = { title: 'Luzes', description: '', price: null, client_name: '', client_phone: '' };
   const seen = { ...fields, title: 'Barba' };
   await act(() => actions.update(barba, fields, seen));
   expect(await screen.findAllByText('Corte, Luzes')).toHaveLength(2);
+  expect(listed(queryCache)?.[1]).toEqual({ ...storedMeanwhile, title: 'Luzes' });
   expect(server.bodiesTo('updateEvent')).toEqual([
     { start: '2026-03-09T11:00:00', calendar: 'Ana', ...fields, seen },
   ]);
@@ -164,6 +170,12 @@ test('a list that is loading for the first time does not bring a deleted event b
     await firstLoad.answer;
   });
   expect(await screen.findAllByText('Barba')).toHaveLength(2);
+});
+
+test('OWN-031 of bookings that are deleted at once none is news when it comes back', async () => {
+  const { actions } = await openLists({ deleteBookings: ok });
+  await act(() => actions.removeBookings([{ ...barba, id: 'e7' }]));
+  expect(ownEvents).toContain('e7');
 });
 
 test('a refused change changes nothing and rejects', async () => {

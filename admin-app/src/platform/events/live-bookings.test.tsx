@@ -7,6 +7,7 @@ import { openSection } from '../../test-support/open-section.tsx';
 import { eventsKey, fetchEvents } from './event-queries.ts';
 import { useLiveBookings } from './live-bookings.ts';
 import { useOwnerApi } from '../session/owner-api.tsx';
+import { viewerKey } from '../session/viewer.tsx';
 import { storeKeys } from '../store/store-queries.ts';
 
 startWithCleanBrowser();
@@ -79,6 +80,19 @@ test('P-31 polling stops with what asked for it', async () => {
   await user.click(screen.getByRole('button', { name: 'Desligar' }));
   await pass(3 * minute);
   expect(loads()).toBe(1);
+});
+
+test.each([
+  ['member', true],
+  ['owner', false],
+])('TEAM-013 of a %s the calendars are outdated with the rights: %s', async (role, isOutdated) => {
+  const { queryCache } = await openList(200);
+  queryCache.setQueryData(viewerKey, { role });
+  queryCache.setQueryData(storeKeys.calendars, []);
+  streams.latest().send('event: changed\ndata: {}\n\n');
+  await pass(minute / 60);
+  expect(queryCache.getQueryState(viewerKey)?.isInvalidated).toBe(isOutdated);
+  expect(queryCache.getQueryState(storeKeys.calendars)?.isInvalidated).toBe(isOutdated);
 });
 
 test.each(['dashboard', 'customers', 'report'] as const)(

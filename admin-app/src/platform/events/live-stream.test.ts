@@ -73,7 +73,7 @@ test('P-31 a server that says nothing for a minute is left, one that gives signs
   expect(streams.opened).toHaveLength(2);
 });
 
-test('P-31 attempts that fail come less and less often, and at once when the network is back', async () => {
+test('P-31 attempts that fail come less and less often, at once when the network or the reader is back', async () => {
   streams.answerWith('offline');
   const attempts = jest.spyOn(globalThis, 'fetch');
   follow();
@@ -84,6 +84,30 @@ test('P-31 attempts that fail come less and less often, and at once when the net
   window.dispatchEvent(new Event('online'));
   await pass();
   expect(attempts).toHaveBeenCalledTimes(5);
+  const look = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass();
+  expect(attempts).toHaveBeenCalledTimes(5);
+  look.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass();
+  expect(attempts).toHaveBeenCalledTimes(6);
+  // Half a minute is the most.
+  for (const times of [7, 8, 9]) {
+    await pass(30_000);
+    expect(attempts).toHaveBeenCalledTimes(times);
+  }
+});
+
+test('P-31 many screens do not come back at one moment', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.8);
+  follow();
+  await pass();
+  streams.latest().end();
+  await pass(1199);
+  expect(streams.opened).toHaveLength(1);
+  await pass(1);
+  expect(streams.opened).toHaveLength(2);
 });
 
 test('P-31 a connection that was good starts the waiting over', async () => {
