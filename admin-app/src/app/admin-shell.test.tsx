@@ -40,7 +40,11 @@ test('ADM-011 ADM-013 ADM-005 a tab shows its section, its title, its address', 
 
 test('ADM-014 ADM-015 Configurações opens a sheet with four entries over the section', async () => {
   const { press } = await openAdmin();
+  const tab = screen.getByRole('button', { name: 'Configurações' });
+  expect(tab).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(tab).toHaveAttribute('aria-expanded', 'false');
   await press('Configurações');
+  expect(tab).toHaveAttribute('aria-expanded', 'true');
   const sheet = await screen.findByRole('dialog', { name: 'Configurações' });
   const entries = within(sheet).getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([

@@ -20,6 +20,13 @@ test('Q-45 a message is announced and leaves after 5 seconds', async () => {
   expect(screen.queryByText('Evento criado!')).not.toBeInTheDocument();
 });
 
+test('Q-45 of many messages the last three stand there', async () => {
+  const { user } = openSection(<Greeting />, { now: '2026-03-09T12:00:00Z' });
+  for (let times = 0; times < 4; times += 1) await user.click(screen.getByRole('button', { name: 'Criar' }));
+  await pass(500);
+  expect(screen.getAllByText('Evento criado!')).toHaveLength(3);
+});
+
 test('OWN-096 a message begins with its words, not with the English name of its picture', async () => {
   const { user } = openSection(<Greeting />);
   await user.click(screen.getByRole('button', { name: 'Criar' }));

@@ -88,6 +88,7 @@ test('FIG-001: Painel has two parts, its calendar first, under one tab', async (
   ]);
   await user.click(painel.getByRole('link', { name: 'Números' }));
   expect(await screen.findByRole('group', { name: 'Mês mostrado' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Partes de Painel' })).toHaveAttribute('data-wide', 'true');
   expect(screen.getByRole('button', { name: 'Painel' })).toHaveAttribute('aria-current', 'page');
   expect(document.title).toBe('Números · Painel · Hora Marcada');
 });

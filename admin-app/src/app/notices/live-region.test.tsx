@@ -81,6 +81,7 @@ test('OWN-031 what is booked meanwhile is told in another section, counted at In
   expect(document.title).toBe('(1) Painel · Hora Marcada');
   await user.click(screen.getByRole('button', { name: 'Ver' }));
   expect(await screen.findByRole('textbox', { name: 'Data' })).toHaveValue('10/03/2026');
+  await waitFor(() => expect(message).not.toBeInTheDocument());
   expect(await screen.findByText('Corte')).toBeVisible();
   await waitFor(() => expect(inicio()).toHaveAccessibleName('Início'));
   expect(document.title).toBe('Início · Hora Marcada');
@@ -165,7 +166,10 @@ test('OWN-032 silenced, a booking is only counted, and the browser remembers it'
   await waitFor(() => expect(inicio()).toHaveAccessibleName('Início 1 novo agendamento'));
   expect(screen.queryByText(/^Novo agendamento/)).not.toBeInTheDocument();
   expect(window.localStorage.getItem('new_bookings_silent')).toBe('1');
-  await user.click(screen.getByRole('button', { name: 'Avisar de novos agendamentos' }));
+  const bell = screen.getByRole('button', { name: 'Avisar de novos agendamentos' });
+  expect(bell).toHaveAttribute('data-silent');
+  await user.click(bell);
+  expect(bell).not.toHaveAttribute('data-silent');
   expect(window.localStorage.getItem('new_bookings_silent')).toBeNull();
 });
 
