@@ -1,4 +1,4 @@
-import { storeSettingsLimits, cleanTitle } from '@hora-marcada/shared/rules';
+import { cleanFooter, cleanTitle, storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
@@ -64,7 +64,7 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
           onLeave={() => leave('colour')}
         />
       </div>
-      <BookingPreview title={cleanTitle(title)} footer={footer} colour={colour.read} />
+      <BookingPreview title={cleanTitle(title)} footer={cleanFooter(footer)} colour={colour.read} />
       <div className={styles.save}>
         <div role="status">{isChanged && <p className={styles.unsaved}>{texts.unsaved}</p>}</div>
         <Button type="primary" htmlType="submit" block loading={isSaving} aria-busy={isSaving}>

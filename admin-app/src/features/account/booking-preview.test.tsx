@@ -11,7 +11,7 @@ const colour = (name: string) => preview().style.getPropertyValue(name);
 test('the preview shows the page as it will be published', async () => {
   const { retype } = await openAccount();
   await retype('Título', 'Sol & Lua');
-  await retype('Rodapé', 'Rua B');
+  await retype('Rodapé', 'Rua B!');
   const page = within(preview());
   expect(page.getByText('Sol Lua')).toBeVisible();
   expect(page.getByText('Rua B')).toBeVisible();
