@@ -1,3 +1,4 @@
+import { eventLine } from './event-line.ts';
 import { eventKey, isSameEvent, readEvent, readEvents } from './event-reading.ts';
 
 const corte = {
@@ -55,4 +56,9 @@ test('Q-13 an event is known by start and calendar, and by id where both have on
   expect(isSameEvent(corte, { ...corte, calendar: 'Bruno' })).toBe(false);
   expect(isSameEvent(corte, { ...corte, start_time: '2026-03-09T10:30:00' })).toBe(false);
   expect(eventKey(corte)).not.toBe(eventKey({ ...corte, calendar: 'Bruno' }));
+});
+
+test('the line of an event leaves out what it does not have', () => {
+  expect(eventLine(corte)).toBe('seg 09/03, 10:00 · Corte · João Silva · Ana');
+  expect(eventLine({ ...corte, client_name: '', calendar: '' })).toBe('seg 09/03, 10:00 · Corte');
 });

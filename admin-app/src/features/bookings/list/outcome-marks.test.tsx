@@ -60,6 +60,7 @@ test('CLI-005 a second press while the first is on its way sends nothing', async
     answers: { markOutcome: held().answer },
   });
   await press('Compareceu');
+  expect(mark('Faltou')).toHaveAttribute('aria-disabled', 'true');
   await press('Faltou');
   expect(server.callsTo('markOutcome')).toHaveLength(1);
 });

@@ -26,13 +26,15 @@ test('OFF-012 OFF-013: the holidays of this and the next year are listed, and al
 });
 
 test('OFF-012 OFF-011: a holiday that closes is closed in every year, and bookings on it are said to stay', async () => {
-  const { user, server } = await openDaysOff();
+  const { user, server, queryCache } = await openDaysOff();
+  queryCache.setQueryData(['dashboard'], {});
   await user.click(choiceOf(/^Natal/).getByRole('button', { name: 'Fechado' }));
   await pass();
   expect(server.bodiesTo('updateHolidays')).toEqual([{ holidays: { natal: true } }]);
   expect([answerOf(/^Natal/), answerOf(/^Natal/, '2027')]).toEqual([['Fechado'], ['Fechado']]);
   expect(year('2026').getByText('Há 2 agendamentos neste dia. Eles continuam marcados.')).toBeVisible();
   expect(screen.getByText('Feriado salvo!')).toBeVisible();
+  expect(queryCache.getQueryState(['dashboard'])?.isInvalidated).toBe(true);
 });
 
 test('OFF-012 OFF-011: of a single booking on a closed holiday it is said that it stays', async () => {
