@@ -1,9 +1,10 @@
-import { contract, type AnswerOf, type OwnerEvent } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type EndpointName, type OwnerEvent } from '@hora-marcada/shared/contract';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
+import { addedMember } from '../../test-support/owner/members.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
-import { blocksOf, lunch } from '../../test-support/owner/owner-blocks.ts';
+import { blocksOf, dayOff, lunch } from '../../test-support/owner/owner-blocks.ts';
 import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 
@@ -117,3 +118,104 @@ test('AUD-002 a change of an event of nobody names no customer', async () => {
   await eventsOf(owner).created({ client_name: '', client_phone: '' });
   expect((await listed()).changes).toMatchObject([{ action: 'event_created', client_name: null }]);
 });
+
+/** A change of sol's, and what the list tells of it beside the fields' names in alphabetical order. */
+const edits: readonly (readonly [EndpointName, () => Promise<object> | object, readonly string[], object])[] =
+  [
+    [
+      'updateEvent',
+      async () => {
+        await eventsOf(owner).created();
+        return { ...theMeeting, title: 'Curso', description: '', price: 9, end: '2026-03-10T11:30:00' };
+      },
+      ['description', 'end_time', 'price', 'title'],
+      {
+        before: { end_time: '2026-03-10T11:00:00', price: 12.5 },
+        after: { end_time: '2026-03-10T11:30:00', price: 9 },
+      },
+    ],
+    [
+      'updateService',
+      () => ({
+        ...{ id: sol.corte, name: 'Corte novo', description: '', service_time_minutes: 40, price: 55.5 },
+        ...{ show_service_time: false, show_price: false, calendars: [sol.ana] },
+      }),
+      [
+        ...['calendars', 'description', 'name', 'price', 'service_time_minutes'],
+        ...['show_price', 'show_service_time'],
+      ],
+      { before: { service_time_minutes: 30, price: 50 }, after: { service_time_minutes: 40, price: 55.5 } },
+    ],
+    [
+      'updateCalendar',
+      () => ({
+        ...{ id: sol.bruno, name: 'Bruno Luz', delay_minutes: 30, interval_schedule: 15 },
+        ...{ allowed_future_days: 20, opening_hours: [sol.manha] },
+      }),
+      ['allowed_future_days', 'delay_minutes', 'interval_schedule', 'name', 'opening_hours'],
+      { before: null, after: null },
+    ],
+    [
+      'updateBlock',
+      async () => {
+        const { block } = await blocksOf(owner).added({ first_day: '2026-03-20' });
+        return { ...lunch, id: block.id, calendar_id: sol.ana, last_day: '2026-03-12' };
+      },
+      ['calendar', 'first_day', 'kind', 'last_day', 'name', 'time_from', 'time_to'],
+      {
+        before: {
+          ...{ calendar_id: null, calendar: null, kind: 'closed', time_from: null, time_to: null },
+          ...{ first_day: '2026-03-20', last_day: '2026-03-20' },
+        },
+        after: {
+          ...{ calendar_id: sol.ana, calendar: 'Ana', kind: 'pause', time_from: '12:00', time_to: '13:00' },
+          ...{ first_day: dayOff.first_day, last_day: '2026-03-12' },
+        },
+      },
+    ],
+    [
+      'updateHolidays',
+      () => ({ holidays: { natal: true, tiradentes: false } }),
+      [],
+      { before: { holidays: {} }, after: { holidays: { natal: true, tiradentes: false } } },
+    ],
+    [
+      'updatePolicies',
+      () => ({
+        ...{ client_changes: false, change_notice_minutes: 60, several_services: false },
+        ...{ reminder_hours: [2], quiet_from: '21:30', quiet_to: '07:30' },
+      }),
+      [
+        ...['change_notice_minutes', 'client_changes', 'quiet_from', 'quiet_to', 'reminder_hours'],
+        'several_services',
+      ],
+      {
+        before: { client_changes: true, change_notice_minutes: 120 },
+        after: { client_changes: false, change_notice_minutes: 60 },
+      },
+    ],
+    [
+      'updateSettings',
+      () => ({ title: 'Sol Nova', footer: '', primary_color: '#123456', question_calendar: 'Com quem?' }),
+      ['footer', 'primary_color', 'question_calendar', 'title'],
+      { before: null, after: null },
+    ],
+    [
+      'updateMember',
+      () => addedMember(server, { name: 'Ana', calendars: [sol.bruno], sees_phones: false }),
+      ['calendars', 'name', 'sees_phones'],
+      { before: null, after: null },
+    ],
+  ];
+
+test.each(edits)(
+  'AUD-002 %s is told by its fields and what they held',
+  async (name, prepare, fields, told) => {
+    const body = await prepare();
+    server.setNow('2026-03-09T12:10:01Z');
+    expect((await owner.ask(contract[name].path, body)).status).toBeLessThan(300);
+    const [change] = (await listed('limit=1')).changes;
+    expect(change).toMatchObject(told);
+    expect(change?.fields.toSorted()).toEqual(fields);
+  },
+);
