@@ -46,6 +46,7 @@ test.each<[EndpointName, () => object]>([
   ['addCalendar', () => ({ name: 'Clara' })],
   ['updateCalendar', () => ({ id: sol.bruno, name: 'Bruno Luz' })],
   ['updateService', () => ({ ...corte, price: 60 })],
+  ['updateService', () => ({ ...corte, id: undefined, name: 'Tintura' })],
   ['deleteService', () => ({ serviceId: sol.corte })],
   ['restoreService', () => corte],
   ['addBlock', () => dayOff],

@@ -156,6 +156,25 @@ test('TEAM-003 the owner gives a member another password, or ends the sessions a
   );
 });
 
+test('TEAM-002 TEAM-003 ACC-002 what anybody knows of a member or the store is no password of a member', async () => {
+  const named = { name: 'Ana Maria Lima', username: 'ana.cabelos' };
+  await server.database.pool.query(`update stores set title = 'Tesoura & Navalha'`);
+  const ana = await asMember(server, named);
+  const codesOf = async (new_password: string) => {
+    const other = { id: ana.member.id, password: new_password };
+    const own = { current_password: anaLima.password, new_password };
+    return [
+      (await add({ ...named, password: new_password })).body,
+      (await owner.ask(contract.resetMemberPassword.path, other)).body,
+      ...(new_password === named.name ? [] : [(await ana.ask(contract.changePassword.path, own)).body]),
+    ].map((answer) => (answer as { code?: string }).code);
+  };
+  expect(await codesOf(named.name)).toEqual(['invalid', 'invalid']);
+  for (const known of [named.username, 'Tesoura, Navalha!', sol.endpoint, '11 98765-4321'])
+    expect([known, await codesOf(known)]).toEqual([known, ['invalid', 'invalid', 'invalid']]);
+  expect((await meOf(ana)).status).toBe(200);
+});
+
 test('TEAM-003 AUD-001 one session that ended is called one, and ending none is in no log', async () => {
   const { member } = await asMember(server);
   const end = async () =>

@@ -29,14 +29,16 @@ interface Change {
   readonly kind?: 'pause';
   readonly first_day?: string;
   readonly last_day?: string | null;
+  readonly repeats?: 'weekly' | 'yearly';
 }
 
-const block = ({ calendar_id, kind, first_day = '2026-03-20', last_day = first_day }: Change = {}) =>
+const block = ({ calendar_id, kind, first_day = '2026-03-20', last_day = first_day, repeats }: Change = {}) =>
   operator.database.handle
     .insertInto('blocks')
     .values({
       ...{ store_id: sol.storeId, block_id: randomUUID(), calendar_id: calendar_id ?? null, name: 'Férias' },
-      ...{ kind: kind ?? 'closed', first_day, last_day, repeats: 'none', weekdays: [] },
+      ...{ kind: kind ?? 'closed', first_day, last_day },
+      ...{ repeats: repeats ?? 'none', weekdays: repeats === 'weekly' ? [1] : [] },
       ...{ time_from: kind ? '12:00' : null, time_to: kind ? '13:00' : null, created_at: new Date() },
     })
     .execute();
@@ -125,7 +127,7 @@ test('stores with blocks ahead are named by list and by doctor', async () => {
   );
 });
 
-test('a day off is ahead until its last day is over by the store’s clock', async () => {
+test('a day off is ahead until its last day is over by the store’s clock, or for ever where it has no end', async () => {
   await block({ first_day: '2026-03-09' });
   const aheadAt = async (instant: string) => {
     const stores = await findStoresHealth(operator.database.handle, new Date(instant), operatorNow);
@@ -133,10 +135,17 @@ test('a day off is ahead until its last day is over by the store’s clock', asy
   };
   expect(await aheadAt('2026-03-10T02:59:59Z')).toBe(1);
   expect(await aheadAt('2026-03-10T03:00:00Z')).toBe(0);
+  await block({ first_day: '2025-03-09', repeats: 'yearly' });
+  await block({ first_day: '2025-03-10', last_day: null, repeats: 'weekly' });
+  expect(await aheadAt('2026-03-10T03:00:00Z')).toBe(2);
 });
 
 test('another time zone is warned of where blocks or events lie ahead', async () => {
   const change = (zone: string) => operator.store(['update', sol.endpoint, '--time-zone', zone]);
+  await insertEvent(operator.database.handle, {
+    ...{ storeId: sol.storeId, calendarId: sol.ana, start: '2026-03-06T10:00', end: '2026-03-06T10:30' },
+  });
+  await block({ first_day: '2026-03-06' });
   expect(await change('America/Manaus')).toEqual(done('Estabelecimento barbearia-sol atualizado.'));
   await insertEvent(operator.database.handle, {
     ...{ storeId: sol.storeId, calendarId: sol.ana, start: '2026-03-20T10:00', end: '2026-03-20T10:30' },

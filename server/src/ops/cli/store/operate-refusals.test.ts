@@ -57,6 +57,7 @@ test('Q-36 the shortest and the longest name are taken', async () => {
 const phoneSentence = 'O telefone deve ter DDD e número, 11 dígitos, como 11987654321.';
 const instagramSentence =
   'O Instagram deve ser um endereço http:// ou https://, como https://instagram.com/sua-loja.';
+const footerSentence = 'O rodapé deve ter no máximo 1000 caracteres, sem caracteres de controle.';
 const expirySentence = 'A validade deve ser uma data que existe, como 2026-12-31, ou never.';
 
 test.each([
@@ -67,9 +68,11 @@ test.each([
   ['--instagram', '@sol', instagramSentence],
   ['--instagram', 'javascript:alert(1)', instagramSentence],
   ['--instagram', 'https://', instagramSentence],
+  ['--instagram', `https://instagram.com/${'a'.repeat(479)}`, instagramSentence],
   ['--time-zone', 'Brasilia', 'O fuso horário Brasilia não existe: use um nome como America/Sao_Paulo.'],
   ['--expires', '2026-02-30', expirySentence],
   ['--expires', '31/12/2026', expirySentence],
+  ['--expires', '1899-12-31', expirySentence],
   ['--title', '  ', 'O título deve ter de 1 a 120 caracteres, em uma linha.'],
   ['--title', 'Sol www.exemplo', nameRefusals.linked],
   ['--title', 'Duas\nlinhas', 'O título deve ter de 1 a 120 caracteres, em uma linha.'],
@@ -78,7 +81,8 @@ test.each([
     'a'.repeat(201),
     'A pergunta do calendário deve ter no máximo 200 caracteres, em uma linha.',
   ],
-  ['--footer', 'sino \u0007', 'O rodapé deve ter no máximo 1000 caracteres, sem caracteres de controle.'],
+  ['--footer', 'sino \u0007', footerSentence],
+  ['--footer', 'a'.repeat(1001), footerSentence],
 ])('MSG-010 %s %p is refused by create and update', async (option, value, sentence) => {
   expect(await operator.store([...createSol, option, value])).toEqual(refused(sentence));
   expect(await rowOf(operator, 'barbearia-sol')).toBeUndefined();

@@ -61,16 +61,17 @@ test('a store is created with its owner and the defaults, and nothing to book ye
 
 test('Q-63 phone, social page and buttons are the operator’s to set, with everything else of the page', async () => {
   const options = [
-    ...['--phone', '(11) 98765-4321', '--instagram', 'https://instagram.com/sol'],
-    ...['--footer', 'Rua A, 123\nCentro', '--question', 'Com quem?', '--time-zone', 'America/Manaus'],
+    ...['--phone', '+55 (11) 98765.4321', '--instagram', 'http://instagram.com/sol'],
+    ...['--footer', ' Rua A, 123\r\n\tSa\u0303o Paulo ', '--question', ' Que\u0302? '],
+    ...['--time-zone', 'America/Manaus'],
     ...['--expires', '2026-12-31', '--google-calendar-button', '--whatsapp-button'],
   ];
   expect((await operator.store([...createSol, ...options])).code).toBe(0);
   expect(await rowOf(operator, 'barbearia-sol')).toMatchObject({
     phone: '11987654321',
-    instagram: 'https://instagram.com/sol',
-    footer: 'Rua A, 123\nCentro',
-    question_calendar: 'Com quem?',
+    instagram: 'http://instagram.com/sol',
+    footer: 'Rua A, 123\n\tS\u00e3o Paulo',
+    question_calendar: 'Qu\u00ea?',
     time_zone: 'America/Manaus',
     expiration_date: '2026-12-31',
     show_google_calendar_button: true,
@@ -193,20 +194,28 @@ test('ACC-018 a password comes from the input, as it is and never shown', async 
   await expect(isPassword('girafa verde', await passwordHashOf('sol'))).resolves.toBe(true);
 });
 
+const known = {
+  username: 'bia.barbeira',
+  options: ['--title', 'Navalha & Tesoura', '--username', 'bia.barbeira', '--phone', '11987654321'],
+};
+
 test.each([
   ['1234567890', 'Esta senha é fácil de adivinhar: escolha outra, como três ou quatro palavras.'],
-  ['barbearia-sol', 'A senha não pode ser o usuário, nem o nome ou o telefone do estabelecimento.'],
+  ...['barbearia-sol', 'Navalha, Tesoura', 'bia.barbeira', '(11) 98765-4321'].map((password) => [
+    ...[password, 'A senha não pode ser o usuário, nem o nome ou o telefone do estabelecimento.'],
+  ]),
   ['curta', 'A senha deve ter de 10 a 200 caracteres.'],
   ['', 'A senha deve ter de 10 a 200 caracteres.'],
 ])('ACC-001 ACC-002 the operator cannot set the password %j either', async (password, sentence) => {
-  const created = await operator.store([...createWithoutPassword, '--password-stdin'], password);
+  const create = ['create', 'barbearia-sol', ...known.options];
+  const created = await operator.store([...create, '--password-stdin'], password);
   expect(created).toEqual(refused(sentence));
   expect(await rowOf(operator, 'barbearia-sol')).toBeUndefined();
-  await operator.store(createSol);
-  const before = await passwordHashOf('sol');
-  const reset = await operator.store(['reset-password', 'sol', '--password-stdin'], password);
+  await operator.store([...create, '--password', 'girafa-azul']);
+  const before = await passwordHashOf(known.username);
+  const reset = await operator.store(['reset-password', known.username, '--password-stdin'], password);
   expect(reset).toEqual(refused(sentence));
-  expect(await passwordHashOf('sol')).toBe(before);
+  expect(await passwordHashOf(known.username)).toBe(before);
 });
 
 test('a store is deleted with all it has, and its user is free again', async () => {

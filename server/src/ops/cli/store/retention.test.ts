@@ -26,6 +26,8 @@ test('a store keeps its customers for two years, or for as many months as the op
     done('Estabelecimento barbearia-sol atualizado.'),
   );
   expect(await months()).toBe(6);
+  await operator.store(['update', 'barbearia-sol', '--retention-months', '240']);
+  expect(await months()).toBe(240);
 });
 
 test.each(['0', '241', '-1', '1.5', 'never', '', ' '])(
