@@ -1,9 +1,10 @@
 import { sol } from '../../test-support/fixture-stores.ts';
+import { openInterruptibleApp } from '../../test-support/interruptible-app.ts';
 import { blocksOf, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
-import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 
-const { server, owner } = await openOwnerApp();
+const { database, server } = await openInterruptibleApp();
+const owner = await server.asOwner('sol');
 const blocks = blocksOf(owner);
 
 beforeEach(async () => {
@@ -23,6 +24,7 @@ async function slots(selected_day: string, change: object = {}) {
   return (body as { available_slots: string[] }).available_slots;
 }
 
+const ofAna = { calendar_id: sol.ana };
 const bruno = { calendar_id: sol.bruno };
 const quarters = (interval: number) =>
   server.database.pool.query('update calendars set interval_minutes = $1', [interval]);
@@ -36,6 +38,21 @@ test('OFF-007 a closed day offers nothing and cannot be booked, also when it was
   expect(await bookAt(server, '10:00')).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
   await blocks.remove(block.id);
   expect(await bookAt(server, '10:00')).toMatchObject({ status: 201 });
+});
+
+const goodFriday = '2026-04-03';
+
+test.each<[string, (blockId: string) => Promise<unknown>]>([
+  ['the store', () => blocks.add({ first_day: goodFriday })],
+  ['a day off of Bruno’s became Ana’s and', (id) => blocks.update(id, { ...ofAna, first_day: goodFriday })],
+  ['the holiday', () => blocks.closeOn('sexta_feira_santa')],
+])('OFF-020 a booking computed before %s closed its day is refused', async (_, close) => {
+  const { block } = await blocks.added({ ...bruno, first_day: '2026-03-20' });
+  const [booked] = await database.interrupt(
+    () => bookAt(server, '10:00', { selected_day: goodFriday }),
+    () => close(block.id),
+  );
+  expect(booked).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
 });
 
 test('OFF-017 the public is told no reason why nothing is offered', async () => {
@@ -163,7 +180,6 @@ test('OFF-009 special hours group nothing, a pause is no booking to be near', as
 
 test('OFF-010 special hours open a holiday that is kept, for whom they name', async () => {
   server.setNow('2026-03-30T12:10:00Z');
-  const goodFriday = '2026-04-03';
   expect(await slots(goodFriday)).toHaveLength(12);
   const stranger = await server.asOwner('sol');
   await blocksOf(stranger).closeOn('sexta_feira_santa');

@@ -49,12 +49,16 @@ test('OFF-012 bookings ahead are counted by the day, and before 14:00 on Quarta-
   await add('2026-04-04T00:00', '2026-04-04T01:00');
   await add('2026-04-03T09:00', '2026-04-03T10:00', lua.clara, lua.storeId);
   await add('2026-02-18T09:00', '2026-02-18T10:00');
+  await add('2027-01-01T00:00', '2027-01-01T00:30');
   await add('2027-02-10T13:30', '2027-02-10T14:30');
   await add('2027-02-10T14:30', '2027-02-10T15:30');
   const booked = async (year: number) =>
     (await holidays(year)).filter(({ bookings }) => bookings > 0).map((day) => [day.date, day.bookings]);
   expect(await booked(2026)).toEqual([['2026-04-03', 2]]);
-  expect(await booked(2027)).toEqual([['2027-02-10', 1]]);
+  expect(await booked(2027)).toEqual([
+    ['2027-01-01', 1],
+    ['2027-02-10', 1],
+  ]);
 });
 
 test('OFF-012 a holiday that there is not, and a year that is none, are refused', async () => {

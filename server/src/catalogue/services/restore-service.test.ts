@@ -11,10 +11,10 @@ const corte = async () => (await services()).find(({ id }) => id === sol.corte);
 
 test('OWN-091 a deleted service comes back whole, with its id, its calendars and its place', async () => {
   const before = await services();
-  await remove(sol.corte);
-  expect(await services()).toEqual(before.slice(1));
-  const answer = await restore({ ...before[0], before: sol.barba });
-  expect(answer).toMatchObject({ status: 200, body: before[0] });
+  await remove(sol.barba);
+  expect(await services()).toEqual([before[0], before[2]]);
+  const answer = await restore({ ...before[1], before: sol.consulta });
+  expect(answer).toMatchObject({ status: 200, body: before[1] });
   expect(await services()).toEqual(before);
 });
 

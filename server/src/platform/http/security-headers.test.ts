@@ -36,7 +36,8 @@ test.each([...everywhere, unread])(
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=(), '),
+      'permissions-policy':
+        'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
     expect(headers['content-security-policy']).not.toContain("'unsafe-eval'");
@@ -58,7 +59,9 @@ test('bytes that are no request are answered with the same protections', async (
 
 test('an answer that is no page runs nothing when it is opened as one', async () => {
   const { headers } = await server.ask('/scheduler/v1/get_store/barbearia-sol/');
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
   expect((await server.ask('/api/docs')).headers['content-security-policy']).toMatch(/^default-src 'self';/);
 });
 

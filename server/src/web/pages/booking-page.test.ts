@@ -73,7 +73,8 @@ test('MOVE-005 the page of a booking names the store, and neither search engines
   const { text } = await site.ask('/barbearia-sol/agendamento');
   const page = readPage(text);
   expect(page.title).toBe('Seu agendamento em Barbearia Sol');
-  expect(page.meta('robots')).toBe('noindex');
+  expect([page.meta('robots'), page.meta('color-scheme')]).toEqual(['noindex', 'light dark']);
+  expect(page.meta('description')).toBe('Agende o seu horário em Barbearia Sol.');
   expect([page.canonical, page.structuredData]).toEqual([undefined, undefined]);
   const shown = ['title', 'description', 'site_name', 'url'].map((name) => page.meta(`og:${name}`));
   expect(shown).toEqual([

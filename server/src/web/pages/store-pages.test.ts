@@ -177,6 +177,23 @@ test('Q-35 ROUTE-001 the page of / is that of the default store, and has its add
   await site.close();
 });
 
+test('only the sites that its operator names may show the pages of a store inside their own', async () => {
+  const embed_origins = ['https://loja.example', 'https://www.loja.example:8443'];
+  const names = { endpoint: 'embutida', title: 'Embutida' };
+  const store = { ...names, store_id: storeIdOf('embutida'), embed_origins, created_at: new Date(0) };
+  await site.database.handle.insertInto('stores').values(store).execute();
+  const framedBy = async (address: string) => {
+    const { headers } = await site.ask(address);
+    const [, sites] = /frame-ancestors (.*)$/.exec(String(headers['content-security-policy'])) ?? [];
+    return [sites, headers['x-frame-options']];
+  };
+  const named = [embed_origins.join(' '), undefined];
+  expect(await framedBy('/embutida')).toEqual(named);
+  expect(await framedBy('/embutida/agendamento')).toEqual(named);
+  for (const other of ['/barbearia-sol', '/nao-existe', '/admin'])
+    expect(await framedBy(other)).toEqual(["'none'", 'SAMEORIGIN']);
+});
+
 test('PERM-007 nothing of the owner or of customers stands in the page', async () => {
   expect((await open('/barbearia-sol')).text).not.toMatch(
     /argon2|expiration|username|client_|store_id|sol-pass/,

@@ -52,8 +52,13 @@ test('a page longer than the window of deflate comes out whole', async () => {
   expect(gunzipSync(page.gzipped(filling)).toString()).toBe(filled(html, filling));
 });
 
-test('a browser that has the page of one origin is sent that of another', async () => {
+test('a browser that has the page of one origin, or for other sites, is sent another', async () => {
   const { etag } = await finishPage(placeholders.origin, { status: 200, embedOrigins: [] });
+  const embedded = await finishPage(placeholders.origin, {
+    status: 200,
+    embedOrigins: ['https://b.example'],
+  });
+  expect(embedded.etag('https://a.example')).not.toBe(etag('https://a.example'));
   expect(etag('https://a.example')).toBe(etag('https://a.example'));
   expect(etag('https://a.example')).not.toBe(etag('https://b.example'));
 });
