@@ -11,6 +11,7 @@ test.each(Object.entries<Endpoint>(contract))(
     expect(operation?.summary).toBe(endpoint.summary);
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
     const statuses = [
+      'default',
       ...Object.keys(endpoint.answers),
       ...endpoint.refusals.map((code) => String(refusals[code].status)),
     ];
@@ -35,9 +36,12 @@ test('what is sent and what is answered is described field by field', () => {
   expect(conflict).toMatchObject({ examples: { slot_taken: { value: refusals.slot_taken } } });
 });
 
-test('P-31 an answer that goes on is described as a stream of events', () => {
-  const live = (document.paths['/user/v1/live/'] as Record<string, Operation>).get;
-  expect(Object.keys(live?.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+test.each([
+  ['P-31 an answer that goes on', '/user/v1/live/', 'text/event-stream'],
+  ['a file for calendars', '/scheduler/v1/ics/{ticket}/', 'text/calendar'],
+])('%s is described by its type', (_, path, type) => {
+  const { get } = document.paths[path] as Record<string, Operation>;
+  expect(Object.keys(get?.responses['200']?.content ?? {})).toEqual([type]);
 });
 
 test('P-44 the version of a list is described in its answer and in its request', () => {
