@@ -76,6 +76,13 @@ test('an account is wrong a hundred times from anywhere, then waits', async () =
   expect((await logIn('nobody', 'x', '192.0.2.1')).status).toBe(429);
 });
 
+test('the right password forgives an account the wrong ones from anywhere', async () => {
+  const from = (index: number) => `198.51.100.${index}`;
+  expect(new Set(await tries(99, (index) => logIn('sol', 'x', from(index))))).toEqual(new Set([401]));
+  expect((await logIn('sol', 'sol-pass', from(100))).status).toBe(200);
+  expect(await tries(2, (index) => logIn('sol', 'x', from(101 + index)))).toEqual([401, 401]);
+});
+
 test('a fault of the server does not count as a wrong password', async () => {
   await server.database.pool.query('alter table owners rename to owners_away');
   expect(await tries(6, () => logIn('sol', 'sol-pass'))).toEqual(Array(6).fill(500));

@@ -94,12 +94,15 @@ test('PERM-008 every owner of a store may do the same, for there are no finer ro
   expect([second.status, second.body]).toEqual([200, first.body]);
 });
 
-test('expired sessions are removed with the next login of their store', async () => {
+test('sessions that expired, or were not used for long, are removed with the next login of their store', async () => {
   await server.asOwner('lua');
-  server.setNow('2026-04-08T12:10:00Z');
+  await useUntil('2026-04-08T12:10:00Z');
   await server.asOwner('sol');
   expect(await sessions()).toBe(2);
   await server.asOwner('lua');
+  expect(await sessions()).toBe(2);
+  server.setNow('2026-04-15T12:10:00Z');
+  await server.asOwner('sol');
   expect(await sessions()).toBe(2);
 });
 

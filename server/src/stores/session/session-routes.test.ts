@@ -50,13 +50,26 @@ test('API-018 Q-01 the login also takes user, and username wins when both come',
   expectRefused(await logIn({ user: 'sol', username: 'x', password: 'sol-pass' }), 'Credenciais inválidas');
 });
 
-test('API-017 an accent counts the same however a keyboard writes it', async () => {
+test('API-017 ACC-011 an accent counts the same however a keyboard writes it', async () => {
   await server.database.pool.query(
     `insert into owners (store_id, username, password_hash, created_at)
      select store_id, 'andr\u00e9', password_hash, created_at from owners where username = 'sol'`,
   );
-  expect((await logIn({ username: 'andr\u00e9', password: 'sol-pass' })).status).toBe(200);
-  expect((await logIn({ username: 'andre\u0301', password: 'sol-pass' })).status).toBe(200);
+  const whole = await logIn({ username: 'andr\u00e9', password: 'sol-pass' });
+  const [cookie = ''] = String(whole.headers['set-cookie']).split(';');
+  const parts = { username: 'andre\u0301', password: 'sol-pass' };
+  const again = await server.ask('/api/token/', parts, { cookie });
+  expect([whole.status, again.status]).toEqual([200, 200]);
+  // The browser that signed in before is known by both.
+  expect(again.headers['set-cookie']).toContain(`${cookie};`);
+});
+
+test('PERM-003 the word before an access token is read in any case', async () => {
+  const { token } = await server.asOwner('sol');
+  for (const word of ['bearer', 'BEARER'])
+    expect((await server.ask('/user/v1/me/', undefined, { authorization: `${word} ${token}` })).status).toBe(
+      200,
+    );
 });
 
 test('API-019 a refresh token answers a new access token, again and again', async () => {
