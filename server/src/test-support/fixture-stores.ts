@@ -5,7 +5,8 @@ import { storeIdOf } from '../platform/store-id.ts';
 /** Monday 2026-03-09, 09:10 in São Paulo. */
 export const fixtureNow = new Date('2026-03-09T12:10:00Z');
 
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+/** With a letter, so that an id in capitals is another text. */
+const id = (number: number) => `0000000a-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const createdAt = (order: number) => new Date(Date.UTC(2026, 0, 1, 0, order));
 
 /** A store with two calendars and three services: one morning and one afternoon, Monday to Friday. */

@@ -46,6 +46,18 @@ test('Q-07 Q-18 a change may come wrapped, its id in capitals', async () => {
   expect(await update({ calendar })).toMatchObject({ status: 200, body: { id: sol.ana, delay_minutes: 7 } });
 });
 
+test('MSG-010 a calendar keeps a name from before names with an address were refused, and takes no other', async () => {
+  const name = 'Bruno www.exemplo.com';
+  await server.database.pool.query('update calendars set name = $1 where calendar_id = $2', [
+    name,
+    sol.bruno,
+  ]);
+  const bruno = { id: sol.bruno, name, delay_minutes: 5 };
+  expect(await update(bruno)).toMatchObject({ status: 200, body: bruno });
+  expect((await update({ ...bruno, name: `${name}.br` })).status).toBe(400);
+  await update({ id: sol.bruno, name: 'Bruno', delay_minutes: null });
+});
+
 test('Q-68 a calendar without hours offers nothing', async () => {
   await update({ ...whole, opening_hours: [] });
   const asked = { service_id: sol.corte, calendar_id: sol.ana, client_name: 'barbearia-sol' };

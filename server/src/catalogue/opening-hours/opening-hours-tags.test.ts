@@ -28,6 +28,10 @@ test('P-44 a list has a strong tag, the same while it is the same', async () => 
 test.each<[string, (list: object[]) => object[]]>([
   ['a name', ([first, second]) => [{ ...first, name: 'Outra' }, { ...second }]],
   ['a time', ([first, second]) => [{ ...first, time_open: '08:01' }, { ...second }]],
+  [
+    'times with seconds',
+    ([first, second]) => [{ ...first, time_open: '08:02:00', time_close: '11:00:00' }, { ...second }],
+  ],
   ['a weekday', ([first, second]) => [{ ...first, available_weekdays: [1] }, { ...second }]],
   ['minutes', ([first, second]) => [{ ...first, group_minutes: 31 }, { ...second }]],
   ['the order', ([first, second]) => [{ ...second }, { ...first }]],

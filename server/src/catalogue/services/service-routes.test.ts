@@ -81,13 +81,13 @@ test('API-041 SERV-019 with an id a service is changed, and its flags count on t
     name: 'Lavagem dupla',
     description: 'Duas vezes',
     service_time_minutes: 20,
-    price: '25,9',
+    price: '19,99',
     show_service_time: false,
     show_price: false,
     calendars: [sol.bruno],
   };
   const { status, body } = await save(change);
-  expect({ status, body }).toEqual({ status: 200, body: { ...change, price: 25.9 } });
+  expect({ status, body }).toEqual({ status: 200, body: { ...change, price: 19.99 } });
   expect((await services()).find(({ id }) => id === created.id)).toEqual(body);
   expect((await publicServices()).find(({ id }) => id === created.id)).toEqual({
     id: created.id,
@@ -95,7 +95,7 @@ test('API-041 SERV-019 with an id a service is changed, and its flags count on t
     description: 'Duas vezes',
     service_time_minutes: 20,
     show_service_time: false,
-    price: 25.9,
+    price: 19.99,
     show_price: false,
     calendar_places: [1],
   });
@@ -111,8 +111,9 @@ test.each([
   expect(body).toEqual({ ...washed, ...kept, id, price: 13 });
 });
 
-test('API-041 calendars are named once each, as ids or as objects, and answered in order of creation', async () => {
-  const { body } = await save({ ...wash, calendars: [sol.bruno, { id: sol.ana, name: 'Ana' }, sol.bruno] });
+test('API-041 calendars are named once each, as ids or as objects, in any case, and answered in order of creation', async () => {
+  const ana = { id: sol.ana.toUpperCase(), name: 'Ana' };
+  const { body } = await save({ ...wash, calendars: [sol.bruno, ana, sol.bruno] });
   expect(body).toMatchObject({ calendars: [sol.ana, sol.bruno] });
 });
 
@@ -125,6 +126,17 @@ test('API-043 Q-72 a deleted service is gone from the owner and the public, and 
   const gone = { status: 404, body: { detail: 'Serviço não encontrado.' } };
   expect(await owner.ask('/user/v1/delete_service/', { serviceId: id })).toMatchObject(gone);
   expect(await save({ ...wash, id })).toMatchObject(gone);
+});
+
+test('MSG-010 a service keeps a name from before names with an address were refused, and takes no other', async () => {
+  const { id } = (await save(wash)).body as Service;
+  const name = 'Lavagem www.exemplo.com';
+  await server.database.pool.query('update services set name = $1 where service_id = $2', [name, id]);
+  expect(await save({ ...wash, id, name, price: 13 })).toMatchObject({
+    status: 200,
+    body: { name, price: 13 },
+  });
+  expect((await save({ ...wash, id, name: `${name}.br` })).status).toBe(400);
 });
 
 test('services made in the same instant stay in the order in which they were made', async () => {
