@@ -28,7 +28,8 @@ test('a fault is 500 with its request id, logged once, and reveals nothing', asy
   expect(answer.text).not.toMatch(/title"? does not exist|secret_title|stack|select/);
   const { request_id } = answer.body as { request_id: string };
   const faults = lines.filter(({ msg }) => msg === 'fault');
-  expect(faults).toEqual([expect.objectContaining({ reqId: request_id, level: 50 })]);
+  const fault = { name: 'error', code: '42703', stack: expect.stringContaining('\n    at ') };
+  expect(faults).toEqual([expect.objectContaining({ reqId: request_id, level: 50, fault })]);
 });
 
 test('what is logged holds no customer, no address and no query string', async () => {
@@ -46,7 +47,10 @@ test('what is logged holds no customer, no address and no query string', async (
   });
   const answered = lines.filter(({ msg }) => msg === 'answered');
   expect(answered).toEqual([
-    expect.objectContaining({ method: 'POST', path: '/scheduler/v1/create_event/', status: 404 }),
+    expect.objectContaining({
+      ...{ method: 'POST', path: '/scheduler/v1/create_event/', status: 404, code: 'not_found' },
+      durationInMilliseconds: expect.any(Number),
+    }),
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/segredo|11987654321|telefone|127\.0\.0\.1/i);
 });

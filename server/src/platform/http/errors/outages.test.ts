@@ -5,6 +5,7 @@ import { databaseOver } from '../../database/database.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
 
 let server: TestApp;
+const lines: string[] = [];
 /** What the pool refuses the next connections with; they get through when it is absent. */
 let refusal: Error | undefined;
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
   const connect = () => (refusal ? Promise.reject(refusal) : database.pool.connect());
   const pool = { connect, end: () => database.pool.end() } as unknown as pg.Pool;
   const { handle } = databaseOver(database.kind, { ...database, pool });
-  server = await openTestApp({ database: { ...database, handle } });
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  server = await openTestApp({ database: { ...database, handle }, logger });
 });
 
 beforeEach(() => {
@@ -34,8 +36,14 @@ test('while the database is out of reach a booking is 503 with Retry-After, and 
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
     },
-    body: { code: 'unavailable' },
+    body: {
+      code: 'unavailable',
+      detail: 'Estamos fora do ar por um instante. Aguarde e tente novamente.',
+    },
   });
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ msg: 'database out of reach', code: 'ECONNREFUSED' }),
+  ]);
   expect(refused.text).not.toContain('10.0.0.7');
   refusal = undefined;
   expect(await bookAt(server, '10:00')).toMatchObject({ status: 201 });
