@@ -237,6 +237,8 @@ test('AUD-001 what the owner does to the team is in the log of changes, by the m
   await update(id, { may_change: false });
   await update(id, { may_change: false });
   await update(id, { is_active: false });
+  server.setNow('2026-03-09T12:11:00Z');
+  await update(id, { is_active: false });
   const { rows } = await server.database.pool.query<{ action: string; fields: unknown }>(
     `select action, facts -> 'fields' as fields from change_log where subject = 'member' and subject_id = $1 order by at`,
     [id],
