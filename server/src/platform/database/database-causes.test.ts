@@ -2,6 +2,9 @@ import { databaseAdvice } from './database-causes.ts';
 import { DatabaseProblem } from './database-problem.ts';
 
 const coded = (code: string) => Object.assign(new Error('in English'), { code });
+const unsigned = [
+  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+];
 const lost = 'A conexão com o PostgreSQL caiu: confira se ele está no ar e tente de novo.';
 
 test.each<[string, Error, string | undefined]>([
@@ -18,6 +21,30 @@ test.each<[string, Error, string | undefined]>([
     new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
     'Falta a senha: PGPASSWORD deve ser a do usuário de DATABASE_URL, entre aspas simples se tem espaços.',
   ],
+  ['a server that crashed', coded('57P02'), lost],
+  [
+    'a user that its pg_hba.conf does not admit',
+    coded('28000'),
+    'O PostgreSQL recusou o usuário, a senha ou este computador: confira DATABASE_URL e o pg_hba.conf dele.',
+  ],
+  [
+    'an extension without its files',
+    Object.assign(new Error('could not open "btree_gist.control"'), { code: '58P01' }),
+    'O PostgreSQL não tem a extensão btree_gist: instale os módulos contrib dele.',
+  ],
+  ['another file that is missing', coded('58P01'), undefined],
+  [
+    'an address that is none',
+    coded('ERR_INVALID_URL'),
+    'DATABASE_URL não pode ser lido: escreva postgres://usuário:senha@máquina:5432/banco, com % antes de sinais na senha.',
+  ],
+  ...['ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_HAS_EXPIRED', ...unsigned].map(
+    (code): [string, Error, string] => [
+      `a certificate that is refused as ${code}`,
+      coded(code),
+      'O certificado do PostgreSQL não foi aceito: confira sslmode e sslrootcert em DATABASE_URL.',
+    ],
+  ),
   ['a surprise', new Error('in English'), undefined],
 ])('%s has one sentence, also as the cause of another error', (_, error, sentence) => {
   expect(databaseAdvice(error)).toBe(sentence);

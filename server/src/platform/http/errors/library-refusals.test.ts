@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { asRefusal } from './problem-of.ts';
 import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
 
 let server: TestApp;
@@ -39,4 +40,23 @@ test('a name too long for any address names nothing, whatever the method', async
   for (const method of ['GET', 'POST'] as const) {
     expect(await server.send({ method, url })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
+});
+
+const ofValues = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'];
+const ofStatements = ['22012', '23505', '42703'];
+
+test.each<[object, string]>([
+  ...ofValues.map((code): [object, string] => [{ code }, 'invalid']),
+  ...ofStatements.map((code): [object, string] => [{ code }, 'fault']),
+  [{ code: 'FST_ERR_CTP_INVALID_CONTENT_LENGTH', statusCode: 400 }, 'invalid'],
+  [{ statusCode: 403 }, 'not_found'],
+  [{ statusCode: 405 }, 'method_not_allowed'],
+  [{ statusCode: 413 }, 'too_large'],
+  [{ statusCode: 415 }, 'unsupported_media_type'],
+  [{ statusCode: 429 }, 'rate_limited'],
+  [{ statusCode: 499 }, 'invalid'],
+  [{ statusCode: 500 }, 'fault'],
+  [{}, 'fault'],
+])('an error that says %j is answered as %s', (said, code) => {
+  expect(asRefusal(Object.assign(new Error('in words'), said)).code).toBe(code);
 });
