@@ -21,7 +21,9 @@ test('/api/openapi.json describes the endpoints that this server answers', async
 test('/api/docs is a page whose scripts are files of its own, as its policy demands', async () => {
   const page = await server.ask('/api/docs');
   expect(page.status).toBe(200);
-  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(page.headers['content-security-policy']).toBe(
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none';",
+  );
   expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)/);
   const files = [...page.text.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(2);
@@ -29,6 +31,8 @@ test('/api/docs is a page whose scripts are files of its own, as its policy dema
     files.map((file) => server.ask(new URL(file, 'http://x/api/docs').pathname)),
   );
   expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+  // Nobody else is asked whether the description is a good one.
+  expect(answers.map(({ text }) => text).join()).toMatch(/"validatorUrl":null/);
 });
 
 test('/api/docs reads the description that machines read', async () => {
