@@ -1,4 +1,5 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
+import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import {
   begunMeeting,
@@ -110,6 +111,14 @@ test.each(changes)('AUD-006 AUD-010 %s is undone, and undoing it too', async (_,
   expect(undoing).toMatchObject({ action: 'undone', undoes: change.action });
   expect(await undo(undoing.id)).toMatchObject({ status: 200 });
   expect(await state()).toEqual(after);
+});
+
+test('AUD-006 an edit of a calendar is undone though a customer booked in it since', async () => {
+  await owner.ask(contract.updateCalendar.path, { id: sol.ana, name: 'Ana Paula' });
+  const { id } = await newest();
+  await bookWithLink(server);
+  expect(await undo(id)).toMatchObject({ status: 200 });
+  expect((await eventsOf(owner).list()).map(({ calendar }) => calendar)).toEqual(['Ana']);
 });
 
 test('AUD-007 what was changed again since is not undone, and nothing changes', async () => {
