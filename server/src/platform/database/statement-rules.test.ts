@@ -13,6 +13,8 @@ test.each([
     'with due as (select 1 from notifications for update skip locked) update notifications as job set a = 1',
     'update notifications',
   ],
+  ['with calendar as (update calendars set a = 1) insert into events (a) values (1)', 'insert events'],
+  ['update calendars set a = 1', 'update calendars'],
   ['\n  delete from events\n  where a = $1', 'delete events'],
   ['select "book_slot_2"($1::uuid, $2::jsonb) as result', 'select book_slot_2'],
   ['select count(*) from events', 'select events'],
