@@ -94,17 +94,18 @@ test('it has two calendars, three services and two sets of hours, one of them gr
   ]);
 });
 
-test('its bookings reach from yesterday into the next days, some confirmed and some not', async () => {
+test('its bookings reach from yesterday, which all came confirmed, into the next days, some confirmed and some not', async () => {
   await prepare();
   const { rows } = await database.pool.query(
     `select count(*) filter (where start_time < $1::timestamptz - interval '12 hours') as before,
       count(*) filter (where start_time > $1::timestamptz + interval '12 hours') as after,
+      bool_and(is_confirmed) filter (where start_time < $1::timestamptz - interval '12 hours') as all_before,
       count(*) filter (where is_confirmed) > 3 as confirmed,
       count(*) filter (where not is_confirmed) > 3 as waiting
      from events where client_phone ~ '^\\d{11}$' and price_in_cents > 0`,
     [now],
   );
-  expect(rows).toEqual([{ before: 4, after: 12, confirmed: true, waiting: true }]);
+  expect(rows).toEqual([{ before: 4, after: 12, all_before: true, confirmed: true, waiting: true }]);
 });
 
 test('with a store in the database there is no demonstration', async () => {
