@@ -38,6 +38,12 @@ test('ICS-004 ICS-009 a link is answered with its address once, and listed witho
   expect(listed.text).not.toContain(url.split('/').at(-2)?.split('.').at(-1));
 });
 
+test('ICS-004 a calendar that is named in capitals is the same one, also beside itself', async () => {
+  const { status, body } = await add({ calendars: [sol.ana.toUpperCase(), sol.ana] });
+  expect(status).toBe(201);
+  expect((body as AnswerOf<'addFeed'>).feed.calendars).toEqual([sol.ana]);
+});
+
 test('ICS-009 no table holds the secret of an address, which has 256 random bits', async () => {
   const { secret } = await addFeed(server, owner);
   const random = secret.split('.').at(-1) ?? '';
