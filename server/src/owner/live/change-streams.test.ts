@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { storeIdOf } from '../../platform/store-id.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
-import { changeStream } from './change-streams.ts';
+import { changeStream, OpenStreams } from './change-streams.ts';
 
 function openStream() {
   const listeners = new Set<() => void>();
@@ -30,4 +32,16 @@ test('P-31 a screen that has stopped reading is let go', async () => {
   for (let change = 0; change < 5000; change += 1) for (const listener of listeners) listener();
   await isClosed;
   expect(listeners.size).toBe(0);
+});
+
+test('P-31 when one of a store’s streams closes, the others still count, and end at a stop', async () => {
+  const streams = new OpenStreams({ streamOpened: () => undefined, streamClosed: () => undefined });
+  const open = () => streams.open(storeIdOf('sol'), () => new PassThrough());
+  const [leaving, ...staying] = Array.from({ length: 20 }, open);
+  leaving?.destroy();
+  await once(leaving ?? new PassThrough(), 'close');
+  staying.push(open());
+  expect(open).toThrow(expect.objectContaining({ code: 'rate_limited' }) as Error);
+  streams.endAll();
+  expect(staying.map(({ writableEnded }) => writableEnded)).toEqual(Array(20).fill(true));
 });
