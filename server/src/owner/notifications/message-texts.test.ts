@@ -77,7 +77,11 @@ test('REM-004 two days before, a reminder names the day alone, and leaves out wh
     ...{ date: '10/03/2026', time: '10:00', title: '', serviceName: '', calendar_name: '' },
     ...{ phoneToSend: '11987654321', userPhone: '', userName: '', sender_client: false },
   };
-  expect(reminderMessage(payload, '2026-03-08').text).toBe('Olá! Lembrete: seu horário ter 10/03, às 10:00.');
+  expect(reminderMessage(payload, '2026-03-08')).toEqual({
+    phone: '5511987654321',
+    text: 'Olá! Lembrete: seu horário ter 10/03, às 10:00.',
+    payload: { ...payload, when: 'ter 10/03' },
+  });
 });
 
 test('MSG-008 a text of which nothing is left has no line', async () => {
