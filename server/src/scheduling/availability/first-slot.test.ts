@@ -69,3 +69,17 @@ test('CUST-019 the days come with the first time of the first of them, and witho
   expect(await days()).toMatchObject({ status: 200, body: { available_days: [] } });
   expect((await days()).body).not.toHaveProperty('first_slot');
 });
+
+test('API-005 CUST-028 MULTI-004 calendars come in order of creation, whatever their ids', async () => {
+  await server.database.pool.query(
+    `update calendars set created_at = created_at + interval '1 day' where calendar_id = $1`,
+    [sol.ana],
+  );
+  const combined = { client_name: sol.endpoint, services: [sol.corte, sol.consulta] };
+  for (const answer of [
+    await firstOffer(inAna),
+    await server.ask('/scheduler/v1/available_calendars/', inAna),
+    await server.ask('/scheduler/v1/combined_calendars/', combined),
+  ])
+    expect(answer.body).toMatchObject({ calendars: [{ name: 'Bruno' }, { name: 'Ana' }] });
+});
