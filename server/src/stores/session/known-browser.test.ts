@@ -1,3 +1,5 @@
+import { contract } from '@hora-marcada/shared/contract';
+import { anaLima, signIn } from '../../test-support/owner/members.ts';
 import { openTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
 
@@ -168,6 +170,15 @@ describe('ACC-011 it is forgotten', () => {
     password = 'girafa azul';
     await act('change_password', { current_password: 'sol-pass', new_password: password });
     expect(await areKnown()).toEqual([false, true]);
+  });
+
+  test('not by a member who ends other sessions and chooses another password', async () => {
+    await server.ask(contract.addMember.path, anaLima, { authorization });
+    const ana = await signIn(server, anaLima);
+    const change = { current_password: anaLima.password, new_password: 'zebra verde' };
+    expect((await ana.ask(contract.endOtherSessions.path, {})).status).toBe(200);
+    expect((await ana.ask(contract.changePassword.path, change)).status).toBe(200);
+    expect(await areKnown()).toEqual([true, true]);
   });
 
   test('when the operator ends its session, or sets another password', async () => {
