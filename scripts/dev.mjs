@@ -3,6 +3,7 @@ import concurrently from 'concurrently';
 import { devPorts } from '../webpack.common.js';
 import { endWith, step } from './build/steps.mjs';
 import { buildWhatIsStale } from './build/stale.mjs';
+import { addressToVisit } from './dev/address.mjs';
 import { newsOnly } from './dev/news.mjs';
 import { portProblem } from './dev/port-problem.mjs';
 import { untilAnswered } from './dev/until-answered.mjs';
@@ -49,7 +50,7 @@ await step('Compilando os aplicativos', () =>
     Object.entries(pages).map(([name, page]) => untilAnswered(`http://127.0.0.1:${devPorts[name]}${page}`)),
   ),
 );
-console.log(`Endereço único de desenvolvimento: http://127.0.0.1:${devPorts.shell}/demo`);
+console.log(`Endereço único de desenvolvimento: ${addressToVisit(devPorts)}`);
 
 // One compiler for all parts, with what it knew last time: the first page does not wait for it.
 const buildInfo = '--incremental --tsBuildInfoFile .cache/types.tsbuildinfo';

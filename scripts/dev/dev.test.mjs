@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
+import { addressToVisit } from './address.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -38,4 +39,9 @@ test.each(['x', '65434', '0.5', '0', '-1'])('PORT=%s is refused with what it may
     stdout: '',
     stderr: 'PORT deve ser um número de 1 a 65433.\n',
   });
+});
+
+test('the address to visit is the shell’s', () => {
+  const ports = { shell: 3000, server: 3100, 'booking-app': 3101, 'admin-app': 3102 };
+  expect(addressToVisit(ports)).toBe('http://127.0.0.1:3000/demo');
 });
