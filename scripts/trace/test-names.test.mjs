@@ -12,7 +12,7 @@ test.each([
   ['test.each`\nid\n${1}\n`("API-024 is asked", () => {})', ['API-024']],
   ['test(`API-025 of ${app} and API-026`, () => {})', ['API-025', 'API-026']],
   ["test('API-008..010 are answered', () => {})", ['API-008', 'API-009', 'API-010']],
-  ["test('API-099..API-101 are answered', () => {})", ['API-099', 'API-100', 'API-101']],
+  ["test('API-009..API-011 are answered', () => {})", ['API-009', 'API-010', 'API-011']],
   ["test('API-031, GPL-3 and P-02 are named', () => {})", ['API-031', 'P-02']],
   ["expect('API-001')", []],
   ["testOnPostgres('waits', async () => { await ask('API-012'); })", []],
