@@ -67,7 +67,7 @@ test('ACC-001 what cannot be a password is refused before it is sent', async () 
 test.each([
   ['ACC-003', 403, 'current_password', 'Senha atual', 'A senha atual não confere.'],
   ['ACC-002', 400, 'new_password', 'Nova senha', 'Esta senha é fácil de adivinhar.'],
-])('%s what the server refuses (%i %s) stands beside the field until it is typed in', async (...row) => {
+])('%s what the server refuses (%i %s) stands only at the field until it is typed in', async (...row) => {
   const [, status, name, label, sentence] = row;
   const { user, fill, submit, server } = await openDialog({
     status,
@@ -81,6 +81,7 @@ test.each([
   server.on('changePassword', changed);
   await user.type(field, 'x');
   expect(field).toBeValid();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   await submit();
   expect(await screen.findByText(/^Senha alterada!/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { FakeServer } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { AccessSection } from './access-section.tsx';
 
@@ -168,7 +168,10 @@ test('sessions that do not load can be asked for again', async () => {
 });
 
 test('beside a server that knows of no sessions there is nothing to see', async () => {
-  const { container, server } = openSection(<AccessSection />, { server: { getSessions: { status: 404 } } });
-  await waitFor(() => expect(server.callsTo('getSessions')).toHaveLength(1));
-  await waitFor(() => expect(container.querySelector('section')).toBeNull());
+  const server = new FakeServer({ getSessions: { status: 404 } });
+  const { container } = openSection(<AccessSection />, { server, now: '2026-03-09T12:10:00Z' });
+  expect(container.querySelector('section')).toBeNull();
+  await pass();
+  expect(server.callsTo('getSessions')).toHaveLength(1);
+  expect(container.querySelector('section')).toBeNull();
 });
