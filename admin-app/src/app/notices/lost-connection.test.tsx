@@ -49,7 +49,9 @@ test.each(sections)(
   async (_, Page, sentence) => {
     await openWithout(Page, 'offline');
     expect(screen.getByText(sentence)).toBeVisible();
-    expect(screen.getByText('Sem conexão com o servidor.')).toBeVisible();
+    const cause = screen.getByText('Sem conexão com o servidor.');
+    expect(cause).toBeVisible();
+    expect(cause.parentElement).toHaveTextContent(/^\S[^.]*\. Sem conexão com o servidor\.$/);
   },
 );
 
