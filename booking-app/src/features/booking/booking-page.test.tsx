@@ -84,6 +84,7 @@ describe('looking the store up', () => {
     openPage();
     await pass(3000);
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+    expect(screen.getByRole('status').parentElement).toHaveClass('page');
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
     give({ status: 200, body: sol });
     await pass();

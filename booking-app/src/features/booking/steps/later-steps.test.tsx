@@ -59,6 +59,7 @@ test('P-10 a step whose code is loading shows a spinner, then itself, and focus 
   await toSchedule();
   expect(currentStep()).toBe('Horário');
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  expect(screen.getByRole('status').parentElement).not.toHaveClass('page');
   give();
   await pass();
   expect(days()).toHaveLength(3);

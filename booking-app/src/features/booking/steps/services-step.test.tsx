@@ -11,6 +11,7 @@ async function openServices(...services: object[]) {
   return { server, ...page };
 }
 
+const done = () => screen.getAllByRole('listitem').filter((item) => item.classList.contains('done'));
 const cards = () => screen.getAllByRole('button').map((card) => card.textContent);
 
 test('BOOK-014 BOOK-015 lists every service in the order received, with its description', async () => {
@@ -99,10 +100,11 @@ test('P-18 a store without services says so', async () => {
   expect(screen.getByText('Nenhum serviço disponível no momento.')).toBeVisible();
 });
 
-test('BOOK-019 BOOK-020 BOOK-023 a tap leads on and asks for the calendars of that service', async () => {
+test('BOOK-013 BOOK-019 BOOK-020 BOOK-023 a tap leads on, past a step that is done, and asks for the calendars of that service', async () => {
   const { press, server } = await openServices(corte, barba);
   await press(/^Barba/);
   expect(currentStep()).toBe('Horário');
+  expect(done().map(({ textContent }) => textContent)).toEqual(['Serviços']);
   expect(server.bodiesTo('availableCalendars')).toEqual([{ service_id: 's2', client_name: 'barbearia-sol' }]);
 });
 

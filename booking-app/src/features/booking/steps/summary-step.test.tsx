@@ -89,8 +89,10 @@ describe('the review', () => {
     const { answer, give } = held();
     const { user, server } = await openReview({ createBooking: answer });
     const confirm = screen.getByRole('button', { name: 'Confirmar' });
+    expect(confirm.firstElementChild).toBeNull();
     await user.dblClick(confirm);
     expect(server.callsTo('createBooking')).toHaveLength(1);
+    expect(confirm.firstElementChild).toHaveClass('wheel');
     expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled();
     give({ status: 201, body: {} });
     await pass();
