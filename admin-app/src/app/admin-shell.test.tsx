@@ -46,6 +46,7 @@ test('ADM-014 ADM-015 Configurações opens a sheet with four entries over the s
   await press('Configurações');
   expect(tab).toHaveAttribute('aria-expanded', 'true');
   const sheet = await screen.findByRole('dialog', { name: 'Configurações' });
+  expect(sheet.closest('.ant-drawer-bottom')).toBeVisible();
   const entries = within(sheet).getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([
     'Minha Conta',

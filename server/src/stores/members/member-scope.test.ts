@@ -201,6 +201,17 @@ test('AUD-012 a member sees the changes of the own calendars, and never the owne
   expect(changes.some(({ can_undo: canUndo }) => canUndo)).toBe(false);
 });
 
+test('AUD-012 what a colleague’s calendar had and has no more is in no member’s changes', async () => {
+  const owner = await server.asOwner('sol');
+  const gone = { start: '2026-03-16T10:00:00', calendar: sol.bruno };
+  const customer = { client_name: canary, client_phone: '11944445555' };
+  await owner.ask(contract.createEvent.path, {
+    ...{ ...gone, ...customer, title: canary, end: '2026-03-16T10:30:00' },
+  });
+  expect((await owner.ask(contract.deleteEvent.path, gone)).status).toBe(200);
+  expectNothingForeign(await ana.ask(contract.getChanges.path));
+});
+
 test('AUD-012 what came from a colleague’s calendar does not say from which', async () => {
   const owner = await server.asOwner('sol');
   const came = { start: '2026-03-16T10:00:00', end: '2026-03-16T10:30:00' };
