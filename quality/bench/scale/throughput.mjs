@@ -15,10 +15,11 @@ const rounds = 7;
 const secondsARound = '3';
 // Each has its own address, and calls too seldom for the rate limit.
 const callers = 2000;
+const millisecondsApart = 6000;
 
 /**
- * Requests for slots or days per second to the built server, against a bare Fastify route that sends the database the same
- * statements with the same values and returns the rows.
+ * Requests for slots or days per second to the built server, against a bare Fastify route that sends the database what a
+ * server that knows nothing yet sends, with the same values, and returns the rows.
  */
 export async function rateAgainstBareRoute(call, { databaseUrl, port, stores }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'scale-'));
@@ -52,13 +53,14 @@ export async function rateAgainstBareRoute(call, { databaseUrl, port, stores }) 
   }
 }
 
-/** The statements that the server sends the database for each request. */
+/** The statements that the server sends the database for each request, long enough after the one before that it knows nothing of it. */
 async function recordStatements(databaseUrl, requests) {
   const { buildApp } = await builtServer('app.js');
   const { readConfig } = await builtServer('config.js');
   const { databaseOver, openDatabase } = await builtServer('platform/database/database.js');
   const database = await openDatabase(databaseUrl);
   let sent = [];
+  let now = Date.now();
   const listening = (client) => ({
     query: (statement) => {
       sent.push({ text: statement.text, values: statement.values });
@@ -70,12 +72,13 @@ async function recordStatements(databaseUrl, requests) {
   const app = await buildApp({
     database: databaseOver('postgres', { ...database, pool }),
     config: readConfig({ RATE_LIMIT: 'off' }),
-    clock: { now: () => new Date() },
+    clock: { now: () => new Date(now) },
     newId: randomUUID,
   });
   const recorded = [];
   for (const { path: url, body } of requests) {
     sent = [];
+    now += millisecondsApart;
     const answer = await app.inject({ method: 'POST', url, payload: body });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     recorded.push({ body, statements: sent });
