@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PublicCalendar } from '@hora-marcada/shared/contract';
 import { held, never } from '@hora-marcada/shared/fake-server';
 import { choicesOf, days, openSol } from '../../../test-support/schedule.ts';
@@ -46,7 +46,7 @@ test('pointing at a service requests its calendars and the days of an only one, 
   await hover(/^Corte/);
   expect(callCounts()).toEqual([2, 2]);
   await choose(/^Corte/);
-  expect(days()).toHaveLength(3);
+  await waitFor(() => expect(days()).toHaveLength(3));
   expect(callCounts()).toEqual([2, 2]);
 });
 
