@@ -27,7 +27,7 @@ import {
 import { toldSlots } from './slot-obstacle-rules.ts';
 
 /** What days are computed from. */
-export interface DayTools extends Dependencies {
+interface DayTools extends Dependencies {
   readonly busyTimes: KnownBusyTimes;
 }
 
