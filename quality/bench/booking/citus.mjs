@@ -22,6 +22,8 @@ export async function citus() {
     reportRatio('booking', booking, 'at most 4');
     const slots = await mediansInTurns(actionsOf(sides, 'ask'), rounds);
     reportRatio('slots', slots, 'at most 2');
+    const unknown = await mediansInTurns(actionsOf(sides, 'askAnew'), rounds);
+    reportRatio('slots of another day each time', unknown);
     for (const side of Object.values(sides)) await side.close();
   } finally {
     await plain.database.close();
@@ -42,9 +44,12 @@ async function sideOf({ database, url, addStore }) {
   const store = await addStore('citus');
   const free = slotsOf(store);
   const [first] = free;
+  const daily = [...new Map(free.map((slot) => [slot.date, slot])).values()];
+  let asked = 0;
   return {
     book: () => app.book(store, free.shift()),
     ask: () => app.ask(store, first),
+    askAnew: () => app.ask(store, daily[asked++ % daily.length]),
     close: () => app.close(),
   };
 }
@@ -53,7 +58,7 @@ function actionsOf(sides, action) {
   return Object.fromEntries(Object.entries(sides).map(([name, side]) => [name, side[action]]));
 }
 
-function reportRatio(what, { plain, cluster }, target) {
+function reportRatio(what, { plain, cluster }, target = '') {
   const ratio = (cluster / plain).toFixed(1);
   report(`${what}: cluster (${cluster.toFixed(1)} ms) / PostgreSQL (${plain.toFixed(1)} ms)`, ratio, target);
 }

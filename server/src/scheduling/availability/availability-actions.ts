@@ -10,8 +10,14 @@ import {
   storeNotFound,
 } from '../../stores/public-page/store-page-rules.ts';
 import { findCalendarSetup } from './availability-queries.ts';
-import type { KnownBusyTimes } from './known-busy-time.ts';
-import { findCombinedCalendars, findFirstOffer, findServiceCalendars } from './service-calendar-queries.ts';
+import type { KnownSetups } from './known-setup-queries.ts';
+import type { MinuteRange } from './minute-range-rules.ts';
+import {
+  findCombinedCalendars,
+  findFirstOffer,
+  findServiceCalendars,
+  type FirstOfferSetup,
+} from './service-calendar-queries.ts';
 import { offeredDays, offeredSlots, type CalendarSchedule } from './slot-rules.ts';
 import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
 import {
@@ -26,9 +32,9 @@ import {
 } from './calendar-setup-rules.ts';
 import { toldSlots } from './slot-obstacle-rules.ts';
 
-/** What days are computed from. */
-interface DayTools extends Dependencies {
-  readonly busyTimes: KnownBusyTimes;
+/** What days and slots are computed from. */
+interface OfferTools extends Dependencies {
+  readonly known: { readonly setups: KnownSetups; readonly firstOffers: KnownSetups<FirstOfferSetup> };
 }
 
 interface CalendarsRequest extends WantedServices {
@@ -70,21 +76,27 @@ export async function listCombinedCalendars(
 
 /** Days with at least one offered slot (Q-24), and the first of the slots; throws `not_found` or `store_expired`. */
 export async function listDays(
-  { busyTimes, ...dependencies }: DayTools,
+  tools: OfferTools,
   request: ScheduleRequest,
 ): Promise<AnswerOf<'availableDays'>> {
-  return freeDays(await readSchedule(dependencies, request, { busyTimes }));
+  return freeDays(await readSchedule(tools, request));
 }
 
 /** Calendars linked to a service, with the days of an only one, by one query; throws `not_found` or `store_expired`. */
 export async function listFirstOffer(
-  { database, clock, busyTimes }: DayTools,
+  { database, clock, known }: OfferTools,
   { client_name, service_id }: { readonly client_name: string; readonly service_id: string },
 ): Promise<AnswerOf<'firstOffer'>> {
   const now = clock.now();
   const storeId = storeIdFrom(client_name);
   const range = rangeInAnyZone(now);
-  const found = await findFirstOffer(database.handle, storeId, idOrNone(service_id), range, busyTimes);
+  const found = await findFirstOffer(
+    database.handle,
+    storeId,
+    idOrNone(service_id),
+    range,
+    known.firstOffers,
+  );
   const { calendars, ...setup } = requireOpenPage(found, now);
   requireServices(setup.parts, [service_id]);
   const ofOnly = setup.calendar && freeDays(calendarScheduleOf(requireBookable(setup, [service_id]), now));
@@ -106,11 +118,11 @@ interface SlotsRequest extends ScheduleRequest {
 
 /** Offered slots of one day; throws `not_found` or `store_expired`. */
 export async function listSlots(
-  dependencies: Dependencies,
+  tools: OfferTools,
   request: SlotsRequest,
 ): Promise<AnswerOf<'availableSlots'>> {
   const day = dayFromText(request.selected_day);
-  const schedule = await readSchedule(dependencies, request, { day });
+  const schedule = await readSchedule(tools, request, day);
   return { available_slots: offeredSlots(schedule, day).map(timeText) };
 }
 
@@ -126,7 +138,7 @@ export async function explainSlots(
   const now = clock.now();
   const day = dayFromText(query.selected_day);
   const wanted = asCombined(query);
-  const found = await findRequestedSetup(database.handle, storeId, wanted, now, { day });
+  const found = await findRequestedSetup(database.handle, storeId, wanted, rangeInAnyZone(now, day));
   if (!found) throw storeNotFound();
   const setup = requireBookable(found, wanted.services);
   const withNames = query.reasons === 2;
@@ -151,20 +163,15 @@ interface ServicesInCalendar extends WantedServices {
  * One query however many days; throws `not_found` or `store_expired`.
  */
 async function readSchedule(
-  { database, clock }: Dependencies,
+  { database, clock, known }: OfferTools,
   request: ScheduleRequest,
-  asked: AskedTime,
+  day?: number,
 ): Promise<CalendarSchedule> {
   const storeId = storeIdFrom(request.client_name);
   const now = clock.now();
-  const setup = await findRequestedSetup(database.handle, storeId, request, now, asked);
-  return calendarScheduleOf(requireBookable(requireOpenPage(setup, now), request.services), now, asked.day);
-}
-
-/** One day, or all that may be booked, whose busy time may be known. */
-interface AskedTime {
-  readonly day?: number;
-  readonly busyTimes?: KnownBusyTimes;
+  const range = rangeInAnyZone(now, day);
+  const setup = await findRequestedSetup(database.handle, storeId, request, range, known.setups);
+  return calendarScheduleOf(requireBookable(requireOpenPage(setup, now), request.services), now, day);
 }
 
 /** A calendar's setup, whoever may see the page; undefined without such a store. */
@@ -172,9 +179,9 @@ function findRequestedSetup(
   handle: Handle,
   storeId: StoreId,
   { services, calendar_id }: ServicesInCalendar,
-  now: Date,
-  { day, busyTimes }: AskedTime,
+  range: MinuteRange,
+  known?: KnownSetups,
 ): Promise<CalendarSetup | undefined> {
   const ids = { serviceIds: services.map(idOrNone), calendarId: idOrNone(calendar_id) };
-  return findCalendarSetup(handle, storeId, ids, rangeInAnyZone(now, day), busyTimes);
+  return findCalendarSetup(handle, storeId, ids, range, known);
 }

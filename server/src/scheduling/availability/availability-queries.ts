@@ -5,9 +5,9 @@ import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.t
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { noId, type StoreId } from '../../platform/store-id.ts';
-import { readBusyTime, type MinuteRange, type RangeBoundaries } from './minute-range-rules.ts';
+import { readBusyTime, type MinuteRange } from './minute-range-rules.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
-import type { KnownBusyTimes } from './known-busy-time.ts';
+import { findKnownOr, setupVersion, type KnownSetups } from './known-setup-queries.ts';
 import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
 
 export interface CalendarSetupKey {
@@ -16,38 +16,26 @@ export interface CalendarSetupKey {
   readonly calendarId: string;
 }
 
-/** A calendar's setup with its busy time, perhaps a known one, in a range of UTC minutes; undefined without such a store. */
+/** A calendar's setup with its busy time in a range of UTC minutes, perhaps a known one; undefined without such a store. */
 export async function findCalendarSetup(
   handle: Handle,
   storeId: StoreId,
   key: CalendarSetupKey,
   range: MinuteRange,
-  busyTimes?: KnownBusyTimes,
+  known?: KnownSetups,
 ): Promise<CalendarSetup | undefined> {
   const { serviceIds, calendarId } = key;
   const [serviceId = noId, ...more] = serviceIds;
-  return readSetup(`${storeId} ${calendarId} ${range.start}`, busyTimes, (knownVersion) => {
-    const values = { storeId, calendarId, knownVersion, ...busyTimeValues(range) };
-    return more.length === 0
-      ? readCalendarSetup(handle, { ...values, serviceId })
-      : readCombinedSetup(handle, { ...values, serviceIds });
-  });
-}
-
-/** Reads a setup, its busy time only where that is not known or does not stand any more, and then keeps it as known. */
-export async function readSetup<Row extends VersionedSetupRow>(
-  asked: string,
-  busyTimes: KnownBusyTimes | undefined,
-  read: (knownVersion: string | null) => Promise<Row[]>,
-) {
-  const known = busyTimes?.get(asked);
-  const [row] = await read(known?.version ?? null);
-  if (!row) return undefined;
-  const { busyVersion: version } = row;
-  if (known?.version === version) return setupOf(row, known.busy);
-  const setup = setupOf(row);
-  if (version !== null) busyTimes?.set(asked, { version, busy: setup.busy });
-  return setup;
+  const read = async () => {
+    const values = { storeId, calendarId, ...busyTimeValues(range) };
+    return firstSetup(
+      more.length === 0
+        ? await readCalendarSetup(handle, { ...values, serviceId })
+        : await readCombinedSetup(handle, { ...values, serviceIds }),
+    );
+  };
+  if (!known) return (await read())?.setup;
+  return findKnownOr(handle, { storeId, subject: `${calendarId} ${serviceIds.join()}`, range }, known, read);
 }
 
 interface CalendarSetupValues extends OneServiceValues {
@@ -55,33 +43,28 @@ interface CalendarSetupValues extends OneServiceValues {
 }
 
 /** The parameters of `oneService`. */
-export interface OneServiceValues extends BusyTimeValues, KnownVersion {
+export interface OneServiceValues extends BusyTimeValues {
   readonly serviceId: string;
 }
 
-type CombinedSetupValues = BusyTimeValues & KnownVersion & CalendarSetupKey;
-
-/** Of the busy time that need not be read again. */
-interface KnownVersion {
-  readonly knownVersion: string | null;
-}
+type CombinedSetupValues = BusyTimeValues & CalendarSetupKey;
 
 /** A setup as it is selected. */
-export type CalendarSetupRow = Omit<CalendarSetup, 'busy' | 'daysOff'> & {
+export type SelectedSetup<Setup extends CalendarSetup = CalendarSetup> = Omit<Setup, 'busy' | 'daysOff'> & {
   readonly busy: string | null;
   readonly blocks: string | null;
   readonly closedHolidays: readonly string[];
+  readonly version: string;
 };
 
-/** A setup as it is selected unless its busy time is known. */
-export type VersionedSetupRow = CalendarSetupRow & { readonly busyVersion: string | null };
+/** What a statement found of one store. */
+export function firstSetup<Row extends SelectedSetup>([row]: readonly Row[]) {
+  return row && { setup: setupOf(row), version: row.version };
+}
 
-export function setupOf<Row extends CalendarSetupRow>(
-  { busy, blocks, closedHolidays, ...setup }: Row,
-  known?: RangeBoundaries,
-) {
+export function setupOf<Row extends SelectedSetup>({ busy, blocks, closedHolidays, ...setup }: Row) {
   const daysOff = { blocks: readPlannedBlocks(blocks), closedHolidays };
-  return { ...setup, daysOff, busy: known ?? readBusyTime(busy ?? '') };
+  return { ...setup, daysOff, busy: readBusyTime(busy ?? '') };
 }
 
 /** Of the booking that would be moved, in the statement around `selectMoveSetup`. */
@@ -100,7 +83,7 @@ export interface MoveSetupValues extends BusyTimeValues {
   readonly calendarId: string | null;
 }
 
-/** The part of a statement that selects a `CalendarSetupRow` for moving a booking of the statement around it. */
+/** The part of a statement that selects a `SelectedSetup` for moving a booking of the statement around it. */
 export function selectMoveSetup(value: ValueIn<MoveSetupValues>, booking: MovedBookingColumns) {
   return selectSetup(value, {
     parts: sql`null::json`,
@@ -134,7 +117,7 @@ export function busyTimeValues({ start, end }: MinuteRange): Omit<BusyTimeValues
   return { from: instant(start), until: instant(end), earliestStart: instant(start - MAX_EVENT_IN_MINUTES) };
 }
 
-const readCalendarSetup = compileOnce<CalendarSetupValues, VersionedSetupRow>((value) =>
+const readCalendarSetup = compileOnce<CalendarSetupValues, SelectedSetup>((value) =>
   selectSetup(value, {
     ...oneService(value),
     linked: sql`
@@ -147,7 +130,6 @@ const readCalendarSetup = compileOnce<CalendarSetupValues, VersionedSetupRow>((v
 /** What a statement about one service selects it by. */
 export function oneService(value: ValueIn<OneServiceValues>) {
   return {
-    known: value('knownVersion'),
     parts: sql`
       case when services.service_id is null then '[]' else json_build_array(${serviceAsJson}) end`,
     join: sql`
@@ -163,10 +145,9 @@ export function calendarsOfService(value: ValueIn<OneServiceValues>) {
         and service_calendars.service_id = services.service_id`;
 }
 
-const readCombinedSetup = compileOnce<CombinedSetupValues, VersionedSetupRow>((value) => {
+const readCombinedSetup = compileOnce<CombinedSetupValues, SelectedSetup>((value) => {
   const ids = sql`${value('serviceIds')}::uuid[]`;
   return selectSetup(value, {
-    known: value('knownVersion'),
     parts: combinedParts(value('storeId'), ids),
     linked: sql`
       select calendars.*
@@ -176,7 +157,7 @@ const readCombinedSetup = compileOnce<CombinedSetupValues, VersionedSetupRow>((v
   });
 });
 
-interface SelectedSetup {
+interface SetupParts {
   readonly parts: RawBuilder<unknown>;
   readonly join?: RawBuilder<unknown>;
   /** Finds the calendar. */
@@ -185,14 +166,12 @@ interface SelectedSetup {
   readonly columns?: RawBuilder<unknown>;
   /** The condition, behind others, that an event counts as busy time. */
   readonly counting?: RawBuilder<unknown>;
-  /** The version of a known busy time, which is not read while it stands; without it the row tells no version. */
-  readonly known?: RawBuilder<unknown>;
 }
 
 /** A store with services, and a calendar that `linked` finds, with its busy time. */
-export function selectSetup<Row extends CalendarSetupRow>(
+export function selectSetup<Row extends SelectedSetup>(
   value: ValueIn<BusyTimeValues>,
-  { parts, join = sql``, linked, columns = sql``, counting, known }: SelectedSetup,
+  { parts, join = sql``, linked, columns = sql``, counting }: SetupParts,
 ) {
   return sql<Row>`
     select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
@@ -226,16 +205,11 @@ export function selectSetup<Row extends CalendarSetupRow>(
         },
       )} as blocks,
       ${closedHolidaysAsJson(value('storeId'))} as "closedHolidays",
-      ${known ? busyTimeUnless(known, value) : busyTime(value, counting)} as busy
+      ${busyTime(value, counting)} as busy,
+      ${setupVersion} as version
     from stores${join}
     left join lateral (${linked}) linked on true
     where stores.store_id = ${value('storeId')}`;
-}
-
-/** Busy time with its version before it; null while it is known in that version. */
-function busyTimeUnless(known: RawBuilder<unknown>, value: ValueIn<BusyTimeValues>) {
-  const version = sql`(linked.calendar_id || ' ' || linked.offer_version || ' ' || linked.busy_version)`;
-  return sql`${version} as "busyVersion", case when ${version} is distinct from ${known}::text then ${busyTime(value)} end`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
+import { changeOffer } from '../../test-support/database/change-offer.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { openCountedDatabase } from '../../test-support/database/watched-database.ts';
 
@@ -13,8 +14,10 @@ beforeAll(async () => {
   server = await openTestApp({ database });
 });
 
+const change = (text: string, values?: unknown[]) => changeOffer(server.database.pool, text, values);
+
 beforeEach(async () => {
-  await server.database.pool.query('truncate events');
+  await change('truncate events');
   database.takeCount();
 });
 
@@ -91,7 +94,7 @@ test('API-006 Q-24 lists working days from today to the horizon, ascending, in o
 });
 
 test('API-007 lists the slots of a day in one query, today only those still to come', async () => {
-  expect(await slots('2026-03-10')).toEqual({ status: 200, slots: wholeDay });
+  expect(await slots('2026-03-10', { calendar_id: sol.bruno })).toEqual({ status: 200, slots: wholeDay });
   expect(database.takeCount()).toBe(1);
   expect((await slots('2026-03-09')).slots).toEqual(wholeDay.slice(3));
 });
@@ -101,10 +104,11 @@ test('OFF-023 days and slots are one query with days off, too', async () => {
   await blocksOf(owner).added({ first_day: '2026-03-11' });
   await blocksOf(owner).closeOn('sexta_feira_santa');
   database.takeCount();
-  expect((await days()).days).not.toContain('2026-03-11');
+  const inBruno = { calendar_id: sol.bruno, service_id: sol.consulta };
+  expect((await days(inBruno)).days).not.toContain('2026-03-11');
   expect(database.takeCount()).toBe(1);
-  expect([(await slots('2026-04-03')).slots, database.takeCount()]).toEqual([[], 1]);
-  await server.database.pool.query('delete from blocks; delete from store_holidays');
+  expect([(await slots('2026-04-03', inBruno)).slots, database.takeCount()]).toEqual([[], 1]);
+  await change('delete from blocks; delete from store_holidays');
 });
 
 test('the number of events changes neither the number of queries nor what is merged', async () => {
@@ -172,10 +176,7 @@ test('CONST-001 a service without a duration takes half an hour', async () => {
 test('Q-18 an opening-hours set that is gone is ignored, and without any no slot is offered', async () => {
   const removed = '00000000-0000-4000-8000-0000000000aa';
   const link = (ids: string[]) =>
-    server.database.pool.query('update calendars set opening_hours_ids = $1 where calendar_id = $2', [
-      ids,
-      lua.clara,
-    ]);
+    change('update calendars set opening_hours_ids = $1 where calendar_id = $2', [ids, lua.clara]);
   await link([removed]);
   expect(await slots('2026-03-10', inClara)).toEqual({ status: 200, slots: [] });
   expect((await days(inClara)).days).toEqual([]);
@@ -192,8 +193,8 @@ test.each(['2026-03-08', '2026-04-09', '0001-01-01', '9999-12-31'])(
 
 test('the clock is that of the store: today, busy time and changes of summer time', async () => {
   const { database } = server;
-  await database.pool.query(`update stores set time_zone = 'America/New_York' where endpoint = 'salao-lua'`);
-  await database.pool.query(
+  await change(`update stores set time_zone = 'America/New_York' where endpoint = 'salao-lua'`);
+  await change(
     `update opening_hours set time_open = '00:00', time_close = '06:00', weekdays = '{7}' where opening_hours_id = $1`,
     [lua.dia],
   );
@@ -224,9 +225,8 @@ test.each([
   ['22:00', 'America/Sao_Paulo', 'the day after'],
   ['05:00', 'Asia/Tokyo', 'the day before'],
 ])('a booking at %s in %s, which is %s in UTC, takes its slot', async (time, timeZone) => {
-  const { pool } = server.database;
-  await pool.query('update stores set time_zone = $1 where store_id = $2', [timeZone, lua.storeId]);
-  await pool.query(
+  await change('update stores set time_zone = $1 where store_id = $2', [timeZone, lua.storeId]);
+  await change(
     `update opening_hours set time_open = '04:30', time_close = '23:00', weekdays = '{2}' where opening_hours_id = $1`,
     [lua.dia],
   );
@@ -243,8 +243,8 @@ test.each([
 test('busy time counts on the last day of the horizon, also where it is tomorrow already', async () => {
   const { database } = server;
   const timeZone = 'Pacific/Kiritimati';
-  await database.pool.query('update stores set time_zone = $1 where store_id = $2', [timeZone, lua.storeId]);
-  await database.pool.query(
+  await change('update stores set time_zone = $1 where store_id = $2', [timeZone, lua.storeId]);
+  await change(
     `update opening_hours set time_open = '09:00', time_close = '11:00', weekdays = '{4}' where opening_hours_id = $1`,
     [lua.dia],
   );

@@ -1,6 +1,7 @@
 import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
 import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
+import { changeOffer } from '../../test-support/database/change-offer.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { requireServices } from './calendar-setup-rules.ts';
 import { openCountedDatabase } from '../../test-support/database/watched-database.ts';
@@ -128,7 +129,7 @@ test('MULTI-004 services that no calendar does together are refused with a sente
 
 test('MULTI-005 services that take more than twelve hours together are refused, and twelve hours are not', async () => {
   const last = async (minutes: number) => {
-    await server.database.pool.query('update services set duration_in_minutes = $1 where service_id = $2', [
+    await changeOffer(database.pool, 'update services set duration_in_minutes = $1 where service_id = $2', [
       minutes,
       sol.barba,
     ]);

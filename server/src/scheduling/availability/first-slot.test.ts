@@ -65,7 +65,9 @@ test('CUST-019 the days come with the first time of the first of them, and witho
   const slots = await server.ask('/scheduler/v1/available_slots/', query);
   expect(first_slot).toMatch(/^\d\d:\d\d$/);
   expect(first_slot).toBe((slots.body as { available_slots: string[] }).available_slots[0]);
-  await server.database.pool.query(`update calendars set opening_hours_ids = '{}'`);
+  await server.database.pool.query(
+    `update calendars set opening_hours_ids = '{}', offer_version = offer_version + 1`,
+  );
   expect(await days()).toMatchObject({ status: 200, body: { available_days: [] } });
   expect((await days()).body).not.toHaveProperty('first_slot');
 });

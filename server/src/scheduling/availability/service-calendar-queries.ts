@@ -8,14 +8,14 @@ import {
   calendarsOfService,
   combinedParts,
   doesAll,
+  firstSetup,
   oneService,
-  readSetup,
   selectSetup,
   type OneServiceValues,
-  type VersionedSetupRow,
+  type SelectedSetup,
 } from './availability-queries.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
-import type { KnownBusyTimes } from './known-busy-time.ts';
+import { findKnownOr, type KnownSetups } from './known-setup-queries.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
 
 interface ServiceCalendars extends PageValidity {
@@ -100,33 +100,32 @@ function calendarsOfAll(storeId: StoreId, ids: RawBuilder<unknown>) {
 }
 
 /** The setup of a service's only calendar, if it has one, with all that it has. */
-interface FirstOfferSetup extends CalendarSetup {
+export interface FirstOfferSetup extends CalendarSetup {
   /** In order of creation. */
   readonly calendars: readonly NamedCalendar[];
 }
 
-/** What a service offers first, with busy time, perhaps a known one, in a range of UTC minutes; undefined without such a store. */
+/** What a service offers first, with busy time in a range of UTC minutes, perhaps known; undefined without such a store. */
 export async function findFirstOffer(
   handle: Handle,
   storeId: StoreId,
   serviceId: string,
   range: MinuteRange,
-  busyTimes: KnownBusyTimes,
+  known: KnownSetups<FirstOfferSetup>,
 ): Promise<FirstOfferSetup | undefined> {
-  return readSetup(`${storeId} ${serviceId} ${range.start}`, busyTimes, (knownVersion) =>
-    readFirstOffer(handle, { storeId, serviceId, knownVersion, ...busyTimeValues(range) }),
+  return findKnownOr(handle, { storeId, subject: serviceId, range }, known, async () =>
+    firstSetup(await readFirstOffer(handle, { storeId, serviceId, ...busyTimeValues(range) })),
   );
 }
 
-const readFirstOffer = compileOnce<OneServiceValues, VersionedSetupRow & Pick<FirstOfferSetup, 'calendars'>>(
-  (value) =>
-    selectSetup(value, {
-      ...oneService(value),
-      linked: sql`
+const readFirstOffer = compileOnce<OneServiceValues, SelectedSetup<FirstOfferSetup>>((value) =>
+  selectSetup(value, {
+    ...oneService(value),
+    linked: sql`
         select calendars.*
         ${calendarsOfService(value)}
           and (select count(*) ${calendarsOfService(value)}) = 1`,
-      columns: sql`
+    columns: sql`
         (select ${namedCalendars} ${calendarsOfService(value)}) as calendars,`,
-    }),
+  }),
 );

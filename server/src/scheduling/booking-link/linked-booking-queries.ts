@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import {
   selectMoveSetup,
-  type CalendarSetupRow,
+  type SelectedSetup,
   type MoveSetupValues,
 } from '../availability/availability-queries.ts';
 import { MAX_EVENT_IN_MINUTES } from '../availability/wall-clock-rules.ts';
@@ -27,7 +27,7 @@ export async function findLinkedBooking(
 }
 
 /** A booking with what decides where it may be moved to, read together: the calendar asked for and the booking's own. */
-export interface MovableBookingRow extends LinkedBooking, CalendarSetupRow {
+export interface MovableBookingRow extends LinkedBooking, SelectedSetup {
   /** Of the calendar that the booking lies in, as `StandingOffer` takes it; null in none. */
   readonly ownOfferVersion: number | null;
   readonly isOwnGrouped: boolean;

@@ -1,6 +1,7 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { nameRefusals } from '../../test-support/refused-fields.ts';
+import { changeOffer } from '../../test-support/database/change-offer.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
 
@@ -133,7 +134,7 @@ test('API-014 API-015 a booked slot is gone, also for longer services, until its
   const longer = await slots({ service_id: sol.consulta });
   expect(longer).not.toContain('09:30');
   expect(longer).toEqual(expect.arrayContaining(['09:00', '10:30']));
-  await server.database.pool.query('delete from events');
+  await changeOffer(server.database.pool, 'delete from events');
   expect(await slots()).toContain('10:00');
 });
 

@@ -2,6 +2,9 @@ import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
+import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
+import { afternoon } from '../../test-support/owner/owner-hours.ts';
+import { changedCorte } from '../../test-support/owner/owner-services.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
@@ -22,17 +25,21 @@ const query = (text: string) => server.database.pool.query(text);
 const tuesday = '2026-03-10';
 const inAna = { client_name: sol.endpoint, calendar_id: sol.ana };
 
-/** Whether Tuesday is among the days of a calendar, and of what a service with only that calendar offers first. */
+/** Whether Tuesday's ten o'clock is offered in Ana, as slots, days and what a service with only that calendar offers say it. */
 async function isOffered() {
-  const days = await server.ask(contract.availableDays.path, { ...inAna, service_id: sol.corte });
-  const first = await server.ask(contract.firstOffer.path, {
-    client_name: sol.endpoint,
-    service_id: sol.barba,
-  });
-  return [days, first].map(({ body }) =>
-    (body as AnswerOf<'availableDays'>).available_days.includes(tuesday),
-  );
+  const ofCorte = { ...inAna, service_id: sol.corte };
+  const days = await server.ask(contract.availableDays.path, ofCorte);
+  const slots = await server.ask(contract.availableSlots.path, { ...ofCorte, selected_day: tuesday });
+  const ofBarba = { client_name: sol.endpoint, service_id: sol.barba };
+  const first = await server.ask(contract.firstOffer.path, ofBarba);
+  const { available_slots = [] } = slots.body as Partial<AnswerOf<'availableSlots'>>;
+  const isAmongDays = ({ body }: { body: unknown }) =>
+    (body as Partial<AnswerOf<'availableDays'>>).available_days?.includes(tuesday) ?? false;
+  return [isAmongDays(days), available_slots.includes('10:00'), isAmongDays(first)];
 }
+
+const always = [true, true, true];
+const never = [false, false, false];
 
 const nothing = () => Promise.resolve();
 const haveMeeting = (change = {}) => eventsOf(owner).created(change);
@@ -138,27 +145,84 @@ test.each<
       until: false,
     },
   ],
-])('%s is seen at once by whoever asks for days again', async (_, { have, act, until }) => {
+])('%s is seen at once by whoever asks again', async (_, { have, act, until }) => {
   const had = await have();
-  expect(await isOffered()).toEqual([!until, !until]);
+  expect(await isOffered()).toEqual(until ? never : always);
   await act(had as never);
-  expect(await isOffered()).toEqual([until, until]);
+  expect(await isOffered()).toEqual(until ? always : never);
+});
+
+test.each<readonly [string, () => Promise<unknown>]>([
+  ['a day off', () => blocksOf(owner).added()],
+  [
+    'opening hours',
+    () =>
+      owner.ask(contract.updateOpeningHours.path, {
+        openings: [{ ...afternoon, available_weekdays: { 1: true } }],
+      }),
+  ],
+  [
+    'a lead time',
+    () => owner.ask(contract.updateCalendar.path, { id: sol.ana, name: 'Ana', delay_minutes: 2880 }),
+  ],
+  ['the end of the page', () => query(`update stores set expiration_date = '2026-03-08'`)],
+  ['the store’s clock', () => query(`update stores set time_zone = 'Asia/Tokyo'`)],
+])('%s is seen at once by whoever asks again', async (_, act) => {
+  // At ten on Tuesday in Tokyo.
+  await haveMeeting({ start: '2026-03-09T22:00:00', end: '2026-03-09T22:30:00' });
+  expect(await isOffered()).toEqual(always);
+  await act();
+  expect(await isOffered()).toEqual(never);
+});
+
+test.each<readonly [string, () => Promise<unknown>, readonly boolean[]]>([
+  [
+    'a longer service',
+    () => owner.ask(contract.updateService.path, { ...changedCorte, calendars: [sol.ana, sol.bruno] }),
+    [false, false, true],
+  ],
+  [
+    'a service that is gone',
+    () => owner.ask(contract.deleteService.path, { id: sol.barba }),
+    [true, true, false],
+  ],
+  [
+    'a service with one more calendar',
+    () =>
+      owner.ask(contract.updateService.path, {
+        ...{ ...changedCorte, id: sol.barba, name: 'Barba' },
+        calendars: [sol.ana, sol.bruno],
+      }),
+    [true, true, false],
+  ],
+])('%s is seen at once by whoever asks for it again', async (_, act, offered) => {
+  expect(await isOffered()).toEqual(always);
+  await act();
+  expect(await isOffered()).toEqual(offered);
+});
+
+test('MULTI-001 that a store takes one service at a time is seen at once by whoever asks for several again', async () => {
+  const ask = () => server.ask(contract.combinedDays.path, { ...inAna, services: [sol.corte, sol.barba] });
+  await query(`update opening_hours set time_close = '11:00'`);
+  expect((await ask()).status).toBe(200);
+  await owner.ask(contract.updatePolicies.path, { several_services: false });
+  expect((await ask()).status).toBe(404);
 });
 
 test('an event that came without a word to its calendar is seen after five seconds', async () => {
-  expect(await isOffered()).toEqual([true, true]);
+  expect(await isOffered()).toEqual(always);
   await haveMeeting({ start: '2026-03-11T10:00:00', end: '2026-03-11T11:00:00' });
-  expect(await isOffered()).toEqual([true, true]);
+  expect(await isOffered()).toEqual(always);
   await query(`update events set start_time = '2026-03-10T13:00:00Z', end_time = '2026-03-10T14:00:00Z'`);
   server.setNow('2026-03-09T12:10:05Z');
-  expect(await isOffered()).toEqual([true, true]);
+  expect(await isOffered()).toEqual(always);
   server.setNow('2026-03-09T12:10:06Z');
-  expect(await isOffered()).toEqual([false, false]);
+  expect(await isOffered()).toEqual(never);
 });
 
 test('what is known of one calendar is not told of another', async () => {
   await haveMeeting();
-  expect(await isOffered()).toEqual([false, false]);
+  expect(await isOffered()).toEqual(never);
   const ofBruno = await server.ask(contract.availableDays.path, {
     ...{ ...inAna, calendar_id: sol.bruno },
     service_id: sol.corte,

@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Handle } from '../../platform/database/schema.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { CalendarSetup } from './calendar-setup-rules.ts';
+import type { MinuteRange } from './minute-range-rules.ts';
+
+/** Of some 25 calendars with thousands of events ahead, or of a thousand with some. */
+const MAX_BOUNDARIES = 100_000;
+const BOUNDARIES_OF_AN_ENTRY = 50;
+const BOUNDARIES_OF_A_BLOCK = 10;
+/** What changes events without a word to their calendar, an earlier release or psql, is seen after so long. */
+const KNOWN_FOR_MILLISECONDS = 5_000;
+
+/** Setups by what they are of. Each is used only where the database says, for that answer, that it still stands. */
+export type KnownSetups<Setup extends CalendarSetup = CalendarSetup> = LRUCache<string, KnownSetup<Setup>>;
+
+interface KnownSetup<Setup extends CalendarSetup> extends ReadSetup<Setup> {
+  /** Minutes of UTC whose busy time it has. */
+  readonly range: MinuteRange;
+}
+
+/** A setup with the `setupVersion` that it was read with. */
+interface ReadSetup<Setup extends CalendarSetup> {
+  readonly setup: Setup;
+  readonly version: string;
+}
+
+export function createKnownSetups<Setup extends CalendarSetup>(clock: Clock): KnownSetups<Setup> {
+  return new LRUCache({
+    maxSize: MAX_BOUNDARIES,
+    sizeCalculation: ({ setup: { busy, daysOff } }) =>
+      BOUNDARIES_OF_AN_ENTRY + busy.length + BOUNDARIES_OF_A_BLOCK * daysOff.blocks.length,
+    ttl: KNOWN_FOR_MILLISECONDS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+}
+
+interface AskedSetup {
+  readonly storeId: StoreId;
+  /** What is asked for in the store. */
+  readonly subject: string;
+  readonly range: MinuteRange;
+}
+
+/** A setup that is known for a range and still stands, or else as it is read: then it is known. */
+export async function findKnownOr<Setup extends CalendarSetup>(
+  handle: Handle,
+  { storeId, subject, range }: AskedSetup,
+  known: KnownSetups<Setup>,
+  read: () => Promise<ReadSetup<Setup> | undefined>,
+): Promise<Setup | undefined> {
+  const key = `${storeId} ${subject}`;
+  const kept = known.get(key);
+  if (kept && isWithin(range, kept.range) && (await stands(handle, storeId, kept))) return kept.setup;
+  const found = await read();
+  if (found?.setup.calendar) known.set(key, { ...found, range });
+  return found?.setup;
+}
+
+function isWithin(inner: MinuteRange, outer: MinuteRange): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+async function stands(
+  handle: Handle,
+  storeId: StoreId,
+  { setup, version }: KnownSetup<CalendarSetup>,
+): Promise<boolean> {
+  const [row] = await readVersion(handle, { storeId, calendarId: setup.calendar?.id });
+  return row?.version === version;
+}
+
+/** Another text whenever something changed that decides the slots of a row of `calendars`. */
+export const setupVersion = sql`concat_ws(' ', offer_version, busy_version, time_zone, several_services, expiration_date)`;
+
+interface CalendarKey {
+  readonly storeId: StoreId;
+  readonly calendarId: string | undefined;
+}
+
+const readVersion = compileOnce<CalendarKey, { readonly version: string }>(
+  (value) => sql`
+    select ${setupVersion} as version
+    from stores
+    join calendars using (store_id)
+    where store_id = ${value('storeId')} and calendar_id = ${value('calendarId')}`,
+);
