@@ -18,6 +18,7 @@ const jest = [
   '--liftoff-only',
   // Tests leave much behind that lives for a moment: less of it is copied where there is more room.
   '--max-semi-space-size=64',
+  '--require=./jest.compile-once.cjs',
   'node_modules/jest/bin/jest.js',
 ];
 // One worker for each core: jest's own process only waits for them. Said twice, jest would take a hundred.
