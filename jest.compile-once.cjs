@@ -9,7 +9,7 @@ const { compileFunction } = vm;
 
 vm.compileFunction = (code, parameters, options) => {
   const { filename, parsingContext, importModuleDynamically } = options;
-  if (isUsedOnce(filename)) return compileFunction(code, parameters, options);
+  if (filename.includes('.test.')) return compileFunction(code, parameters, options);
   let known = scripts.get(filename);
   if (known?.code !== code) {
     known = { code };
@@ -25,21 +25,3 @@ vm.compileFunction = (code, parameters, options) => {
   known.importModuleDynamically = importModuleDynamically;
   return known.script.runInContext(parsingContext);
 };
-
-/** ES modules belong to their world: only what their compilation gave is kept. */
-const modules = new Map();
-
-vm.SourceTextModule = class extends vm.SourceTextModule {
-  constructor(code, options) {
-    const { identifier } = options;
-    const known = modules.get(identifier);
-    const { cachedData } = known?.code === code ? known : {};
-    super(code, { ...options, cachedData });
-    if (!cachedData && !isUsedOnce(identifier))
-      modules.set(identifier, { code, cachedData: this.createCachedData() });
-  }
-};
-
-function isUsedOnce(file) {
-  return file.includes('.test.');
-}
