@@ -73,10 +73,9 @@ test('CUST-019 the days come with the first time of the first of them, and witho
 });
 
 test('API-005 CUST-028 MULTI-004 calendars come in order of creation, whatever their ids', async () => {
-  await server.database.pool.query(
-    `update calendars set created_at = created_at + interval '1 day' where calendar_id = $1`,
-    [sol.ana],
-  );
+  await server.database.pool.query(`update calendars set created_at = '2026-02-01' where calendar_id = $1`, [
+    sol.ana,
+  ]);
   const combined = { client_name: sol.endpoint, services: [sol.corte, sol.consulta] };
   for (const answer of [
     await firstOffer(inAna),
