@@ -62,29 +62,35 @@ for (const [how, tap] of [
   });
 }
 
-test('the scripts take over the server-rendered page without further requests, messages or layout shifts', async ({
-  page,
-}) => {
-  const problems = consoleProblemsOf(page);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { moved: (window as unknown as { moved: number }).moved + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
+for (const width of [360, 1280])
+  test(`the scripts take over the server-rendered page at ${width} px without further requests, messages or layout shifts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const problems = consoleProblemsOf(page);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(window, { moved: (window as unknown as { moved: number }).moved + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdScripts(page);
+    const booking = await openRendered(page);
+    const card = await booking.services.first().elementHandle();
+    const arrived = await card.boundingBox();
+    release();
+    await takenOver(page);
+    expect(await card.boundingBox()).toEqual(arrived);
+    expect(await card.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
+    expect(requested.filter((address) => /remotes\.json|get_store/.test(address))).toEqual([]);
+    await booking.chooseService();
+    expect(await card.evaluate((element) => element.isConnected)).toBe(false);
+    expect(problems).toEqual([]);
   });
-  const booking = await openRendered(page);
-  const card = await booking.services.first().elementHandle();
-  await takenOver(page);
-  expect(await card.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
-  expect(requested.filter((address) => /remotes\.json|get_store/.test(address))).toEqual([]);
-  await booking.chooseService();
-  expect(await card.evaluate((element) => element.isConnected)).toBe(false);
-  expect(problems).toEqual([]);
-});
 
 test('the first step reads nothing of Intl, whose first use keeps a cheap phone from answering a tap', async ({
   page,
