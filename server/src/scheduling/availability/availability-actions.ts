@@ -16,7 +16,7 @@ import {
   findCombinedCalendars,
   findFirstOffer,
   findServiceCalendars,
-  type FirstOfferSetup,
+  type KnownOffers,
 } from './service-calendar-queries.ts';
 import { offeredDays, offeredSlots, type CalendarSchedule } from './slot-rules.ts';
 import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
@@ -34,7 +34,7 @@ import { toldSlots } from './slot-obstacle-rules.ts';
 
 /** What days and slots are computed from. */
 interface OfferTools extends Dependencies {
-  readonly known: { readonly setups: KnownSetups; readonly firstOffers: KnownSetups<FirstOfferSetup> };
+  readonly known: KnownOffers;
 }
 
 interface CalendarsRequest extends WantedServices {
@@ -90,13 +90,7 @@ export async function listFirstOffer(
   const now = clock.now();
   const storeId = storeIdFrom(client_name);
   const range = rangeInAnyZone(now);
-  const found = await findFirstOffer(
-    database.handle,
-    storeId,
-    idOrNone(service_id),
-    range,
-    known.firstOffers,
-  );
+  const found = await findFirstOffer(database.handle, storeId, idOrNone(service_id), range, known);
   const { calendars, ...setup } = requireOpenPage(found, now);
   requireServices(setup.parts, [service_id]);
   const ofOnly = setup.calendar && freeDays(calendarScheduleOf(requireBookable(setup, [service_id]), now));

@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { noId, type StoreId } from '../../platform/store-id.ts';
 import { readBusyTime, type MinuteRange } from './minute-range-rules.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
-import { findKnownOr, setupVersion, type KnownSetups } from './known-setup-queries.ts';
+import { findKnownOr, isOnCluster, setupVersion, type KnownSetups } from './known-setup-queries.ts';
 import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
 
 export interface CalendarSetupKey {
@@ -35,7 +35,12 @@ export async function findCalendarSetup(
     );
   };
   if (!known) return (await read())?.setup;
-  return findKnownOr(handle, { storeId, subject: `${calendarId} ${serviceIds.join()}`, range }, known, read);
+  return findKnownOr(handle, { storeId, subject: subjectOf(key), range }, known, read);
+}
+
+/** A calendar's setup among those that are known of its store. */
+export function subjectOf({ calendarId, serviceIds }: CalendarSetupKey): string {
+  return `${calendarId} ${serviceIds.join()}`;
 }
 
 interface CalendarSetupValues extends OneServiceValues {
@@ -55,11 +60,12 @@ export type SelectedSetup<Setup extends CalendarSetup = CalendarSetup> = Omit<Se
   readonly blocks: string | null;
   readonly closedHolidays: readonly string[];
   readonly version: string;
+  readonly isOnCluster: boolean;
 };
 
 /** What a statement found of one store. */
 export function firstSetup<Row extends SelectedSetup>([row]: readonly Row[]) {
-  return row && { setup: setupOf(row), version: row.version };
+  return row && { setup: setupOf(row), version: row.version, isOnCluster: row.isOnCluster };
 }
 
 export function setupOf<Row extends SelectedSetup>({ busy, blocks, closedHolidays, ...setup }: Row) {
@@ -206,7 +212,8 @@ export function selectSetup<Row extends SelectedSetup>(
       )} as blocks,
       ${closedHolidaysAsJson(value('storeId'))} as "closedHolidays",
       ${busyTime(value, counting)} as busy,
-      ${setupVersion} as version
+      ${setupVersion} as version,
+      ${isOnCluster} as "isOnCluster"
     from stores${join}
     left join lateral (${linked}) linked on true
     where stores.store_id = ${value('storeId')}`;

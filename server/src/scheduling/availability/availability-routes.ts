@@ -11,12 +11,12 @@ import {
   listFirstOffer,
   listSlots,
 } from './availability-actions.ts';
-import type { FirstOfferSetup } from './service-calendar-queries.ts';
+import type { KnownOffers } from './service-calendar-queries.ts';
 
 /** Where, on which days and when a service can be booked, and why not otherwise. */
 export function availabilityRoutes(api: Api, dependencies: Dependencies): void {
   const { clock } = dependencies;
-  const known = { setups: createKnownSetups(clock), firstOffers: createKnownSetups<FirstOfferSetup>(clock) };
+  const known: KnownOffers = { setups: createKnownSetups(clock), firstOffers: createKnownSetups(clock) };
   const tools = { ...dependencies, known };
   api.bind(contract.availableCalendars, ({ body }) => listCalendars(dependencies, body));
   api.bind(contract.availableDays, ({ body }) => listDays(tools, asCombined(body)));

@@ -12,7 +12,10 @@ const MAX_BOUNDARIES = 100_000;
 const BOUNDARIES_OF_AN_ENTRY = 50;
 const BOUNDARIES_OF_A_BLOCK = 10;
 /** What changes events without a word to their calendar, an earlier release or psql, is seen after so long. */
-const KNOWN_FOR_MILLISECONDS = 5_000;
+const KNOWN_FOR_MILLISECONDS = 30_000;
+
+/** With fewer starts and ends all is read again as fast as it is asked for whether that stands, unless a cluster has to plan it. */
+const FEW_BOUNDARIES = 200;
 
 /** Setups by what they are of. Each is used only where the database says, for that answer, that it still stands. */
 export type KnownSetups<Setup extends CalendarSetup = CalendarSetup> = LRUCache<string, KnownSetup<Setup>>;
@@ -22,10 +25,11 @@ interface KnownSetup<Setup extends CalendarSetup> extends ReadSetup<Setup> {
   readonly range: MinuteRange;
 }
 
-/** A setup with the `setupVersion` that it was read with. */
+/** A setup with the `setupVersion` that it was read with, and `isOnCluster`. */
 interface ReadSetup<Setup extends CalendarSetup> {
   readonly setup: Setup;
   readonly version: string;
+  readonly isOnCluster: boolean;
 }
 
 export function createKnownSetups<Setup extends CalendarSetup>(clock: Clock): KnownSetups<Setup> {
@@ -49,16 +53,31 @@ interface AskedSetup {
 /** A setup that is known for a range and still stands, or else as it is read: then it is known. */
 export async function findKnownOr<Setup extends CalendarSetup>(
   handle: Handle,
-  { storeId, subject, range }: AskedSetup,
+  asked: AskedSetup,
   known: KnownSetups<Setup>,
   read: () => Promise<ReadSetup<Setup> | undefined>,
 ): Promise<Setup | undefined> {
-  const key = `${storeId} ${subject}`;
-  const kept = known.get(key);
-  if (kept && isWithin(range, kept.range) && (await stands(handle, storeId, kept))) return kept.setup;
+  const kept = known.get(keyOf(asked));
+  if (kept && isWithin(asked.range, kept.range) && (await stands(handle, asked.storeId, kept)))
+    return kept.setup;
   const found = await read();
-  if (found?.setup.calendar) known.set(key, { ...found, range });
+  if (found) keepSetup(known, asked, found);
   return found?.setup;
+}
+
+/** Makes a setup known that was read, where that is worth it and a calendar says whether it stands. */
+export function keepSetup<Setup extends CalendarSetup>(
+  known: KnownSetups<Setup>,
+  asked: AskedSetup,
+  found: ReadSetup<Setup>,
+): void {
+  const { setup, isOnCluster } = found;
+  if (setup.calendar && (isOnCluster || setup.busy.length > FEW_BOUNDARIES))
+    known.set(keyOf(asked), { ...found, range: asked.range });
+}
+
+function keyOf({ storeId, subject }: AskedSetup): string {
+  return `${storeId} ${subject}`;
 }
 
 function isWithin(inner: MinuteRange, outer: MinuteRange): boolean {
@@ -76,6 +95,9 @@ async function stands(
 
 /** Another text whenever something changed that decides the slots of a row of `calendars`. */
 export const setupVersion = sql`concat_ws(' ', offer_version, busy_version, time_zone, several_services, expiration_date)`;
+
+/** Whether Citus plans the statement. */
+export const isOnCluster = sql`current_setting('citus.shard_count', true) is not null`;
 
 interface CalendarKey {
   readonly storeId: StoreId;

@@ -11,11 +11,12 @@ import {
   firstSetup,
   oneService,
   selectSetup,
+  subjectOf,
   type OneServiceValues,
   type SelectedSetup,
 } from './availability-queries.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
-import { findKnownOr, type KnownSetups } from './known-setup-queries.ts';
+import { findKnownOr, keepSetup, type KnownSetups } from './known-setup-queries.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
 
 interface ServiceCalendars extends PageValidity {
@@ -105,17 +106,30 @@ export interface FirstOfferSetup extends CalendarSetup {
   readonly calendars: readonly NamedCalendar[];
 }
 
+/** What a process knows of offers. */
+export interface KnownOffers {
+  readonly setups: KnownSetups;
+  /** Of services with their only calendar. */
+  readonly firstOffers: KnownSetups<FirstOfferSetup>;
+}
+
 /** What a service offers first, with busy time in a range of UTC minutes, perhaps known; undefined without such a store. */
 export async function findFirstOffer(
   handle: Handle,
   storeId: StoreId,
   serviceId: string,
   range: MinuteRange,
-  known: KnownSetups<FirstOfferSetup>,
+  { setups, firstOffers }: KnownOffers,
 ): Promise<FirstOfferSetup | undefined> {
-  return findKnownOr(handle, { storeId, subject: serviceId, range }, known, async () =>
-    firstSetup(await readFirstOffer(handle, { storeId, serviceId, ...busyTimeValues(range) })),
-  );
+  const asked = { storeId, range };
+  return findKnownOr(handle, { ...asked, subject: serviceId }, firstOffers, async () => {
+    const found = firstSetup(await readFirstOffer(handle, { storeId, serviceId, ...busyTimeValues(range) }));
+    // Slots of one of its days are asked for next.
+    const calendarId = found?.setup.calendar?.id;
+    if (found && calendarId !== undefined)
+      keepSetup(setups, { ...asked, subject: subjectOf({ calendarId, serviceIds: [serviceId] }) }, found);
+    return found;
+  });
 }
 
 const readFirstOffer = compileOnce<OneServiceValues, SelectedSetup<FirstOfferSetup>>((value) =>
