@@ -13,8 +13,7 @@ const BOUNDARIES_OF_AN_ENTRY = 50;
 const BOUNDARIES_OF_A_BLOCK = 10;
 /** What changes events without a word to their calendar, an earlier release or psql, is seen after so long. */
 const KNOWN_FOR_MILLISECONDS = 30_000;
-
-/** With fewer starts and ends all is read again as fast as it is asked for whether that stands, unless a cluster has to plan it. */
+/** Fewer starts and ends are quickly read again, but where a cluster has to plan it. */
 const FEW_BOUNDARIES = 200;
 
 /** Setups by what they are of. Each is used only where the database says, for that answer, that it still stands. */
