@@ -1,5 +1,7 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
+import { changeOffer } from '../../test-support/database/change-offer.ts';
+import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
 import { openCountedDatabase } from '../../test-support/database/watched-database.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -84,3 +86,16 @@ test('API-005 CUST-028 MULTI-004 calendars come in order of creation, whatever t
   ])
     expect(answer.body).toMatchObject({ calendars: [{ name: 'Bruno' }, { name: 'Ana' }] });
 });
+
+testOffCitus(
+  'OFF-023 days of a calendar with few events are one query also right after a change',
+  'a cluster keeps what was read of each calendar, and asks first whether it stands',
+  async () => {
+    const days = () => server.ask('/scheduler/v1/available_days/', inAna);
+    await days();
+    await changeOffer(database.pool, 'truncate events');
+    database.takeCount();
+    expect((await days()).status).toBe(200);
+    expect(database.takeCount()).toBe(1);
+  },
+);
