@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { liveList } from './live-list.mjs';
 import { goLive } from './publish.mjs';
-import { isWhole, readRelease, replaceFolder } from './release-folder.mjs';
+import { isTaken, isWhole, readRelease, replaceFolder } from './release-folder.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 
 /**
@@ -39,7 +39,7 @@ async function place(source, target) {
   await put(incoming, target).catch(async (error) => {
     await rm(incoming, { recursive: true });
     // Another one was quicker; what it put there is looked at before it goes live.
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    if (!isTaken(error)) throw error;
   });
 }
 

@@ -69,6 +69,24 @@ test('OPR-010 a version that was damaged is mended by the image that brings it',
   expect(await readdir(path.join(webRoot, 'shell'))).toEqual(['2.0.0']);
 });
 
+test('OPR-010 however many mend a version at once, none fails and nothing stays beside it', async () => {
+  await bring();
+  const damaged = path.join(webRoot, 'shell/2.0.0/main.js');
+  const words = [image, webRoot].map((word) => JSON.stringify(word)).join(', ');
+  const left = await printed(`
+    import { readdir, readFile, writeFile } from 'node:fs/promises';
+    import { bringReleases } from '${addressOf('bring.mjs')}';
+    const left = new Set();
+    for (let round = 0; round < 40; round += 1) {
+      await writeFile(${JSON.stringify(damaged)}, 'x');
+      await Promise.all(Array.from({ length: 5 }, () => bringReleases(${words})));
+      const folders = await readdir(${JSON.stringify(path.join(webRoot, 'shell'))});
+      left.add([...folders, await readFile(${JSON.stringify(damaged)}, 'utf8')].join());
+    }
+    console.log(...left);`);
+  expect(left).toBe('2.0.0,page\n');
+});
+
 test('OPR-011 a list that is unreadable keeps no container from starting with its copy', async () => {
   await bring();
   await writeFile(path.join(webRoot, 'remotes.json'), '{');
@@ -98,9 +116,15 @@ async function bring(options = {}) {
 }
 
 /** What a call resolves to, made in a process of its own: what reads the promise of the shell is TypeScript. */
-async function answerOf(file, call) {
-  const module = pathToFileURL(path.join(import.meta.dirname, file));
-  const program = `import * as called from '${module}'; console.log(await called.${call});`;
+function answerOf(file, call) {
+  return printed(`import * as called from '${addressOf(file)}'; console.log(await called.${call});`);
+}
+
+function addressOf(file) {
+  return pathToFileURL(path.join(import.meta.dirname, file));
+}
+
+async function printed(program) {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
   return stdout;
 }

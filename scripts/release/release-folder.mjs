@@ -43,7 +43,13 @@ export async function readRelease(folder) {
 
 /** Whether a folder is what was published: no file lost or changed. */
 export async function isWhole(folder, { files }) {
-  return (await findDamage(folder, files)) === undefined;
+  try {
+    return (await findDamage(folder, files)) === undefined;
+  } catch (error) {
+    // Somebody else takes it away to mend it.
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 /** Refuses a released folder that is not. */
@@ -55,15 +61,24 @@ export async function requireWhole(folder, { app, version, files }) {
   );
 }
 
-/** Puts a folder in the place of another one, of which nothing stays. */
+/** Puts a folder in the place of another one, of which nothing stays; throws where somebody else has put one there meanwhile. */
 export async function replaceFolder(incoming, target) {
   const old = `${incoming}.old`;
   await rm(old, { recursive: true, force: true });
   await rename(target, old).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  await rename(incoming, target);
+  const taken = await rename(incoming, target).catch((error) => {
+    if (isTaken(error)) return error;
+    throw error;
+  });
   await rm(old, { recursive: true, force: true });
+  if (taken) throw taken;
+}
+
+/** Whether a folder could not be put in its place because another one stands there. */
+export function isTaken({ code }) {
+  return code === 'ENOTEMPTY' || code === 'EEXIST';
 }
 
 async function findDamage(folder, files) {
