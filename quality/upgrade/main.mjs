@@ -77,6 +77,8 @@ async function apiTestsPass(tree, { url, signal, ...choice }) {
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
+      '--max-semi-space-size=64',
+      `--require=${path.join(root, 'jest.compile-once.cjs')}`,
       path.join(root, 'node_modules/jest/bin/jest.js'),
       '--maxWorkers=100%',
       '--selectProjects=server',
