@@ -1,9 +1,16 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const swc = await import('@swc/core').catch(() => undefined);
 
+/** Their hundreds of modules would come through here one by one; as CommonJS only the first does. */
+const largePackages = ['kysely', 'zod'];
+const { resolve: findCommonJs } = createRequire(import.meta.url);
+
 /** Where the compiler is not installed, as in production, sources are replaced by their compiled files. */
 export function resolve(specifier, context, nextResolve) {
+  if (largePackages.includes(specifier))
+    return { url: pathToFileURL(findCommonJs(specifier)).href, format: 'commonjs', shortCircuit: true };
   if (swc !== undefined || !specifier.startsWith('.')) return nextResolve(specifier, context);
   const { href } = new URL(specifier, context.parentURL);
   return nextResolve(href.replace(/\/(shared|server)\/src\/(.+)\.ts$/, '/$1/dist/$2.js'), context);
