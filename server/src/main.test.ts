@@ -29,6 +29,9 @@ const dataIn = (name: string) => path.join(folder, name);
 const start = (env: Record<string, string> = {}, args: readonly string[] = []) =>
   startServerProcess({ DATABASE_URL: `pglite:${dataIn('data')}`, WEB_ROOT: folder, ...env }, args);
 
+/** What was stored before the first stop: making a database anew takes seconds. */
+const onCopy = () => ({ DATABASE_URL: `pglite:${dataIn('copy')}` });
+
 const askForDemo = () => fetch(`${server.address}/scheduler/v1/get_store/demo/`);
 
 test('--steps reports each step that takes a while, with its duration', () => {
@@ -95,7 +98,7 @@ test('what is stored outlives a stop and a start, and nothing is seeded twice', 
 
 test('OPR-016 a server without pages says in one sentence which command publishes them', async () => {
   const webRoot = path.join(folder, 'nowhere');
-  const lonely = await start({ DATABASE_URL: 'pglite:memory', WEB_ROOT: webRoot });
+  const lonely = await start({ ...onCopy(), WEB_ROOT: webRoot });
   expect((await fetch(`${lonely.address}/demo`)).status).toBe(503);
   await lonely.stop();
   const rest = lonely.output().replace(/^(Hora Marcada| {2}).*\n/gm, '');
@@ -114,7 +117,7 @@ describe('in production', () => {
 
   test('OPR-022 every line of a server is JSON, with its start, a warning and an answer, to its end', async () => {
     const webRoot = path.join(folder, 'none');
-    const service = await start({ ...production, DATABASE_URL: 'pglite:memory', WEB_ROOT: webRoot });
+    const service = await start({ ...production, ...onCopy(), WEB_ROOT: webRoot });
     await fetch(`${service.address}/healthz`);
     expect(await service.stop()).toBe(0);
     const lines = parsed(service.output());
@@ -145,9 +148,7 @@ describe('in production', () => {
   );
 
   test('OPR-022 npm start prints its addresses for people there, too', async () => {
-    const started = await start({ ...production, DATABASE_URL: 'pglite:memory', LOG_LEVEL: 'warn' }, [
-      '--steps',
-    ]);
+    const started = await start({ ...production, ...onCopy(), LOG_LEVEL: 'warn' }, ['--steps']);
     await started.stop();
     expect(started.output()).toContain(`  área do estabelecimento: ${started.address}/admin\n`);
   });
@@ -165,5 +166,3 @@ test.each<[string, () => Record<string, string>, string]>([
   await expect(refused).rejects.toThrow(oneSentence);
   await expect(refused).rejects.toThrow(word);
 });
-
-const onCopy = () => ({ DATABASE_URL: `pglite:${dataIn('copy')}` });
