@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -21,42 +21,65 @@ export class SpawnedServer {
     readonly close: () => Promise<void>,
   ) {}
 
-  /** With a database in memory that holds the demonstration store. */
-  static async open(environment: Environment): Promise<SpawnedServer> {
-    const { address, stop } = await start({ DATABASE_URL: 'pglite:memory', ...environment });
-    return new SpawnedServer(address, stop);
+  /** With the demonstration store. */
+  static open(environment: Environment): Promise<SpawnedServer> {
+    return SpawnedServer.#openOnDisk(copyDemonstration, environment);
   }
 
-  /** With a database on disk and a store created by the operator's command; `prepare` runs more of them. */
+  /** With a store created by the operator's command; `prepare` runs more of them. */
   static withStore(
     { endpoint, title, username, password }: NewStore,
     prepare?: (run: RunStoreCommand) => Promise<void>,
   ): Promise<SpawnedServer> {
     const named = ['--title', title, '--username', username, '--password', password];
-    return SpawnedServer.#openOnDisk(async (environment) => {
+    return SpawnedServer.#openOnDisk(async (_, environment) => {
       await runStoreCommand(['create', endpoint, ...named], environment);
       await prepare?.((args) => runStoreCommand(args, environment));
     });
   }
 
-  /** With a database on disk and the demonstration store, changed by the operator's command. */
+  /** With the demonstration store, changed by the operator's command. */
   static withDemonstration(details: readonly string[]): Promise<SpawnedServer> {
-    return SpawnedServer.#openOnDisk(async (environment) => {
-      await (await start(environment)).stop();
+    return SpawnedServer.#openOnDisk(async (data, environment) => {
+      await copyDemonstration(data);
       await runStoreCommand(['update', 'demo', ...details], environment);
     });
   }
 
-  static async #openOnDisk(prepare: (environment: Environment) => Promise<void>): Promise<SpawnedServer> {
+  static async #openOnDisk(
+    prepare: (data: string, environment: Environment) => Promise<void>,
+    environment: Environment = {},
+  ): Promise<SpawnedServer> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-e2e-'));
-    const environment = { DATABASE_URL: `pglite:${path.join(folder, 'data')}` };
-    await prepare(environment);
-    const { address, stop } = await start(environment);
+    const data = path.join(folder, 'data');
+    const database = { DATABASE_URL: `pglite:${data}` };
+    await prepare(data, database);
+    const { address, stop } = await start({ ...database, ...environment });
     return new SpawnedServer(address, async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });
     });
   }
+}
+
+/**
+ * Makes the database of the demonstration store that servers open copies of, because making one takes seconds; resolves to
+ * what deletes it.
+ */
+export async function makeDemonstration(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-e2e-'));
+  await (await start({ DATABASE_URL: `pglite:${folder}` })).stop();
+  process.env[demonstration] = folder;
+  return () => rm(folder, { recursive: true });
+}
+
+/** The variable that tells the journeys' processes where it is. */
+const demonstration = 'DEMONSTRATION_DATABASE';
+
+async function copyDemonstration(data: string): Promise<void> {
+  const made = process.env[demonstration];
+  if (made === undefined) throw new Error('The database of the demonstration store is not made.');
+  await cp(made, data, { recursive: true });
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -74,7 +97,8 @@ async function runStoreCommand(args: readonly string[], environment: Environment
 function start(
   environment: Environment,
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
-  const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+  // A server of one journey is gone before its database would be compiled well.
+  const server = spawn(process.execPath, ['--liftoff-only', '--enable-source-maps', 'server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', RATE_LIMIT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

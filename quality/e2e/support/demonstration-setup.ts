@@ -1,0 +1,3 @@
+import { makeDemonstration } from './spawned-server.ts';
+
+export default makeDemonstration;
