@@ -10,7 +10,7 @@ export default defineConfig({
   // `npm run screens -w e2e` takes the screenshots in docs/screens instead.
   testDir: process.env['SCREENS'] ? 'screens' : 'journeys',
   outputDir: results,
-  globalSetup: './support/demonstration-setup.ts',
+  globalSetup: './support/database-setup.ts',
   // Journeys wait more than they compute: three keep two cores at work.
   workers: 3,
   // A journey that needs its second try is named as flaky; a trace of that try shows why, one of each would cost a third more.

@@ -23,7 +23,7 @@ export class SpawnedServer {
 
   /** With the demonstration store. */
   static open(environment: Environment): Promise<SpawnedServer> {
-    return SpawnedServer.#openOnDisk(copyDemonstration, environment);
+    return SpawnedServer.#openOnDisk('demonstration', async () => {}, environment);
   }
 
   /** With a store created by the operator's command; `prepare` runs more of them. */
@@ -32,7 +32,7 @@ export class SpawnedServer {
     prepare?: (run: RunStoreCommand) => Promise<void>,
   ): Promise<SpawnedServer> {
     const named = ['--title', title, '--username', username, '--password', password];
-    return SpawnedServer.#openOnDisk(async (_, environment) => {
+    return SpawnedServer.#openOnDisk('empty', async (environment) => {
       await runStoreCommand(['create', endpoint, ...named], environment);
       await prepare?.((args) => runStoreCommand(args, environment));
     });
@@ -40,20 +40,21 @@ export class SpawnedServer {
 
   /** With the demonstration store, changed by the operator's command. */
   static withDemonstration(details: readonly string[]): Promise<SpawnedServer> {
-    return SpawnedServer.#openOnDisk(async (data, environment) => {
-      await copyDemonstration(data);
+    return SpawnedServer.#openOnDisk('demonstration', async (environment) => {
       await runStoreCommand(['update', 'demo', ...details], environment);
     });
   }
 
   static async #openOnDisk(
-    prepare: (data: string, environment: Environment) => Promise<void>,
+    copied: MadeDatabase,
+    prepare: (environment: Environment) => Promise<void>,
     environment: Environment = {},
   ): Promise<SpawnedServer> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-e2e-'));
     const data = path.join(folder, 'data');
     const database = { DATABASE_URL: `pglite:${data}` };
-    await prepare(data, database);
+    await copyMade(copied, data);
+    await prepare(database);
     const { address, stop } = await start({ ...database, ...environment });
     return new SpawnedServer(address, async () => {
       await stop();
@@ -63,23 +64,28 @@ export class SpawnedServer {
 }
 
 /**
- * Makes the database of the demonstration store that servers open copies of, because making one takes seconds; resolves to
- * what deletes it.
+ * Makes the databases that servers open copies of, because making one takes seconds: an empty one, and one with the
+ * demonstration store. Resolves to what deletes them.
  */
-export async function makeDemonstration(): Promise<() => Promise<void>> {
+export async function makeDatabases(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-e2e-'));
-  await (await start({ DATABASE_URL: `pglite:${folder}` })).stop();
-  process.env[demonstration] = folder;
+  process.env[made] = folder;
+  const at = (name: MadeDatabase) => ({ DATABASE_URL: `pglite:${path.join(folder, name)}` });
+  await runStoreCommand(['list'], at('empty'));
+  await copyMade('empty', path.join(folder, 'demonstration'));
+  await (await start(at('demonstration'))).stop();
   return () => rm(folder, { recursive: true });
 }
 
-/** The variable that tells the journeys' processes where it is. */
-const demonstration = 'DEMONSTRATION_DATABASE';
+/** The variable that tells the journeys' processes where they are. */
+const made = 'MADE_DATABASES';
 
-async function copyDemonstration(data: string): Promise<void> {
-  const made = process.env[demonstration];
-  if (made === undefined) throw new Error('The database of the demonstration store is not made.');
-  await cp(made, data, { recursive: true });
+type MadeDatabase = 'empty' | 'demonstration';
+
+async function copyMade(name: MadeDatabase, data: string): Promise<void> {
+  const folder = process.env[made];
+  if (folder === undefined) throw new Error('The databases to copy are not made.');
+  await cp(path.join(folder, name), data, { recursive: true });
 }
 
 type Environment = Readonly<Record<string, string>>;

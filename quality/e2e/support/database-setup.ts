@@ -1,0 +1,3 @@
+import { makeDatabases } from './spawned-server.ts';
+
+export default makeDatabases;

@@ -1,3 +1,0 @@
-import { makeDemonstration } from './spawned-server.ts';
-
-export default makeDemonstration;
