@@ -1,5 +1,5 @@
 /**
- * antd writes the styles of a component when it is first drawn, and jsdom asks each of their rules of each element whose
+ * antd writes the styles and variables of a component when it is first drawn, and jsdom asks each of their rules of each element whose
  * visibility or name a test looks for. No test looks at what they make of a screen: the journeys do, in a browser.
  */
 exports.__esModule = true;

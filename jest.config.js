@@ -33,7 +33,7 @@ const browser = (name) =>
     moduleNameMapper: {
       '\\.css$': '<rootDir>/../jest.styles.cjs',
       '^antd$': '<rootDir>/../jest.antd.cjs',
-      '/hooks/useStyleRegister$': '<rootDir>/../jest.antd-styles.cjs',
+      '/hooks/use(StyleRegister|CSSVarRegister)$': '<rootDir>/../jest.antd-styles.cjs',
       // The drawings' package names no exports: its modules for browsers are of no use here.
       '^@ant-design/icons-svg/es/(.*)': '@ant-design/icons-svg/lib/$1',
     },
