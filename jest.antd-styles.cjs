@@ -1,6 +1,7 @@
 /**
- * antd writes the styles and variables of a component when it is first drawn, and jsdom asks each of their rules of each element whose
- * visibility or name a test looks for. No test looks at what they make of a screen: the journeys do, in a browser.
+ * antd writes the styles and variables of a component when it is first drawn, and jsdom asks each of their rules of each
+ * element whose visibility or name a test looks for. No test looks at what they make of a screen: the journeys do, in a
+ * browser.
  */
 exports.__esModule = true;
 exports.STYLE_PREFIX = 'style';
