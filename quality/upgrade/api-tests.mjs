@@ -1,5 +1,5 @@
-/** The features of a sample: what is read and written all day. Who writes a migration runs all of them. */
-const sample = ['availability', 'booking', 'events', 'notifications', 'services', 'session'];
+/** The features of a sample: bookings, and what decides them. Who writes a migration runs all of them. */
+const sample = ['availability', 'booking', 'events'];
 // Releases before the areas have `features` and `operator`; the others are areas, and the parts of ops that ask the API.
 const api =
   '(features|operator|stores|catalogue|scheduling|owner|web|ops/(cli/store|health|metrics|privacy))';
