@@ -31,8 +31,9 @@ export function ModalDialog({ title, isOpen, onClose, children }: ModalDialogPro
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        if (isOpen) onClose();
+      onClose={({ currentTarget }) => {
+        // The browser tells of a close later: a quick key may have opened it again.
+        if (isOpen && !currentTarget.open) onClose();
       }}
     >
       {isOpen && (

@@ -126,6 +126,23 @@ test('MULTI-002 nothing is added by Fechar or Escape', async () => {
   expect(server.callsTo('combinedCalendars')).toEqual([]);
 });
 
+test('MULTI-002 the list stays open where a key opened it again before the browser told of its close', async () => {
+  const { press } = await openCorte();
+  await press('Adicionar serviço');
+  act(() => void list().dispatchEvent(new Event('cancel', { cancelable: true })));
+  await press('Adicionar serviço');
+  const told = list();
+  act(() => void told.dispatchEvent(new Event('close')));
+  expect(list()).toBeVisible();
+  act(() => {
+    told.removeAttribute('open');
+    told.dispatchEvent(new Event('close'));
+  });
+  expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
+  await press('Adicionar serviço');
+  expect(list()).toBeVisible();
+});
+
 test('MULTI-003 a calendar that does all stays; days and times are asked anew for the sum', async () => {
   const { press, server } = await openCorte({ combinedCalendars: calendarsAnswer(ana, bruno) });
   await press('Ana');
