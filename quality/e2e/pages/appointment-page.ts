@@ -25,9 +25,9 @@ export class AppointmentPage {
 
   /** Three taps: what it is to be moved to, not sent yet. */
   async chooseOtherTime(dayIndex = 4) {
-    const { days, times } = new BookingPage(this.page);
+    const { longDays, times } = new BookingPage(this.page);
     await this.button('Remarcar').click();
-    await days.nth(dayIndex).click();
+    await longDays.nth(dayIndex).click();
     await times.nth(1).click();
   }
 }

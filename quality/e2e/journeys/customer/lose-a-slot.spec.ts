@@ -34,7 +34,7 @@ test('BOOK-065 P-01 Q-28 a customer who loses the slot keeps every other choice 
   await booking.button('Escolher outro horário').click();
   await booking.times.first().waitFor();
   expect(await booking.times.allInnerTexts()).not.toContain(time);
-  await expect(booking.days.nth(6)).toHaveAttribute('aria-checked', 'true');
+  await expect(booking.longDays.nth(6)).toHaveAttribute('aria-checked', 'true');
   const other = await booking.chooseTime();
   await booking.confirmSlot();
   await expect(page.getByLabel('Nome')).toHaveValue(customer.name);

@@ -39,7 +39,7 @@ for (const from of [1, 2, 3]) {
     const calendar = page.getByRole('radiogroup').first().getByRole('radio').first();
     await waitWithRetries(page, calendar);
     await calendar.click();
-    const day = booking.days.nth(7 + from);
+    const day = booking.longDays.nth(7 + from);
     await waitWithRetries(page, day);
     await day.click();
     await waitWithRetries(page, booking.times.first());

@@ -11,7 +11,7 @@ test('CUST-003 CUST-004 what comes is announced, and the title says the step', a
   await booking.chooseFirstCalendar();
   await expect(page.getByText(/^\d+ dias com horários$/)).toHaveCount(1);
   await booking.chooseDay(14);
-  const day = await booking.days.nth(14).getAttribute('aria-label');
+  const day = await booking.longDays.nth(14).getAttribute('aria-label');
   const count = await booking.times.count();
   await expect(
     page.getByText(`${count} horários em ${day?.split(', ').slice(0, 2).join(', ') ?? ''}`),

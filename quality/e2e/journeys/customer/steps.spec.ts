@@ -9,7 +9,7 @@ test('P-08 the Back button goes through the steps, and keeps what was chosen', a
   await expect(booking.heading('Identifique-se')).toBeVisible();
   await page.goBack();
   await expect(booking.heading('Escolha o dia e o horário')).toBeVisible();
-  await expect(booking.days.nth(1)).toHaveAttribute('aria-checked', 'true');
+  await expect(booking.longDays.nth(1)).toHaveAttribute('aria-checked', 'true');
   await page.goForward();
   await expect(page.getByLabel('Nome')).toHaveValue(customer.name);
   await page.goBack();
