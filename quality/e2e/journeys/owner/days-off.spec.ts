@@ -39,9 +39,12 @@ const dayAhead = (days: number) =>
 const typed = (day: string) => day.split('-').reverse().join('/');
 const spoken = (day: string) =>
   new RegExp(
-    new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    ),
+    new Intl.DateTimeFormat('pt-BR', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T00:00:00Z`)),
   );
 
 test('OFF-001 OFF-003 OFF-006 OFF-007 OFF-011: a day off over a booking is saved after a look at it, and customers are not offered that day', async ({
