@@ -15,3 +15,9 @@ function isPaged(cached: unknown): cached is { readonly pages: readonly (readonl
 
 /** Ids of the events that this tab has made: they are not announced here as new. */
 export const ownEvents: Set<string> = new Set();
+
+/**
+ * The revisions that this tab's moves give, by the event as it is shown meanwhile: what is moved on from there, before or
+ * while the answer comes, is no change that its owner has not seen.
+ */
+export const ownMoves: Map<string, Promise<number | undefined>> = new Map();

@@ -130,6 +130,41 @@ test('MOVE-028 what is moved lies there at once, and the next move names its new
   expect(listed(queryCache)).toEqual([moved, barba]);
 });
 
+test('MOVE-028 what is moved on before the answer to its first move came waits for it, and names its revision', async () => {
+  const [first, second] = [held(), held()];
+  const { server, queryCache, actions } = await openLists({ moveEvent: first.answer });
+  server.on('getEvents', held().answer);
+  const shown = { ...corte, start_time: afternoon.start, end_time: afternoon.end };
+  const later = { ...afternoon, end: '2026-03-09T15:00:00' };
+  const moves = [actions.move(corte, afternoon)];
+  await waitFor(() => expect(listed(queryCache)?.[0]).toEqual(shown));
+  moves.push(actions.move(shown, later));
+  await waitFor(() => expect(listed(queryCache)?.[0]).toMatchObject({ end_time: later.end }));
+  expect(server.callsTo('moveEvent')).toHaveLength(1);
+  server.on('moveEvent', second.answer);
+  first.give({ status: 200, body: { ...shown, revision: 4 } });
+  await waitFor(() => expect(server.callsTo('moveEvent')).toHaveLength(2));
+  expect(server.bodiesTo('moveEvent')[1]).toMatchObject({ start: afternoon.start, revision: 4 });
+  expect(listed(queryCache)?.[0]).toMatchObject({ end_time: later.end });
+  const moved = { ...shown, end_time: later.end, revision: 5 };
+  second.give({ status: 200, body: moved });
+  await act(() => Promise.all(moves));
+  expect(listed(queryCache)).toEqual([moved, barba]);
+});
+
+test('MOVE-028 what is moved on after its first move was refused names what was shown, and is refused too', async () => {
+  const first = held();
+  const { server, queryCache, actions } = await openLists({ moveEvent: first.answer });
+  const shown = { ...corte, start_time: afternoon.start, end_time: afternoon.end, revision: 3 };
+  const move = actions.move({ ...corte, revision: 3 }, afternoon);
+  await waitFor(() => expect(listed(queryCache)?.[0]).toMatchObject({ start_time: afternoon.start }));
+  const next = actions.move(shown, { ...afternoon, end: '2026-03-09T15:00:00' });
+  first.give({ status: 409, body: { code: 'booking_changed' } });
+  await act(() => expect(move).rejects.toMatchObject({ response: { status: 409 } }));
+  await act(() => expect(next).rejects.toMatchObject({ response: { status: 409 } }));
+  expect(server.bodiesTo('moveEvent')[1]).toMatchObject({ start: afternoon.start, revision: 3 });
+});
+
 test('MOVE-028 an event whose move is refused goes back to where it was in every list', async () => {
   const { server, actions } = await openLists({
     moveEvent: { status: 409, body: { code: 'booking_changed' } },

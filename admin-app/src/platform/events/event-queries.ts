@@ -4,9 +4,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOwnerApi } from '../session/owner-api.tsx';
 import { refreshCached, storeKeys } from '../store/store-queries.ts';
-import { changedInCache, ownEvents } from './event-cache.ts';
+import { changedInCache, ownEvents, ownMoves } from './event-cache.ts';
 import { restoredEventBody } from './event-removal.ts';
-import { isSameEvent, readEvent, readEvents } from './event-reading.ts';
+import { eventKey, isSameEvent, readEvent, readEvents } from './event-reading.ts';
 import type { CalendarSpan } from './overlaps.ts';
 
 export type EventsQuery = NonNullable<CallOptions<'getEvents'>['query']>;
@@ -72,8 +72,45 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
     await show(cache, (events) => events);
     return created;
   };
+  const move = async (event: OwnerEvent, { start, end, calendar }: CalendarSpan, tells?: boolean) => {
+    const earlier = ownMoves.get(shownKey(event));
+    const change = replacing(event, { start_time: start, end_time: end, calendar });
+    // What is dropped somewhere stays there, and goes back when it may not.
+    await alter(cache, change);
+    try {
+      const revision = (await earlier) ?? event.revision;
+      // What the answer to the earlier move says of its place is over.
+      if (earlier) await alter(cache, change);
+      const body = {
+        ...{ ...identityOf(event), new_start: start, new_end: end, new_calendar: calendar },
+        ...(revision !== undefined && { revision }),
+        ...tellsCustomer(tells),
+      };
+      const { data } = await api.call('moveEvent', { body });
+      const moved = readEvent(data);
+      // The next move names the revision of this one, also before the lists have come anew.
+      await alter(cache, (events) =>
+        events.map((other) => (other.id === moved.id && other.id !== '' ? moved : other)),
+      );
+      return { moved, notice: data.notice };
+    } finally {
+      refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
+    }
+  };
   return {
     create,
+    move: (event, to, tells) => {
+      const moving = move(event, to, tells);
+      const shown = { ...event, start_time: to.start, end_time: to.end, calendar: to.calendar };
+      ownMoves.set(
+        shownKey(shown),
+        moving.then(
+          ({ moved }) => moved.revision,
+          () => undefined,
+        ),
+      );
+      return moving;
+    },
     restore: async (event) => {
       await create(restoredEventBody(event));
     },
@@ -89,25 +126,6 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
     markOutcome: async (event, outcome) => {
       await api.call('markOutcome', { body: { ...identityOf(event), outcome } });
       await show(cache, replacing(event, { outcome }));
-    },
-    move: async (event, { start, end, calendar }, tells) => {
-      const times = { new_start: start, new_end: end, new_calendar: calendar };
-      const { revision } = event;
-      // What is dropped somewhere stays there, and goes back when it may not.
-      await alter(cache, replacing(event, { start_time: start, end_time: end, calendar }));
-      try {
-        const seen = revision !== undefined && { revision };
-        const body = { ...identityOf(event), ...times, ...seen, ...tellsCustomer(tells) };
-        const { data } = await api.call('moveEvent', { body });
-        const moved = readEvent(data);
-        // The next move names the revision of this one, also before the lists have come anew.
-        await alter(cache, (events) =>
-          events.map((other) => (other.id === moved.id && other.id !== '' ? moved : other)),
-        );
-        return { moved, notice: data.notice };
-      } finally {
-        refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
-      }
     },
     remove: async (event, tells) => {
       const { data } = await api.call('deleteEvent', {
@@ -130,6 +148,11 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       return { restored: data.restored, missing: readEvents(data.missing) };
     },
   };
+}
+
+/** An event as it is shown: where it lies, and which of its revisions that was. */
+function shownKey(event: OwnerEvent): string {
+  return `${eventKey(event)} ${event.end_time} ${event.revision}`;
 }
 
 /** Nothing is said where a gateway is not asked, which older servers do not know. */
