@@ -17,7 +17,7 @@ function isPaged(cached: unknown): cached is { readonly pages: readonly (readonl
 export const ownEvents: Set<string> = new Set();
 
 /**
- * The revisions that this tab's moves give, by the event as it is shown meanwhile: what is moved on from there, before or
- * while the answer comes, is no change that its owner has not seen.
+ * The revision that each of this tab's moves results in, by the event as it is shown until the answer comes: a second move
+ * starts from there, and is no change to something that its owner has not seen.
  */
 export const ownMoves: Map<string, Promise<number | undefined>> = new Map();

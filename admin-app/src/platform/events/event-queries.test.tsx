@@ -130,7 +130,7 @@ test('MOVE-028 what is moved lies there at once, and the next move names its new
   expect(listed(queryCache)).toEqual([moved, barba]);
 });
 
-test('MOVE-028 what is moved on before the answer to its first move came waits for it, and names its revision', async () => {
+test('MOVE-028 a second move waits for the answer to the first, and names the revision that it gave', async () => {
   const [first, second] = [held(), held()];
   const { server, queryCache, actions } = await openLists({ moveEvent: first.answer });
   server.on('getEvents', held().answer);
@@ -152,7 +152,7 @@ test('MOVE-028 what is moved on before the answer to its first move came waits f
   expect(listed(queryCache)).toEqual([moved, barba]);
 });
 
-test('MOVE-028 what is moved on after its first move was refused names what was shown, and is refused too', async () => {
+test('MOVE-028 a second move on top of one that was refused names what was shown, and is refused too', async () => {
   const first = held();
   const { server, queryCache, actions } = await openLists({ moveEvent: first.answer });
   const shown = { ...corte, start_time: afternoon.start, end_time: afternoon.end, revision: 3 };

@@ -79,7 +79,7 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
     await alter(cache, change);
     try {
       const revision = (await earlier) ?? event.revision;
-      // What the answer to the earlier move says of its place is over.
+      // The answer to the earlier move has put it back to where that one left it.
       if (earlier) await alter(cache, change);
       const body = {
         ...{ ...identityOf(event), new_start: start, new_end: end, new_calendar: calendar },
