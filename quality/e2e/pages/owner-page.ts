@@ -83,6 +83,18 @@ export class OwnerPage {
     for (const name of names) await group.getByRole('checkbox', { name, exact: true }).check();
   }
 
+  /**
+   * Presses a button with a session that has ended. In one step: whatever the page asked in between, as after a new
+   * booking, would already bring the login.
+   */
+  async pressWhenSessionEnds(name: string) {
+    await this.button(name).evaluate((button: HTMLButtonElement) => {
+      localStorage.setItem('access_token', 'velho');
+      localStorage.setItem('refresh_token', 'velho');
+      button.click();
+    });
+  }
+
   /** Declines the next dialog of the browser, and returns its text. */
   async decline(action: () => Promise<unknown>): Promise<string> {
     const dialogOpens = this.page.waitForEvent('dialog');

@@ -28,11 +28,7 @@ test('0-session-over', async ({ page }) => {
     .first()
     .click();
   await page.getByLabel('Descrição').fill('com toalha quente');
-  await page.evaluate(() => {
-    localStorage.setItem('access_token', 'velho');
-    localStorage.setItem('refresh_token', 'velho');
-  });
-  await admin.button('Salvar').click();
+  await admin.pressWhenSessionEnds('Salvar');
   await expect(page.getByText('Sua sessão terminou. Entre de novo.')).toBeVisible();
   await keepOwnerState(page, '0-session-over');
 });

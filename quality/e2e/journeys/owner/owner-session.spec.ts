@@ -144,8 +144,8 @@ test('Q-46 a session that cannot be checked ends at the form, not in a loop', as
 test('Q-19 P-21 an expired access token is renewed once, without notice', async ({ page }) => {
   const admin = new OwnerPage(page);
   await admin.logIn();
-  await page.evaluate(() => localStorage.setItem('access_token', 'velho'));
   const requests = recordRequests(page);
+  await page.evaluate(() => localStorage.setItem('access_token', 'velho'));
   const renewals = () => requests.filter((request) => request.url().endsWith('/api/token/refresh/'));
   // Painel requests events that are not cached yet; another section might request nothing.
   await admin.openTab('Painel');

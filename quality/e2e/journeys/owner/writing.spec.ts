@@ -51,15 +51,11 @@ test('DLG-004 a session that ends during Salvar: sign in again, and the dialog i
   await admin.logIn();
   const { card, dialog } = await openEdit(page, 'Sessão Barros');
   await dialog.getByLabel('Descrição').fill('com toalha quente');
-  await page.evaluate(() => {
-    localStorage.setItem('access_token', 'velho');
-    localStorage.setItem('refresh_token', 'velho');
-  });
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await admin.pressWhenSessionEnds('Salvar');
   await expect(page.getByText('Sua sessão terminou. Entre de novo.')).toBeVisible();
   await expect(page.getByText('Não foi possível atualizar o evento.')).toBeHidden();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Sessão Barros')).toBeHidden();
+  await expect(card).toBeHidden();
   await expectAccessible(page);
   await admin.username.fill(owner.username);
   await admin.password.fill(owner.password);
