@@ -1,6 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { nameOfTry } from './name-of-try.ts';
 
 export interface Booked {
+  /** As asked for; in a second try, one of its own. */
   readonly name: string;
   /** 'YYYY-MM-DD'. */
   readonly day: string;
@@ -22,10 +24,11 @@ interface StoreService {
 /** Books through the API the last free time of the n-th day that a store offers in its first calendar. */
 export async function bookElsewhere(
   request: APIRequestContext,
-  name: string,
+  wantedName: string,
   dayIndex: number,
   { endpoint, service: wanted }: StoreService = { endpoint: 'demo' },
 ): Promise<Booked> {
+  const name = nameOfTry(wantedName);
   const store = (await (await request.get(`/scheduler/v1/get_store/${endpoint}/`)).json()) as Store;
   const chosen = store.service_types.find((service) => wanted === undefined || service.name === wanted);
   const service = { client_name: endpoint, service_id: chosen?.id ?? '' };

@@ -1,10 +1,11 @@
-import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { bookMany } from '../../pages/book-many.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
 import { SpawnedServer } from '../../support/spawned-server.ts';
 
+/** What a quiet store gets in an hour before the server asks for work (FLOOD-006). */
 const bookings = 30;
 
 let server: SpawnedServer;
@@ -47,11 +48,7 @@ test('FLOOD-006 amid a flood a customer books by keyboard as ever: a worker solv
 test('FLOOD-006 where no worker starts the page solves it itself', async ({ browser }) => {
   const page = await openPage(browser);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-  const booking = new BookingPage(page);
-  await booking.open();
-  await booking.walkToReview({ dayIndex: 9 });
-  await booking.button('Confirmar').click();
-  await expect(booking.heading('Agendamento confirmado')).toBeVisible();
+  await book(page, 9);
   await page.context().close();
 });
 
@@ -59,6 +56,7 @@ test('FLOOD-011 FLOOD-012 FLOOD-013 the owner sees the flood, deletes it in one 
   browser,
 }) => {
   const page = await openPage(browser);
+  await book(page, 10);
   const owner = new OwnerPage(page);
   await owner.logIn();
   const flood = page.getByRole('region', { name: 'Muitos agendamentos de uma vez' });
@@ -80,3 +78,11 @@ test('FLOOD-011 FLOOD-012 FLOOD-013 the owner sees the flood, deletes it in one 
   await expect(flood).toBeVisible();
   await page.context().close();
 });
+
+async function book(page: Page, dayIndex: number) {
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.walkToReview({ dayIndex });
+  await booking.button('Confirmar').click();
+  await expect(booking.heading('Agendamento confirmado')).toBeVisible();
+}

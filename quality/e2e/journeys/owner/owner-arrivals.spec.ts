@@ -14,11 +14,11 @@ test('OWN-030 OWN-031 a booking is told in another section, and Ver shows its da
   await owner.logIn();
   await owner.openTab('Painel');
   await isListening;
-  await bookElsewhere(request, 'Chegada Nova', 6);
+  const { name } = await bookElsewhere(request, 'Chegada Nova', 6);
   await expect(page.getByRole('button', { name: 'Início 1 novo agendamento' })).toBeVisible();
   await expect(page).toHaveTitle('(1) Painel · Hora Marcada');
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Chegada Nova' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
   await expect(page).toHaveTitle('Início · Hora Marcada');
   await expectAccessible(page);
   await expectSpokenAndTouched(page);

@@ -7,12 +7,12 @@ test('INI-043 INI-044 INI-047 Q-05 an owner confirms a booking and is offered to
   page,
   request,
 }) => {
-  await bookElsewhere(request, 'Conceição Aviso', 3);
+  const { name } = await bookElsewhere(request, 'Conceição Aviso', 3);
   const owner = new OwnerPage(page);
   await owner.logIn();
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
   await owner.search('conceicao aviso');
-  const card = page.getByRole('article').filter({ hasText: 'Conceição Aviso' });
+  const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toHaveCount(1);
   await expectAccessible(page);
 
@@ -35,12 +35,12 @@ test('INI-037 INI-041 an owner edits a booking, sees it changed, and deletes it'
   page,
   request,
 }) => {
-  await bookElsewhere(request, 'Editada Pereira', 4);
+  const { name } = await bookElsewhere(request, 'Editada Pereira', 4);
   const owner = new OwnerPage(page);
   await owner.logIn();
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
   await owner.search('editada pereira');
-  const card = page.getByRole('article').filter({ hasText: 'Editada Pereira' });
+  const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: /^Editar/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar Evento' });
   await dialog.getByLabel('Título').fill('Corte & barba');
@@ -94,8 +94,8 @@ test('P-31 a booking appears on the open screen within two seconds, and no dialo
   const dialog = page.getByRole('dialog', { name: 'Editar Evento' });
   await dialog.getByLabel('Descrição').fill('meio escrito');
 
-  const { time } = await bookElsewhere(request, 'Ao Vivo Dias', 5);
-  await expect(page.getByText('Ao Vivo Dias')).toBeAttached({ timeout: 2000 });
+  const { name, time } = await bookElsewhere(request, 'Ao Vivo Dias', 5);
+  await expect(page.getByText(name)).toBeAttached({ timeout: 2000 });
   await expect(page.getByRole('status').filter({ hasText: 'Novo agendamento' })).toContainText(`às ${time}`);
   await expect(dialog.getByLabel('Descrição')).toHaveValue('meio escrito');
 });
