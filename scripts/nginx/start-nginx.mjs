@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * at every reload, and may put files into the folder. Rejects where nginx is not installed or refuses the configuration.
  * @param {(folder: string) => Promise<string>} writeSite
  * @param {() => Promise<boolean>} isUp
- * @returns {Promise<{ reload: () => Promise<void>, close: () => Promise<void> }>}
+ * @returns {Promise<{ reload: () => Promise<void>, readAccessLog: () => Promise<string>, close: () => Promise<void> }>}
  */
 export async function startNginx(writeSite, isUp) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
@@ -35,7 +35,8 @@ export async function startNginx(writeSite, isUp) {
     await write();
     execFileSync('nginx', [...args, '-s', 'reload']);
   };
-  return { reload, close };
+  const readAccessLog = () => readFile(path.join(folder, 'logs/access.log'), 'utf8');
+  return { reload, readAccessLog, close };
 }
 
 /** Debian's nginx.conf around a site, with all its files in one folder. */
@@ -49,7 +50,7 @@ pid ${path.join(folder, 'nginx.pid')};
 events {}
 http {
 include /etc/nginx/mime.types;
-access_log off;
+access_log logs/access.log;
 ${temporary.join('\n')}
 ${site}
 }`;

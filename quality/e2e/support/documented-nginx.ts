@@ -10,7 +10,7 @@ export async function openDocumentedNginx(
   file: string,
   fillIn: (documented: string, folder: string) => string,
   isUp: () => Promise<boolean>,
-): Promise<{ readonly close: () => Promise<void> }> {
+): ReturnType<typeof startNginx> {
   const documented = await readFile(path.join(root, 'deploy', file), 'utf8');
   return startNginx((folder) => Promise.resolve(fillIn(documented, folder)), isUp);
 }

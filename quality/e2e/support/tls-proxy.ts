@@ -14,7 +14,7 @@ export interface TlsAnswer {
 export class TlsProxy {
   private constructor(
     readonly address: string,
-    private readonly nginx: { readonly close: () => Promise<void> },
+    private readonly nginx: Awaited<ReturnType<typeof openDocumentedNginx>>,
     private readonly session: http2.ClientHttp2Session,
   ) {}
 
@@ -48,6 +48,10 @@ export class TlsProxy {
   async close(): Promise<void> {
     this.session.destroy();
     await this.nginx.close();
+  }
+
+  readAccessLog(): Promise<string> {
+    return this.nginx.readAccessLog();
   }
 
   async get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<TlsAnswer> {

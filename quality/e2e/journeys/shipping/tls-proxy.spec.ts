@@ -55,6 +55,19 @@ test('behind nginx each request gets a new id, whatever id its client sends', as
   expect(new Set(ids).size).toBe(2);
 });
 
+test('SHAPE-023 an address that opens something by itself stands in no log of nginx', async () => {
+  const secrets = [
+    '/scheduler/v1/feed/secret.ics',
+    '/scheduler/v1/ics/secret.ics',
+    '/api/preview/secret?to=/demo',
+  ];
+  for (const address of [...secrets, '/api/%70review/secret', '/api//preview/secret', '/demo?last'])
+    await proxy.get(address);
+  const log = await proxy.readAccessLog();
+  expect(log).toContain('/demo?last');
+  expect(log).not.toContain('secret');
+});
+
 test("P-31 behind nginx the owner's open screen is notified of a booking at once", async ({ playwright }) => {
   const extraHTTPHeaders = { host: 'agenda.example' };
   const request = await playwright.request.newContext({

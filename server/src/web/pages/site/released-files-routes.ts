@@ -32,8 +32,15 @@ export async function releasedFilesRoutes(app: FastifyInstance, { webRoot, live 
   });
 }
 
-/** Released files lie at <app>/<version>/<file>. Source maps and the modules that render here are not public. */
+/**
+ * Released files lie at <app>/<version>/<file>. Source maps and the modules that render here are not public. What is judged
+ * here has to be what is opened: an address with a dot segment, which would be resolved first, is never a released file.
+ */
 function isReleasedFile(address: string): boolean {
   const parts = address.split('/').filter(Boolean);
-  return parts.length >= 3 && parts[2] !== 'render' && !address.endsWith('.map');
+  const [, , folder] = parts;
+  const isResolved = !parts.some((part) => part === '.' || part === '..');
+  return (
+    isResolved && parts.length >= 3 && folder !== 'render' && !/\.map(\.(br|gz))?$/.test(parts.at(-1) ?? '')
+  );
 }
