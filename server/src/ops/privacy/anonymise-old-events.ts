@@ -44,13 +44,15 @@ interface RetentionTools {
 /**
  * For every store without a run in the last day: removes the customer from events past the store's retention, and old
  * messages, idempotency records, cancelled and deleted bookings, recorded changes and sessions; before that, old entries of the
- * security log. Several processes share the stores; one that dies leaves its store to the next.
+ * security log. Several processes share the stores; one that dies leaves its store to the next. Resolves to whether any store
+ * was due.
  */
-export async function anonymiseOldEvents(tools: RetentionTools): Promise<void> {
+export async function anonymiseOldEvents(tools: RetentionTools): Promise<boolean> {
   const { handle, clock, shouldContinue, onFailure } = tools;
   const since = new Date(clock.now().getTime() - RETENTION_INTERVAL_IN_MILLISECONDS);
   await removeOldSecurityLog(handle, securityLogCutoff(clock.now())).catch(onFailure);
   let after: StoreId | null = null;
+  let wasDue = false;
   for (;;) {
     const stores: StoreId[] = await findStoresDue(handle, { since, after, limit: STORES_AT_ONCE });
     for (const storeId of stores) {
@@ -60,8 +62,9 @@ export async function anonymiseOldEvents(tools: RetentionTools): Promise<void> {
         onFailure(error);
       }
     }
+    wasDue ||= stores.length > 0;
     after = stores.at(-1) ?? null;
-    if (after === null || !shouldContinue()) return;
+    if (after === null || !shouldContinue()) return wasDue;
   }
 }
 

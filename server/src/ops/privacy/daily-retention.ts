@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { freeDeletedRows } from '../../platform/database/deleted-rows.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import type { Timers } from '../../platform/timers.ts';
 import { anonymiseOldEvents } from './anonymise-old-events.ts';
@@ -11,7 +12,7 @@ const PAUSE_IN_MILLISECONDS = 3_600_000;
 /** While the app runs, anonymises old events: every hour, of the stores that had no run within the last day. */
 export function startDailyRetention(
   app: FastifyInstance,
-  { database: { handle }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   timers: Timers,
 ): void {
   let isStopped = false;
@@ -22,7 +23,13 @@ export function startDailyRetention(
     if (!isStopped) cancelTimer = timers.after(milliseconds, begin);
   };
   const begin = () => {
-    round = anonymiseOldEvents({ handle, clock, shouldContinue: () => !isStopped, onFailure })
+    round = anonymiseOldEvents({
+      handle: database.handle,
+      clock,
+      shouldContinue: () => !isStopped,
+      onFailure,
+    })
+      .then((wasDue) => (wasDue && !isStopped ? freeDeletedRows(database) : undefined))
       .catch(onFailure)
       .then(() => schedule(PAUSE_IN_MILLISECONDS));
   };

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { dropDeletedRows } from '../../platform/database/deleted-rows.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { removeVersionsOf } from './change-queries.ts';
@@ -31,10 +32,22 @@ export type Erasure =
 
 /**
  * Erases the customer of a phone from a store: events keep time, price and service; messages and idempotency records
- * go, bookings that were cancelled or could be brought back, and what changes kept; blocks named after the phone are renamed. While the customer is still expected nothing is touched:
- * the store must know whom to expect (LGPD art. 7, V).
+ * go, bookings that were cancelled or could be brought back, and what changes kept; blocks named after the phone are
+ * renamed. The files of the embedded database hold nothing of it afterwards. While the customer is still expected nothing is
+ * touched: the store must know whom to expect (LGPD art. 7, V).
  */
-export function eraseCustomer(
+export async function eraseCustomer(
+  tools: RecordTools & { readonly database: Pick<Database, 'handle' | 'kind' | 'pool'> },
+  storeId: StoreId,
+  phone: PhoneSearch,
+): Promise<Erasure> {
+  const erasure = await eraseRows(tools, storeId, phone);
+  // Also where nothing was found: an erasure that was interrupted between the two steps is finished by the next one.
+  if (erasure.kind === 'erased') await dropDeletedRows(tools.database);
+  return erasure;
+}
+
+function eraseRows(
   tools: RecordTools & { readonly database: Pick<Database, 'handle'> },
   storeId: StoreId,
   phone: PhoneSearch,

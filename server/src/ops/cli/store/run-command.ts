@@ -3,6 +3,7 @@ import {
   reviveNotifications,
   type DeadNotification,
 } from '../../../owner/notifications/notification-queries.ts';
+import { dropDeletedRows } from '../../../platform/database/deleted-rows.ts';
 import { announceChange } from '../../../platform/changes/open-changes.ts';
 import { storeIdOf } from '../../../platform/store-id.ts';
 import { recordChange } from '../../../stores/change-log/change-log-queries.ts';
@@ -73,6 +74,7 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
           `Apagar ${command.endpoint} com seus calendários, serviços e agendamentos?`,
         );
       await deleteStore(handle, command.endpoint);
+      await dropDeletedRows(tools.database);
       await announceChange(tools.database, storeIdOf(command.endpoint));
       return {
         text: `Estabelecimento ${command.endpoint} apagado.`,

@@ -19,6 +19,7 @@ export function durableOptions(directory: string, files: DurableFiles): PGliteOp
     dataDir: directory,
     fs: files,
     extensions,
-    startParams: [...withFsync, '-c', 'wal_sync_method=fsync', ...smallMemory],
+    // A segment of the log that is used again keeps what it held: deleted rows, too.
+    startParams: [...withFsync, '-c', 'wal_sync_method=fsync', '-c', 'wal_recycle=off', ...smallMemory],
   };
 }
