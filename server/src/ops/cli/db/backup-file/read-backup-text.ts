@@ -14,7 +14,9 @@ import {
 } from './backup-format.ts';
 
 const ROWS_AT_ONCE = 500;
-const MAX_LINE_LENGTH = 64 * 1024 * 1024;
+// No row comes near: a request has at most 64 kB. A file that was made to be large must not take the memory with it.
+const MAX_LINE_LENGTH = 4 * 1024 * 1024;
+const MAX_BATCH_LENGTH = 4 * 1024 * 1024;
 
 /**
  * Reads the text of a backup, its batches as they are taken. Throws a TransferProblem: `not_a_backup` at once, `damaged`
@@ -51,18 +53,22 @@ async function* readBatches(
   const sums = new Map(tables.map((table) => [table.name, { table, sum: new TableChecksum() }]));
   let current: { readonly table: TableContents; readonly sum: TableChecksum } | undefined;
   let batch: string[] = [];
+  let batchLength = 0;
   let end: string | undefined;
   for await (const line of lines) {
     if (end !== undefined) throw damaged();
     const isRow = line.startsWith('[');
     if (isRow && !current) throw damaged();
-    if (current && batch.length > 0 && (!isRow || batch.length === ROWS_AT_ONCE)) {
+    const isFull = batch.length === ROWS_AT_ONCE || batchLength + line.length > MAX_BATCH_LENGTH;
+    if (current && batch.length > 0 && (!isRow || isFull)) {
       yield { table: current.table, lines: batch };
       batch = [];
+      batchLength = 0;
     }
     if (isRow) {
       current?.sum.add(line);
       batch.push(line);
+      batchLength += line.length;
     } else {
       end = readEnd(line);
       if (end !== undefined) continue;

@@ -14,6 +14,7 @@ import {
 } from '../../../../test-support/test-transfer.ts';
 import { fileProblem } from '../transfer-problem.ts';
 import type { BackupHeader } from './backup-format.ts';
+import { openBackupFile } from './read-backup-file.ts';
 
 const damagedSentence = 'O arquivo de backup está incompleto ou foi alterado: use outra cópia.';
 const notABackup = 'O arquivo não é um backup do Hora Marcada.';
@@ -92,6 +93,26 @@ test.each([
 ])('%s is no backup', async (_, content) => {
   expect(await restore(content)).toEqual(refusedDb(notABackup));
   await expectNothing();
+});
+
+const longRows = (count: number, length: number) =>
+  text.replace('{"table":"stores"}', `$&${`\n["${'x'.repeat(length)}"]`.repeat(count)}`);
+
+test('OPR-048 a row that no store can have is refused before it is read to its end', async () => {
+  expect(await restore(longRows(1, 5_000_000))).toEqual(refusedDb(damagedSentence));
+  await expectNothing();
+});
+
+test('OPR-048 long rows are read a few at a time', async () => {
+  await writeFile(fileOf('given'), gzipSync(longRows(20, 1_000_000)));
+  const { batches } = await openBackupFile(fileOf('given'));
+  const lengths: number[] = [];
+  const read = async () => {
+    for await (const { lines } of batches) lengths.push(lines.join('').length);
+  };
+  await expect(read()).rejects.toMatchObject({ code: 'damaged' });
+  expect(lengths.length).toBeGreaterThan(4);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(4 * 1024 * 1024);
 });
 
 test('a sound file that was packed again is restored', async () => {
