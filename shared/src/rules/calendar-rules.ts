@@ -57,3 +57,14 @@ export function validateCalendar(calendar: CalendarFields): ValidationError | un
     ),
   );
 }
+
+const MINUTES_A_DAY = 1440;
+
+/** Whether the first time that may be booked lies after the last day that may: 7,200 minutes of notice, two days ahead. */
+export function isNoticePastHorizon({
+  delay_minutes: delay,
+  allowed_future_days: days,
+}: CalendarFields): boolean {
+  const lastDays = (days ?? calendarDefaults.allowed_future_days) + 1;
+  return (delay ?? calendarDefaults.delay_minutes) >= lastDays * MINUTES_A_DAY;
+}

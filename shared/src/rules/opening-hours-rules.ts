@@ -66,6 +66,15 @@ export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text);
 }
 
+/** Minute of the day at which what closes at 'HH:mm' does: 23:59, the last time that can be said, is midnight. */
+export function closingMinute(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const minute = hours * 60 + minutes;
+  return minute === LAST_MINUTE ? LAST_MINUTE + 1 : minute;
+}
+
+const LAST_MINUTE = 23 * 60 + 59;
+
 function isOpeningHoursName(name: string): boolean {
   const trimmed = name.normalize('NFC').trim();
   return !isBlank(trimmed) && cleanOpeningHoursName(trimmed) === trimmed;

@@ -23,13 +23,20 @@ export {
   type DayRule,
 } from './block-rules.ts';
 export { bookingLimits } from './booking-rules.ts';
-export { calendarDefaults, validateCalendar, calendarLimits, type CalendarFields } from './calendar-rules.ts';
+export {
+  calendarDefaults,
+  validateCalendar,
+  calendarLimits,
+  isNoticePastHorizon,
+  type CalendarFields,
+} from './calendar-rules.ts';
 export { holidayIds, holidaysOf, type Holiday, type HolidayKind } from './holiday-rules.ts';
 export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './member-rules.ts';
 export { cleanName, nameError, validateName } from './name-rules.ts';
 export { phoneError } from './phone-rules.ts';
 export type { ValidationError } from './validation-error.ts';
 export {
+  closingMinute,
   isTimeOfDay,
   openingHoursDefaults,
   validateOpeningHours,

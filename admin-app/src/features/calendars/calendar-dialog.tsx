@@ -1,5 +1,10 @@
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
-import { validateCalendar, validateName, calendarLimits } from '@hora-marcada/shared/rules';
+import {
+  calendarLimits,
+  isNoticePastHorizon,
+  validateCalendar,
+  validateName,
+} from '@hora-marcada/shared/rules';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { failureText } from '../../platform/session/api-failure.tsx';
@@ -62,7 +67,7 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
           <NumberField
             label={texts.delay}
             help={texts.delayHelp}
-            example={texts.delayExample}
+            example={isNoticePastHorizon(fieldsOf(draft)) ? texts.noticePastHorizon : texts.delayExample}
             error={errorOf('delay_minutes')}
             text={draft.delayText}
             onChange={(delayText) => change({ delayText })}

@@ -86,3 +86,21 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(1);
   expect(server.bodiesTo('addCalendar')[0]).toMatchObject(sent);
 });
+
+test.each([
+  ['7200', '2', true],
+  ['4320', '2', true],
+  ['4319', '2', false],
+  ['1440', '0', true],
+  ['43200', '30', false],
+])(
+  'CALCFG-024 notice of %s minutes with %s days ahead: that there is never a time is said before it is saved, %s',
+  async (minutes, ahead, isSaid) => {
+    const page = openCalendars();
+    await openAdd(page.user);
+    await fill(page.user, delay, minutes);
+    await fill(page.user, days, ahead);
+    const told = isSaid ? expect.stringContaining('Nunca há horários') : expect.not.stringContaining('Nunca');
+    expect(field(delay)).toHaveAccessibleDescription(told);
+  },
+);

@@ -20,6 +20,8 @@ export const texts = {
   },
   withoutHours: 'Sem horários de atendimento: os clientes não veem este calendário.',
   withoutServices: 'Sem serviços: os clientes não veem este calendário.',
+  noticePastHorizon:
+    'Nunca há horários: a antecedência passa dos dias futuros permitidos. Diminua os minutos ou aumente os dias.',
   edit: 'Editar',
   editNamed: (name: string) => `Editar ${name}`,
   whyNoSlots: 'Por que não há horários?',

@@ -49,6 +49,13 @@ test.each([
   expect(found).toHaveLength(isOutside ? 1 : 0);
 });
 
+test('ATEND-025 a booking that ends at midnight is within hours until 23:59, and outside of hours until 23:30', () => {
+  const late = sets({ time_close: '23:59' });
+  const booking = eventAt(`${monday} 23:30`, { end_time: '2026-03-10T00:00:00' });
+  expect(bookingsOutside([booking], calendars, late, sets({ time_close: '23:30' }), now)).toEqual([booking]);
+  expect(bookingsOutside([booking], calendars, late, sets({ time_close: '23:59' }), now)).toEqual([]);
+});
+
 test('OWN-090 a booking of today that is over falls outside of nothing, one that still goes on does', () => {
   const bookings = [eventAt(`${monday} 10:30`), eventAt(`${monday} 11:00`), eventAt(`${monday} 11:30`)];
   const at = (time: string) =>

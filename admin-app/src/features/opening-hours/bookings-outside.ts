@@ -1,4 +1,6 @@
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
+import { addMinutes } from '@hora-marcada/shared/format';
+import { closingMinute } from '@hora-marcada/shared/rules';
 import { hasCustomer } from '../../platform/events/confirmation.ts';
 import { setsOf } from './hours-usage.ts';
 import type { HoursSet } from './hours-set.ts';
@@ -28,7 +30,7 @@ function holds({ open, close, days }: HoursSet, { start_time, end_time }: OwnerE
   const day = start_time.slice(0, 10);
   // Monday 1 to Sunday 7.
   const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
-  const isOnOneDay = end_time.startsWith(day);
-  const isWithin = open <= start_time.slice(11, 16) && end_time.slice(11, 16) <= close;
-  return isOnOneDay && isWithin && days.some((open) => open === weekday);
+  const closesAt = addMinutes(`${day}T00:00:00`, closingMinute(close));
+  const isWithin = open <= start_time.slice(11, 16) && end_time.replace(' ', 'T') <= closesAt;
+  return isWithin && days.some((open) => open === weekday);
 }

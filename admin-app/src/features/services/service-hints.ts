@@ -1,4 +1,5 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
+import { closingMinute } from '@hora-marcada/shared/rules';
 import { hasId } from '../../platform/store/ids.ts';
 
 /** Why customers are never offered a time for a service. */
@@ -14,7 +15,7 @@ export function serviceHint(
     .filter(({ id }) => hasId(service.calendars, id))
     .flatMap(({ opening_hours }) => openings.filter(({ id }) => hasId(opening_hours, id)))
     .filter(({ available_weekdays }) => Object.values(available_weekdays).includes(true))
-    .map(({ time_open, time_close }) => minuteOf(time_close) - minuteOf(time_open));
+    .map(({ time_open, time_close }) => closingMinute(time_close) - minuteOf(time_open));
   if (windows.length === 0) return 'noOpeningHours';
   return service.service_time_minutes > Math.max(...windows) ? 'tooLong' : undefined;
 }

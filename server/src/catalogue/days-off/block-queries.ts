@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { lastChangePart } from '../../stores/change-log/change-log-queries.ts';
 import type { BlockDetails, StoredBlock } from './block-rules.ts';
 import { readPlannedBlocks, type PlannedBlock } from './day-plan-rules.ts';
 
@@ -67,7 +68,7 @@ export function blocksAsText(
   return sql`(select string_agg(line, E'\\t') from blocks where ${mayHaveDays(storeId, condition, range)})`;
 }
 
-/** As `blocksAsText`, but a JSON list of `StoredBlock` with the second since 1970 in which each was made. */
+/** As `blocksAsText`, but a JSON list of `StoredBlock` with the seconds since 1970 in which each was made and last changed. */
 export function blocksAsJson(
   storeId: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
@@ -76,7 +77,10 @@ export function blocksAsJson(
   return sql`(
     select coalesce(json_agg(block order by block."firstDay", block.id), '[]')
     from (
-      select ${blockColumns}, floor(extract(epoch from created_at)) as "createdAtSecond"
+      select ${blockColumns}, floor(extract(epoch from created_at)) as "createdAtSecond",
+        floor(extract(epoch from greatest(
+          created_at, ${lastChangePart(storeId, 'block', sql`blocks.block_id`)}
+        ))) as "changedAtSecond"
       from blocks where ${mayHaveDays(storeId, condition, range)}
     ) as block
   )`;

@@ -46,12 +46,19 @@ export function readPlannedBlocks(text: string | null): PlannedBlock[] {
       first: fields.number() ?? 0,
       last: fields.number(),
       from: fields.number() ?? 0,
-      to: fields.number() ?? 0,
+      to: endOfBlock(fields.number() ?? 0),
       weekdays: fields.text(),
       name: fields.text(),
     });
   return blocks;
 }
+
+/** A pause or special hours until 23:59 last until midnight, as opening hours do. */
+function endOfBlock(minute: number): number {
+  return minute === MINUTES_A_DAY - 1 ? MINUTES_A_DAY : minute;
+}
+
+const MINUTES_A_DAY = 24 * 60;
 
 /** Several times as fast as splitting the text: of 200 blocks most of a calendar's days would be that. */
 class FieldReader {

@@ -201,6 +201,14 @@ test('OFF-012 on Quarta-feira de Cinzas nothing is offered before 14:00, and spe
   server.setNow('2026-03-09T12:10:00Z');
 });
 
+test('ATEND-025 special hours until 23:59 offer a slot that ends at midnight, and a pause until 23:59 leaves none', async () => {
+  const owned = blocksOf(await server.asOwner('sol'));
+  await owned.added({ ...specialHours, time_from: '22:00', time_to: '23:59' });
+  expect(await slots('2026-03-10')).toEqual(['22:00', '22:30', '23:00', '23:30']);
+  await owned.added({ ...lunch, time_from: '23:00', time_to: '23:59' });
+  expect(await slots('2026-03-10')).toEqual(['22:00', '22:30']);
+});
+
 test.each(['America/Manaus', 'America/Noronha'])(
   'OFF-021 in %s a day off begins and ends at that clock’s midnight',
   async (zone) => {
@@ -211,18 +219,18 @@ test.each(['America/Manaus', 'America/Noronha'])(
     );
     const owned = blocksOf(await server.asOwner('sol'));
     const { block } = await owned.added();
-    expect((await slots('2026-03-09')).at(-1)).toBe('23:00');
+    expect((await slots('2026-03-09')).at(-1)).toBe('23:30');
     expect(await slots('2026-03-10')).toEqual([]);
     expect((await slots('2026-03-11')).at(0)).toBe('00:00');
     const book = async (selected_day: string, time: string) =>
       (await bookAt(server, time, { selected_day })).status;
-    expect(await book('2026-03-09', '23:00')).toBe(201);
+    expect(await book('2026-03-09', '23:30')).toBe(201);
     expect(await book('2026-03-10', '00:00')).toBe(409);
-    expect(await book('2026-03-10', '23:00')).toBe(409);
+    expect(await book('2026-03-10', '23:30')).toBe(409);
     expect(await book('2026-03-11', '00:00')).toBe(201);
     const affected = async (first_day: string) => (await owned.update(block.id, { first_day })).body;
     expect(await affected('2026-03-10')).toMatchObject({ affected_count: 0 });
-    expect(await affected('2026-03-09')).toMatchObject({ affected: [{ start_time: '2026-03-09T23:00:00' }] });
+    expect(await affected('2026-03-09')).toMatchObject({ affected: [{ start_time: '2026-03-09T23:30:00' }] });
     expect(await affected('2026-03-11')).toMatchObject({ affected: [{ start_time: '2026-03-11T00:00:00' }] });
   },
 );

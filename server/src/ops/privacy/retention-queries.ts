@@ -82,7 +82,7 @@ export async function anonymiseEvents(
   await sql`
     update events
     set title = redacted.title, client_name = redacted.client_name, client_phone = redacted.client_phone,
-      description = '',
+      description = '', revision = revision + 1,
       -- Nobody is left who should have the link.
       manage_key = case when redacted.client_phone <> '' then manage_key end
     from unnest(

@@ -1,3 +1,4 @@
+import { closingMinute } from '@hora-marcada/shared/rules';
 import { dayPlans, type DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
 import { scheduleDaysOff } from '../../scheduling/availability/calendar-setup-rules.ts';
 import {
@@ -85,7 +86,7 @@ function openTime(day: string, { openings, daysOff }: Omit<PlannedCalendar, 'id'
     .filter(({ weekdays }) => weekdays.includes(weekday))
     .map(({ timeOpen, timeClose }) => ({
       opensAt: minuteOfDay(timeOpen),
-      closesAt: minuteOfDay(timeClose),
+      closesAt: closingMinute(timeClose),
     }));
   const windows = daysOff?.openings.get(dayFromText(day)) ?? sets;
   const open = windows.map(({ opensAt, closesAt }) => ({

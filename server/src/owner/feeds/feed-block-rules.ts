@@ -7,6 +7,7 @@ import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
 /** A day off or a pause as a feed reads it. */
 export interface FeedBlock extends StoredBlock {
   readonly createdAtSecond: number;
+  readonly changedAtSecond: number;
 }
 
 /** What closes or interrupts a store's calendars, on its clock: days off in a row as one, and none by its name (ICS-005). */
@@ -21,11 +22,14 @@ export function blockEntries(
     const spans = block.kind === 'closed' ? runsOf(days) : days.map((day) => ({ first: day, last: day }));
     return spans.map(({ first, last }) => ({
       id: `${block.id}-${first}`,
-      revision: 0,
-      changedAt: new Date(block.createdAtSecond * 1000),
+      // Rises with each change (RFC 5546 2.1.4). The log forgets after a year, and by then every reader has the last one.
+      revision: block.changedAtSecond - block.createdAtSecond,
+      changedAt: new Date(block.changedAtSecond * 1000),
       start: fromWallClock(`${first}T${block.timeFrom ?? '00:00'}:00`, timeZone),
       end: fromWallClock(
-        block.timeTo === null ? `${dayAfter(last)}T00:00:00` : `${last}T${block.timeTo}:00`,
+        block.timeTo === null || block.timeTo === '23:59'
+          ? `${dayAfter(last)}T00:00:00`
+          : `${last}T${block.timeTo}:00`,
         timeZone,
       ),
       summary: blockNames.closed,

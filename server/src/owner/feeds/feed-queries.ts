@@ -3,6 +3,7 @@ import { blocksAsJson } from '../../catalogue/days-off/block-queries.ts';
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { lastChangePart } from '../../stores/change-log/change-log-queries.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
 import type { FeedBlock } from './feed-block-rules.ts';
@@ -147,8 +148,14 @@ function shownEvents(value: ValueIn<FeedValues>) {
     and (calendar_ids is null or events.calendar_id = any (calendar_ids))`;
   const calendar = sql`left join calendars
     on calendars.store_id = ${value('storeId')} and calendars.calendar_id = events.calendar_id`;
+  // Whatever an entry says comes from the event's row or is its calendar's name.
+  const changedAt = sql`greatest(
+    coalesce(moved_at, events.created_at),
+    ${lastChangePart(value('storeId'), 'event', sql`events.event_id`)},
+    ${lastChangePart(value('storeId'), 'calendar', sql`events.calendar_id`)}
+  )`;
   return sql`
-    select ${columns}, coalesce(moved_at, events.created_at) as changed_at, false as is_cancelled
+    select ${columns}, ${changedAt} as changed_at, false as is_cancelled
     from feed cross join events ${calendar}
     where ${isShown}
     union all

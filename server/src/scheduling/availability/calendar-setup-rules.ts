@@ -1,6 +1,6 @@
 import type { CombinedBookingRequest } from '@hora-marcada/shared/contract';
 import { fromWallClock } from '@hora-marcada/shared/format';
-import { bookingLimits } from '@hora-marcada/shared/rules';
+import { bookingLimits, closingMinute } from '@hora-marcada/shared/rules';
 import {
   dayPlans,
   type DayPlan,
@@ -236,7 +236,7 @@ function openingWindowOf({
 }: LinkedOpeningHours): OpeningWindow {
   return {
     opensAt: minuteOfDay(timeOpen),
-    closesAt: minuteOfDay(timeClose),
+    closesAt: closingMinute(timeClose),
     weekdays,
     groupMinutes: forceGroup ? groupMinutes : null,
   };

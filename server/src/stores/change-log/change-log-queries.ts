@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ChangeActor } from '@hora-marcada/shared/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
@@ -49,6 +49,19 @@ export function recordedChange(
       ),
       ${author.kind}, ${author.name}, ${action}, ${subject}, ${subjectId}::uuid, ${JSON.stringify(facts)}::jsonb
     ${source}`;
+}
+
+/** The part of a statement that tells when a subject of the log was last changed; null where the log knows no change. */
+export function lastChangePart(
+  storeId: RawBuilder<unknown>,
+  subject: ChangeEntry['subject'],
+  subjectId: RawBuilder<unknown>,
+) {
+  return sql`(
+    select max(at) from change_log
+    where change_log.store_id = ${storeId} and change_log.subject = ${sql.lit(subject)}
+      and change_log.subject_id = ${subjectId}
+  )`;
 }
 
 /** Records a change in the transaction that makes it; resolves to the entry's id. */

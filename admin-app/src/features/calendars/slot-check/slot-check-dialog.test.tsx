@@ -54,6 +54,12 @@ test('P-39 the first service of the calendar is asked about, on the store’s to
   expect(dialog.getByText(/no calendário Ana/)).toBeVisible();
 });
 
+test('CALCFG-024 says that there is never a time where the notice is longer than the days ahead', async () => {
+  const never = { ...ana, delay_minutes: 7200, allowed_future_days: 2 };
+  const { dialog } = await openCheck(answered(slots(['08:00', 'lead_time'])), { calendar: never });
+  expect(dialog.getByText(/^Nunca há horários: a antecedência passa dos dias futuros/)).toBeVisible();
+});
+
 test('P-39 says how many slots are offered and hidden, which, and why', async () => {
   const { dialog } = await openCheck(
     answered(

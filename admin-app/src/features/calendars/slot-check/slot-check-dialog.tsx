@@ -1,5 +1,6 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
+import { isNoticePastHorizon } from '@hora-marcada/shared/rules';
 import { useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
@@ -7,6 +8,7 @@ import { DateField } from '../../../ui/dates/date-field.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { hasService } from '../linked-hours.ts';
+import { texts as calendarTexts } from '../texts.ts';
 import { SlotCheckResult } from './slot-check-result.tsx';
 import { slotCheckTexts as texts } from './slot-check-texts.ts';
 import styles from './slot-check.module.css';
@@ -62,6 +64,7 @@ function SlotCheckForm({ calendar, services, first }: SlotCheckFormProps) {
         />
         <DateField label={texts.day} day={day} today={today} onPick={setPickedDay} />
       </div>
+      {isNoticePastHorizon(calendar) && <p className={styles.notice}>{calendarTexts.noticePastHorizon}</p>}
       <SlotCheckResult calendar={calendar} serviceId={service.id} day={day} />
     </>
   );
