@@ -20,6 +20,43 @@ test('CAL-004 OWN-070 every view of the calendar is in Portuguese, and axe finds
   await expect(english).toHaveCount(0);
 });
 
+for (const width of [360, 1280]) {
+  test(`CAL-059 at ${width} px every view of the calendar is printed whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const owner = new OwnerPage(page);
+    await owner.logIn();
+    await owner.openTab('Painel');
+    await expect(page.getByText('Próximos 7 dias')).toBeVisible();
+    for (const view of ['Mês', 'Semana', 'Dia', 'Agenda']) {
+      await owner.button(view).click();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.rbc-show-more')).toHaveCount(0);
+      const cutOff = page.locator('.rbc-calendar, .rbc-calendar *').evaluateAll((elements) =>
+        elements
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+          // The words for the ear alone, and titles longer than their time.
+          .filter((element) => element.clientHeight > 1 && !element.closest('.rbc-event'))
+          .filter((element) => getComputedStyle(element).overflowY !== 'visible')
+          .map(({ className }) => className),
+      );
+      expect([view, await cutOff]).toEqual([view, []]);
+      await page.emulateMedia({ media: null });
+    }
+  });
+}
+
+test('CAL-060 what is opened from the month by keyboard has the focus', async ({ page }) => {
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  await owner.openTab('Painel');
+  await expect(page.getByText('Próximos 7 dias')).toBeVisible();
+  for (const link of ['.rbc-date-cell .rbc-button-link', '.rbc-show-more']) {
+    await owner.button('Mês').click();
+    await page.locator(link).first().press('Enter');
+    await expect(page.getByRole('group', { name: 'Dia', exact: true })).toBeFocused();
+  }
+});
+
 test('CAL-047 CAL-053 P-26 P-34 an owner adds an event by keyboard, deletes it and undoes that', async ({
   page,
 }) => {

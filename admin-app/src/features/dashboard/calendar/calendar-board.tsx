@@ -16,6 +16,7 @@ import './calendar-board-agenda.css';
 import './calendar-board-phone.css';
 import './calendar-board-dragging.css';
 import './calendar-board-closed.css';
+import './calendar-board-print.css';
 import { BoardContext, DayHeading, MonthDate, MoreEvents, WeekDayHeading } from './calendar-days.tsx';
 import { AgendaEvent, AllDayLabel, FocusableMonthEvent, MonthEvent, TimedEvent } from './calendar-event.tsx';
 import { calendarColumns, calendarOfColumn, columnOf, type CalendarColumn } from './calendar-columns.ts';
@@ -99,11 +100,20 @@ export function CalendarBoard({
   const { drawing, onPointerMove } = useHandChange();
   // The library measures the columns of its agenda whenever it is drawn.
   useSyncExternalStore(onResize, () => window.innerWidth);
+  const isPrinted = useSyncExternalStore(onPrint, () => window.matchMedia('print').matches);
 
   useEffect(() => (ref.current ? correctRoles(ref.current) : undefined), []);
   useEffect(() => {
     if (ref.current) scrollToToday(ref.current);
   }, [period.view, drawing]);
+
+  const shown = useRef(period);
+  useEffect(() => {
+    // A day's number and '+ Ver mais' go with the view that they were pressed in.
+    const isLost = shown.current !== period && document.activeElement === document.body;
+    if (isLost) ref.current?.focus({ preventScroll: true });
+    shown.current = period;
+  }, [period]);
 
   const openByKey = (item: CalendarItem, event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -125,7 +135,13 @@ export function CalendarBoard({
   const looks = ['shows', columns ? 'columns' : period.view].join('-');
 
   return (
-    <div ref={ref} role="group" aria-label={texts.views[period.view]} onPointerMove={onPointerMove}>
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-label={texts.views[period.view]}
+      onPointerMove={onPointerMove}
+    >
       <BoardContext value={board}>
         <ClosedTimesContext value={closed}>
           <DraggableCalendar
@@ -139,6 +155,7 @@ export function CalendarBoard({
             components={components}
             events={[...items]}
             view={period.view}
+            showAllEvents={isPrinted}
             date={clockDate(`${period.day}T00:00`)}
             getNow={getNow}
             scrollToTime={firstHourOf(period, getNow())}
@@ -176,6 +193,12 @@ export function CalendarBoard({
 function onResize(changed: () => void): () => void {
   window.addEventListener('resize', changed);
   return () => window.removeEventListener('resize', changed);
+}
+
+function onPrint(changed: () => void): () => void {
+  const media = window.matchMedia('print');
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
 }
 
 /** In the agenda a row is text on white and its dot has the colour; elsewhere the whole event has it. */
