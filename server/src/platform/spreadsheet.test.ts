@@ -16,6 +16,17 @@ test.each([
 });
 
 test.each([
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫SUM(A1)', '\u3000＝1', '\u00A0=1', '\u200B=1'],
+  ...['\uFEFF=1', '\u0000=1', '\tAna', '\t=1'],
+])('CLI-013 %j is text, whatever its width and whatever stands before it', (text) => {
+  expect(cellOf(text)).toBe(`'${text}`);
+});
+
+test.each(['\rAna', '\nAna', '\r\n=1'])('CLI-013 %j is text in one cell', (text) => {
+  expect(cellOf(text)).toBe(`"'${text}"`);
+});
+
+test.each([
   ['dita "Mel"', '"dita ""Mel"""'],
   ['uma\nduas', '"uma\nduas"'],
   ['uma\rduas', '"uma\rduas"'],

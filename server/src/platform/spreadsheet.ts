@@ -9,8 +9,13 @@ export function spreadsheet(rows: readonly (readonly string[])[]): string {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** A spreadsheet would compute what begins so (OWASP, CSV Injection); behind an apostrophe it is text. */
+/**
+ * What spreadsheets compute begins so, in any width and behind any blanks (OWASP, CSV Injection); behind an apostrophe it is
+ * text.
+ */
+const formula = /^[\s\p{C}]*[=+\-@]|^[\t\r\n]/u;
+
 function cell(text: string): string {
-  const plain = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
+  const plain = formula.test(text.normalize('NFKC')) ? `'${text}` : text;
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
