@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { contract } from '@hora-marcada/shared/contract';
 import { appointmentPath } from '@hora-marcada/shared/format';
 import type { StoreId } from './store-id.ts';
+import { hasRights, type Viewer } from './viewer.ts';
 
 const ID_IN_BYTES = 16;
 const SIGNATURE_IN_BYTES = 16;
@@ -29,13 +31,26 @@ export function writeLinkToken(secret: string, row: LinkedRow): string {
   return Buffer.concat([bytesOf(row.id), signatureOf(secret, row)]).toString('base64url');
 }
 
-/** The whole address of a link; undefined for a row without a key, and where nobody knows on which origin pages are. */
+/** Who gets a link to read: its customer, or somebody of the store for them. */
+export type LinkReader = 'customer' | Pick<Viewer, 'role' | 'rights'>;
+
+interface LinkSigning {
+  readonly linkSecret: string;
+  readonly origin: string | undefined;
+}
+
+/**
+ * The whole address of a link, with which its reader sees and does all that its customer may (TEAM-018). Undefined for somebody
+ * who lacks a right that `booking_link` needs, for a row without a key, and where nobody knows on which origin pages are.
+ */
 export function linkAddress(
-  { linkSecret, origin }: { readonly linkSecret: string; readonly origin: string | undefined },
+  { linkSecret, origin }: LinkSigning,
+  reader: LinkReader,
   endpoint: string,
   { key, ...row }: Omit<LinkedRow, 'key'> & { readonly key: Buffer | null },
 ): string | undefined {
   if (!key || origin === undefined) return undefined;
+  if (reader !== 'customer' && !hasRights(reader, contract.bookingLink.needs)) return undefined;
   return `${origin}${appointmentPath(endpoint, writeLinkToken(linkSecret, { ...row, key }))}`;
 }
 

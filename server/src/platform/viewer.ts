@@ -31,4 +31,12 @@ export function wholeStore(storeId: StoreId): ViewedStore {
   return { storeId, calendarIds: null };
 }
 
+/** Whether a viewer has rights; an owner has them all. */
+export function hasRights(
+  { role, rights }: Pick<Viewer, 'role' | 'rights'>,
+  needs: readonly MemberRight[],
+): boolean {
+  return role === 'owner' || needs.every((right) => rights[right]);
+}
+
 export const allRights: Viewer['rights'] = { sees_phones: true, sees_prices: true, may_change: true };

@@ -50,13 +50,15 @@ test('PERM-002 every call that needs somebody of the store may refuse a missing 
 });
 
 test('TEAM-005 every call that not each member may make can refuse one', () => {
-  for (const endpoint of Object.values<Endpoint>(contract)) {
-    if (endpoint.access === 'owner' || endpoint.needs !== undefined)
-      expect([endpoint.path, endpoint.refusals]).toEqual([
-        endpoint.path,
-        expect.arrayContaining(['forbidden']),
-      ]);
+  for (const { path, access, needs = [], refusals: codes } of Object.values<Endpoint>(contract)) {
+    if (access === 'owner' || needs.length > 0)
+      expect([path, codes]).toEqual([path, expect.arrayContaining(['forbidden'])]);
   }
+});
+
+test('TEAM-020 every call that members may make says which rights it needs, and no other call does', () => {
+  for (const { path, access, needs } of Object.values<Endpoint>(contract))
+    expect([path, Array.isArray(needs)]).toEqual([path, access === 'member']);
 });
 
 test('API-046 every call with a body may refuse it', () => {

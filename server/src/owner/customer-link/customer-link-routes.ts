@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { contract, type AnswerOf, type LinkRequest } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { appointmentPath, bookingLinkText, toWallClock } from '@hora-marcada/shared/format';
+import { bookingLinkText, toWallClock } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
-import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
+import { LINK_KEY_IN_BYTES, linkAddress } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
@@ -66,8 +66,9 @@ async function makeLink(
     return given;
   });
   changes.announce(storeId);
-  const token = writeLinkToken(linkSecret, { storeId, id: event.id, key: event.manageKey });
-  const link = `${origin}${appointmentPath(settings.endpoint, token)}`;
+  const row = { storeId, id: event.id, key: event.manageKey };
+  const link = linkAddress({ linkSecret, origin }, viewer, settings.endpoint, row);
+  if (link === undefined) throw new Refusal('forbidden');
   const start = toWallClock(event.start, store.timeZone);
   const details = {
     storeTitle: settings.title,

@@ -41,7 +41,7 @@ export async function prepareDelivery(leased: LeasedNotification, tools: Prepari
     kind === 'reminder' && subject.event ? writtenReminder(subject, subject.event, now) : leased;
   const key = subject.event?.manageKey ?? null;
   const link = namesLink(kind)
-    ? linkAddress(tools, subject.endpoint, { storeId, id: eventId, key })
+    ? linkAddress(tools, 'customer', subject.endpoint, { storeId, id: eventId, key })
     : undefined;
   const text = withLink(message.text, kind, link);
   return { kind: 'send', job: { ...jobOf(message), id, kind, text, link }, message };

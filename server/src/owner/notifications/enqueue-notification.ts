@@ -50,8 +50,9 @@ interface WrittenMessage {
 
 /**
  * Stores a message to the customer of an event (Q-05): a gateway's worker then delivers it and `sent` means queued; without
- * a gateway the caller gets a link. The same text to the same phone within a minute is stored once. Throws `not_found`
- * without such an event, `rate_limited`, and `forbidden` for a link with a phone that the caller may not see.
+ * a gateway the caller gets a chat, with the customer's link for who may read that (TEAM-018). The same text to the same phone
+ * within a minute is stored once. Throws `not_found` without such an event, `rate_limited`, and `forbidden` for a chat with a
+ * phone that the caller may not see.
  */
 export async function enqueueNotification(
   dependencies: ChangeTools,
@@ -67,7 +68,7 @@ export async function enqueueNotification(
   if (policy.driver !== 'link') return { sent: true };
   const { message, subject, endpoint } = written;
   const key = await findLinkKey(dependencies.database.handle, storeId, subject.eventId);
-  const address = linkAddress(policy, endpoint, { storeId, id: subject.eventId, key });
+  const address = linkAddress(policy, viewer, endpoint, { storeId, id: subject.eventId, key });
   return {
     sent: false,
     link: messageLink({ ...message, text: withLink(message.text, 'confirmation', address) }),

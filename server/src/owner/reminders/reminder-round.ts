@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { linkAddress } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { eventNotFound } from '../../scheduling/events/event-rules.ts';
 import { instantOf } from '../../scheduling/events/event-time-rules.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
@@ -28,7 +29,8 @@ export interface RoundTools extends Dependencies {
 }
 
 /** The customers of tomorrow whom their owner reminds by hand, with those already reminded (REM-012). */
-export async function listRound(tools: RoundTools, storeId: StoreId): Promise<AnswerOf<'getReminders'>> {
+export async function listRound(tools: RoundTools, viewer: Viewer): Promise<AnswerOf<'getReminders'>> {
+  const { storeId } = viewer;
   const { handle } = tools.database;
   const store = known(await findRemindingStore(handle, storeId));
   const today = toWallClock(tools.clock.now(), store.timeZone).slice(0, 10);
@@ -39,7 +41,7 @@ export async function listRound(tools: RoundTools, storeId: StoreId): Promise<An
   const events = await findRemindableEvents(handle, storeId, range);
   const reminders = events.map((event) => {
     const message = writeReminder(event, store, today);
-    const link = linkAddress(tools, store.endpoint, { storeId, id: event.id, key: event.manageKey });
+    const link = linkAddress(tools, viewer, store.endpoint, { storeId, id: event.id, key: event.manageKey });
     const text = withLink(message.text, 'reminder', link);
     return {
       id: event.id,

@@ -24,7 +24,7 @@ export function reminderRoutes(
     ...configuration,
     origin: originOf(request),
   });
-  api.bind(contract.getReminders, ({ storeId, request }) => listRound(toolsFor(request), storeId));
+  api.bind(contract.getReminders, ({ viewer, request }) => listRound(toolsFor(request), viewer));
   api.bind(contract.markReminder, (call) =>
     markReminder(byOwner(dependencies, call), call.storeId, call.body),
   );

@@ -3,7 +3,7 @@ import { readBody, type Endpoint } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import type { Viewer } from '../viewer.ts';
+import { hasRights, type Viewer } from '../viewer.ts';
 import { isAnswerWith, type AnswerWith } from './answer-with.ts';
 import { validated } from './errors/field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -31,7 +31,7 @@ export interface ApiCall<E extends Endpoint> {
   /** The one store that an owner's call may touch; of what members call, too, its `viewer` says what else binds it. */
   readonly storeId: OwnerPart<E, 'storeId'>;
   readonly username: OwnerPart<E, 'username'>;
-  readonly viewer: E['access'] extends 'member' ? SignedIn : undefined;
+  readonly viewer: E['access'] extends 'public' ? undefined : SignedIn;
   readonly request: FastifyRequest;
 }
 
@@ -137,8 +137,8 @@ function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
 /** Throws `forbidden` for a member where an endpoint is not marked for members, or needs a right that they lack (TEAM-005). */
 function requireAccess(
   { access, needs = [] }: Pick<Endpoint, 'access' | 'needs'>,
-  { role, rights }: Pick<Viewer, 'role' | 'rights'>,
+  viewer: Pick<Viewer, 'role' | 'rights'>,
 ): void {
-  if (role === 'owner') return;
-  if (access !== 'member' || needs.some((right) => !rights[right])) throw new Refusal('forbidden');
+  const isAdmitted = viewer.role === 'owner' || access === 'member';
+  if (!isAdmitted || !hasRights(viewer, needs)) throw new Refusal('forbidden');
 }

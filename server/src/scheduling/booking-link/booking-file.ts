@@ -1,13 +1,7 @@
 import { addresses, type AnswerOf } from '@hora-marcada/shared/contract';
-import {
-  appointmentPath,
-  formatPhone,
-  labelledLines,
-  pastedPhoneDigits,
-  titleOfServices,
-} from '@hora-marcada/shared/format';
+import { formatPhone, labelledLines, pastedPhoneDigits, titleOfServices } from '@hora-marcada/shared/format';
 import { calendarText, type CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
-import { readLinkTicket, writeLinkTicket, writeLinkToken } from '../../platform/link-token.ts';
+import { linkAddress, readLinkTicket, writeLinkTicket } from '../../platform/link-token.ts';
 import { findLinkedBooking } from './linked-booking-queries.ts';
 import { cancelledCutoff, type LinkedBooking } from './linked-booking-rules.ts';
 import { bookingNotFound, openLink, type Link, type LinkTools } from './open-link.ts';
@@ -43,8 +37,9 @@ export async function bookingFile(tools: FileTools, text: string): Promise<strin
   const values = { storeId, eventId: id, cancelledAfter: cancelledCutoff(now) };
   const booking = await findLinkedBooking(database.handle, values);
   if (!booking?.manageKey || !read.isSigned(linkSecret, booking.manageKey)) throw bookingNotFound();
-  const token = writeLinkToken(linkSecret, { storeId, id, key: booking.manageKey });
-  return calendarText([bookingEntry(booking, origin + appointmentPath(booking.storeEndpoint, token))]);
+  const row = { storeId, id, key: booking.manageKey };
+  const link = linkAddress({ linkSecret, origin }, 'customer', booking.storeEndpoint, row);
+  return calendarText([bookingEntry(booking, link)]);
 }
 
 /** Until when a calendar file can be fetched whose address is given now. */
@@ -53,7 +48,7 @@ function ticketEnd(now: Date): Date {
 }
 
 /** A booking as its customer keeps it (ICS-002): nothing of who they are, and the link by which they change it. */
-function bookingEntry(booking: LinkedBooking, link: string): CalendarEntry {
+function bookingEntry(booking: LinkedBooking, link: string | undefined): CalendarEntry {
   const { services, title, storeTitle, cancelledAt } = booking;
   const service = titleOfServices((services ?? []).map(({ name }) => name)) || title;
   return {

@@ -1,4 +1,5 @@
 import { contract, type AnswerOf, type EndpointName, type OwnerEvent } from '@hora-marcada/shared/contract';
+import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertCanaries, ownPhone, sharedPhone, start } from '../../test-support/owner/canaries.ts';
 import { asMember, type SignedInMember } from '../../test-support/owner/members.ts';
@@ -94,6 +95,27 @@ test('TEAM-007 C-26 with a gateway the server notifies by the phone that the mem
   expect([answer.status, answer.body]).toEqual([200, { sent: true }]);
   const { rows } = await server.database.pool.query<{ phone: string }>('select phone from notifications');
   expect(rows).toEqual([{ phone: `55${ownPhone}` }]);
+});
+
+test('TEAM-018 a confirmation ends with the customer’s link only for who may read that by its own call', async () => {
+  const { token } = await bookWithLink(server, { selected_time: '11:00', client_telephone: '11922220000' });
+  const request = {
+    ...{ date: '10/03/2026', time: '11:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
+    ...{ phoneToSend: '11922220000', userPhone: '', userName: 'João', sender_client: false },
+  };
+  const textFor = async (who: SignedInOwner) => {
+    const { link } = (await who.ask(contract.sendNotification.path, request))
+      .body as AnswerOf<'sendNotification'>;
+    return new URL(link ?? '').searchParams.get('text') ?? '';
+  };
+  const whole = await textFor(owner);
+  const lines = whole.split('\n');
+  expect(lines.pop()).toMatch(new RegExp(`^Para remarcar ou cancelar: .*/agendamento#${token}$`));
+  expect(await textFor(await asMember(server))).toBe(whole);
+  for (const [index, right] of (['sees_prices', 'may_change'] as const).entries()) {
+    const ana = await asMember(server, { username: `ana.${index}`, [right]: false });
+    expect(await textFor(ana)).toBe(lines.join('\n'));
+  }
 });
 
 test('TEAM-008 without "Ver valores" no answer holds a price', async () => {

@@ -11,6 +11,7 @@ export const customerEndpoints = {
     ...addresses.getCustomers,
     ...call,
     access: 'member',
+    needs: [],
     summary: 'Clientes da loja, uma página',
     body: customers.customersQuery,
     answers: { 200: customers.customerList },

@@ -3,13 +3,17 @@ import type { MemberRight } from '../catalogue/members.ts';
 import type { Address } from '../public-addresses.ts';
 import type { RefusalCode } from '../refusals.ts';
 
-/** One row of the contract: where, what comes in, what goes out, how it may refuse. */
-export interface Endpoint extends Address {
+/** One row of the contract: where, who may call, what comes in, what goes out, how it may refuse. */
+export type Endpoint = Call & Access;
+
+/** Who may call: anybody, the store's owners, or its members, too. What is not marked for members refuses them. */
+type Access =
+  | { readonly access: 'public' | 'owner'; readonly needs?: never }
+  /** `needs` says what a member must have been granted, besides; `[]` that it is nothing. */
+  | { readonly access: 'member'; readonly needs: readonly MemberRight[] };
+
+interface Call extends Address {
   readonly summary: string;
-  /** Who may call: anybody, the store's owners, or its members, too. What is not marked for members refuses them. */
-  readonly access: 'public' | 'owner' | 'member';
-  /** What a member must have been granted, besides. */
-  readonly needs?: readonly MemberRight[];
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly headers?: ZodType;

@@ -14,6 +14,7 @@ export const feedEndpoints = {
   getFeeds: {
     ...addresses.getFeeds,
     access: 'member',
+    needs: [],
     summary: 'Os links com que outros calendários leem a agenda',
     answers: { 200: feeds.feeds },
     refusals: ['unauthenticated', 'forbidden'],
@@ -22,6 +23,7 @@ export const feedEndpoints = {
     ...addresses.addFeed,
     ...write,
     access: 'member',
+    needs: [],
     summary: 'Cria um link; o endereço só é mostrado nesta resposta',
     body: feeds.newFeed,
     answers: { 201: feeds.addedFeed },
@@ -31,6 +33,7 @@ export const feedEndpoints = {
     ...addresses.deleteFeed,
     ...write,
     access: 'member',
+    needs: [],
     summary: 'Exclui um link, que deixa de valer na hora',
     body: feeds.feedIdentity,
     answers: { 200: done },

@@ -7,6 +7,7 @@ export const historyEndpoints = {
   getChanges: {
     ...addresses.getChanges,
     access: 'member',
+    needs: [],
     summary: 'As alterações da loja, a mais nova primeiro',
     query: log.changesQuery,
     answers: { 200: log.changeList },

@@ -14,6 +14,7 @@ export const memberEndpoints = {
   me: {
     ...addresses.me,
     access: 'member',
+    needs: [],
     summary: 'Quem chama, e o que pode ver e fazer',
     answers: { 200: members.me },
     refusals: ['unauthenticated'],

@@ -4,6 +4,7 @@ import { report, reportQuery, reportTable } from '../figures/report.ts';
 
 const read = {
   access: 'member',
+  needs: [],
   query: reportQuery,
   refusals: ['unauthenticated', 'invalid', 'not_found'],
 } as const;
