@@ -63,6 +63,25 @@ export const bookingHeaders = z.object({
   'idempotency-key': line(255).min(1, { error: 'Informe uma chave de idempotência.' }).optional(),
 });
 
+const invalidShownPrice = { error: 'Informe o preço em reais, como 50.00.' };
+const invalidShownMinutes = { error: 'Informe a duração em minutos.' };
+
+/** With what the customer was shown of price and length, as far as they were: changed since, nothing is booked. */
+export const newBookingHeaders = bookingHeaders.extend({
+  /** In reais, '50.00'. */
+  'shown-price': z
+    .string(invalidShownPrice)
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, invalidShownPrice)
+    .optional(),
+  'shown-minutes': z
+    .string(invalidShownMinutes)
+    .regex(/^\d{1,5}$/, invalidShownMinutes)
+    .optional(),
+});
+
+/** Price in reais and length in minutes; a price is null where there is none, or none is shown. */
+export const shownTerms = z.object({ price: z.number().nullable(), minutes: z.int() });
+
 /** What was booked, in the store's wall clock; the customer's own data is not repeated. */
 export const bookingAnswer = z.object({
   title: z.string(),
@@ -77,4 +96,6 @@ export type PublicCalendar = z.infer<typeof calendarsAnswer>['calendars'][number
 export type BookingRequest = z.infer<typeof bookingRequest>;
 export type CombinedBookingRequest = z.infer<typeof combinedBookingRequest>;
 export type BookingChallenge = z.infer<typeof bookingChallenge>;
+export type NewBookingHeaders = z.infer<typeof newBookingHeaders>;
+export type ShownTerms = z.infer<typeof shownTerms>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;

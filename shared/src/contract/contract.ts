@@ -34,7 +34,9 @@ export type {
   BookingChallenge,
   BookingRequest,
   CombinedBookingRequest,
+  NewBookingHeaders,
   PublicCalendar,
+  ShownTerms,
 } from './booking.ts';
 export type { Calendar, CalendarChange, NewCalendar } from './catalogue/calendar.ts';
 export type {

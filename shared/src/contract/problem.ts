@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingChallenge } from './booking.ts';
+import { bookingChallenge, shownTerms } from './booking.ts';
 
 /** The body of every error (RFC 9457): `message` repeats `detail`, `errors` maps field paths to sentences. */
 export const problem = z.object({
@@ -13,8 +13,11 @@ export const problem = z.object({
   request_id: z.string().optional(),
   /** With `proof_required`: what to solve. */
   challenge: bookingChallenge.optional(),
-  /** With `service_gone`: those of the services asked for that the store does not have. */
+  /** With `service_gone`, and `not_found` of one service: those of the services asked for that the store does not have. */
   services: z.array(z.string()).optional(),
+  /** With `offer_changed`: what the customer was shown of it, and what it is by now. */
+  shown: shownTerms.partial().optional(),
+  current: shownTerms.optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

@@ -49,6 +49,12 @@ export const refusals = {
     title: 'Horário indisponível',
     detail: 'Horário indisponível. Escolha outro horário.',
   },
+  /** With the old and the new price or length in the sentence. */
+  offer_changed: {
+    status: 409,
+    title: 'Preço ou duração alterados',
+    detail: 'O preço ou a duração mudou. Confira antes de confirmar.',
+  },
   event_start_taken: {
     status: 409,
     title: 'Horário de início em uso',

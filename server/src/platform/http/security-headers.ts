@@ -16,7 +16,14 @@ export async function protectAnswers(app: FastifyInstance, corsOrigins: readonly
     methods: ['GET', 'HEAD', 'POST'],
     // No cookie lets anybody in: the login's only tells a browser that signed in before from others.
     credentials: true,
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-Match',
+      'Shown-Minutes',
+      'Shown-Price',
+    ],
     exposedHeaders: ['ETag', 'Retry-After'],
     maxAge: 600,
     strictPreflight: false,

@@ -54,7 +54,7 @@ export async function listCalendars(
   const storeId = storeIdFrom(request.client_name);
   const found = await findServiceCalendars(database.handle, storeId, idOrNone(request.service_id));
   const { calendars } = requireOpenPage(found, clock.now());
-  if (!calendars) throw serviceNotFound();
+  if (!calendars) throw serviceNotFound([request.service_id]);
   return { calendars: [...calendars] };
 }
 

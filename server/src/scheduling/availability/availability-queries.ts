@@ -245,7 +245,8 @@ const serviceAsJson = sql`json_build_object(
   'id', services.service_id,
   'name', services.name,
   'durationInMinutes', services.duration_in_minutes,
-  'priceInCents', services.price_in_cents
+  'priceInCents', services.price_in_cents,
+  'showsPrice', services.show_price
 )`;
 
 /** The services of `stores` that an array of ids names, in its order, as JSON; null where it takes one at a time. */

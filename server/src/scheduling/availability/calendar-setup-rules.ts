@@ -42,6 +42,7 @@ export interface SetupService {
   readonly name: string;
   readonly durationInMinutes: number | null;
   readonly priceInCents: number | null;
+  readonly showsPrice: boolean;
 }
 
 /** What decides a calendar's slots for what is booked together, as stored. */
@@ -105,7 +106,7 @@ export function requireServices(
 ): readonly SetupService[] {
   if (!services) throw new Refusal('not_found', { detail: 'Este estabelecimento marca um serviço por vez.' });
   if (services.length < serviceIds.length) {
-    if (serviceIds.length === 1) throw serviceNotFound();
+    if (serviceIds.length === 1) throw serviceNotFound(serviceIds);
     const found = services.map(({ id }) => id);
     throw new Refusal('service_gone', {
       serviceIds: serviceIds.filter((id) => !found.includes(id.toLowerCase())),
@@ -122,8 +123,14 @@ export function notDoneTogether(): Refusal {
   return new Refusal('not_found', { detail: 'Estes serviços não são feitos juntos.' });
 }
 
+/** The sum of the prices that there are, in cents; null without any. */
+export function priceOfServices(services: readonly SetupService[]): number | null {
+  const prices = services.flatMap(({ priceInCents }) => priceInCents ?? []);
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + price);
+}
+
 /** How long services take one after another. */
-function lengthInMinutes(services: readonly SetupService[]): number {
+export function lengthInMinutes(services: readonly SetupService[]): number {
   return services.reduce((sum, service) => sum + durationOrDefault(service.durationInMinutes), 0);
 }
 

@@ -131,7 +131,7 @@ function setupOf(random: Case): BookableSetup {
   return {
     timeZone,
     expirationDate: null,
-    parts: [{ id: '', name: 'Corte', durationInMinutes, priceInCents: null }],
+    parts: [{ id: '', name: 'Corte', durationInMinutes, priceInCents: null, showsPrice: true }],
     calendar: {
       ...{ id: ana, name: 'Ana', offerVersion: 0, delayInMinutes, intervalInMinutes, futureDays },
       openings: openings.map(({ times, ...opening }) => ({

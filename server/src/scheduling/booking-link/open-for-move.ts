@@ -48,7 +48,8 @@ export async function openForMove(
   requireMovable(row, now);
   const { calendar, ...found } = setupOf(row);
   if (!calendar) throw new Refusal('not_found', { detail: 'Calendário não encontrado para este serviço.' });
-  const part = { id: '', name: row.title, priceInCents: null, durationInMinutes: lengthInMinutes(row) };
+  const durationInMinutes = lengthInMinutes(row);
+  const part = { id: '', name: row.title, priceInCents: null, showsPrice: false, durationInMinutes };
   const setup = { ...found, calendar, parts: [part] };
   const own = {
     calendarId: row.calendarId ?? '',

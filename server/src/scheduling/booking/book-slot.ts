@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { BookingAnswer, CombinedBookingRequest } from '@hora-marcada/shared/contract';
+import type { BookingAnswer, CombinedBookingRequest, NewBookingHeaders } from '@hora-marcada/shared/contract';
 import { titleOfServices, toWallClock } from '@hora-marcada/shared/format';
-import type { BookedService, Handle } from '../../platform/database/schema.ts';
+import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,6 +14,7 @@ import {
   bookedServices,
   isGrouped,
   offeredTimeRange,
+  priceOfServices,
   requireBookable,
   rangeInAnyZone,
   type BookableSetup,
@@ -21,6 +22,7 @@ import {
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { insertBooking } from './booking-queries.ts';
 import { bookingIdAt } from './flood-queries.ts';
+import { requireShownOffer, shownOffer, type ShownOffer } from './shown-offer-rules.ts';
 import { booksOnShard, insertBookingOnShard } from './shard-booking-queries.ts';
 import {
   findIdempotencyRecord,
@@ -33,6 +35,8 @@ import {
 /** A request to book and what this server adds to it. */
 interface BookingAttempt {
   readonly request: CombinedBookingRequest;
+  /** What the customer was shown. */
+  readonly shown: ShownOffer;
   /** Undefined when the request brought no `Idempotency-Key`. */
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
   readonly now: Date;
@@ -59,23 +63,25 @@ export interface SlotLimits {
 /**
  * Books an offered slot for one service or several and answers what was booked, with the token of the customer's link
  * (MOVE-001); with a key, the same booking is answered the same for a day (Q-26). Throws `not_found`, `service_gone`,
- * `store_expired`, `slot_taken`, `too_many_bookings`, `phone_blocked`, `proof_required` without a challenge, or
+ * `store_expired`, `slot_taken`, `offer_changed`, `too_many_bookings`, `phone_blocked`, `proof_required` without a challenge, or
  * `idempotency_key_reused`.
  */
 export async function bookSlot(
   { database, clock, newId, counts, linkSecret }: BookingTools,
   limits: SlotLimits,
   request: CombinedBookingRequest,
-  key?: string,
+  headers: NewBookingHeaders = {},
 ): Promise<BookingAnswer> {
   const storeId = storeIdFrom(request.endpoint);
+  const key = headers['idempotency-key'];
   const idempotency = key === undefined ? undefined : { key, fingerprint: bookingFingerprint(request) };
   const now = clock.now();
   const eventId = bookingIdAt(now, newId());
   const manageKey = randomBytes(LINK_KEY_IN_BYTES);
   const { handle } = database;
   const insert = (await booksOnShard(database)) ? insertBookingOnShard : insertBooking;
-  const attempt = { request, idempotency, now, eventId, manageKey, changeId: newId(), limits, insert };
+  const shown = shownOffer(headers);
+  const attempt = { request, shown, idempotency, now, eventId, manageKey, changeId: newId(), limits, insert };
   const tokenOf = (id: string, key: Buffer) => writeLinkToken(linkSecret, { storeId, id, key });
   try {
     const booked = await book(handle, storeId, attempt);
@@ -127,20 +133,21 @@ async function book(handle: Handle, storeId: StoreId, attempt: BookingAttempt): 
 
 /**
  * Books what the calendar offers, computed as it was shown (Q-25). Undefined when the offer changed since the setup
- * was read; throws `slot_taken`, `too_many_bookings`, `phone_blocked` or `proof_required`.
+ * was read; throws `slot_taken`, `offer_changed`, `too_many_bookings`, `phone_blocked` or `proof_required`.
  */
 async function bookOfferedSlot(
   handle: Handle,
   storeId: StoreId,
   setup: BookableSetup,
-  { request, idempotency, now, eventId, manageKey, changeId, limits, insert }: BookingAttempt,
+  { request, shown, idempotency, now, eventId, manageKey, changeId, limits, insert }: BookingAttempt,
 ): Promise<BookingAnswer | undefined> {
   const { calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
   if (!range) throw new Refusal('slot_taken');
+  requireShownOffer(setup, shown);
   const services = bookedServices(setup);
   const title = titleOfServices(services.map(({ name }) => name));
-  const priceInCents = priceOfServices(services);
+  const priceInCents = priceOfServices(setup.parts);
   const answer = {
     title,
     start_time: toWallClock(range.start, timeZone),
@@ -186,12 +193,6 @@ async function bookOfferedSlot(
   if (result === 'full') throw new Refusal('too_many_bookings');
   if (result === 'crowded') throw new Refusal('proof_required');
   return result === 'booked' ? answer : undefined;
-}
-
-/** The sum of the prices that there are; null without any. */
-function priceOfServices(services: readonly BookedService[]): number | null {
-  const prices = services.flatMap((service) => service.price_in_cents ?? []);
-  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + price);
 }
 
 /**

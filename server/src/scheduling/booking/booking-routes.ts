@@ -1,4 +1,4 @@
-import { contract, type CombinedBookingRequest } from '@hora-marcada/shared/contract';
+import { contract, type CombinedBookingRequest, type NewBookingHeaders } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -26,7 +26,7 @@ interface BookingConfiguration {
 }
 
 interface BookingCall {
-  readonly headers: { readonly 'idempotency-key'?: string | undefined };
+  readonly headers: NewBookingHeaders;
   readonly request: FastifyRequest;
 }
 
@@ -47,7 +47,7 @@ export function bookingRoutes(
     const key = headers['idempotency-key'];
     await countAttempt(request, booking, key);
     const bookUpTo = (maxRecentBookings?: number) =>
-      bookSlot({ ...dependencies, linkSecret }, { maxOpenBookings, maxRecentBookings }, booking, key);
+      bookSlot({ ...dependencies, linkSecret }, { maxOpenBookings, maxRecentBookings }, booking, headers);
     const book = () => (guardFromFlood ? guardFromFlood(booking, bookUpTo) : bookUpTo());
     // Each sees how many bookings the ones before it have made.
     const answer = await (maxOpenBookings === undefined ? book() : oneAtATime(phoneInStore(booking), book));

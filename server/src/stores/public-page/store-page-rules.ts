@@ -71,8 +71,9 @@ export function storeNotFound(): Refusal {
   return new Refusal('not_found', { detail: 'Estabelecimento não encontrado.' });
 }
 
-export function serviceNotFound(): Refusal {
-  return new Refusal('not_found', { detail: 'Serviço não encontrado.' });
+/** Told customers, it names the ids that they asked for. */
+export function serviceNotFound(serviceIds?: readonly string[]): Refusal {
+  return new Refusal('not_found', { detail: 'Serviço não encontrado.', ...(serviceIds && { serviceIds }) });
 }
 
 /** A store as the public sees it, and nothing else of it (PERM-007). */

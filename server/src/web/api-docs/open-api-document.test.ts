@@ -30,7 +30,9 @@ test('what is sent and what is answered is described field by field', () => {
     properties: { start_time: { type: 'string' } },
   });
   expect(booking?.parameters).toEqual([
-    expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
+    ...['idempotency-key', 'shown-price', 'shown-minutes'].map((name): unknown =>
+      expect.objectContaining({ name, in: 'header', required: false }),
+    ),
   ]);
   const conflict = booking?.responses['409']?.content['application/problem+json'];
   expect(conflict).toMatchObject({ examples: { slot_taken: { value: refusals.slot_taken } } });

@@ -17,6 +17,7 @@ const combinedCall = { access: 'public', refusals: [...publicCall.refusals, 'ser
 
 const bookingRefusals = [
   'slot_taken',
+  'offer_changed',
   'idempotency_key_reused',
   'too_many_bookings',
   'phone_blocked',
@@ -73,7 +74,7 @@ export const publicEndpoints = {
     ...addresses.createBooking,
     ...publicCall,
     summary: 'Marca um horário',
-    headers: booking.bookingHeaders,
+    headers: booking.newBookingHeaders,
     body: booking.bookingRequest,
     answers: { 201: booking.bookingAnswer },
     refusals: [...publicCall.refusals, ...bookingRefusals],
@@ -103,7 +104,7 @@ export const publicEndpoints = {
     ...addresses.createCombinedBooking,
     ...combinedCall,
     summary: 'Marca um horário para vários serviços',
-    headers: booking.bookingHeaders,
+    headers: booking.newBookingHeaders,
     body: booking.combinedBookingRequest,
     answers: { 201: booking.bookingAnswer },
     refusals: [...combinedCall.refusals, ...bookingRefusals],

@@ -17,6 +17,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     ...(refusal.errors && { errors: refusal.errors }),
     ...(refusal.code === 'fault' && { request_id: requestId }),
     ...(refusal.challenge && { challenge: refusal.challenge }),
+    ...refusal.terms,
     ...(refusal.serviceIds && { services: [...refusal.serviceIds] }),
   };
 }

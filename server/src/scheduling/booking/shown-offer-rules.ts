@@ -1,0 +1,54 @@
+import type { NewBookingHeaders, ShownTerms } from '@hora-marcada/shared/contract';
+import { formatPrice } from '@hora-marcada/shared/format';
+import { inReais } from '../../catalogue/services/service-rules.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  lengthInMinutes,
+  priceOfServices,
+  type BookableSetup,
+} from '../availability/calendar-setup-rules.ts';
+
+/** What a customer was shown before 'Confirmar'; undefined where the page showed none of it, or does not say. */
+export interface ShownOffer {
+  readonly priceInCents: number | undefined;
+  readonly minutes: number | undefined;
+}
+
+/** What the headers of a request to book say. */
+export function shownOffer(headers: NewBookingHeaders): ShownOffer {
+  const { 'shown-price': price, 'shown-minutes': minutes } = headers;
+  return {
+    priceInCents: price === undefined ? undefined : Math.round(Number(price) * 100),
+    minutes: minutes === undefined ? undefined : Number(minutes),
+  };
+}
+
+/** Throws `offer_changed` where price or length is not what the customer was shown (API-047, API-048). */
+export function requireShownOffer({ parts }: Pick<BookableSetup, 'parts'>, shown: ShownOffer): void {
+  const priceInCents = priceOfServices(parts);
+  const minutes = lengthInMinutes(parts);
+  const hasOtherPrice = shown.priceInCents !== undefined && shown.priceInCents !== priceInCents;
+  const hasOtherLength = shown.minutes !== undefined && shown.minutes !== minutes;
+  if (!hasOtherPrice && !hasOtherLength) return;
+  // A price that is hidden by now is told nobody.
+  const current = {
+    price: parts.every(({ showsPrice }) => showsPrice) ? inReais(priceInCents) : null,
+    minutes,
+  };
+  const shownBefore = {
+    ...(shown.priceInCents !== undefined && { price: shown.priceInCents / 100 }),
+    ...(shown.minutes !== undefined && { minutes: shown.minutes }),
+  };
+  const sentences = [
+    hasOtherPrice && priceSentence(shownBefore.price ?? null, current.price),
+    hasOtherLength && `A duração mudou de ${shown.minutes} min para ${minutes} min.`,
+  ];
+  const detail = sentences.filter(Boolean).join(' ');
+  throw new Refusal('offer_changed', { detail, terms: { shown: shownBefore, current } });
+}
+
+function priceSentence(before: number | null, now: ShownTerms['price']): string {
+  return now === null
+    ? `O preço de ${formatPrice(before)} não vale mais.`
+    : `O preço mudou de ${formatPrice(before)} para ${formatPrice(now)}.`;
+}
