@@ -1,5 +1,6 @@
 import type { PublicCalendar } from '@hora-marcada/shared/contract';
 import {
+  awaitedAttempt,
   bookingReducer,
   initialBookingFlow,
   type BookingAction,
@@ -37,7 +38,7 @@ export function awaited(flow: BookingFlow, about: 'calendars' | 'days' | 'slots'
 }
 
 export function answered(flow: BookingFlow, result: SendResult): BookingFlow {
-  const attempt = flow.step === 'summary' && flow.result.status === 'sending' ? flow.result : undefined;
+  const attempt = awaitedAttempt(flow);
   if (!attempt) throw new Error('Nothing was sent.');
   return after(flow, { type: 'bookingAnswered', attempt, result });
 }

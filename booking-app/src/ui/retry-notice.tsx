@@ -6,13 +6,13 @@ const slowAfterMilliseconds = 8000;
 
 interface RetryNoticeProps {
   readonly text: string;
-  /** Whether the cause is that nothing was reached. */
-  readonly isOffline?: boolean;
+  /** Why, where that is known. */
+  readonly cause?: string | false;
   readonly onRetry: () => void;
 }
 
 /** Says what went wrong and offers to try again. */
-export function RetryNotice({ text, isOffline = false, onRetry }: RetryNoticeProps) {
+export function RetryNotice({ text, cause, onRetry }: RetryNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
@@ -20,7 +20,7 @@ export function RetryNotice({ text, isOffline = false, onRetry }: RetryNoticePro
   return (
     <div ref={notice} className={styles.retry}>
       <div role="alert">
-        {isOffline && <p className={styles.cause}>Sem conexão com a internet.</p>}
+        {cause && <p className={styles.cause}>{cause}</p>}
         <p>{text}</p>
       </div>
       <Button onClick={onRetry}>Tentar novamente</Button>

@@ -1,16 +1,23 @@
 import { startLocalApi, type LocalApi } from '../test-support/local-api.ts';
-import { createOwnerClient, createPublicApi, localTokenStore, type PublicApi } from './client.ts';
+import {
+  createOwnerClient,
+  createPublicApi,
+  localTokenStore,
+  sendBooking,
+  type PublicApi,
+  type PublicClient,
+} from './client.ts';
 import { memoryStorage } from '../test-support/memory-storage.ts';
 
 let server: LocalApi;
+let client: PublicClient;
 let api: PublicApi;
 
 beforeEach(async () => {
   server = await startLocalApi();
   const signedIn = memoryStorage({ access_token: 'owner-access', refresh_token: 'owner-refresh' });
-  api = createPublicApi(
-    createOwnerClient({ baseUrl: `${server.baseUrl}/`, tokens: localTokenStore(signedIn) }),
-  );
+  client = createOwnerClient({ baseUrl: `${server.baseUrl}/`, tokens: localTokenStore(signedIn) });
+  api = createPublicApi(client);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -26,6 +33,7 @@ const booking = {
   customerName: ' João Silva ',
   customerPhone: '11987654321',
   idempotencyKey: 'c0ffee',
+  shown: { price: 50, minutes: undefined },
 };
 
 test('API-001 asks for a store by its name and answers it as it came', async () => {
@@ -128,16 +136,17 @@ test('Q-08 reads bare and wrapped lists, and logs and rejects an answer without 
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('API-010 Q-26 Q-42 books under endpoint with the trimmed customer as client_name and a key for safe repeats', async () => {
+test('API-010 API-047 Q-26 Q-42 books under endpoint with the trimmed customer as client_name and a key for safe repeats', async () => {
   server.answers(() => ({ status: 201, json: {} }));
-  await expect(api.createBooking(booking)).resolves.toEqual({ status: 201 });
+  await expect(sendBooking(client, booking)).resolves.toEqual({ status: 201 });
   expect(server.seen).toMatchObject([
     {
       method: 'POST',
       path: '/scheduler/v1/create_event/',
-      headers: { 'idempotency-key': 'c0ffee', 'content-type': 'application/json' },
+      headers: { 'idempotency-key': 'c0ffee', 'content-type': 'application/json', 'shown-price': '50.00' },
     },
   ]);
+  expect(server.seen[0]?.headers).not.toHaveProperty('shown-minutes');
   expect(server.seen[0]?.body).toEqual({
     service_id: '7',
     endpoint: 'barbearia-sol',
@@ -153,13 +162,13 @@ test.each([200, 202])(
   'ERR-002 Q-11 resolves a booking answered with %d, telling the status',
   async (status) => {
     server.answers(() => ({ status, json: {} }));
-    await expect(api.createBooking(booking)).resolves.toEqual({ status });
+    await expect(sendBooking(client, booking)).resolves.toEqual({ status });
   },
 );
 
 test('Q-11 rejects a booking answered with 409 and carries the answer', async () => {
   server.answers(() => ({ status: 409, json: { message: 'Loja fechada neste dia.' } }));
-  await expect(api.createBooking(booking)).rejects.toMatchObject({
+  await expect(sendBooking(client, booking)).rejects.toMatchObject({
     response: { status: 409, data: { message: 'Loja fechada neste dia.' } },
   });
 });
@@ -170,7 +179,7 @@ test('GEN-006 sends no Authorization with a public call, not even for a signed-i
   await api.getCalendars(query);
   await api.getDays(query);
   await api.getSlots(query);
-  await api.createBooking(booking);
+  await sendBooking(client, booking);
   expect(server.seen).toHaveLength(5);
   for (const { headers } of server.seen) expect(headers).not.toHaveProperty('authorization');
 });

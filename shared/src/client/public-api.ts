@@ -1,4 +1,4 @@
-import type { BookingRequest, CombinedBookingRequest, PublicCalendar, Store } from '../contract/contract.ts';
+import type { PublicCalendar, Store } from '../contract/contract.ts';
 import { asList } from './as-list.ts';
 import { publicAddresses } from '../contract/public-addresses.ts';
 import type { CallOptions, PublicClient } from './create-client.ts';
@@ -15,14 +15,6 @@ export interface PublicApi {
   getDays(query: CalendarQuery, signal?: AbortSignal): Promise<FreeDays>;
   /** Times as listed, 'HH:mm'; they are sent back unchanged. */
   getSlots(query: DayQuery, signal?: AbortSignal): Promise<string[]>;
-  /** Any 2xx resolves with its status; only 201 is a booking (ERR-001, ERR-002). */
-  createBooking(booking: BookingToSend, signal?: AbortSignal): Promise<BookingReceipt>;
-}
-
-export interface BookingReceipt {
-  readonly status: number;
-  /** What opens the customer's own view of the booking; undefined where the server is older. */
-  readonly manageToken: string | undefined;
 }
 
 /** A list of days; newer servers say also which the first time of the first day is, 'HH:mm'. */
@@ -49,17 +41,6 @@ export interface CalendarQuery extends ServiceQuery {
 export interface DayQuery extends CalendarQuery {
   /** 'YYYY-MM-DD' */
   readonly day: string;
-}
-
-export interface BookingToSend extends DayQuery {
-  readonly time: string;
-  readonly customerName: string;
-  /** Eleven digits. */
-  readonly customerPhone: string;
-  /** One per arrival at the review step, so that a repeated call books once. */
-  readonly idempotencyKey: string;
-  /** The answer to the challenge of a refused call. */
-  readonly proof?: string;
 }
 
 export function createPublicApi(client: PublicClient): PublicApi {
@@ -97,12 +78,6 @@ export function createPublicApi(client: PublicClient): PublicApi {
         { body: { ...calendarFields(query), selected_day: query.day }, signal },
         (data) => asList(data, 'available_slots') as string[],
       ),
-    createBooking: async (booking, signal) => {
-      const headers = { 'Idempotency-Key': booking.idempotencyKey };
-      const call = isCombined(booking) ? 'createCombinedBooking' : 'createBooking';
-      const { status, data } = await client.call(call, { body: bookingFields(booking), headers, signal });
-      return { status, manageToken: (data as { manage_token?: string } | undefined)?.manage_token };
-    },
   };
 }
 
@@ -128,13 +103,14 @@ function asStore(data: unknown): Store {
 }
 
 /** Several services have calls of their own: a server that does not know them answers 404, and books nothing. */
-function isCombined({ moreServiceIds }: Services): boolean {
+export function isCombined({ moreServiceIds }: Services): boolean {
   return moreServiceIds !== undefined && moreServiceIds.length > 0;
 }
 
 type Services = Pick<ServiceQuery, 'serviceId' | 'moreServiceIds'>;
 
-function servicesField(booked: Services) {
+/** Those of a call, as the wire names them. */
+export function servicesField(booked: Services) {
   const { serviceId, moreServiceIds = [] } = booked;
   return isCombined(booked) ? { services: [serviceId, ...moreServiceIds] } : { service_id: serviceId };
 }
@@ -145,17 +121,4 @@ function serviceFields(query: ServiceQuery) {
 
 function calendarFields(query: CalendarQuery) {
   return { ...serviceFields(query), calendar_id: query.calendarId };
-}
-
-function bookingFields(booking: BookingToSend): BookingRequest | CombinedBookingRequest {
-  return {
-    ...servicesField(booking),
-    endpoint: booking.storeSlug,
-    selected_day: booking.day,
-    selected_time: booking.time,
-    client_name: booking.customerName.trim(),
-    client_telephone: booking.customerPhone,
-    calendar_id: booking.calendarId,
-    ...(booking.proof !== undefined && { proof: booking.proof }),
-  };
 }

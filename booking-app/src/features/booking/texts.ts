@@ -23,9 +23,8 @@ export const texts = {
   see: 'Ver',
   chooseService: 'Escolha um serviço',
   searchService: 'Buscar serviço',
+  chosenServiceGone: 'Este serviço não está mais disponível.',
   noServiceFound: 'Nenhum serviço encontrado.',
   confirmed: 'Agendamento confirmado',
   notConfirmed: 'Agendamento não confirmado',
-  slotTaken: 'Horário indisponível. Escolha outro horário.',
-  unexpected: 'Erro inesperado ao criar evento.',
 } as const;

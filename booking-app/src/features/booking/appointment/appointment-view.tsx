@@ -18,6 +18,7 @@ import type { Appointment, BookingLink } from './appointment-state.ts';
 import { BookingView, ChatLink } from './booking-view.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveView } from './move-view.tsx';
+import { texts as stepTexts } from '../later-texts.ts';
 import { texts } from './texts.ts';
 
 interface AppointmentViewProps {
@@ -82,7 +83,7 @@ function Content({ client, link, session, store }: ContentProps) {
           <StepHeading>{texts.heading}</StepHeading>
           <RetryNotice
             text={appointment.text ?? texts.notOpened}
-            isOffline={appointment.isOffline}
+            cause={appointment.isOffline && stepTexts.offline}
             onRetry={session.reload}
           />
         </>

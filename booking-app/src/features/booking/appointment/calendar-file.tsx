@@ -41,7 +41,7 @@ export function CalendarFile({ client, link }: CalendarFileProps) {
       {failure && (
         <RetryNotice
           text={failure.text ?? texts.calendarFileMissing}
-          isOffline={failure.isOffline}
+          cause={failure.isOffline && texts.offline}
           onRetry={ask}
         />
       )}

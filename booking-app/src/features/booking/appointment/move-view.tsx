@@ -7,7 +7,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import notice from '../../../ui/notice.module.css';
 import { SlownessNotice } from '../../../ui/retry-notice.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
-import { chosenSlot, isEmpty } from '../flow/schedule-state.ts';
+import { chosenSlot, isEmpty, nextDay } from '../flow/schedule-state.ts';
 import { arrivalText } from '../schedule-step/arrival-text.ts';
 import { CalendarChoice, DayChoice, TimeChoice } from '../schedule-step/schedule-choices.tsx';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
@@ -77,6 +77,8 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
         {...common}
         list={times}
         chosen={schedule.time}
+        nextDay={nextDay(schedule)}
+        onChooseDay={(day) => dispatch({ type: 'dayChosen', day })}
         onChoose={(time) => dispatch({ type: 'timeChosen', time })}
       />
       {isEmpty(schedule.days) && <ChatLink phone={booking.store_phone} />}

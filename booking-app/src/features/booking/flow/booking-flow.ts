@@ -1,5 +1,5 @@
 import type { BookingToSend } from '@hora-marcada/shared/client';
-import type { Store } from '@hora-marcada/shared/contract';
+import type { ShownTerms, Store } from '@hora-marcada/shared/contract';
 import type { Customer } from './customer.ts';
 import type { ChosenSlot, ScheduleState, ServicesRefusal } from './schedule-state.ts';
 
@@ -12,7 +12,13 @@ export type BookingFlow = { readonly step: 'loading' } | { readonly step: 'unava
 
 /** The steps after the store is loaded. */
 export type LoadedBookingFlow =
-  | { readonly step: 'types'; readonly store: Store; readonly schedule: ScheduleState | undefined }
+  | {
+      readonly step: 'types';
+      readonly store: Store;
+      readonly schedule: ScheduleState | undefined;
+      /** Whether what the customer had chosen is not offered any more. */
+      readonly isServiceGone?: boolean;
+    }
   | {
       readonly step: 'schedule';
       readonly store: Store;
@@ -51,14 +57,27 @@ export type BookingResult =
 /** Another attempt at the same booking is another object. */
 export interface SendAttempt {
   readonly status: 'sending';
-  readonly booking: Omit<BookingToSend, 'storeSlug'>;
+  readonly booking: Omit<BookingToSend, 'storeSlug' | 'shown'>;
+  /** Where the customer goes if it is refused. */
+  readonly leadsTo?: LeavingTo;
 }
+
+export type LeavingTo = 'types' | 'schedule';
 
 export interface Confirmation {
   readonly status: 'confirmed';
   /** What opens the customer's own view of the booking, if the server has one. */
   readonly manageToken?: string | undefined;
+  /** What was booked, and with whom, as stored. */
+  readonly title?: string | undefined;
+  readonly calendar?: string | undefined;
 }
+
+/**
+ * `taken`: the time. `contact`: only the shop can help. `gone`: the calendar is no longer there. `review`: what was sent
+ * has to be looked at again.
+ */
+export type FailureReason = 'taken' | 'contact' | 'gone' | 'review';
 
 export interface FailedResult {
   readonly status: 'failed';
@@ -66,6 +85,16 @@ export interface FailedResult {
   readonly message: string | undefined;
   /** Whether the same booking, sent again with the same key, may still succeed. */
   readonly mayRetry: boolean;
+  readonly reason?: FailureReason | undefined;
+  readonly isOffline?: boolean;
+  /** Whether the booking may have been made although its answer was lost. */
+  readonly mayBeBooked?: boolean;
+  /** What price and length are by now, where the customer was shown others. */
+  readonly terms?: ShownTerms | undefined;
+  /** The same booking, which is being sent again. */
+  readonly again?: SendAttempt;
+  /** Whether it was sent again because the customer wanted to leave. */
+  readonly wasAsked?: boolean;
 }
 
 /** The services are not booked together any more. */

@@ -13,7 +13,8 @@ import { initialBookingFlow } from './booking-reducer.ts';
 import { parseProgress, serializeProgress } from './booking-progress.ts';
 
 const choices = { calendar: ana, day: '2026-03-09', time: '10:00' };
-const sent = { customer: joao, idempotencyKey: 'key-1', isConfirmed: false };
+const terms = { price: 50, minutes: 30 };
+const sent = { customer: joao, idempotencyKey: 'key-1', isConfirmed: false, terms };
 
 test.each([
   ['the choices', atTime, undefined],

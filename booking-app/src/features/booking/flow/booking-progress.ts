@@ -1,4 +1,5 @@
-import type { PublicCalendar } from '@hora-marcada/shared/contract';
+import type { PublicCalendar, ShownTerms } from '@hora-marcada/shared/contract';
+import { durationInMinutes } from '@hora-marcada/shared/format';
 import type { BookingFlow } from './booking-flow.ts';
 import type { Customer } from './customer.ts';
 import { idsOf, type SlotChoices } from './schedule-state.ts';
@@ -17,6 +18,8 @@ interface SentAttempt {
   readonly idempotencyKey: string;
   readonly isConfirmed: boolean;
   readonly manageToken?: string | undefined;
+  /** What a service cost and took when it was booked. */
+  readonly terms?: ShownTerms | undefined;
 }
 
 /** Text for the session's storage; undefined when there is nothing to store. Released pages read it too. */
@@ -49,11 +52,15 @@ export function parseProgress(text: string | undefined): BookingProgress | undef
 
 function sentAttempt(flow: BookingFlow): SentAttempt | undefined {
   if (flow.step !== 'summary') return undefined;
-  const { customer, idempotencyKey, result } = flow;
+  const { customer, idempotencyKey, result, schedule } = flow;
   const mayBeBooked = result.status === 'sending' || (result.status === 'failed' && result.mayRetry);
   const isConfirmed = result.status === 'confirmed';
   const manageToken = result.status === 'confirmed' ? result.manageToken : undefined;
-  return mayBeBooked || isConfirmed ? { customer, idempotencyKey, isConfirmed, manageToken } : undefined;
+  const { price } = schedule.service;
+  const terms = { price, minutes: durationInMinutes(schedule.service) };
+  return mayBeBooked || isConfirmed
+    ? { customer, idempotencyKey, isConfirmed, manageToken, terms }
+    : undefined;
 }
 
 function asSent(value: unknown): SentAttempt | undefined {
@@ -63,7 +70,14 @@ function asSent(value: unknown): SentAttempt | undefined {
   const idempotencyKey = asText(sent?.idempotencyKey);
   if (name === undefined || phone === undefined || idempotencyKey === undefined) return undefined;
   const isConfirmed = sent?.isConfirmed === true;
-  return { customer: { name, phone }, idempotencyKey, isConfirmed, manageToken: asText(sent?.manageToken) };
+  const manageToken = asText(sent?.manageToken);
+  return { customer: { name, phone }, idempotencyKey, isConfirmed, manageToken, terms: asTerms(sent?.terms) };
+}
+
+function asTerms(value: unknown): ShownTerms | undefined {
+  const { price, minutes } = asRecord(value) ?? {};
+  if (typeof minutes !== 'number') return undefined;
+  return { price: typeof price === 'number' ? price : null, minutes };
 }
 
 function asCalendar(value: unknown): PublicCalendar | undefined {

@@ -140,7 +140,8 @@ describe('sending', () => {
   });
 
   test('Q-28 after an unexpected error the same booking may be sent again, with the same key', () => {
-    expect(after(unsettled, { type: 'sent' })).toEqual(sending);
+    const again = { status: 'sending', booking: { idempotencyKey: 'key-1', time: '10:00' } };
+    expect(after(unsettled, { type: 'sent' })).toMatchObject({ result: { status: 'failed', again } });
   });
 });
 

@@ -3,6 +3,9 @@ import type {
   BookingFlow,
   BookingResult,
   BookingSummary,
+  Confirmation,
+  FailedResult,
+  LeavingTo,
   LoadedBookingFlow,
   ScheduleNotice,
   SendAttempt,
@@ -15,10 +18,12 @@ import {
   chosenSlot,
   findAnotherTime,
   idsOf,
+  isAwaited,
   refresh,
   startSchedule,
   updateSchedule,
   withoutRefused,
+  withTerms,
   type ScheduleState,
   type ServicesRefusal,
   type ScheduleAction,
@@ -54,6 +59,7 @@ export const initialBookingFlow: BookingFlow = { step: 'loading' };
 export function bookingReducer(flow: BookingFlow, action: BookingAction): BookingFlow {
   switch (action.type) {
     case 'storeLoaded':
+      if (flow.step === 'types') return { ...flow, store: action.store };
       return 'store' in flow ? flow : resume(action);
     case 'storeFailed':
       return 'store' in flow ? flow : { step: 'unavailable' };
@@ -67,14 +73,17 @@ export function bookingReducer(flow: BookingFlow, action: BookingAction): Bookin
     case 'resent':
       return flow.step === 'summary' ? send(flow, action.type) : flow;
     case 'storeCrowded':
-      return flow.step === 'summary' && flow.result === action.attempt ? { ...flow, isCrowded: true } : flow;
+      return flow.step === 'summary' && awaitedAttempt(flow) === action.attempt
+        ? { ...flow, isCrowded: true }
+        : flow;
     case 'bookingAnswered':
-      return flow.step === 'summary' && flow.result === action.attempt
-        ? takeResult(flow, action.result)
+      return flow.step === 'summary' && awaitedAttempt(flow) === action.attempt
+        ? takeResult(flow, action.attempt, action.result)
         : flow;
     case 'anotherTimeRequested':
-      return flow.step === 'summary' ? goBackForAnotherTime(flow) : flow;
+      return flow.step === 'summary' ? leave(flow, 'schedule') : flow;
     case 'restarted':
+      if (flow.step === 'summary') return leave(flow, 'types');
       return 'store' in flow ? start(flow.store) : flow;
     case 'navigated':
       return navigate(flow, action);
@@ -88,6 +97,13 @@ export function openSchedule(flow: BookingFlow): ScheduleState | undefined {
   return isChoosing(flow) ? flow.schedule : undefined;
 }
 
+/** The booking that is under way. */
+export function awaitedAttempt(flow: BookingFlow): SendAttempt | undefined {
+  if (flow.step !== 'summary') return undefined;
+  if (flow.result.status === 'sending') return flow.result;
+  return flow.result.status === 'failed' ? flow.result.again : undefined;
+}
+
 function start(store: Store): BookingFlow {
   return { step: 'types', store, schedule: undefined };
 }
@@ -99,12 +115,13 @@ function resume(action: BookingAction & { type: 'storeLoaded' }): BookingFlow {
   const resumed = { store, schedule: startSchedule(services, saved.choices) };
   const slot = chosenSlot(saved.choices);
   if (!saved.sent || !slot) return furthest(resumed, step, action);
-  const { isConfirmed, manageToken, ...customerAndKey } = saved.sent;
+  const { isConfirmed, manageToken, terms, customer, idempotencyKey } = saved.sent;
   if (step !== 'summary') return isConfirmed ? start(store) : furthest(resumed, step, action);
   const result: BookingResult = isConfirmed
     ? { status: 'confirmed', isRestored: true, manageToken }
-    : { status: 'failed', message: undefined, mayRetry: true };
-  return { step, ...resumed, slot, ...customerAndKey, result };
+    : { status: 'failed', message: undefined, mayRetry: true, mayBeBooked: true };
+  const schedule = terms ? withTerms(resumed.schedule, terms) : resumed.schedule;
+  return { step, store, schedule, slot, customer, idempotencyKey, result };
 }
 
 /** Those that the store still has; undefined without the first, or where what was sent held another. */
@@ -129,12 +146,26 @@ function confirmSlot(flow: BookingFlow & { step: 'schedule' }): BookingFlow {
   return slot ? { step: 'identify', store, schedule, slot } : { ...flow, notice: 'incomplete' };
 }
 
+/** What failed stays in sight while it is sent again. */
 function send(flow: BookingSummary, action: 'sent' | 'resent'): BookingFlow {
-  const { status } = flow.result;
-  const isAllowed = action === 'resent' ? status === 'sending' : status === 'review' || status === 'failed';
-  return isAllowed
-    ? { ...flow, isCrowded: false, result: { status: 'sending', booking: bookingToSend(flow) } }
-    : flow;
+  const { result } = flow;
+  if ((awaitedAttempt(flow) !== undefined) !== (action === 'resent')) return flow;
+  if (result.status === 'failed') return sendAgain(flow, result);
+  const attempt = { status: 'sending', booking: bookingToSend(flow) } as const;
+  return result.status === 'confirmed' ? flow : { ...flow, isCrowded: false, result: attempt };
+}
+
+function sendAgain(flow: BookingSummary, failed: FailedResult, leadsTo?: LeavingTo): BookingFlow {
+  const again = { status: 'sending', booking: bookingToSend(flow), ...(leadsTo && { leadsTo }) } as const;
+  return { ...flow, isCrowded: false, result: { ...failed, again } };
+}
+
+/** What may be booked already is asked for once more before the customer leaves it (BOOK-082). */
+function leave(flow: BookingSummary, leadsTo: LeavingTo): BookingFlow {
+  const { result } = flow;
+  if (result.status === 'failed' && result.mayBeBooked && !result.wasAsked)
+    return sendAgain(flow, { ...result, wasAsked: true }, leadsTo);
+  return leadsTo === 'types' ? start(flow.store) : goBackForAnotherTime(flow);
 }
 
 function bookingToSend({ schedule, slot, customer, idempotencyKey }: BookingSummary): SendAttempt['booking'] {
@@ -149,9 +180,29 @@ function bookingToSend({ schedule, slot, customer, idempotencyKey }: BookingSumm
   };
 }
 
-function takeResult(flow: BookingSummary, sent: SendResult): BookingFlow {
+function takeResult(flow: BookingSummary, { leadsTo }: SendAttempt, sent: SendResult): BookingFlow {
   if (sent.status === 'refused') return refuseServices(flow, withoutRefused(flow.schedule, sent), sent);
-  return { ...flow, result: sent.status === 'confirmed' ? { ...sent, isRestored: false } : sent };
+  if (sent.status === 'confirmed') return takeConfirmation(flow, sent);
+  const changed = sent.terms ? { ...flow, schedule: withTerms(flow.schedule, sent.terms) } : flow;
+  if (leadsTo && !sent.mayRetry) return leave({ ...changed, result: sent }, leadsTo);
+  const { mayBeBooked = false, wasAsked = false } = flow.result.status === 'failed' ? flow.result : {};
+  const mayStillBe = sent.mayBeBooked || (mayBeBooked && sent.mayRetry);
+  return { ...changed, result: { ...sent, mayBeBooked: mayStillBe, wasAsked } };
+}
+
+/** What was stored is shown, whatever the page knew of it. */
+function takeConfirmation(
+  flow: BookingSummary,
+  { title, calendar: calendarName, ...confirmation }: Confirmation,
+): BookingFlow {
+  const { service } = flow.schedule;
+  const { calendar } = flow.slot;
+  return {
+    ...flow,
+    schedule: { ...flow.schedule, service: { ...service, name: title ?? service.name } },
+    slot: { ...flow.slot, calendar: { ...calendar, name: calendarName ?? calendar.name } },
+    result: { ...confirmation, isRestored: false },
+  };
 }
 
 /** Back to Horário with what can be booked, or, without any, to the services (MULTI-010). */
@@ -162,13 +213,15 @@ function refuseServices(
 ): BookingFlow {
   const service_types = store.service_types.filter(({ id }) => !gone.includes(id));
   const left = { ...store, service_types };
-  if (!schedule) return start(left);
+  if (!schedule) return { step: 'types', store: left, schedule: undefined, isServiceGone: true };
   const notice = gone.length > 0 ? 'serviceGone' : 'notCombined';
   return { step: 'schedule', store: left, schedule, notice };
 }
 
-function goBackForAnotherTime({ store, schedule }: BookingSummary): BookingFlow {
-  return { step: 'schedule', store, schedule: findAnotherTime(schedule), notice: undefined };
+function goBackForAnotherTime({ store, schedule, result }: BookingSummary): BookingFlow {
+  const isGone = result.status === 'failed' && result.reason === 'gone';
+  const anew = isGone ? startSchedule(schedule.services, schedule) : findAnotherTime(schedule);
+  return { step: 'schedule', store, schedule: anew, notice: undefined };
 }
 
 /** The browser's Back and Forward, and 'Voltar'. */
@@ -180,6 +233,9 @@ function navigate(flow: BookingFlow, action: BookingAction & { type: 'navigated'
     case 'confirmed':
       return flow;
     case 'failed':
+      if (flow.result.again) return flow;
+      if (flow.result.reason === 'review') return furthest(flow, action.to, action);
+      if (flow.result.mayBeBooked) return leave(flow, action.to === 'types' ? 'types' : 'schedule');
       return action.to === 'types' ? furthest(flow, 'types', action) : goBackForAnotherTime(flow);
     case 'review':
       return furthest(flow, action.to, action);
@@ -210,10 +266,10 @@ function furthest(
 
 function updateChoices(flow: BookingFlow, action: ScheduleAction): BookingFlow {
   if (!isChoosing(flow)) return flow;
+  if (action.type === 'listFailed' && action.refusal && isAwaited(flow.schedule, action.query))
+    return refuseServices(flow, withoutRefused(flow.schedule, action.refusal), action.refusal);
   const schedule = updateSchedule(flow.schedule, action);
   if (schedule === flow.schedule) return flow;
-  if ('refusal' in action && action.refusal && schedule.services.length < flow.schedule.services.length)
-    return refuseServices(flow, schedule, action.refusal);
   if (flow.step === 'schedule') return { ...flow, schedule, notice: noticeAfter(flow, schedule, action) };
   const slot = chosenSlot(schedule);
   if (slot) return { ...flow, schedule, slot };

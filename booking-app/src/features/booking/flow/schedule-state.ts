@@ -1,4 +1,4 @@
-import type { PublicCalendar, ServiceOption } from '@hora-marcada/shared/contract';
+import type { PublicCalendar, ServiceOption, ShownTerms } from '@hora-marcada/shared/contract';
 import { combinedService } from '@hora-marcada/shared/format';
 import { afterFailure, idle, loading, pendingQuery, reload, type AsyncList } from './async-list.ts';
 
@@ -99,6 +99,12 @@ export function withoutRefused(
   return head && startSchedule([head, ...more], schedule);
 }
 
+/** With another price and length than the customer was shown before. */
+export function withTerms(schedule: ScheduleState, { price, minutes }: ShownTerms): ScheduleState {
+  const service = { ...schedule.service, price, service_time_minutes: minutes };
+  return { ...schedule, service, ...(schedule.services.length === 1 && { services: [service] }) };
+}
+
 export function chosenSlot({ calendar, day, time }: SlotChoices): ChosenSlot | undefined {
   return calendar && day && time ? { calendar, day, time } : undefined;
 }
@@ -177,12 +183,9 @@ function takeSlots(schedule: ScheduleState, items: readonly string[]): ScheduleS
 /** A failed query takes no choice away: the next answer says whether it is still offered. */
 function failList(
   schedule: ScheduleState,
-  { query, isOffline = false, refusal }: ScheduleAction & { type: 'listFailed' },
+  { query, isOffline = false }: ScheduleAction & { type: 'listFailed' },
 ): ScheduleState {
   const { calendars, days, slots } = schedule;
-  const isAwaited = [calendars, days, slots].some((list) => isPending(list, query));
-  const left = refusal && isAwaited && withoutRefused(schedule, refusal);
-  if (left) return left;
   if (isPending(calendars, query)) return { ...schedule, calendars: afterFailure(calendars, isOffline) };
   if (isPending(days, query)) return { ...schedule, days: afterFailure(days, isOffline) };
   return isPending(slots, query) ? { ...schedule, slots: afterFailure(slots, isOffline) } : schedule;
@@ -198,6 +201,11 @@ function retryMissing(schedule: ScheduleState): ScheduleState {
 
 function isMissing({ status }: AsyncList<unknown, unknown>): boolean {
   return status === 'failed' || status === 'loading';
+}
+
+/** The first day with times after the chosen one. */
+export function nextDay({ days, day = '' }: ScheduleState): string | undefined {
+  return 'items' in days ? days.items.find((other) => other > day) : undefined;
 }
 
 /** Whether an answer left nothing to choose. */
@@ -217,6 +225,11 @@ function loadSlots(schedule: ScheduleState): ScheduleState {
   if (!calendar || !day) return { ...schedule, slots: idle };
   const query = { ...idsOf(services), calendarId: calendar.id, day };
   return { ...schedule, slots: reload(schedule.slots, query) };
+}
+
+/** Whether one of the lists waits for the answer to a query. */
+export function isAwaited({ calendars, days, slots }: ScheduleState, query: object): boolean {
+  return [calendars, days, slots].some((list) => isPending(list, query));
 }
 
 function isPending(list: AsyncList<object, unknown>, query: object): boolean {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import type { AsyncList } from '../flow/async-list.ts';
+import { texts } from '../later-texts.ts';
 
 /** One part of the schedule: what there is to choose from, what is chosen, and how to retry. */
 export interface AsyncListProps<Item, Chosen = Item> {
@@ -26,7 +27,13 @@ export function AsyncListView<Item>({ list, onRetry, failureText, children }: As
     case 'loading':
       return <LoadingPlaceholder onRetry={onRetry} />;
     case 'failed':
-      return <RetryNotice text={failureText} isOffline={list.isOffline} onRetry={onRetry} />;
+      return (
+        <RetryNotice
+          text={failureText}
+          cause={list.isOffline ? texts.offline : texts.timesMissing}
+          onRetry={onRetry}
+        />
+      );
     case 'loaded':
     case 'reloading':
       return children(list.items);

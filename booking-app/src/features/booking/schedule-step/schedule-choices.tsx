@@ -1,5 +1,7 @@
 import type { PublicCalendar } from '@hora-marcada/shared/contract';
+import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { AsyncList } from '../flow/async-list.ts';
@@ -86,8 +88,15 @@ function partOfDay(time: string): 0 | 1 | 2 {
   return time < '12' ? 0 : time < '18' ? 1 : 2;
 }
 
+interface TimeChoiceProps extends AsyncListProps<string> {
+  /** The next day with times, after the chosen one. */
+  readonly nextDay: string | undefined;
+  readonly onChooseDay: (day: string) => void;
+}
+
 /** The free times of the chosen day, three to a row (BOOK-038 to BOOK-041). */
-export function TimeChoice({ list, chosen, isMissing, onChoose, onRetry }: AsyncListProps<string>) {
+export function TimeChoice({ list, nextDay, onChooseDay, onRetry, ...props }: TimeChoiceProps) {
+  const { chosen, isMissing, onChoose } = props;
   const titleId = useId();
   const part = useRef<HTMLDivElement>(null);
   useOnLoaded(list.status, () => part.current?.scrollIntoView({ block: 'nearest' }));
@@ -98,7 +107,14 @@ export function TimeChoice({ list, chosen, isMissing, onChoose, onRetry }: Async
       <AsyncListView list={list} onRetry={onRetry} failureText={texts.noSlots}>
         {(times) =>
           times.length === 0 ? (
-            <p role="status">{texts.noSlots}</p>
+            <>
+              <p role="status">{texts.noSlots}</p>
+              {nextDay !== undefined && (
+                <Button onClick={() => onChooseDay(nextDay)}>
+                  {texts.nextDay(formatWeekdayAndDay(nextDay))}
+                </Button>
+              )}
+            </>
           ) : (
             <ChoiceGroup
               labelledBy={titleId}

@@ -6,7 +6,7 @@ import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingFlow } from '../flow/booking-flow.ts';
-import { chosenSlot, isEmpty } from '../flow/schedule-state.ts';
+import { chosenSlot, isEmpty, nextDay } from '../flow/schedule-state.ts';
 import { ChosenServices } from '../services/chosen-services.tsx';
 import { CalendarChoice, DayChoice, TimeChoice } from './schedule-choices.tsx';
 import { arrivalText } from './arrival-text.ts';
@@ -71,6 +71,8 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
         list={schedule.slots}
         chosen={schedule.time}
         isMissing={isMissing(schedule.time)}
+        nextDay={nextDay(schedule)}
+        onChooseDay={(day) => dispatch({ type: 'dayChosen', day })}
         onChoose={(time) => dispatch({ type: 'timeChosen', time })}
         onRetry={retry}
       />
@@ -83,7 +85,7 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
       )}
       <ActionBar notice={flow.notice && texts[flow.notice]}>
         <Button onClick={onBack}>{texts.back}</Button>
-        <Button look="primary" disabled={hasNoDays} onClick={confirm}>
+        <Button look="primary" disabled={hasNoDays || isEmpty(schedule.slots)} onClick={confirm}>
           {texts.confirmSlot}
         </Button>
       </ActionBar>

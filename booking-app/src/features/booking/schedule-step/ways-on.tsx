@@ -9,18 +9,21 @@ import { texts } from '../later-texts.ts';
 
 interface WaysOnProps {
   readonly storePhone: string;
+  /** Whether nothing else leads on. */
+  readonly isMain?: boolean;
   /** Undefined where there is no other. */
-  readonly onOtherCalendar: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  readonly onOtherService: (() => void) | undefined;
+  readonly onOtherCalendar?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  readonly onOtherService?: (() => void) | undefined;
 }
 
 /** What a customer can still do where nothing can be booked (CUST-013). */
-export function WaysOn({ storePhone, onOtherCalendar, onOtherService }: WaysOnProps) {
+export function WaysOn({ storePhone, isMain = false, onOtherCalendar, onOtherService }: WaysOnProps) {
   return (
     <div className={styles.ways}>
       {storePhone && (
         <>
           <ButtonLink
+            look={isMain ? 'primary' : undefined}
             target="_blank"
             rel="noopener noreferrer"
             icon={<Icon of={WhatsAppOutlined} />}

@@ -78,10 +78,13 @@ test('MULTI-010 where the first is gone, what comes after it is booked', async (
 });
 
 test('MULTI-010 where all are gone, the services are shown without them', async () => {
-  const { press } = await reviewBoth({ createCombinedBooking: gone('s1', 's2') });
+  const { press, server } = await reviewBoth({ createCombinedBooking: gone('s1', 's2') });
+  const service_types = combiningSol.service_types.filter(({ id }) => !['s1', 's2'].includes(id));
+  server.on('getStore', storeAnswer({ ...combiningSol, service_types }));
   await press('Confirmar');
   await pass();
   expect(currentStep()).toBe('Serviços');
+  expect(screen.getByRole('alert')).toHaveTextContent('Este serviço não está mais disponível.');
   expect(screen.queryByRole('button', { name: /^(Corte|Barba)/ })).toBeNull();
 });
 

@@ -24,8 +24,13 @@ export interface ApiCalls {
   readonly client: PublicClient;
 }
 
+/** The store whose page it is, and the ways to call its server. */
+export interface Place extends ApiCalls {
+  readonly storeSlug: string;
+}
+
 export interface BookingSession {
-  readonly place: { readonly client: PublicClient; readonly storeSlug: string };
+  readonly place: Place;
   readonly flow: BookingFlow;
   readonly dispatch: Dispatch<BookingAction>;
   readonly storedCustomer: StoredCustomer;
@@ -68,9 +73,14 @@ export function useBookingSession(
     const arrived = bookingReducer(flow, action);
     return 'store' in arrived ? arrived.step : to;
   };
-  useStepHistory('store' in flow ? flow.step : undefined, goTo);
+  const isDone = flow.step === 'summary' && flow.result.status === 'confirmed';
+  useStepHistory('store' in flow ? flow.step : undefined, goTo, isDone);
 
   useStoreLookup(api, lookup, (store) => dispatch(store ? storeLoaded(store) : { type: 'storeFailed' }));
+  const isServiceGone = flow.step === 'types' && flow.isServiceGone;
+  useEffect(() => {
+    if (isServiceGone) setLookup({ storeSlug });
+  }, [isServiceGone, storeSlug]);
   useBookingQueries(prefetch.api, storeSlug, flow, dispatch);
   useOnOnline(() => {
     if (flow.step === 'unavailable') lookUpAgain();
@@ -88,7 +98,7 @@ export function useBookingSession(
   );
   return {
     ...{ flow, dispatch, storedCustomer, goTo, confirmCustomer, prefetchService, lookUpAgain },
-    place: { client, storeSlug },
+    place: { api, client, storeSlug },
     takeEarlyOffer: (serviceId, answer) => prefetch.take({ storeSlug, serviceId }, answer),
   };
 }

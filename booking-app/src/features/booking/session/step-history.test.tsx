@@ -64,30 +64,58 @@ describe('Back and Forward (P-08)', () => {
     expect(currentStep()).toBe('Serviços');
   });
 
-  test('Back after a confirmation keeps it in sight, and each comes nearer to the page before', async () => {
+  test('BOOK-088 after a confirmation the steps have one entry, and Back leaves the page', async () => {
     window.history.pushState(null, '', '/antes');
     const server = solServer();
     const { toReview, press } = openPage();
     await toReview();
     await press('Confirmar');
-    await pass();
-    for (let times = 0; times < 3; times++) {
-      await back();
-      expect(heading()).toBe('Agendamento confirmado');
-    }
+    await pass(10);
+    expect(heading()).toBe('Agendamento confirmado');
+    await back();
+    expect(window.location.pathname).toBe('/antes');
+    await forward();
+    expect(heading()).toBe('Agendamento confirmado');
     expect(server.callsTo('createBooking')).toHaveLength(1);
+  });
+
+  test('BOOK-088 Forward after a confirmation leads nowhere', async () => {
+    solServer();
+    const { toReview, press } = openPage();
+    await toReview();
+    await press('Confirmar');
+    await pass(10);
+    await forward();
+    expect(heading()).toBe('Agendamento confirmado');
+    await pass(10);
+    await press('Novo agendamento');
+    await pass(10);
+    await press(/^Corte/);
+    await pass(10);
+    await back();
+    expect(currentStep()).toBe('Serviços');
+  });
+
+  test('BOOK-088 a confirmation that was reloaded has one entry, too', async () => {
+    window.history.pushState(null, '', '/antes');
+    solServer();
+    const page = openPage();
+    await page.toReview();
+    await page.press('Confirmar');
+    await pass(10);
+    await reload(page);
+    expect(heading()).toBe('Agendamento confirmado');
     await back();
     expect(window.location.pathname).toBe('/antes');
   });
 
-  test('after Back a restart leads to the first entry, with nothing chosen', async () => {
+  test('a restart after a confirmation begins at the services, with nothing chosen', async () => {
     solServer();
     const { toReview, press } = openPage();
     const entries = window.history.length;
     await toReview();
     await press('Confirmar');
-    await pass();
-    await back();
+    await pass(10);
     await press('Novo agendamento');
     await pass(10);
     expect(currentStep()).toBe('Serviços');
@@ -95,22 +123,6 @@ describe('Back and Forward (P-08)', () => {
     await press(/^Corte/);
     await pass(10);
     expect(window.history.length).toBe(entries + 1);
-    await back();
-    expect(currentStep()).toBe('Serviços');
-  });
-
-  test('a restart at the first entry makes it that of the services', async () => {
-    solServer();
-    const { toReview, press } = openPage();
-    await toReview();
-    await press('Confirmar');
-    await pass();
-    for (let times = 0; times < 3; times++) await back();
-    await press('Novo agendamento');
-    await pass(10);
-    await press(/^Corte/);
-    await pass(10);
-    expect(currentStep()).toBe('Horário');
     await back();
     expect(currentStep()).toBe('Serviços');
   });

@@ -4,22 +4,28 @@ import { steps, type StepName } from '../flow/booking-flow.ts';
 
 /**
  * Has one history entry per step, all of the same address (P-08). `goTo` gets the step that the browser's Back or
- * Forward led to and returns the step where the booking really is.
+ * Forward led to and returns the step where the booking really is. Once it is done, all entries become the first one.
  */
-export function useStepHistory(step: StepName | undefined, goTo: (to: StepName) => StepName): void {
+export function useStepHistory(
+  step: StepName | undefined,
+  goTo: (to: StepName) => StepName,
+  isDone: boolean,
+): void {
   const location = useLocation();
   const navigate = useNavigate();
   const shown = stepOf(location.state);
   const depth = depthOf(location.state);
-  const seen = useRef<{ entry: string; step: StepName | undefined }>({
-    entry: location.key,
-    step: undefined,
-  });
+  const seen = useRef({ entry: location.key, step: undefined as StepName | undefined, isDone: false });
 
   useEffect(() => {
     const isOtherEntry = seen.current.entry !== location.key;
     const isOtherStep = seen.current.step !== step;
-    seen.current = { entry: location.key, step };
+    const isOtherwiseDone = isDone && !seen.current.isDone;
+    seen.current = { entry: location.key, step, isDone };
+    if (isDone && depth > 0) {
+      if (isOtherEntry || isOtherwiseDone) void navigate(-depth);
+      return;
+    }
     if (step === undefined || shown === step) return;
 
     const become = (to: StepName) =>
@@ -34,7 +40,7 @@ export function useStepHistory(step: StepName | undefined, goTo: (to: StepName) 
     };
     if (isOtherEntry) {
       const arrived = goTo(shown);
-      // What was sent stays in sight, and each Back comes nearer to the page before.
+      // What was sent stays in sight.
       if (steps.indexOf(arrived) > steps.indexOf(shown)) void become(arrived);
       else lead(arrived);
     } else if (isOtherStep) lead(step);

@@ -56,6 +56,7 @@ function Step({ flow, session, later }: StepProps) {
     return (
       <ServicesStep
         services={flow.store.service_types}
+        isServiceGone={flow.isServiceGone}
         onPrefetch={({ id }) => {
           session.prefetchService(id);
           loadLaterSteps();

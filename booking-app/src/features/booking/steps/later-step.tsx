@@ -1,6 +1,6 @@
-import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
+import { chosenText } from './chosen-text.ts';
 import { IdentifyStep } from './identify-step.tsx';
 import { ScheduleStep } from '../schedule-step/schedule-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -38,13 +38,8 @@ export function LaterStep({ flow, session }: LaterStepProps) {
           place={session.place}
           dispatch={dispatch}
           onBack={() => goTo('identify')}
+          onReview={() => goTo('summary')}
         />
       );
   }
-}
-
-/** 'Corte · ter 24/11, 13:30 · Ana'. */
-function chosenText({ schedule, slot }: LoadedBookingFlow & { step: 'identify' }): string {
-  const when = `${formatWeekdayAndDay(slot.day)}, ${slot.time.slice(0, 5)}`;
-  return [schedule.service.name, when, slot.calendar.name].filter(Boolean).join(' · ');
 }

@@ -14,6 +14,8 @@ const searchedFrom = 9;
 
 interface ServicesStepProps {
   readonly services: readonly ServiceOption[];
+  /** Whether what was chosen before is no longer there. */
+  readonly isServiceGone: boolean | undefined;
   /** Called when a service is pointed at, focused or touched: it may be chosen next. */
   readonly onPrefetch: (service: ServiceOption) => void;
   readonly onChoose: (service: ServiceOption) => void;
@@ -22,7 +24,13 @@ interface ServicesStepProps {
 }
 
 /** Step 1: one tap on a service leads on. */
-export function ServicesStep({ services, onPrefetch, onChoose, onAnsweredEarly }: ServicesStepProps) {
+export function ServicesStep({
+  services,
+  isServiceGone,
+  onPrefetch,
+  onChoose,
+  onAnsweredEarly,
+}: ServicesStepProps) {
   useEarlyTap((id, answer) => {
     const service = services.find((candidate) => candidate.id === id);
     if (!service) return;
@@ -39,6 +47,11 @@ export function ServicesStep({ services, onPrefetch, onChoose, onAnsweredEarly }
   return (
     <>
       <StepHeading>{texts.chooseService}</StepHeading>
+      {isServiceGone && (
+        <p role="alert" className={notice.bad}>
+          {texts.chosenServiceGone}
+        </p>
+      )}
       {services.length >= searchedFrom && (
         <>
           <TextField

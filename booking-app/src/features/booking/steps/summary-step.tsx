@@ -1,27 +1,30 @@
-import type { PublicClient } from '@hora-marcada/shared/client';
 import type { Dispatch } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { SlownessNotice } from '../../../ui/retry-notice.tsx';
-import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingSummary } from '../flow/booking-flow.ts';
+import type { Place } from '../session/booking-session.ts';
+import { useSending } from '../session/sending-queries.ts';
 import { texts } from '../later-texts.ts';
 import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import { ConfirmedView } from './confirmed-view.tsx';
 import { FailedView } from './failed-view.tsx';
+import { SendingStatus } from './sending-status.tsx';
 
 interface SummaryStepProps {
   readonly summary: BookingSummary;
-  readonly place: { readonly client: PublicClient; readonly storeSlug: string };
+  readonly place: Place;
   readonly dispatch: Dispatch<BookingAction>;
   readonly onBack: () => void;
+  /** Back to the review, which may be sent as another booking. */
+  readonly onReview: () => void;
 }
 
 /** Step 4: the review, then the result. */
-export function SummaryStep({ summary, place, dispatch, onBack }: SummaryStepProps) {
+export function SummaryStep({ summary, place, dispatch, onBack, onReview }: SummaryStepProps) {
   const { result } = summary;
+  useSending(place, summary, dispatch);
   switch (result.status) {
     case 'review':
     case 'sending':
@@ -37,21 +40,27 @@ export function SummaryStep({ summary, place, dispatch, onBack }: SummaryStepPro
         />
       );
     case 'failed':
-      return <FailedView summary={summary} failure={result} dispatch={dispatch} />;
+      return (
+        <FailedView
+          summary={summary}
+          failure={result}
+          place={place}
+          dispatch={dispatch}
+          onReview={onReview}
+          onBack={onBack}
+        />
+      );
   }
 }
 
 /** Before the answer. */
-function ReviewStep({ summary, dispatch, onBack }: Omit<SummaryStepProps, 'place'>) {
+function ReviewStep({ summary, dispatch, onBack }: Omit<SummaryStepProps, 'place' | 'onReview'>) {
   const isSending = summary.result.status === 'sending';
   return (
     <>
       <StepHeading>{texts.review}</StepHeading>
       <AppointmentDetails summary={summary} />
-      {isSending && !summary.isCrowded && <SlownessNotice onRetry={() => dispatch({ type: 'resent' })} />}
-      <p role="status" className={isSending && !summary.isCrowded ? notice.spoken : notice.live}>
-        {isSending && (summary.isCrowded ? texts.crowded : texts.sending)}
-      </p>
+      <SendingStatus summary={summary} dispatch={dispatch} text={texts.sending} />
       <ActionBar>
         <Button disabled={isSending} onClick={onBack}>
           {texts.back}

@@ -1,0 +1,123 @@
+import {
+  errorText,
+  isNetworkError,
+  sendBooking,
+  statusOf,
+  type BookingToSend,
+  type PublicClient,
+} from '@hora-marcada/shared/client';
+import type { BookingChallenge, ShownTerms } from '@hora-marcada/shared/contract';
+import { durationInMinutes } from '@hora-marcada/shared/format';
+import type { Dispatch } from 'react';
+import { useRequest } from '../../../platform/request.ts';
+import type { BookingSummary, FailedResult, FailureReason, SendResult } from '../flow/booking-flow.ts';
+import { awaitedAttempt, type BookingAction } from '../flow/booking-reducer.ts';
+import { texts } from '../later-texts.ts';
+import { keepAppointmentLink } from './appointment-links.ts';
+import type { Place } from './booking-session.ts';
+import { servicesRefusal } from './services-refusal-queries.ts';
+
+/** While it is solved, others may book and make the next challenge dearer. */
+const maxChallenges = 5;
+
+/** Sends the booking that a customer confirmed and dispatches the answer. */
+export function useSending(
+  { client, storeSlug }: Place,
+  summary: BookingSummary,
+  dispatch: Dispatch<BookingAction>,
+): void {
+  useRequest(
+    awaitedAttempt(summary),
+    (attempt, signal) => {
+      const onCrowded = () => dispatch({ type: 'storeCrowded', attempt });
+      const { service } = summary.schedule;
+      const shown = {
+        price: service.show_price ? (service.price ?? undefined) : undefined,
+        minutes: service.show_service_time ? durationInMinutes(service) : undefined,
+      };
+      return createBooking(client, { ...attempt.booking, storeSlug, shown }, { signal, onCrowded });
+    },
+    (result, attempt) => {
+      dispatch({ type: 'bookingAnswered', attempt, result });
+      if (result.status !== 'confirmed' || !result.manageToken) return;
+      const { day, time } = attempt.booking;
+      keepAppointmentLink(storeSlug, { token: result.manageToken, start: `${day}T${time.slice(0, 5)}` });
+    },
+  );
+}
+
+interface SendOptions {
+  readonly signal: AbortSignal;
+  /** Called before a challenge is solved, which may take a while. */
+  readonly onCrowded: () => void;
+}
+
+async function createBooking(
+  client: PublicClient,
+  booking: BookingToSend,
+  options: SendOptions,
+  challengesLeft = maxChallenges,
+): Promise<SendResult> {
+  const wasOnline = navigator.onLine;
+  try {
+    const { status, ...booked } = await sendBooking(client, booking, options.signal);
+    if (status === 201) return { status: 'confirmed', ...booked };
+    return { status: 'failed', message: texts.slotTaken, mayRetry: false, reason: 'taken' };
+  } catch (error) {
+    const proof = challengesLeft > 0 ? await findProof(error, options) : undefined;
+    if (proof !== undefined) return createBooking(client, { ...booking, proof }, options, challengesLeft - 1);
+    const refusal = servicesRefusal(error, booking);
+    return refusal ? { status: 'refused', ...refusal } : failure(error, wasOnline);
+  }
+}
+
+/** Solves the challenge of a refused call (FLOOD-006); undefined where there is none or it cannot be solved. */
+async function findProof(error: unknown, { signal, onCrowded }: SendOptions): Promise<string | undefined> {
+  const { challenge } = problemIn(error);
+  if (challenge === undefined) return undefined;
+  onCrowded();
+  try {
+    const { prove } = await import(/* webpackChunkName: "proof" */ '../proof/prove.ts');
+    return await prove(challenge as BookingChallenge, signal);
+  } catch (cause) {
+    console.warn(cause);
+    return undefined;
+  }
+}
+
+/** What a call without a booking says; without a sentence of the server's nobody knows what became of the booking. */
+function failure(error: unknown, wasOnline: boolean): FailedResult {
+  const message = errorText(error);
+  const status = statusOf(error) ?? 0;
+  const { code, current } = problemIn(error);
+  const isUnreached = isNetworkError(error);
+  const mayRetry = message === undefined || status >= 500 || (status === 429 && code !== 'too_many_bookings');
+  return {
+    status: 'failed',
+    message: message ?? texts.unexpected,
+    mayRetry,
+    reason: reasonOf(code, status),
+    isOffline: isUnreached && !navigator.onLine,
+    mayBeBooked: message === undefined && wasOnline && (isUnreached || status >= 500),
+    terms: code === 'offer_changed' ? (current as ShownTerms) : undefined,
+  };
+}
+
+const reasons: Readonly<Record<string, FailureReason>> = {
+  slot_taken: 'taken',
+  offer_changed: 'review',
+  invalid: 'review',
+  phone_blocked: 'contact',
+  too_many_bookings: 'contact',
+  store_flooded: 'contact',
+  store_expired: 'contact',
+};
+
+function reasonOf(code: unknown, status: number): FailureReason | undefined {
+  return reasons[String(code)] ?? (status === 404 ? 'gone' : undefined);
+}
+
+function problemIn(error: unknown): Readonly<Record<string, unknown>> {
+  const { response } = Object(error) as { readonly response?: { readonly data?: unknown } };
+  return Object(response?.data) as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,56 @@
+import type { BookingAnswer, BookingRequest, CombinedBookingRequest } from '../contract/contract.ts';
+import type { PublicClient } from './create-client.ts';
+import { isCombined, servicesField, type DayQuery } from './public-api.ts';
+
+export interface BookingToSend extends DayQuery {
+  readonly time: string;
+  readonly customerName: string;
+  /** Eleven digits. */
+  readonly customerPhone: string;
+  /** One per arrival at the review step, so that a repeated call books once. */
+  readonly idempotencyKey: string;
+  /** The answer to the challenge of a refused call. */
+  readonly proof?: string;
+  /** What the customer was shown: in reais, and in minutes. */
+  readonly shown: { readonly price: number | undefined; readonly minutes: number | undefined };
+}
+
+export interface BookingReceipt {
+  readonly status: number;
+  /** What opens the customer's own view of the booking; undefined where the server is older. */
+  readonly manageToken: string | undefined;
+  /** What was booked, and with whom, as stored. */
+  readonly title: string | undefined;
+  readonly calendar: string | undefined;
+}
+
+/** Books for a customer. Any 2xx resolves with its status; only 201 is a booking (ERR-001, ERR-002). */
+export async function sendBooking(
+  client: PublicClient,
+  booking: BookingToSend,
+  signal?: AbortSignal,
+): Promise<BookingReceipt> {
+  const { price, minutes } = booking.shown;
+  const headers = {
+    'Idempotency-Key': booking.idempotencyKey,
+    ...(price !== undefined && { 'Shown-Price': price.toFixed(2) }),
+    ...(minutes !== undefined && { 'Shown-Minutes': String(minutes) }),
+  };
+  const call = isCombined(booking) ? 'createCombinedBooking' : 'createBooking';
+  const { status, data } = await client.call(call, { body: bookingFields(booking), headers, signal });
+  const { title, calendar, manage_token: manageToken } = Object(data) as Partial<BookingAnswer>;
+  return { status, manageToken, title, calendar };
+}
+
+function bookingFields(booking: BookingToSend): BookingRequest | CombinedBookingRequest {
+  return {
+    ...servicesField(booking),
+    endpoint: booking.storeSlug,
+    selected_day: booking.day,
+    selected_time: booking.time,
+    client_name: booking.customerName.trim(),
+    client_telephone: booking.customerPhone,
+    calendar_id: booking.calendarId,
+    ...(booking.proof !== undefined && { proof: booking.proof }),
+  };
+}
