@@ -219,7 +219,7 @@ const states: readonly State[] = [
     name: '5-slot-lost',
     show: async (booking, page) => {
       const message = 'Horário indisponível. Escolha outro horário.';
-      await answerWith(page, '/scheduler/v1/create_event/', 409, { message });
+      await answerWith(page, '/scheduler/v1/create_event/', 409, { code: 'slot_taken', message });
       await toReview(booking);
       await booking.button('Confirmar').click();
       await booking.heading('Agendamento não confirmado').waitFor();

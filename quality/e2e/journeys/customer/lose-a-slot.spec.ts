@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { BookingPage, customer } from '../../pages/booking-page.ts';
 
-test('BOOK-065 P-01 Q-28 a customer who loses the slot keeps every other choice and books another time', async ({
+test('BOOK-065 BOOK-085 BOOK-087 P-01 Q-28 a customer who loses the slot keeps every other choice and books another time', async ({
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const booking = new BookingPage(page);
   await booking.open();
   const slotsRequest = page.waitForRequest('**/scheduler/v1/available_slots/');
@@ -29,6 +30,12 @@ test('BOOK-065 P-01 Q-28 a customer who loses the slot keeps every other choice 
   await expect(booking.heading('Agendamento não confirmado')).toBeVisible();
   await expect(page.getByText('Horário indisponível. Escolha outro horário.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Confirmar no Whatsapp' })).toHaveCount(0);
+  const near = page.getByRole('button', { name: /^\d\d:\d\d$/ });
+  await expect(near.first()).toBeVisible();
+  expect(await near.allInnerTexts()).not.toContain(time);
+  for (const way of [near.first(), booking.button('Escolher outro horário')])
+    await expect(way).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expectAccessible(page);
 
   await booking.button('Escolher outro horário').click();
@@ -42,27 +49,4 @@ test('BOOK-065 P-01 Q-28 a customer who loses the slot keeps every other choice 
   await expect(page.getByText(other, { exact: true })).toBeVisible();
   await booking.button('Confirmar').click();
   await expect(booking.heading('Agendamento confirmado')).toBeVisible();
-});
-
-test('ERR-004 Q-26 a confirmation whose answer is lost is sent again safely and books once', async ({
-  page,
-}) => {
-  const booking = new BookingPage(page);
-  await booking.open();
-  await booking.walkToReview({ dayIndex: 7 });
-  const keys: (string | undefined)[] = [];
-  let lost = false;
-  await page.route('**/scheduler/v1/create_event/', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    const answer = await route.fetch();
-    if (lost) return route.fulfill({ response: answer });
-    lost = true;
-    return route.abort();
-  });
-  await booking.button('Confirmar').click();
-  await expect(page.getByText('Erro inesperado ao criar evento.').first()).toBeVisible();
-  await booking.button('Tentar novamente').click();
-  await expect(booking.heading('Agendamento confirmado')).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toBe(keys[0]);
 });

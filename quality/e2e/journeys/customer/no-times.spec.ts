@@ -27,7 +27,9 @@ test('BOOK-048 days that cannot be read can be requested again', async ({ page }
   await expect(booking.days.first()).toBeVisible();
 });
 
-test('BOOK-046 a day whose last time is gone says so', async ({ page }) => {
+test('BOOK-046 BOOK-086 a day whose last time is gone says so, and leads to the next with times', async ({
+  page,
+}) => {
   await answerWith(page, '/scheduler/v1/available_slots/', 200, { available_slots: [] });
   const booking = new BookingPage(page);
   await booking.open();
@@ -35,6 +37,8 @@ test('BOOK-046 a day whose last time is gone says so', async ({ page }) => {
   await booking.chooseFirstCalendar();
   await booking.days.first().click();
   await expect(page.getByText('Não há horários disponíveis para este dia.')).toBeVisible();
-  await booking.button('Escolher Horário').click();
-  await expect(page.getByText('Por favor, selecione uma data e horário!')).toBeVisible();
+  await expect(booking.button('Escolher Horário')).toBeDisabled();
+  await page.unroute('**/scheduler/v1/available_slots/');
+  await page.getByRole('button', { name: /^Próximo dia com horários: / }).click();
+  await expect(booking.times.first()).toBeVisible();
 });

@@ -69,7 +69,7 @@ test.each<['availableCalendars' | 'availableDays' | 'availableSlots', string]>([
   ['availableDays', 'Calendário sem horários disponíveis'],
   ['availableSlots', 'Não há horários disponíveis para este dia.'],
 ])(
-  'CUST-014 %s that reach nobody say that there is no connection above the sentence',
+  'CUST-014 ERR-024 %s that reach nobody say that there is no connection above the sentence',
   async (lost, sentence) => {
     const { server, toSchedule, press } = openSol({ [lost]: 'offline' });
     await toSchedule();
@@ -79,7 +79,7 @@ test.each<['availableCalendars' | 'availableDays' | 'availableSlots', string]>([
     server.on(lost, { status: 500 });
     await press('Tentar novamente');
     await pass(1000);
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Não foi possível carregar os horários.${sentence}`);
     expect(screen.queryByText('Sem conexão com a internet.')).not.toBeInTheDocument();
   },
 );
