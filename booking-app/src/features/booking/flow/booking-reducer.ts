@@ -234,9 +234,9 @@ function navigate(flow: BookingFlow, action: BookingAction & { type: 'navigated'
       return flow;
     case 'failed':
       if (flow.result.again) return flow;
-      if (flow.result.reason === 'review') return furthest(flow, action.to, action);
-      if (flow.result.mayBeBooked) return leave(flow, action.to === 'types' ? 'types' : 'schedule');
-      return action.to === 'types' ? furthest(flow, 'types', action) : goBackForAnotherTime(flow);
+      if (flow.result.reason === 'review' || (action.to === 'types' && !flow.result.mayBeBooked))
+        return furthest(flow, action.to, action);
+      return leave(flow, 'schedule');
     case 'review':
       return furthest(flow, action.to, action);
   }
