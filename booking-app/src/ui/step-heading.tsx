@@ -38,6 +38,7 @@ export function useStepFocus(screenName: string | undefined): RefObject<HTMLElem
     if (hasMoved) {
       document.documentElement.scrollTop = 0;
       container.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus();
+      container.current?.setAttribute('data-moved', '');
     }
     previous.current = screenName;
   }, [screenName]);
