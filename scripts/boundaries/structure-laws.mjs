@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { isTest } from '../project-files.mjs';
+import { bareTexts } from './bare-texts.mjs';
 import { oldWords } from './old-words.mjs';
 import { emptyNames, places } from './places.mjs';
 
@@ -108,6 +109,15 @@ export const structureLaws = [
       inCode(tree, /\b(api|client)\.\w+\(|\bfetch\(|\bnew (XMLHttpRequest|EventSource|WebSocket)\b/, (file) =>
         /^(booking-app|admin-app)\/src\/(?!platform\/).*(?<!-queries)\.tsx?$/.test(file),
       ),
+  },
+  {
+    name: 'texts-stand-alone',
+    comment:
+      'GEN-012: a translated page fails where a text changes beside something, or something comes and goes beside a text. Give the text an element of its own: `<span>{text}</span>`.',
+    breaches: ({ files, read }) =>
+      files
+        .filter((file) => isAppCode(file) && file.endsWith('.tsx') && !isTesting(file))
+        .flatMap((file) => bareTexts(read(file), file).map((code) => ({ file: `${file} ${code}` }))),
   },
 ];
 

@@ -37,10 +37,10 @@ export function TabBar({
         onClick={() => onShow('inicio')}
       >
         <HomeOutlined {...decorative} className={styles.icon ?? ''} />
-        {sections.inicio.title}
+        <span>{sections.inicio.title}</span>
         {unseenCount > 0 && (
           <span className={styles.count}>
-            {unseenCount} <VisuallyHidden>{texts.unseen(unseenCount)}</VisuallyHidden>
+            <span>{unseenCount}</span> <VisuallyHidden>{texts.unseen(unseenCount)}</VisuallyHidden>
           </span>
         )}
       </button>
@@ -51,7 +51,7 @@ export function TabBar({
         onClick={() => onShow('painel')}
       >
         <BarChartOutlined {...decorative} className={styles.icon ?? ''} />
-        {sections.painel.title}
+        <span>{sections.painel.title}</span>
       </button>
       <button
         ref={settingsTab}

@@ -31,7 +31,7 @@ export function LoadFailureText({ text }: { readonly text: string }) {
       <span>{text}</span>
       {isDisconnected && (
         <>
-          {sentenceEnd(text)} <span>{noConnection}</span>
+          <span>{sentenceEnd(text)}</span> <span>{noConnection}</span>
         </>
       )}
     </>

@@ -23,7 +23,7 @@ export function Button({ look, icon, isBusy = false, onClick, children, ...rest 
       {...(isBusy ? { 'aria-busy': true } : { onClick })}
     >
       {isBusy ? <span className={styles.wheel} /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -38,7 +38,7 @@ export function ButtonLink({
   return (
     <a {...rest} className={styles.button} data-look={look}>
       {icon}
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

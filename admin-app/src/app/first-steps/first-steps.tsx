@@ -94,7 +94,7 @@ function Steps({ guide }: { readonly guide: FirstStepsGuide }) {
           className={`${styles.step} ${index < current ? styles.done : ''}`}
           aria-current={index === current ? 'step' : undefined}
         >
-          {label}
+          <span>{label}</span>
           {index < current && <VisuallyHidden>, {texts.done}</VisuallyHidden>}
         </li>
       ))}

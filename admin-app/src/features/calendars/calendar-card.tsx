@@ -35,7 +35,7 @@ export function CalendarCard({ calendar, colour, sets, services, onEdit, onCheck
     <li className={cards.card}>
       <h2 id={id} className={`${cards.name} ${styles.name}`}>
         <span {...decorative} className={styles.colour} style={{ background: colour }} />
-        {name}
+        <span>{name}</span>
       </h2>
       <p>{texts.linkedHours(namesOfHours(calendar, sets))}</p>
       <p>{offer.join(' · ')}</p>

@@ -22,7 +22,7 @@ export function withCause(error: unknown, ours: string): ReactNode {
   return (
     <>
       <span>{ours}</span>
-      {sentenceEnd(ours)} <span>{noConnection}</span>
+      <span>{sentenceEnd(ours)}</span> <span>{noConnection}</span>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function MultiChoice({ label, help, error, options, chosen, nothing, onCh
               aria-invalid={isWrong}
               onChange={() => toggle(option.id)}
             />
-            {option.name}
+            <span>{option.name}</span>
           </label>
         ))}
       </div>

@@ -73,7 +73,7 @@ function SessionItem({ session, onEnd }: SessionItemProps) {
       </span>
       <div className={styles.facts}>
         <p className={styles.device}>
-          {device}
+          <span>{device}</span>
           {isCurrent && <span className={styles.current}>{texts.current}</span>}
         </p>
         <p id={timesId} className={styles.times}>

@@ -64,7 +64,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
             {calendarColour !== undefined && event.calendar !== '' && (
               <p className={styles.calendar}>
                 <span className={styles.dot} style={{ background: calendarColour }} />
-                {event.calendar}
+                <span>{event.calendar}</span>
               </p>
             )}
             {(event.is_confirmed || hasCustomer(event)) && (
@@ -108,19 +108,19 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
             aria-label={texts.recordOf(name || formatPhone(digits))}
             onClick={() => requestRecord({ name, phone: digits })}
           >
-            <CardIcon name="user" /> {name || texts.record}
+            <CardIcon name="user" /> <span>{name || texts.record}</span>
           </button>
         </p>
       )}
       {name !== '' && digits === '' && (
         <p>
-          <CardIcon name="user" /> {name}
+          <CardIcon name="user" /> <span>{name}</span>
         </p>
       )}
       {digits !== '' && (
         <p>
           <a href={`tel:+55${digits}`}>
-            <CardIcon name="phone" /> {formatPhone(digits)}
+            <CardIcon name="phone" /> <span>{formatPhone(digits)}</span>
           </a>
           <a
             href={whatsAppLink(digits, text)}
@@ -172,7 +172,7 @@ function ConfirmationMark({ isConfirmed }: { readonly isConfirmed: boolean }) {
   return (
     <span className={styles.mark} data-confirmed={isConfirmed}>
       <CardIcon name={isConfirmed ? 'checked' : 'clock'} />
-      {isConfirmed ? texts.confirmed : texts.unconfirmed}
+      <span>{isConfirmed ? texts.confirmed : texts.unconfirmed}</span>
     </span>
   );
 }

@@ -86,7 +86,7 @@ export function ListedBookings({
       ))}
       {(listing.foldable > 0 || hasMoreFolded) && (
         <button type="button" className={styles.fold} aria-expanded={listing.isUnfolded} onClick={toggleFold}>
-          {texts.folded(isFolding, hasMoreFolded ? undefined : listing.foldable)}
+          <span>{texts.folded(isFolding, hasMoreFolded ? undefined : listing.foldable)}</span>
           <DownOutlined {...decorative} />
         </button>
       )}

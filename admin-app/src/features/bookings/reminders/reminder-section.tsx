@@ -48,7 +48,7 @@ function ReminderRow({ reminder, onMark }: ReminderRowProps) {
   return (
     <li>
       <p>
-        <strong>{start.slice(11, 16)}</strong> {[whom, title].filter(Boolean).join(' · ')}
+        <strong>{start.slice(11, 16)}</strong> <span>{[whom, title].filter(Boolean).join(' · ')}</span>
       </p>
       <div className={styles.acts}>
         {sent && (

@@ -142,8 +142,7 @@ function CalendarChoice({ calendars, chosen, isTaken, onChoose }: CalendarChoice
             aria-pressed={name === chosen}
             onClick={() => onChoose(name)}
           >
-            {name}
-            {isTaken(name) && ` (${texts.busy})`}
+            {isTaken(name) ? `${name} (${texts.busy})` : name}
           </button>
         ))}
       </div>

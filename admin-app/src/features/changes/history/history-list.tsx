@@ -51,7 +51,7 @@ function ChangeItems({ changes }: { readonly changes: readonly Change[] }) {
           <li key={change.id} className={styles.change}>
             <div id={id} className={styles.facts}>
               <p className={styles.sentence}>
-                <time dateTime={change.at}>{when}</time> · {sentence}
+                <time dateTime={change.at}>{when}</time> · <span>{sentence}</span>
               </p>
               {details.map((detail) => (
                 <p key={detail}>{detail}</p>

@@ -73,7 +73,7 @@ export function WeekDayHeading({ date, label }: HeaderProps) {
   const { today } = use(BoardContext);
   return (
     <span>
-      {label} {clockDay(date) === today && <VisuallyHidden>{texts.isToday}</VisuallyHidden>}
+      <span>{label}</span> {clockDay(date) === today && <VisuallyHidden>{texts.isToday}</VisuallyHidden>}
     </span>
   );
 }

@@ -23,7 +23,7 @@ function Entry({ name, colour }: { readonly name: string; readonly colour: strin
   return (
     <li>
       <span className={styles.swatch} style={{ backgroundColor: colour }} />
-      {name}
+      <span>{name}</span>
     </li>
   );
 }

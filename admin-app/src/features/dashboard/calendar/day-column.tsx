@@ -29,7 +29,7 @@ function ShadedDayColumn({ date, resource, className, style, children, ref }: Da
         >
           <span className="closed-span-name">
             <span className="closed-span-what">{texts.notOffered} </span>
-            {column === undefined ? closedName(time) : time.name}
+            <span>{column === undefined ? closedName(time) : time.name}</span>
           </span>
         </div>
       ))}

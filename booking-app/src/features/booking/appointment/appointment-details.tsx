@@ -16,7 +16,7 @@ export function WholeNumber({ text }: { readonly text: string }) {
   const end = text.lastIndexOf(' ') + 1;
   return (
     <>
-      {text.slice(0, end)}
+      <span>{text.slice(0, end)}</span>
       <span className={styles.whole}>{text.slice(end)}</span>
     </>
   );

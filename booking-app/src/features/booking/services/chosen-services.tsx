@@ -38,12 +38,9 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
         {services.map((one, index) => (
           <li key={index}>
             <span>
-              {one.name}
+              <span>{one.name}</span>{' '}
               {one.show_service_time && (
-                <>
-                  {' '}
-                  <span className={styles.minutes}>· {durationInMinutes(one)} min</span>
-                </>
+                <span className={styles.minutes}>{`· ${durationInMinutes(one)} min`}</span>
               )}
             </span>
             {index > 0 && (

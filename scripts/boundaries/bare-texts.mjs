@@ -1,0 +1,117 @@
+import ts from 'typescript';
+
+/** Where `children` may be words. */
+const wordy = /^(a|button|dd|dt|em|h[1-6]|label|legend|li|p|small|span|strong|summary|td|th)$/;
+
+/**
+ * The code of what a browser's translation breaks in a file's JSX. It puts `<font>` elements in the place of texts: React then
+ * finds no text to remove, to put an element before or to change, unless that text is all that its element holds.
+ * So an expression that may be a text has no neighbours, and no element comes and goes beside a text.
+ */
+export function bareTexts(source, file) {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const known = declarationsIn(tree);
+  const found = [];
+  const visit = (node) => {
+    if (ts.isJsxElement(node) || (ts.isJsxFragment(node) && !isJsxParent(node.parent)))
+      found.push(...breachesAmong(childrenOf(node, known)));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found.map((child) => child.getText(tree).replace(/\s+/g, ' ').slice(0, 60));
+}
+
+function breachesAmong(children) {
+  if (children.length < 2) return [];
+  const hasText = children.some(({ results }) => results.some(isText));
+  return children
+    .filter(({ child, results }) => {
+      if (!ts.isJsxExpression(child)) return false;
+      const mayChange = results.length > 1 || !results.every(isConstant);
+      return mayChange && (results.some(isText) || (hasText && results.some(isElement)));
+    })
+    .map(({ child }) => child);
+}
+
+/** With those of a fragment among them, and what each may be; without blanks. */
+function childrenOf(parent, known) {
+  return parent.children.flatMap((child) => {
+    if (ts.isJsxFragment(child)) return childrenOf(child, known);
+    if (ts.isJsxText(child)) return child.text.trim() === '' ? [] : [{ child, results: [child] }];
+    if (!ts.isJsxExpression(child)) return [{ child, results: [child] }];
+    const results = child.expression ? resultsOf(child.expression, known) : [];
+    const isBlank = results.every((result) => ts.isStringLiteral(result) && result.text.trim() === '');
+    return isBlank || (results.length === 1 && isSlot(results[0], parent)) ? [] : [{ child, results }];
+  });
+}
+
+/** What an expression may turn out to be. */
+function resultsOf(node, known) {
+  const all = (...nodes) => nodes.flatMap((each) => resultsOf(each, known));
+  if (ts.isParenthesizedExpression(node)) return all(node.expression);
+  if (ts.isConditionalExpression(node)) return all(node.whenTrue, node.whenFalse);
+  if (ts.isBinaryExpression(node)) {
+    const { left, operatorToken, right } = node;
+    if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return [nothing, ...all(right)];
+    if ([ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken].includes(operatorToken.kind))
+      return all(left, right);
+  }
+  if (ts.isCallExpression(node)) {
+    const element = firstElementIn(node.arguments);
+    if (element) return [nothing, element];
+  }
+  const [, name] = /^(\w+)(?:\.filter)?(?:\(|$)/.exec(node.getText()) ?? [];
+  const declared = known.get(name);
+  return declared ? [nothing, declared] : [node];
+}
+
+const nothing = ts.factory.createNull();
+
+/** The names of what is made of elements in this file, with one of these. */
+function declarationsIn(tree) {
+  const known = new Map();
+  const visit = (node) => {
+    const isNamed = ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name);
+    const element = isNamed && firstElementIn([node.initializer]);
+    if (element) known.set(node.name.text, element);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return known;
+}
+
+function firstElementIn(nodes) {
+  const find = (node) => (isElement(node) ? node : ts.forEachChild(node, find));
+  return ts.forEach(nodes, find);
+}
+
+/** What is handed down as elements, as its name says. */
+function isSlot(node, parent) {
+  const { expression } = node;
+  const name = (ts.isCallExpression(node) ? expression : node).getText?.().split('.').at(-1);
+  if (name === 'icon' || name === 'below') return true;
+  return (
+    name === 'children' && !(ts.isJsxElement(parent) && wordy.test(parent.openingElement.tagName.getText()))
+  );
+}
+
+function isText(node) {
+  return node !== nothing && !isElement(node) && !isNothing(node) && !/^icon$/.test(node.text ?? '');
+}
+
+function isConstant(node) {
+  if (isElement(node) || ts.isJsxText(node) || ts.isStringLiteralLike(node)) return true;
+  return ts.isPropertyAccessExpression(node) && /^\w*texts\./i.test(node.getText());
+}
+
+function isElement(node) {
+  return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
+}
+
+function isNothing(node) {
+  return /^(null|undefined|false|true)$/.test(node.getText());
+}
+
+function isJsxParent(node) {
+  return ts.isJsxElement(node) || ts.isJsxFragment(node);
+}
