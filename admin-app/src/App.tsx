@@ -4,6 +4,7 @@ import type { RemoteProps } from '@hora-marcada/shared/federation';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminPage } from './app/admin-page.tsx';
+import { useHeldKeys } from './platform/browser/held-keys.ts';
 import { isLoginPath, isNewPasswordPath } from './platform/browser/paths.ts';
 import { sessionOver } from './platform/browser/stored-mark.ts';
 import { Providers } from './app/providers.tsx';
@@ -16,6 +17,7 @@ import { createQueryCache } from './platform/session/query-cache.ts';
 /** The owners' remote: everything under /login and /admin, inside the shell's router. */
 export default function App({ apiBase, nonce }: RemoteProps) {
   const { pathname } = useLocation();
+  useHeldKeys();
   const [session] = useState(createOwnerSession);
   const [queryCache] = useState(createQueryCache);
   const client = useMemo(

@@ -1,4 +1,8 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
+
+/** How soon after the first the second half of a double tap comes, of quick and of slow hands. */
+export const gapsInMilliseconds = [60, 120, 200, 300, 450];
 
 /** A place on the screen. */
 export interface Point {
@@ -30,6 +34,29 @@ export class Finger {
 
   async lift(): Promise<void> {
     await this.input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** Twice in the same place, or the second time in another, with a pause between. */
+  async tapTwice(target: Locator, gapInMilliseconds: number, second?: Point): Promise<void> {
+    // Waits until the target takes presses, as a person does who sees it.
+    await target.tap({ trial: true });
+    const first = await this.placeOf(target);
+    await this.#tap(first);
+    await pass(gapInMilliseconds);
+    await this.#tap(second ?? first);
+  }
+
+  /** The middle of an element that is on the screen. */
+  async placeOf(element: Locator): Promise<Point> {
+    await element.scrollIntoViewIfNeeded();
+    const box = await element.boundingBox();
+    if (!box) throw new Error('Nothing is on the screen.');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async #tap(at: Point): Promise<void> {
+    await this.press(at);
+    await this.lift();
   }
 
   /** The browser takes the touch away, as for a gesture of the system's. */

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { AppointmentPage } from '../../pages/appointment-page.ts';
+import { BookingPage } from '../../pages/booking-page.ts';
+import { failuresOf, translate } from '../../support/translated-page.ts';
+
+test('GEN-013 who has the page translated books two services, moves and cancels', async ({ page }) => {
+  await translate(page);
+  const failures = failuresOf(page);
+  const booking = new BookingPage(page);
+  const appointment = new AppointmentPage(page);
+  await booking.open();
+  await booking.chooseServiceNamed('Corte de cabelo');
+  await booking.button('Adicionar serviço').click();
+  const list = page.getByRole('dialog', { name: 'Adicionar serviço' });
+  await list.getByRole('button', { name: 'Corte e barba' }).first().click();
+  await expect(page.getByRole('group', { name: 'Serviços' }).getByRole('listitem')).toHaveCount(2);
+  await booking.button('Remover Corte e barba').click();
+  await booking.button('Voltar').click();
+  await booking.chooseService();
+  await booking.button('Escolher Horário').click();
+  await expect(page.getByText('Por favor, selecione uma data e horário!')).toBeVisible();
+  await booking.chooseFirstCalendar();
+  await booking.chooseDay(10);
+  const time = await booking.chooseTime();
+  await booking.confirmSlot();
+  await booking.identify();
+  await expect(page.getByText(time, { exact: true })).toBeVisible();
+
+  await page.route('**/create_event/', (route) => route.abort(), { times: 1 });
+  await booking.button('Confirmar').click();
+  await expect(booking.heading('Agendamento não confirmado')).toBeVisible();
+  await booking.button('Tentar novamente').click();
+  await expect(booking.heading('Agendamento confirmado')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver, remarcar ou cancelar' }).click();
+  await appointment.heading('Seu agendamento').waitFor();
+  await appointment.chooseOtherTime(11);
+  await appointment.button(/^Remarcar para/).click();
+  await expect(appointment.heading('Agendamento remarcado')).toBeVisible();
+  await appointment.button('Cancelar agendamento').click();
+  await appointment.dialog.getByLabel('Motivo').fill('Viagem');
+  await appointment.dialog.getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await expect(appointment.heading('Agendamento cancelado')).toBeVisible();
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { bookElsewhere } from '../../pages/book-elsewhere.ts';
+import { Finger, gapsInMilliseconds } from '../../pages/finger.ts';
+import { recordRequests } from '../../pages/network.ts';
+import { OwnerPage } from '../../pages/owner-page.ts';
+
+test.use({ hasTouch: true, isMobile: true });
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 412, height: 915 },
+])
+  test(`OWN-100 at ${viewport.width} px no second tap books, confirms or deletes what has just appeared`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const [first, second] = [
+      await bookElsewhere(request, `Par Toque ${viewport.width}`, 12),
+      await bookElsewhere(request, `Par Toque ${viewport.width}`, 13),
+    ];
+    const requests = recordRequests(page);
+    const sent = (call: string) => requests.filter(({ url }) => url().includes(call)).length;
+    const finger = await Finger.on(page);
+    const admin = new OwnerPage(page);
+    await admin.logIn();
+
+    const walkIn = page.getByRole('dialog', { name: 'Encaixe' });
+    const service = walkIn.getByRole('listitem').getByRole('button').first();
+    await admin.button('Encaixe').tap();
+    const servicePlace = await finger.placeOf(service);
+    await walkIn.getByRole('button', { name: 'Fechar' }).tap();
+    for (const gap of gapsInMilliseconds) {
+      await finger.tapTwice(admin.button('Encaixe'), gap, servicePlace);
+      await expect(service).toBeVisible();
+      await walkIn.getByRole('button', { name: 'Fechar' }).tap();
+      await expect(walkIn).toBeHidden();
+    }
+    expect(sent('create_event')).toBe(0);
+
+    await admin.button('Todos').tap();
+    await admin.search(first.name);
+    const cards = page.getByRole('article').filter({ hasText: first.name });
+    const confirm = cards.getByRole('button', { name: /^Confirmar/ });
+    const edit = page.getByRole('dialog', { name: 'Editar Evento' });
+    await expect(confirm).toHaveCount(2);
+    for (const gap of gapsInMilliseconds) {
+      await cards
+        .first()
+        .getByRole('button', { name: /^Editar/ })
+        .tap();
+      await finger.tapTwice(
+        edit.getByRole('button', { name: 'Cancelar' }),
+        gap,
+        await finger.placeOf(confirm.first()),
+      );
+      await expect(edit).toBeHidden();
+    }
+    expect(sent('update_event_confirmation')).toBe(0);
+
+    // The second card comes to where the first was.
+    await admin.button('Não confirmados').tap();
+    await expect(confirm).toHaveCount(2);
+    await finger.tapTwice(confirm.first(), 450);
+    await expect(confirm).toHaveCount(1);
+    expect(sent('update_event_confirmation')).toBe(1);
+    await confirm.tap();
+    await expect(confirm).toHaveCount(0);
+    expect(second.name).toBe(first.name);
+  });
+
+test('OWN-101 a held key opens a dialog and does not send it', async ({ page, request }) => {
+  const { name } = await bookElsewhere(request, 'Tecla Presa', 14);
+  const requests = recordRequests(page);
+  const admin = new OwnerPage(page);
+  await admin.logIn();
+  await admin.button('Todos').click();
+  await admin.search(name);
+  const edit = page.getByRole('dialog', { name: 'Editar Evento' });
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Editar/ })
+    .focus();
+  await page.keyboard.down('Enter');
+  await expect(edit.getByLabel('Título')).toBeFocused();
+  for (let repetition = 0; repetition < 5; repetition += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await edit.getByLabel('Título').fill('Corte da tecla');
+  expect(requests.filter((sent) => sent.url().endsWith('/update_event/'))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+});
