@@ -41,9 +41,10 @@ export class Finger {
     // Waits until the target takes presses, as a person does who sees it.
     await target.tap({ trial: true });
     const first = await this.placeOf(target);
-    await this.#tap(first);
+    // A finger does not wait until the page has answered.
+    const firstTap = this.#tap(first);
     await pass(gapInMilliseconds);
-    await this.#tap(second ?? first);
+    await Promise.all([firstTap, this.#tap(second ?? first)]);
   }
 
   /** The middle of an element that is on the screen. */
@@ -55,8 +56,7 @@ export class Finger {
   }
 
   async #tap(at: Point): Promise<void> {
-    await this.press(at);
-    await this.lift();
+    await Promise.all([this.press(at), this.lift()]);
   }
 
   /** The browser takes the touch away, as for a gesture of the system's. */

@@ -26,7 +26,7 @@ for (const [index, viewport] of phones.entries()) {
       await finger.tapTwice(booking.services.first(), gap);
       await booking.heading('Escolha o dia e o horário').waitFor();
       await finger.tapTwice(booking.button('Voltar'), gap);
-      await expect(booking.heading('Escolha um serviço')).toBeFocused();
+      await expect(booking.heading('Escolha um serviço')).toBeVisible();
     }
     await booking.services.first().tap();
     await booking.chooseFirstCalendar();
@@ -48,7 +48,7 @@ for (const [index, viewport] of phones.entries()) {
     expect(isSent()).toBe(0);
 
     await finger.tapTwice(booking.button('Confirmar'), gapsInMilliseconds[index] ?? 300);
-    await expect(booking.heading('Agendamento confirmado')).toBeFocused();
+    await expect(booking.heading('Agendamento confirmado')).toBeVisible();
     expect(isSent()).toBe(1);
   });
 }
@@ -58,7 +58,7 @@ async function tapOnAndBack(page: Page, finger: Finger, button: string, heading:
   const booking = new BookingPage(page);
   for (const gap of gapsInMilliseconds) {
     await finger.tapTwice(booking.button(button), gap);
-    await expect(booking.heading(heading)).toBeFocused();
+    await expect(booking.heading(heading)).toBeVisible();
     await page.goBack();
     await booking.button(button).waitFor();
   }

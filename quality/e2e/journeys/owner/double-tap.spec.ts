@@ -22,7 +22,7 @@ for (const viewport of [
       await bookElsewhere(request, `Par Toque ${viewport.width}`, 13),
     ];
     const requests = recordRequests(page);
-    const sent = (call: string) => requests.filter(({ url }) => url().includes(call)).length;
+    const sent = (call: string) => requests.filter((asked) => asked.url().includes(call)).length;
     const finger = await Finger.on(page);
     const admin = new OwnerPage(page);
     await admin.logIn();

@@ -88,8 +88,8 @@ test('GEN-013 an owner who has the page translated does a day’s work', async (
   // Services, calendars, a day off, the account.
   await admin.openSettings('Serviços');
   await admin.button('Adicionar Serviço').click();
-  await dialog('Adicionar Serviço').getByLabel('Nome').fill('Tintura');
-  await dialog('Adicionar Serviço').getByLabel('Preço').fill('90');
+  await dialog('Adicionar Serviço').getByRole('textbox', { name: 'Nome' }).fill('Tintura');
+  await dialog('Adicionar Serviço').getByRole('textbox', { name: 'Preço' }).fill('90');
   await pressIn('Adicionar Serviço', 'Salvar');
   await expect(page.getByRole('listitem').filter({ hasText: 'Tintura' })).toHaveCount(1);
   await admin.openSettings('Calendário');

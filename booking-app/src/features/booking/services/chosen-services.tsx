@@ -38,9 +38,12 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
         {services.map((one, index) => (
           <li key={index}>
             <span>
-              <span>{one.name}</span>{' '}
+              <span>{one.name}</span>
               {one.show_service_time && (
-                <span className={styles.minutes}>{`· ${durationInMinutes(one)} min`}</span>
+                <>
+                  {' '}
+                  <span className={styles.minutes}>{`· ${durationInMinutes(one)} min`}</span>
+                </>
               )}
             </span>
             {index > 0 && (

@@ -89,7 +89,7 @@ describe('the review', () => {
     const { answer, give } = held();
     const { user, server } = await openReview({ createBooking: answer });
     const confirm = screen.getByRole('button', { name: 'Confirmar' });
-    expect(confirm.firstElementChild).toBeNull();
+    expect(confirm.firstElementChild).not.toHaveClass('wheel');
     await user.dblClick(confirm);
     expect(server.callsTo('createBooking')).toHaveLength(1);
     expect(confirm.firstElementChild).toHaveClass('wheel');
