@@ -39,15 +39,15 @@ function childrenOf(parent, known) {
     if (ts.isJsxFragment(child)) return childrenOf(child, known);
     if (ts.isJsxText(child)) return child.text.trim() === '' ? [] : [{ child, results: [child] }];
     if (!ts.isJsxExpression(child)) return [{ child, results: [child] }];
-    const results = child.expression ? resultsOf(child.expression, known) : [];
+    const results = child.expression ? resultsOf(child.expression, known, isWordy(parent)) : [];
     const isBlank = results.every((result) => ts.isStringLiteral(result) && result.text.trim() === '');
-    return isBlank || (results.length === 1 && isSlot(results[0], parent)) ? [] : [{ child, results }];
+    return isBlank ? [] : [{ child, results }];
   });
 }
 
-/** What an expression may turn out to be. */
-function resultsOf(node, known) {
-  const all = (...nodes) => nodes.flatMap((each) => resultsOf(each, known));
+/** What an expression may turn out to be; `children` may be words where their parent is for words. */
+function resultsOf(node, known, isForWords) {
+  const all = (...nodes) => nodes.flatMap((each) => resultsOf(each, known, isForWords));
   if (ts.isParenthesizedExpression(node)) return all(node.expression);
   if (ts.isConditionalExpression(node)) return all(node.whenTrue, node.whenFalse);
   if (ts.isBinaryExpression(node)) {
@@ -56,16 +56,25 @@ function resultsOf(node, known) {
     if ([ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken].includes(operatorToken.kind))
       return all(left, right);
   }
-  if (ts.isCallExpression(node)) {
-    const element = firstElementIn(node.arguments);
-    if (element) return [nothing, element];
-  }
-  const [, name] = /^(\w+)(?:\.filter)?(?:\(|$)/.exec(node.getText()) ?? [];
-  const declared = known.get(name);
-  return declared ? [nothing, declared] : [node];
+  const code = node.getText();
+  const isHandedDown = (isForWords ? /^(\w+\.)*icon$/ : /^(\w+\.)*(icon|below|children)(\(|$)/).test(code);
+  if (isHandedDown) return [nothing, someElement];
+  const [, name] = /^(\w+)(?:\.filter)?(?:\(|$)/.exec(code) ?? [];
+  const element = (ts.isCallExpression(node) && firstElementIn(node.arguments)) || known.get(name);
+  return element ? [nothing, element] : [node];
 }
 
-const nothing = ts.factory.createNull();
+function isWordy(parent) {
+  return ts.isJsxElement(parent) && wordy.test(parent.openingElement.tagName.getText());
+}
+
+const { factory } = ts;
+const nothing = factory.createNull();
+const someElement = factory.createJsxFragment(
+  factory.createJsxOpeningFragment(),
+  [],
+  factory.createJsxJsxClosingFragment(),
+);
 
 /** The names of what is made of elements in this file, with one of these. */
 function declarationsIn(tree) {
@@ -85,18 +94,8 @@ function firstElementIn(nodes) {
   return ts.forEach(nodes, find);
 }
 
-/** What is handed down as elements, as its name says. */
-function isSlot(node, parent) {
-  const { expression } = node;
-  const name = (ts.isCallExpression(node) ? expression : node).getText?.().split('.').at(-1);
-  if (name === 'icon' || name === 'below') return true;
-  return (
-    name === 'children' && !(ts.isJsxElement(parent) && wordy.test(parent.openingElement.tagName.getText()))
-  );
-}
-
 function isText(node) {
-  return node !== nothing && !isElement(node) && !isNothing(node) && !/^icon$/.test(node.text ?? '');
+  return node !== nothing && !isElement(node) && !/^(null|undefined|false|true)$/.test(node.getText());
 }
 
 function isConstant(node) {
@@ -106,10 +105,6 @@ function isConstant(node) {
 
 function isElement(node) {
   return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
-}
-
-function isNothing(node) {
-  return /^(null|undefined|false|true)$/.test(node.getText());
 }
 
 function isJsxParent(node) {

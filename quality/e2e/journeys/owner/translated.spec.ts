@@ -90,6 +90,7 @@ test('GEN-013 an owner who has the page translated does a day’s work', async (
   await admin.button('Adicionar Serviço').click();
   await dialog('Adicionar Serviço').getByRole('textbox', { name: 'Nome' }).fill('Tintura');
   await dialog('Adicionar Serviço').getByRole('textbox', { name: 'Preço' }).fill('90');
+  await dialog('Adicionar Serviço').getByRole('checkbox', { name: 'Bia' }).check();
   await pressIn('Adicionar Serviço', 'Salvar');
   await expect(page.getByRole('listitem').filter({ hasText: 'Tintura' })).toHaveCount(1);
   await admin.openSettings('Calendário');
