@@ -33,15 +33,17 @@ function breachesAmong(children) {
     .map(({ child }) => child);
 }
 
-/** With those of a fragment among them, and what each may be; without blanks. */
+/** With those of a fragment among them, and what each may be: a blank, which nobody translates, is nothing of this. */
 function childrenOf(parent, known) {
   return parent.children.flatMap((child) => {
     if (ts.isJsxFragment(child)) return childrenOf(child, known);
-    if (ts.isJsxText(child)) return child.text.trim() === '' ? [] : [{ child, results: [child] }];
+    if (ts.isJsxText(child) && child.text.trim() === '')
+      return child.text.includes('\n') ? [] : [{ child, results: [] }];
     if (!ts.isJsxExpression(child)) return [{ child, results: [child] }];
-    const results = child.expression ? resultsOf(child.expression, known, isWordy(parent)) : [];
+    if (!child.expression) return [];
+    const results = resultsOf(child.expression, known, isWordy(parent));
     const isBlank = results.every((result) => ts.isStringLiteral(result) && result.text.trim() === '');
-    return isBlank ? [] : [{ child, results }];
+    return [{ child, results: isBlank ? [] : results }];
   });
 }
 

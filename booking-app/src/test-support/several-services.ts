@@ -27,7 +27,7 @@ export async function openCorte(answers: Answers = {}) {
 export const chosenServices = () =>
   within(screen.getByRole('group', { name: 'Serviços' }))
     .getAllByRole('listitem')
-    .map((item) => item.firstChild?.textContent);
+    .map((item) => item.firstChild?.textContent?.replaceAll('\u00a0', ' '));
 
 export const list = () => screen.getByRole('dialog', { name: 'Adicionar serviço' });
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- how soon the second tap follows is what is tried.
 import { setTimeout as pass } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 

@@ -10,9 +10,10 @@ export async function translate(page: Page): Promise<void> {
       text.data.trim() === '' ||
       text.parentElement?.closest('font, head, script, style, textarea, svg') !== null;
     const replace = (text: Text) => {
-      const inner = document.createElement('font');
+      const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      const inner = font();
       inner.textContent = text.data;
-      const outer = document.createElement('font');
+      const outer = font();
       outer.append(inner);
       text.replaceWith(outer);
     };

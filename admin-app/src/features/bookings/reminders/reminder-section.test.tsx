@@ -41,7 +41,7 @@ const tap = async (name: string) => {
 test('REM-012 Início lists whom to remind of tomorrow, each with a chat that has the text in it', async () => {
   const { open } = await openInicio([ana, maria, { ...ana, id: 'e3', client_name: 'Rui', sent: true }]);
   await open('Lembretes de amanhã (2)');
-  expect(screen.getAllByText(/ · Corte$/).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByText(/ · Corte$/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
     '10:00 João Silva · Corte',
     '11:00 Maria Souza · Corte',
   ]);

@@ -20,9 +20,9 @@ function EventContent({ item, time }: { readonly item: CalendarItem; readonly ti
   const { title, client_name, calendar } = item.event;
   return (
     <span className="event-content" data-initials={initialsOf(calendar)}>
-      {time !== '' && <span className="event-time">{time} </span>}
+      {time !== '' && <span className="event-time">{`${time} `}</span>}
       <span className="event-title">{title}</span>
-      {client_name !== '' && <span className="event-customer"> {client_name}</span>}
+      {client_name !== '' && <span className="event-customer">{` ${client_name}`}</span>}
     </span>
   );
 }

@@ -77,7 +77,7 @@ function Day({ day, near }: { readonly day: string; readonly near: string | unde
     <>
       <span className={styles.weekday}>{weekdayAbbreviation(day)}</span>{' '}
       <span className={styles.date}>{formatShortDay(day)}</span>
-      {near && <span className={styles.near}> {near}</span>}
+      {near && <span className={styles.near}>{` ${near}`}</span>}
     </>
   );
 }

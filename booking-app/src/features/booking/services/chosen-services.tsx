@@ -38,13 +38,7 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
         {services.map((one, index) => (
           <li key={index}>
             <span>
-              <span>{one.name}</span>
-              {one.show_service_time && (
-                <>
-                  {' '}
-                  <span className={styles.minutes}>{`· ${durationInMinutes(one)} min`}</span>
-                </>
-              )}
+              {one.show_service_time ? `${one.name} ·\u00a0${durationInMinutes(one)}\u00a0min` : one.name}
             </span>
             {index > 0 && (
               <Button
@@ -52,7 +46,7 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
                 onClick={() => onChoose([first, ...more.filter((_, other) => other !== index - 1)])}
               >
                 {texts.remove}
-                <span className={notice.spoken}> {one.name}</span>
+                <span className={notice.spoken}>{` ${one.name}`}</span>
               </Button>
             )}
           </li>
