@@ -7,7 +7,7 @@ export {
   formatWeekdayAndDay,
   weekdayAbbreviation,
 } from './calendar-date.ts';
-export { editedPhone } from './phone/edited-phone.ts';
+export { editedPhone, settledPhone, shownPhone } from './phone/edited-phone.ts';
 export { googleCalendarLink } from './google-calendar-link.ts';
 export { whatsAppLink } from './links.ts';
 export {
@@ -32,6 +32,11 @@ export {
   shownPrice,
   titleOfServices,
 } from './service-terms.ts';
+export { readDay, type DayReading } from './reading/day-reading.ts';
+export { readDuration } from './reading/duration-reading.ts';
+export { readPhone } from './reading/phone-reading.ts';
+export { keptPrice, readPrice } from './reading/price-reading.ts';
+export { arrivedAtOnce } from './reading/reading.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './wall-clock.ts';

@@ -46,13 +46,13 @@ export function typedColour(text: string, before: TypedColour): TypedColour {
   return { text, read: hexColour(text) ?? before.read };
 }
 
-/** The field as it is once left: what cannot be published is gone (CONTA-008, CONTA-009). */
-export function cleanedAccountDraft(draft: AccountDraft): AccountDraft {
+/** The fields as they are once left: what cannot be published is gone from those that are not as saved (CONTA-008, CONTA-009). */
+export function cleanedAccountDraft(draft: AccountDraft, saved: AccountDraft): AccountDraft {
   const { text, read } = draft.colour;
   const isSettled = text === read || hexColour(text) === undefined;
   return {
-    title: cleanTitle(draft.title),
-    footer: cleanFooter(draft.footer),
+    title: draft.title === saved.title ? saved.title : cleanTitle(draft.title),
+    footer: draft.footer === saved.footer ? saved.footer : cleanFooter(draft.footer),
     question: draft.question,
     colour: isSettled ? draft.colour : { text: read, read },
   };

@@ -19,6 +19,8 @@ import { texts } from './texts.ts';
 
 export interface AccountEditing {
   readonly draft: AccountDraft;
+  /** The draft as it would be saved. */
+  readonly preview: AccountDraft;
   readonly errors: AccountErrors;
   /** Characters of these fields were removed, and nothing was typed since (P-29). */
   readonly cleaned: readonly CleanedField[];
@@ -59,7 +61,7 @@ export function useAccountEditing(settings: AccountSettings): AccountEditing {
   };
 
   const leave = (field: keyof AccountDraft) => {
-    const left = cleanedAccountDraft(draft);
+    const left = cleanedAccountDraft(draft, saved);
     if (left[field] !== draft[field]) setTyped((before) => ({ ...before, [field]: left[field] }));
     noteCleaned(left, field);
     // A missing title can wait until saving; a colour that is none leaves the preview behind.
@@ -84,7 +86,7 @@ export function useAccountEditing(settings: AccountSettings): AccountEditing {
   });
   const save = () =>
     submit(() => {
-      const left = cleanedAccountDraft(draft);
+      const left = cleanedAccountDraft(draft, saved);
       setTyped(left);
       noteCleaned(left, 'title', 'footer');
       const found = accountErrorsIn(left);
@@ -94,7 +96,7 @@ export function useAccountEditing(settings: AccountSettings): AccountEditing {
     });
 
   const isChanged = !isSameAccountDraft(draft, saved);
-  return { draft, errors, cleaned, isChanged, isSaving, refusal, change, leave, save };
+  return { draft, preview: cleanedAccountDraft(draft, saved), errors, cleaned, isChanged, isSaving, refusal, change, leave, save };
 }
 
 function only(field: keyof AccountDraft, errors: AccountErrors): AccountErrors {

@@ -1,4 +1,4 @@
-import { cleanFooter, cleanTitle, storeSettingsLimits } from '@hora-marcada/shared/rules';
+import { storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** How the page looks, to be changed and seen while it changes; Enter, or Ctrl+Enter in 'Rodapé', saves. */
 export function AccountForm({ settings }: { readonly settings: AccountSettings }) {
   const editing = useAccountEditing(settings);
-  const { draft, errors, cleaned, isChanged, isSaving, refusal, change, leave, save } = editing;
+  const { draft, preview, errors, cleaned, isChanged, isSaving, refusal, change, leave, save } = editing;
   const { title, footer, question, colour } = draft;
   useUnsavedChanges(isChanged);
   const form = useRefusalFocus(refusal);
@@ -64,7 +64,7 @@ export function AccountForm({ settings }: { readonly settings: AccountSettings }
           onLeave={() => leave('colour')}
         />
       </div>
-      <BookingPreview title={cleanTitle(title)} footer={cleanFooter(footer)} colour={colour.read} />
+      <BookingPreview title={preview.title} footer={preview.footer} colour={colour.read} />
       <div className={styles.save}>
         <div role="status">{isChanged && <p className={styles.unsaved}>{texts.unsaved}</p>}</div>
         <Button type="primary" htmlType="submit" block loading={isSaving} aria-busy={isSaving}>

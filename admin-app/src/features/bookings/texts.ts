@@ -59,7 +59,6 @@ export const texts = {
     phone: 'Telefone',
   },
   titleMissing: 'Informe o título do evento.',
-  priceInvalid: 'Informe um preço válido.',
   save: 'Salvar',
 
   mayRemove: 'Tem certeza que deseja deletar este evento?',

@@ -11,6 +11,7 @@ import { failureText } from '../../platform/session/api-failure.tsx';
 import { idText } from '../../platform/store/ids.ts';
 import { errorsOf } from '../../ui/dialogs/field-errors.ts';
 import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
+import { DurationField } from '../../ui/fields/duration-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -64,7 +65,7 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
             text={draft.name}
             onChange={(name) => change({ name })}
           />
-          <NumberField
+          <DurationField
             label={texts.delay}
             help={texts.delayHelp}
             example={isNoticePastHorizon(fieldsOf(draft)) ? texts.noticePastHorizon : texts.delayExample}
@@ -72,7 +73,7 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
             text={draft.delayText}
             onChange={(delayText) => change({ delayText })}
           />
-          <NumberField
+          <DurationField
             label={texts.intervalField}
             help={texts.intervalHelp}
             error={errorOf('interval_schedule')}

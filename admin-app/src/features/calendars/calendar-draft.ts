@@ -1,7 +1,7 @@
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
 import { calendarDefaults } from '@hora-marcada/shared/rules';
 import { idText } from '../../platform/store/ids.ts';
-import { numberOf } from '../../ui/fields/number-field.tsx';
+import { minutesOf, numberOf } from '../../ui/fields/number-text.ts';
 import { linkedHours } from './linked-hours.ts';
 
 /** A calendar as the dialog holds it: numbers as typed, ids of the linked sets as text. */
@@ -36,8 +36,8 @@ export function calendarFields(
 ) {
   return {
     name: draft.name.trim(),
-    delay_minutes: numberOf(draft.delayText),
-    interval_schedule: numberOf(draft.intervalText),
+    delay_minutes: minutesOf(draft.delayText),
+    interval_schedule: minutesOf(draft.intervalText),
     allowed_future_days: numberOf(draft.daysText),
     opening_hours: sets
       ? linkedHours({ opening_hours: [...draft.hours] }, sets).flatMap((set) => set?.id ?? [])

@@ -44,6 +44,7 @@ export const texts = {
   timeMissing: 'Informe a hora como hh:mm.',
   length: 'Duração (min)',
   lengthMissing: 'Informe a duração em minutos, até 31 dias.',
+  withoutPrice: 'Assim o evento fica sem preço.',
   service: 'Serviço',
   chooseService: 'Escolher um serviço',
   furtherService: (place: number) => `${place}º serviço`,

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
-import { numberOf } from '../../ui/fields/number-field.tsx';
+import { minutesOf, numberOf } from '../../ui/fields/number-text.ts';
 import { policiesTexts as texts } from './policies-texts.ts';
 
 const maxNoticeInMinutes = 43_200;
@@ -46,9 +46,10 @@ export function policiesDraftOf({
   return { allowsChanges, noticeText: String(minutes / minutesIn[unit]), unit, reminderHours, takesSeveral };
 }
 
-/** The notice that a draft says; undefined where it is none that may be. */
+/** The notice that a draft says, a number of its unit or '1h30'; undefined where it is none that may be. */
 export function noticeInMinutes({ noticeText, unit }: PoliciesDraft): number | undefined {
-  const minutes = (numberOf(noticeText) ?? NaN) * minutesIn[unit];
+  const inUnit = (numberOf(noticeText) ?? NaN) * minutesIn[unit];
+  const minutes = Number.isNaN(inUnit) ? (minutesOf(noticeText) ?? NaN) : inUnit;
   return Number.isInteger(minutes) && minutes >= 0 && minutes <= maxNoticeInMinutes ? minutes : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { errorsOf } from '../../ui/dialogs/field-errors.ts';
 import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
+import { DurationField } from '../../ui/fields/duration-field.tsx';
 import { PriceField } from '../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
@@ -73,7 +73,7 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
             text={draft.description}
             onChange={(description) => change({ description })}
           />
-          <NumberField
+          <DurationField
             label={texts.duration}
             text={draft.durationText}
             error={errorOf('service_time_minutes')}

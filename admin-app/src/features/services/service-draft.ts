@@ -2,7 +2,7 @@ import type { BodyOf, Calendar, Service } from '@hora-marcada/shared/contract';
 import { plainPrice } from '@hora-marcada/shared/format';
 import { serviceDefaults } from '@hora-marcada/shared/rules';
 import { idText, isSameId } from '../../platform/store/ids.ts';
-import { numberOf } from '../../ui/fields/number-field.tsx';
+import { minutesOf, normalizedDuration } from '../../ui/fields/number-text.ts';
 import { priceOf, normalizedPrice } from '../../ui/fields/price-text.ts';
 
 /** What is typed into the dialog of a service. */
@@ -43,7 +43,12 @@ export function serviceDraftOf(service: Service | undefined): ServiceDraft {
 }
 
 export function normalizedServiceDraft(draft: ServiceDraft): ServiceDraft {
-  return { ...draft, priceText: normalizedPrice(draft.priceText) };
+  const { durationText, priceText } = draft;
+  return {
+    ...draft,
+    durationText: normalizedDuration(durationText),
+    priceText: normalizedPrice(priceText),
+  };
 }
 
 /** The whole service as it is sent, every id in the type it came with (SERV-011, SERV-012). */
@@ -57,8 +62,8 @@ export function serviceToSave(
     ...(edited && { id: edited.id }),
     name: draft.name.trim(),
     description: draft.description,
-    service_time_minutes: numberOf(draft.durationText),
-    price: priceOf(normalizedPrice(draft.priceText)),
+    service_time_minutes: minutesOf(draft.durationText),
+    price: priceOf(draft.priceText),
     show_service_time: draft.showsDuration,
     show_price: draft.showsPrice,
     calendars: draft.calendars.map((id) => knownIds.find((known) => isSameId(known, id)) ?? id),

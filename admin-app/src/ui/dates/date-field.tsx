@@ -1,5 +1,5 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import { formatDay } from '@hora-marcada/shared/format';
+import { arrivedAtOnce, formatDay, readDay, type DayReading } from '@hora-marcada/shared/format';
 import {
   useEffect,
   useEffectEvent,
@@ -13,27 +13,31 @@ import {
 import { decorative } from '../decorative.ts';
 import styles from './date-field.module.css';
 import texts from '../fields/field.module.css';
-import { maskDay, typedDay } from './month-days.ts';
+import { isDay, maskDay } from './month-days.ts';
 import { MonthPanel } from './month-panel.tsx';
 
 interface DateFieldProps {
   readonly label: string;
   readonly help?: string;
   readonly error?: string | undefined;
-  /** 'YYYY-MM-DD', as is `today`; '' for none yet. */
+  /** 'YYYY-MM-DD', as is `today`; '' for none yet, or what `onUnread` said. */
   readonly day: string;
   readonly today: string;
   /** `undefined` when the field was emptied. */
   readonly onPick: (day: string | undefined) => void;
+  /** What was left in the field and is no day. */
+  readonly onUnread?: (text: string) => void;
 }
 
 /**
- * A day, typed as DD/MM/YYYY or picked in a month; the same in every browser language. Our own, because antd's
+ * A day, as `readDay` reads it, or picked in a month; what is no day stays with a sentence; the same in every browser language. Our own, because antd's
  * weighs a third of the first view and its days cannot be reached by keyboard.
  */
-export function DateField({ label, help, error, day, today, onPick }: DateFieldProps) {
+export function DateField({ label, help, error, day, today, onPick, onUnread }: DateFieldProps) {
   const id = useId();
-  const isWrong = error !== undefined;
+  const [read, setRead] = useState<DayReading>();
+  const wrong = error ?? read?.sentence;
+  const isWrong = wrong !== undefined;
   const description = [help !== undefined && `${id}-help`, isWrong && `${id}-error`]
     .filter(Boolean)
     .join(' ');
@@ -42,14 +46,31 @@ export function DateField({ label, help, error, day, today, onPick }: DateFieldP
   const opener = useRef<HTMLButtonElement>(null);
   const field = useOutsidePress<HTMLDivElement>(isOpen, () => setIsOpen(false));
 
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const text = edited(currentTarget, draft ?? formatDay(day));
+  const type = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const before = draft ?? formatDay(day);
+    if (input.value !== '' && arrivedAtOnce(nativeEvent, before, input.value)) {
+      settle(input.value);
+      return;
+    }
+    const text = edited(input, before);
     setDraft(text);
-    const typed = typedDay(text);
+    setRead(undefined);
+    // Two digits of a year may be on their way to four, and a month to its year.
+    const typed = /\/\d{4}$/.test(text) ? readDay(text, today).value : undefined;
     if (typed !== undefined || text === '') onPick(typed);
   };
+  const settle = (text: string) => {
+    const reading = readDay(text, today);
+    setRead(reading);
+    setDraft(reading.value === undefined ? text : undefined);
+    if (reading.value === undefined) onUnread?.(text);
+    else if (reading.value !== '') onPick(reading.value);
+  };
+  const leave = () => {
+    if (draft !== undefined) settle(draft);
+  };
   const pressKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') setDraft(undefined);
+    if (key === 'Enter') leave();
     if (key === 'ArrowDown') setIsOpen(true);
   };
   const close = () => {
@@ -58,6 +79,7 @@ export function DateField({ label, help, error, day, today, onPick }: DateFieldP
   };
   const pick = (picked: string) => {
     setDraft(undefined);
+    setRead(undefined);
     onPick(picked);
     close();
   };
@@ -80,7 +102,7 @@ export function DateField({ label, help, error, day, today, onPick }: DateFieldP
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={type}
           onKeyDown={pressKey}
-          onBlur={() => setDraft(undefined)}
+          onBlur={leave}
         />
         <button
           ref={opener}
@@ -95,7 +117,7 @@ export function DateField({ label, help, error, day, today, onPick }: DateFieldP
           <CalendarOutlined {...decorative} />
         </button>
       </div>
-      {isOpen && <MonthPanel day={day} today={today} onPick={pick} onClose={close} />}
+      {isOpen && <MonthPanel day={isDay(day) ? day : ''} today={today} onPick={pick} onClose={close} />}
       {help !== undefined && (
         <p id={`${id}-help`} className={texts.help}>
           {help}
@@ -103,18 +125,21 @@ export function DateField({ label, help, error, day, today, onPick }: DateFieldP
       )}
       {isWrong && (
         <p role="alert" id={`${id}-error`} className={texts.error}>
-          {error}
+          {wrong}
         </p>
       )}
+      <div aria-live="polite" className={styles.live}>
+        {read?.note !== undefined && <p className={texts.note}>{read.note}</p>}
+      </div>
     </div>
   );
 }
 
 /** Slashes come by themselves where digits are added at the end; elsewhere the text is left as it was typed. */
 function edited({ value, selectionStart }: HTMLInputElement, before: string): string {
-  const isAtEnd = selectionStart === value.length;
-  if (isAtEnd && value.length > before.length) return maskDay(value);
-  return /^\d{8}$/.test(value) ? maskDay(value) : value.replace(/[^\d/]/g, '').slice(0, 10);
+  const isWritten = /\p{L}/u.test(before);
+  if (isWritten || value.length < before.length) return value;
+  return selectionStart === value.length ? maskDay(value) : value.replace(/[^\d/.-]/g, '');
 }
 
 /** Calls when something outside the element is pressed or focused, while it matters. */

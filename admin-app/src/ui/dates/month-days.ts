@@ -1,4 +1,4 @@
-import { addMinutes } from '@hora-marcada/shared/format';
+import { addMinutes, readDay } from '@hora-marcada/shared/format';
 
 const minutesOfDay = 24 * 60;
 const daysOfWeek = 7;
@@ -33,22 +33,29 @@ export function weeksAround(day: string): readonly (readonly string[])[] {
   }
 }
 
-/** 'YYYY-MM-DD' of a date typed as 'DD/MM/YYYY', if there is such a day. */
-export function typedDay(text: string): string | undefined {
-  const [, date, month, year] = /^(\d{2})\/(\d{2})\/([12]\d{3})$/.exec(text.trim()) ?? [];
-  if (date === undefined || month === undefined || year === undefined) return undefined;
-  const day = `${year}-${month}-${date}`;
-  const read = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined;
+/** Whether a field holds a day; else it holds what was typed and is none, or nothing. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
-/** Digits with the slashes that belong between them, '1003' → '10/03/'. */
+/** Why a field does not hold a day, where something else was typed. */
+export function dayError(text: string): string | undefined {
+  return isDay(text) ? undefined : readDay(text, '').sentence;
+}
+
+/** A date while it is typed: any sign ends a part, and two digits do, '1003' → '10/03/' and '5.1' → '5/1'. */
 export function maskDay(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
-  return digits.replace(/^(\d{2})(\d{1,2})?/, (_, date: string, month?: string) => {
-    const start = `${date}/${month ?? ''}`;
-    return month?.length === 2 ? `${start}/` : start;
-  });
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of typed) {
+    const isLast = parts.length === 2;
+    const isDigit = /\d/.test(sign);
+    if (isDigit && part.length < (isLast ? 4 : 2)) part += sign;
+    if (isLast || part === '' || (isDigit && part.length < 2)) continue;
+    parts.push(part);
+    part = '';
+  }
+  return [...parts, part].join('/');
 }
 
 function weekFrom(day: string): string[] {

@@ -2,20 +2,24 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { LabelledField } from './labelled-field.tsx';
 
-interface NumberFieldProps {
+export interface NumberFieldProps {
   readonly label: string;
   readonly help?: string | undefined;
   /** Says the help again, with numbers. */
   readonly example?: string;
+  /** What the text was read as; '' for nothing to say. */
+  readonly note?: string;
   readonly error?: string | undefined;
-  /** As typed: digits, at most one sign and one decimal mark; '' is not set. */
+  /** As typed; '' is not set. */
   readonly text: string;
   readonly isDisabled?: boolean;
   readonly onChange: (text: string) => void;
+  readonly onLeave?: () => void;
 }
 
-/** A number as text: what is wrong with it is for the rules to say, so a sign or a fraction stays to be seen. */
-export function NumberField({ label, error, text, isDisabled = false, onChange, ...said }: NumberFieldProps) {
+/** A number as text: what is wrong with it is for the rules to say, so whatever else was typed stays to be seen. */
+export function NumberField({ label, error, text, isDisabled = false, onChange, ...props }: NumberFieldProps) {
+  const { onLeave, ...said } = props;
   return (
     <LabelledField {...said} id={useId()} label={label} error={error}>
       {(input) => (
@@ -23,18 +27,13 @@ export function NumberField({ label, error, text, isDisabled = false, onChange, 
           {...input}
           {...(error !== undefined && { status: 'error' })}
           inputMode="numeric"
-          maxLength={8}
+          maxLength={24}
           {...(isDisabled && { disabled: true })}
           value={text}
-          onChange={({ target }) => onChange(target.value.replace(/[^\d.,-]/g, ''))}
+          onChange={({ target }) => onChange(target.value)}
+          {...(onLeave && { onBlur: onLeave })}
         />
       )}
     </LabelledField>
   );
-}
-
-/** The number a text says; null where it says nothing, NaN where it is no number. */
-export function numberOf(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
-  return typed === '' ? null : Number(typed);
 }

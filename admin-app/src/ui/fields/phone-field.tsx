@@ -1,51 +1,78 @@
-import { editedPhone, maskPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { editedPhone, readPhone, settledPhone, shownPhone } from '@hora-marcada/shared/format';
+import { phoneError } from '@hora-marcada/shared/rules';
 import { Input, type InputRef } from 'antd';
-import { useRef, type ChangeEvent, type ClipboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ChangeEvent, type ClipboardEvent } from 'react';
+import { LabelledField } from './labelled-field.tsx';
 
 interface PhoneFieldProps {
-  readonly id: string;
-  readonly digits: string;
-  readonly onChange: (digits: string) => void;
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** As `readPhone` takes it. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
 }
 
 /** A Brazilian phone, typed as digits and shown masked; the caret stays where the person works (P-11). */
-export function PhoneField({ id, digits, onChange }: PhoneFieldProps) {
+export function PhoneField({ label, error, text, onChange }: PhoneFieldProps) {
   const field = useRef<InputRef>(null);
-  const change = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const change = ({ nativeEvent: event }: ChangeEvent<HTMLInputElement>) => {
     // antd hands a copy of the input to its listeners.
     const input = field.current?.input;
     if (!input) return;
-    const next = editedPhone({
-      typed: input.value,
-      caret: input.selectionStart ?? input.value.length,
-      digitCount: digits.length,
-      isPaste: 'inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste',
-    });
+    const caret = input.selectionStart ?? input.value.length;
+    const next = editedPhone({ typed: input.value, caret, before: text, event });
     // Written here, before React compares: a value React has to write itself throws the caret to the end.
     input.value = next.shown;
     input.setSelectionRange(next.caret, next.caret);
-    onChange(next.digits);
+    onChange(next.text);
   };
   // A number with its country code is longer than the field, which would cut it (Q-43, VAL-026).
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const insert = ({ value, selectionStart, selectionEnd }: HTMLInputElement, whole: string) => {
     const before = value.slice(0, selectionStart ?? value.length);
-    const behind = value.slice(selectionEnd ?? value.length);
-    event.preventDefault();
-    onChange(pastedPhoneDigits(before + event.clipboardData.getData('text') + behind));
+    onChange(settledPhone(before + whole + value.slice(selectionEnd ?? value.length)));
   };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    insert(event.currentTarget, event.clipboardData.getData('text'));
+  };
+  const suggest = useEffectEvent((event: InputEvent) => {
+    const whole = event.data ?? event.dataTransfer?.getData('text/plain');
+    const input = field.current?.input;
+    if (!input || !whole || !['insertReplacementText', 'insertFromDrop'].includes(event.inputType)) return;
+    event.preventDefault();
+    insert(input, whole);
+  });
+  useEffect(() => {
+    const input = field.current?.input;
+    input?.addEventListener('beforeinput', suggest);
+    return () => input?.removeEventListener('beforeinput', suggest);
+  }, []);
+  const { reason, sentence } = readPhone(text);
+  const wrong = error ?? (reason === 'incomplete' ? undefined : sentence);
   return (
-    <Input
-      ref={field}
-      id={id}
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      maxLength={15}
-      placeholder="(00) 00000-0000"
-      value={maskPhone(digits)}
-      onChange={change}
-      onPaste={paste}
-    />
+    <LabelledField id={useId()} label={label} error={wrong} note={wrong === undefined ? noteOf(text) : ''}>
+      {(input) => (
+        <Input
+          {...input}
+          {...(wrong !== undefined && { status: 'error' })}
+          ref={field}
+          type="tel"
+          inputMode="tel"
+          maxLength={15}
+          placeholder="(00) 00000-0000"
+          value={shownPhone(text)}
+          onChange={change}
+          onPaste={paste}
+          onBlur={() => onChange(settledPhone(text))}
+        />
+      )}
+    </LabelledField>
   );
+}
+
+/** What a whole number of eleven digits cannot be; others may be landlines, or without an area code (Q-59). */
+function noteOf(text: string): string {
+  const { value = '', note } = readPhone(text);
+  const isSettled = value.length === 11 && !/^(?:0|55)/.test(text);
+  return note ?? (isSettled ? phoneError(value) : undefined) ?? '';
 }

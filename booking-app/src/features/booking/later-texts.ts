@@ -46,6 +46,7 @@ export const texts = {
   phone: 'Telefone',
   next: 'Próximo',
   incompletePhone: 'Digite o DDD e o número do seu telefone.',
+  foreignPhone: 'Só números do Brasil. Sem um? Fale com o estabelecimento.',
   clearCustomer: 'Não é você? Limpar',
   privacy: (hasPhone: boolean, reminds: boolean) =>
     `O estabelecimento usa seu nome e telefone só para este agendamento${reminds ? ',' : ' e'} para falar com você sobre ele${reminds ? ' e para lembrar você dele' : ''}. Para ver ou apagar esses dados, peça a ele${hasPhone ? ' por telefone ou WhatsApp' : ''}.`,

@@ -1,4 +1,5 @@
 import { contract, type StoreSettings, type StoreSettingsChange } from '@hora-marcada/shared/contract';
+import { cleanFooter, cleanTitle } from '@hora-marcada/shared/rules';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
@@ -8,7 +9,7 @@ import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts'
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { findSettings, changeSettings } from './settings-queries.ts';
-import { settingsAnswer } from './settings-rules.ts';
+import { changedText, settingsAnswer } from './settings-rules.ts';
 
 /** The settings of an owner's page. */
 export function settingsRoutes(api: Api, dependencies: Dependencies): void {
@@ -34,11 +35,12 @@ async function updateSettings(
   const { database, changes } = tools;
   const stored = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
+    const before = await findSettings(transaction, storeId);
     const subject = { action: 'settings_changed', subject: 'settings', subjectId: null } as const;
     const { result } = await recordUndoable(transaction, storeId, tools, subject, () =>
       changeSettings(transaction, storeId, {
-        title: change.title,
-        footer: change.footer,
+        title: changedText(change.title, before?.title, cleanTitle),
+        footer: changedText(change.footer, before?.footer, cleanFooter),
         primaryColor: change.primary_color,
         questionCalendar: change.question_calendar,
       }),

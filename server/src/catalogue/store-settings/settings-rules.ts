@@ -15,6 +15,18 @@ export interface StoredSettings {
   readonly timeZone: string;
 }
 
+/**
+ * What is stored of a title or a footer that was sent: nothing new where it is the stored one, which an operator may have given
+ * other signs, else what a page may show of it (CONTA-018).
+ */
+export function changedText(
+  sent: string | undefined,
+  stored: string | undefined,
+  clean: (text: string) => string,
+): string | undefined {
+  return sent === undefined || sent === stored?.trim() ? undefined : clean(sent).trim();
+}
+
 /** Settings as they are answered (API-029), the primary colour black until one is chosen. */
 export function settingsAnswer(stored: StoredSettings): StoreSettings {
   return {

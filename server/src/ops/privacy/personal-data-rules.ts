@@ -1,4 +1,4 @@
-import { internationalPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { internationalPhone, readPhone } from '@hora-marcada/shared/format';
 import { hasPhone } from '../../platform/phone-in-text.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 
@@ -89,8 +89,8 @@ export interface PhoneSearch {
 
 /** Reads a phone with area code, with or without +55, masked or plain; undefined for anything else. */
 export function readPhoneSearch(typed: string): PhoneSearch | undefined {
-  const digits = pastedPhoneDigits(typed);
-  const isWhole = /^[1-9][1-9]\d{8,9}$/.test(digits) && typed.replace(/\D/g, '').endsWith(digits);
+  const { value: digits = '', note } = readPhone(typed);
+  const isWhole = /^[1-9][1-9]\d{8,9}$/.test(digits) && note === undefined;
   if (!isWhole || !/^[\d\s()+.-]*$/.test(typed)) return undefined;
   // Whatever people and chat programs put there: strokes, hyphens and blanks that break no line, '0xx' before the area.
   const between = '\\D{0,3}';

@@ -1,5 +1,5 @@
 import type { EventChange, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { readPhone, toWallClock } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -181,7 +181,7 @@ export function eventSearchFrom(typed: string, rights: Viewer['rights']): EventS
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
   if (words === '') return undefined;
-  const digits = typed.replace(/\D/g, '');
+  const digits = readPhone(typed).value ?? '';
   const isPhone = digits.length >= MIN_PHONE_SEARCH_IN_DIGITS && !/\p{L}/u.test(typed);
   const arePhonesSeen = rights.sees_phones;
   return { words, arePhonesSeen, ...(isPhone && arePhonesSeen && { phoneDigits: digits }) };

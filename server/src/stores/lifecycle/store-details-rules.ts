@@ -1,4 +1,4 @@
-import { isTimeZone } from '@hora-marcada/shared/format';
+import { isTimeZone, readPhone } from '@hora-marcada/shared/format';
 import { nameError, newPasswordError, storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { z } from 'zod';
 import { StoreProblem } from './store-problem.ts';
@@ -47,9 +47,9 @@ export const storeDetailReaders = {
     );
   },
   phone: (typed: string): string => {
-    const digits = typed.replace(/[\s()+.-]/g, '');
-    const [, phone] = /^(?:55)?([1-9][1-9]\d{9})$/.exec(digits) ?? [];
-    if (phone !== undefined || digits === '') return phone ?? '';
+    const { value: phone = '?', note } = readPhone(typed);
+    const isPlain = /^[\d\s()+.-]*$/.test(typed) && note === undefined;
+    if (isPlain && /^(?:[1-9][1-9]\d{9})?$/.test(phone)) return phone;
     throw invalid('O telefone deve ter DDD e número, 11 dígitos, como 11987654321.');
   },
   instagram: (typed: string): string => {

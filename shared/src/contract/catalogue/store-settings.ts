@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanFooter, cleanTitle, hexColour, isStoreTitle, storeSettingsLimits } from '../../rules/rules.ts';
+import { cleanTitle, hexColour, isStoreTitle, storeSettingsLimits } from '../../rules/rules.ts';
 import { line, paragraph } from '../fields.ts';
 
 export const storeSettings = z.object({
@@ -21,15 +21,13 @@ const primaryColour = z
     return z.NEVER;
   });
 
-/** What is left out stays as it is; characters that a page may not show are dropped from its texts. */
+/** What is left out stays as it is. The server drops characters that a page may not show from texts that it does not have yet. */
 export const storeSettingsChange = z.object({
   title: line(storeSettingsLimits.title)
-    .transform((title) => cleanTitle(title).trim())
-    .refine(isStoreTitle, { error: 'Informe o título.' })
+    .trim()
+    .refine((title) => isStoreTitle(cleanTitle(title)), { error: 'Informe o título.' })
     .optional(),
-  footer: paragraph(storeSettingsLimits.footer)
-    .transform((footer) => cleanFooter(footer).trim())
-    .optional(),
+  footer: paragraph(storeSettingsLimits.footer).trim().optional(),
   primary_color: primaryColour.optional(),
   question_calendar: line(storeSettingsLimits.question)
     .trim()

@@ -1,23 +1,61 @@
+import { readPhone } from '../reading/phone-reading.ts';
+import { arrivedAtOnce, plainText } from '../reading/reading.ts';
 import { caretAfter, countDigits } from './masked-caret.ts';
-import { maskPhone, pastedPhoneDigits, typedPhoneDigits } from './phone.ts';
+import { maskPhone } from './phone.ts';
 
-/** What a person has just done to a field that shows a masked phone. */
+/** What a person has just done to a field that shows a phone. */
 export interface PhoneEdit {
   readonly typed: string;
   readonly caret: number;
-  /** How many digits the field held before. */
-  readonly digitCount: number;
-  readonly isPaste: boolean;
+  /** What the field held before. */
+  readonly before: string;
+  /** The browser's event. */
+  readonly event: Event;
 }
 
-/** What the field holds and shows then, and where its caret belongs: where the person works (P-11, Q-43). */
-export function editedPhone({ typed, caret, digitCount, isPaste }: PhoneEdit) {
-  const isAtOnce = isPaste || countDigits(typed) - digitCount > 1;
-  const digits = isAtOnce ? pastedPhoneDigits(typed) : typedPhoneDigits(typed);
-  const shown = maskPhone(digits);
-  return {
-    digits,
-    shown,
-    caret: isAtOnce ? shown.length : caretAfter(shown, countDigits(typed.slice(0, caret))),
-  };
+/**
+ * What the field holds and shows then, and where its caret belongs: where the person works (P-11). Held are the digits, or what
+ * begins as a call from elsewhere does ('+', '0', '55') until it is settled, or what cannot be read, to be seen and mended.
+ */
+export function editedPhone({ typed, caret, before, event }: PhoneEdit) {
+  const shownBefore = shownPhone(before);
+  const isMore = typed.length === shownBefore.length + 1 && typed.startsWith(shownBefore);
+  const text = arrivedAtOnce(event, shownBefore, typed)
+    ? settledPhone(typed)
+    : phoneWhileTyped(isMore ? before + typed.slice(-1) : typed);
+  const shown = shownPhone(text);
+  const isAtEnd = caret >= typed.length || shown.length === 0;
+  return { text, shown, caret: isAtEnd ? shown.length : caretIn(shown, typed, caret) };
+}
+
+/** What a field holds once a phone came whole, or was left: its digits, or the text where there is something to say of it. */
+export function settledPhone(text: string): string {
+  const { value, note } = readPhone(text);
+  return value === undefined || note !== undefined ? plainText(text).slice(0, maxHeldLength) : value;
+}
+
+/** What the field shows of what it holds. */
+export function shownPhone(text: string): string {
+  const { value } = readPhone(text);
+  const isHeld = value === undefined || (text.startsWith('0') && value.length !== wholeLength);
+  return isHeld ? text : maskPhone(value);
+}
+
+const maxHeldLength = 60;
+const wholeLength = 11;
+
+/** Digits, as far as they can still become a phone; behind '+55' or '0055' the phone begins. */
+function phoneWhileTyped(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (!/^\D*\+/.test(typed)) return heldDigits(digits.replace(/^0055(?=\d)/, ''));
+  return /^55\d/.test(digits) ? heldDigits(digits.slice(2)) : `+${typed.replace(/[^\d ()-]/g, '')}`;
+}
+
+function heldDigits(digits: string): string {
+  if (/^(?:0|550)/.test(digits)) return digits.slice(0, 17);
+  return digits.slice(0, digits.startsWith('55') ? 13 : wholeLength);
+}
+
+function caretIn(shown: string, typed: string, caret: number): number {
+  return shown === typed ? caret : caretAfter(shown, countDigits(typed.slice(0, caret)));
 }

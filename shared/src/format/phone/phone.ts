@@ -5,14 +5,9 @@ export function phoneDigits(typed: string): string {
   return allDigits(typed).slice(0, maxPhoneDigits);
 }
 
-/** As `phoneDigits`, for text that arrives at once: a leading country code, or the 0 of a trunk call, is dropped (Q-43). */
+/** As `phoneDigits`, for a phone as it is stored: a leading country code, or the 0 of a trunk call, is dropped. */
 export function pastedPhoneDigits(text: string): string {
   return phoneDigits(allDigits(text).replace(/^(?:55(?=\d{10,11}$)|0(?=\d{11}$))/, ''));
-}
-
-/** As `phoneDigits`, for the twelfth digit that is typed: it tells such a beginning from an area code (CUST-008). */
-export function typedPhoneDigits(text: string): string {
-  return phoneDigits(allDigits(text).replace(/^(?:55(?=[^9]\d{9}$)|0(?=\d{11}$))/, ''));
 }
 
 /** A whole number as people read it: '(11) 98765-4321', and a landline's ten digits '(11) 3333-4444' (GEN-004). */

@@ -1,19 +1,18 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatDay } from '@hora-marcada/shared/format';
 import { App, Button } from 'antd';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { requestForEvent } from '../../../platform/events/event-requests.ts';
 import { useEventActions } from '../../../platform/events/event-queries.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { withCause } from '../../../platform/session/api-failure.tsx';
-import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { dayOf, timesOf } from '../event-time.ts';
 import styles from './edit-dialog.module.css';
-import { eventDraftErrors, eventDraftOf, eventFieldsOf } from './event-draft.ts';
+import { eventDraftErrors, eventDraftOf, eventFieldsOf, normalizedEventDraft } from './event-draft.ts';
 import { texts } from '../texts.ts';
 
 interface EditDialogProps {
@@ -27,7 +26,6 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
   const { message } = App.useApp();
   const { update } = useEventActions();
   const { sees_phones: seesPhones, sees_prices: seesPrices } = useViewer();
-  const phoneId = useId();
   const stored = eventDraftOf(event);
   const request = useRef<'move' | 'history'>(undefined);
   const end = () => {
@@ -42,6 +40,7 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
       title={texts.editTitle}
       submit={texts.save}
       initial={stored}
+      normalize={normalizedEventDraft}
       errorsIn={(draft) => eventDraftErrors(draft, stored)}
       save={(draft) => update(event, eventFieldsOf(draft), eventFieldsOf(stored))}
       onSaved={() => void message.success(texts.wasUpdated)}
@@ -74,7 +73,6 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
           />
           {seesPrices && (
             <PriceField
-              type="number"
               label={texts.fields.price}
               error={errorOf('price')}
               text={draft.priceText}
@@ -89,15 +87,12 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
             onChange={(customerName) => change({ customerName })}
           />
           {seesPhones && (
-            <LabelledField id={phoneId} label={texts.fields.phone}>
-              {({ id }) => (
-                <PhoneField
-                  id={id}
-                  digits={draft.customerPhone}
-                  onChange={(customerPhone) => change({ customerPhone })}
-                />
-              )}
-            </LabelledField>
+            <PhoneField
+              label={texts.fields.phone}
+              error={errorOf('customerPhone')}
+              text={draft.customerPhone}
+              onChange={(customerPhone) => change({ customerPhone })}
+            />
           )}
         </>
       )}

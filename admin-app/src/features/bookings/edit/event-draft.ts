@@ -1,12 +1,12 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { phoneDigits } from '@hora-marcada/shared/format';
+import { plainPrice, readPhone, readPrice, settledPhone } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
 import type { EventFields } from '../../../platform/events/event-queries.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
-import { isNumberText } from '../../../ui/fields/price-text.ts';
+import { normalizedPrice, priceOf } from '../../../ui/fields/price-text.ts';
 import { texts } from '../texts.ts';
 
-/** 'Editar Evento' as it is typed; the phone in digits. */
+/** 'Editar Evento' as it is typed. */
 export interface EventDraft {
   readonly title: string;
   readonly description: string;
@@ -15,32 +15,37 @@ export interface EventDraft {
   readonly customerPhone: string;
 }
 
-const maxPriceInReais = 9_999_999.99;
-
 /** The dialog filled with an event; no price is an empty field. */
 export function eventDraftOf(event: OwnerEvent): EventDraft {
   return {
     title: event.title,
     description: event.description,
-    priceText: event.price === null ? '' : String(event.price),
+    priceText: event.price === null ? '' : plainPrice(event.price),
     customerName: event.client_name,
-    customerPhone: phoneDigits(event.client_phone),
+    customerPhone: event.client_phone,
   };
+}
+
+/** The draft once every field was left. */
+export function normalizedEventDraft(draft: EventDraft): EventDraft {
+  const { priceText, customerPhone } = draft;
+  return { ...draft, priceText: normalizedPrice(priceText), customerPhone: settledPhone(customerPhone) };
 }
 
 /** What is wrong with a draft of an event; its stored title and name may stay as they are (MSG-011). */
 export function eventDraftErrors(
-  { title, priceText, customerName }: EventDraft,
+  { title, priceText, customerName, customerPhone }: EventDraft,
   stored: EventDraft,
 ): FieldErrors {
   const wrongTitle = title.trim() === '' ? texts.titleMissing : nameError(title.trim(), stored.title);
   const wrongName = nameError(customerName.trim(), stored.customerName);
-  const reais = Number(priceText);
-  const isPrice = isNumberText(priceText) && reais >= 0 && reais <= maxPriceInReais;
+  const wrongPrice = readPrice(priceText).sentence;
+  const wrongPhone = readPhone(customerPhone).sentence;
   return {
     ...(wrongTitle !== undefined && { title: wrongTitle }),
-    ...(!isPrice && { price: texts.priceInvalid }),
+    ...(wrongPrice !== undefined && { price: wrongPrice }),
     ...(wrongName !== undefined && { customerName: wrongName }),
+    ...(wrongPhone !== undefined && { customerPhone: wrongPhone }),
   };
 }
 
@@ -50,8 +55,8 @@ export function eventFieldsOf(draft: EventDraft): EventFields {
   return {
     title: title.trim(),
     description,
-    price: priceText.trim() === '' ? null : Math.round(Number(priceText) * 100) / 100,
+    price: priceOf(priceText),
     client_name: customerName.trim(),
-    client_phone: customerPhone,
+    client_phone: readPhone(customerPhone).value ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { readPhone } from '@hora-marcada/shared/format';
 
 /** A test for what was typed in the search box; undefined when nothing was (INI-013 to INI-018, Q-53). */
 export function searchFor(typed: string): ((event: OwnerEvent) => boolean) | undefined {
@@ -28,8 +29,8 @@ function folded(text: string): string {
   return onlyAscii.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The digits of a phone that was typed masked: three or more, and no letter beside them. */
+/** The digits of a phone, however it was typed: three or more, and no letter beside them. */
 function phoneDigitsIn(wanted: string): string {
-  const digits = wanted.replace(/\D/g, '');
+  const digits = readPhone(wanted).value ?? '';
   return digits.length >= 3 && !/\p{L}/u.test(wanted) ? digits : '';
 }

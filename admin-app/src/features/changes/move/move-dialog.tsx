@@ -52,7 +52,9 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
               label={texts.day}
               day={draft.day}
               today={toWallClock(now(), timeZone).slice(0, 10)}
+              error={errorOf('day')}
               onPick={(day) => day !== undefined && change({ day })}
+              onUnread={(day) => change({ day })}
             />
             <TimeField
               label={texts.start}

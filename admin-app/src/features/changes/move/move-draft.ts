@@ -1,6 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
 import type { CalendarSpan } from '../../../platform/events/overlaps.ts';
+import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { normalizedTime } from '../../../ui/fields/time-text.ts';
 import { moveTexts as texts } from './move-texts.ts';
@@ -10,7 +11,7 @@ const maxLengthInMinutes = 31 * minutesADay;
 
 /** What is typed into 'Remarcar Evento'. */
 export interface MoveDraft {
-  /** 'YYYY-MM-DD', of the start. */
+  /** 'YYYY-MM-DD', of the start, or what was typed and is no day. */
   readonly day: string;
   readonly startText: string;
   readonly endText: string;
@@ -35,7 +36,7 @@ export function moveDraftOf({ start_time, end_time, calendar }: OwnerEvent): Mov
 
 /** Another start, which the end follows. */
 export function withStart(draft: MoveDraft, startText: string): MoveDraft {
-  if (!isTime(startText)) return { ...draft, startText };
+  if (!isTime(startText) || !isDay(draft.day)) return { ...draft, startText };
   const end = addMinutes(`${draft.day}T${startText}`, draft.lengthInMinutes);
   const daysLater = minutesBetween(`${draft.day}T00:00`, midnightOf(end)) / minutesADay;
   return { ...draft, startText, endText: end.slice(11, 16), daysLater };
@@ -60,15 +61,17 @@ export function normalizedMoveDraft(draft: MoveDraft): MoveDraft {
 /** Where a draft puts the event; undefined while its times are none. */
 export function moveSpan(draft: MoveDraft): CalendarSpan | undefined {
   const { day, startText, endText, daysLater, calendar } = draft;
-  if (!isTime(startText) || !isTime(endText)) return undefined;
+  if (!isDay(day) || !isTime(startText) || !isTime(endText)) return undefined;
   const end = addMinutes(`${day}T${endText}`, daysLater * minutesADay);
   return { start: addMinutes(`${day}T${startText}`, 0), end, calendar };
 }
 
 export function moveErrors(draft: MoveDraft): FieldErrors {
   const span = moveSpan(draft);
+  const wrongDay = dayError(draft.day);
   if (!span)
     return {
+      ...(wrongDay !== undefined && { day: wrongDay }),
       ...(!isTime(draft.startText) && { start: texts.timeMissing }),
       ...(!isTime(draft.endText) && { end: texts.timeMissing }),
     };

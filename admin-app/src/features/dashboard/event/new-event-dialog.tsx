@@ -9,7 +9,7 @@ import { failureText } from '../../../platform/session/api-failure.tsx';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useServices } from '../../../platform/store/store-queries.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { DurationField } from '../../../ui/fields/duration-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
@@ -90,7 +90,9 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
               label={texts.date}
               day={draft.day}
               today={today}
+              error={errorOf('day')}
               onPick={(day) => day !== undefined && change({ day })}
+              onUnread={(day) => change({ day })}
             />
             <TimeField
               label={texts.time}
@@ -98,14 +100,14 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
               text={draft.timeText}
               onChange={(timeText) => change({ timeText })}
             />
-            <NumberField
+            <DurationField
               label={texts.length}
               error={errorOf('length')}
               text={draft.lengthText}
               onChange={(lengthText) => change({ lengthText })}
             />
           </div>
-          {customer && <CustomerFields draft={draft} error={errorOf('customerName')} onChange={change} />}
+          {customer && <CustomerFields draft={draft} errorOf={errorOf} onChange={change} />}
           {services.length > 0 && (
             <ServiceChoices
               offered={services}
@@ -133,6 +135,7 @@ export function NewEventDialog({ range, today, calendars, filteredBy, ...props }
             <PriceField
               label={texts.price}
               text={draft.priceText}
+              otherwise={texts.withoutPrice}
               onChange={(priceText) => change({ priceText })}
             />
           )}

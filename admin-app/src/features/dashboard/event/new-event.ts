@@ -1,8 +1,10 @@
 import type { BodyOf, Service } from '@hora-marcada/shared/contract';
-import { addMinutes, plainPrice, titleOfServices } from '@hora-marcada/shared/format';
+import { addMinutes, plainPrice, readPhone, settledPhone, titleOfServices } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
 import type { KnownCustomer } from '../../../platform/customers/customer-requests.ts';
+import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
+import { minutesOf, normalizedDuration } from '../../../ui/fields/number-text.ts';
 import { priceOf, normalizedPrice } from '../../../ui/fields/price-text.ts';
 import { normalizedTime } from '../../../ui/fields/time-text.ts';
 import { addDaysToDate, clockDate, dayInMilliseconds, timeOfDay, wallClockOf } from '../clock-date.ts';
@@ -21,7 +23,7 @@ export interface TimeRange {
 export interface NewEventDraft {
   /** From which name, length and price were filled. */
   readonly services: readonly Service[];
-  /** 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD', or what was typed and is no day. */
   readonly day: string;
   readonly timeText: string;
   readonly lengthText: string;
@@ -30,7 +32,7 @@ export interface NewEventDraft {
   readonly priceText: string;
   /** The calendar's name, '' for none. */
   readonly calendar: string;
-  /** Whom it is for, where that was known before; the phone in digits. */
+  /** Whom it is for, where that was known before. */
   readonly customerName: string;
   readonly customerPhone: string;
 }
@@ -85,8 +87,13 @@ export function newEventDraft(
 const nobody: KnownCustomer = { name: '', phone: '' };
 
 export function normalizedEventDraft(draft: NewEventDraft): NewEventDraft {
-  const timeText = normalizedTime(draft.timeText);
-  return { ...draft, timeText, priceText: normalizedPrice(draft.priceText) };
+  return {
+    ...draft,
+    timeText: normalizedTime(draft.timeText),
+    lengthText: normalizedDuration(draft.lengthText),
+    priceText: normalizedPrice(draft.priceText),
+    customerPhone: settledPhone(draft.customerPhone),
+  };
 }
 
 /** The draft with what services say of a new event, one after another; all of it may be changed afterwards. */
@@ -101,24 +108,29 @@ export function withServices(draft: NewEventDraft, services: readonly Service[])
   };
 }
 
-/** The span that a draft says; undefined where its time or its length is none. */
+/** The span that a draft says; undefined where its day, its time or its length is none. */
 export function draftRange(draft: NewEventDraft): TimeRange | undefined {
   const { day, timeText, lengthText } = normalizedEventDraft(draft);
-  const length = Number(lengthText);
-  if (!isTimeOfDay(timeText) || !isLength(length)) return undefined;
+  const length = minutesOf(lengthText) ?? 0;
+  if (!isDay(day) || !isTimeOfDay(timeText) || !isLength(length)) return undefined;
   const start = addMinutes(`${day}T${timeText}`, 0);
   return { start, end: addMinutes(start, length) };
 }
 
 /** Nothing is sent without a name (CAL-040), or with one that no name may be (MSG-010), nor without a span. */
-export function newEventErrors({ title, timeText, lengthText, customerName }: NewEventDraft): FieldErrors {
+export function newEventErrors(draft: NewEventDraft): FieldErrors {
+  const { title, timeText, lengthText, customerName, customerPhone } = draft;
+  const wrongDay = dayError(draft.day);
   const wrongTitle = title.trim() === '' ? texts.nameMissing : nameError(title);
   const wrongCustomer = nameError(customerName);
+  const wrongPhone = readPhone(customerPhone).sentence;
   return {
+    ...(wrongDay !== undefined && { day: wrongDay }),
     ...(!isTimeOfDay(timeText) && { time: texts.timeMissing }),
-    ...(!isLength(Number(lengthText)) && { length: texts.lengthMissing }),
+    ...(!isLength(minutesOf(lengthText) ?? 0) && { length: texts.lengthMissing }),
     ...(wrongTitle !== undefined && { title: wrongTitle }),
     ...(wrongCustomer !== undefined && { customerName: wrongCustomer }),
+    ...(wrongPhone !== undefined && { customerPhone: wrongPhone }),
   };
 }
 
@@ -142,15 +154,16 @@ export function newEventBody(
 ): BodyOf<'createEvent'> | undefined {
   if (!range) return undefined;
   const customerName = draft.customerName.trim();
+  const customerPhone = readPhone(draft.customerPhone).value ?? '';
   return {
     title: draft.title.trim(),
     start: range.start,
     end: range.end,
     calendar: draft.calendar,
-    price: priceOf(normalizedPrice(draft.priceText)),
+    price: priceOf(draft.priceText),
     description: draft.description,
     ...(customerName !== '' && { client_name: customerName }),
-    ...(draft.customerPhone !== '' && { client_phone: draft.customerPhone }),
+    ...(customerPhone !== '' && { client_phone: customerPhone }),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Block } from '@hora-marcada/shared/contract';
 import { shareDay, specialHoursTaken, validateBlock } from '@hora-marcada/shared/rules';
+import { dayError } from '../../../ui/dates/month-days.ts';
 import { errorsOf, type FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { normalizedTime } from '../../../ui/fields/time-text.ts';
 import { daysIn, daysMap, type Weekday } from '../../../ui/fields/weekdays.ts';
 import type { BlockBody } from '../days-off-queries.ts';
 
-/** A block as the dialog holds it: days 'YYYY-MM-DD' or '', times as typed. */
+/** A block as the dialog holds it: days 'YYYY-MM-DD', '' or what is no day, times as typed. */
 export interface BlockDraft {
   readonly name: string;
   /** '' is the whole store. */
@@ -51,6 +52,9 @@ export function blockBodyOf(draft: BlockDraft, kind: Block['kind']) {
 /** What first forbids to save (OFF-005): the rules, then special hours of the same calendar or store on one of its days. */
 export function blockErrors(draft: BlockDraft, kind: Block['kind'], others: readonly Block[]): FieldErrors {
   const body = blockBodyOf(draft, kind);
+  const [wrongFirst, wrongLast] = [dayError(draft.firstDay), dayError(draft.lastDay)];
+  if (wrongFirst !== undefined) return { first_day: wrongFirst };
+  if (wrongLast !== undefined) return { last_day: wrongLast };
   const error = validateBlock(body);
   if (error) return errorsOf(error);
   const isTaken = others.some(

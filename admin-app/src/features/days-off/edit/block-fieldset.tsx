@@ -4,6 +4,7 @@ import { useViewer } from '../../../platform/session/viewer.tsx';
 import { idText } from '../../../platform/store/ids.ts';
 import type { DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
+import { isDay } from '../../../ui/dates/month-days.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
@@ -53,14 +54,16 @@ export function BlockFieldset({ kind, calendars, today, draft, errorOf, change }
           day={draft.firstDay}
           today={today}
           onPick={(day = '') => change({ firstDay: day })}
+          onUnread={(day) => change({ firstDay: day })}
         />
         <DateField
           label={texts.last}
           help={texts.lastHelp[draft.repeats]}
           error={errorOf('last_day')}
           day={draft.lastDay}
-          today={draft.firstDay || today}
+          today={isDay(draft.firstDay) ? draft.firstDay : today}
           onPick={(day = '') => change({ lastDay: day })}
+          onUnread={(day) => change({ lastDay: day })}
         />
       </div>
       {kind !== 'closed' && (

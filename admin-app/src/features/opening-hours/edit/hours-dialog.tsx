@@ -2,7 +2,7 @@ import { cleanOpeningHoursName } from '@hora-marcada/shared/rules';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { FormDialog, type DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { DurationField } from '../../../ui/fields/duration-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { WeekdayToggles } from '../../../ui/fields/weekday-toggles.tsx';
@@ -68,7 +68,7 @@ function HoursFields({ draft, errorOf, change }: DialogFields<HoursSetDraft>) {
         isOn={draft.isGrouped}
         onChange={(isGrouped) => change({ isGrouped })}
       />
-      <NumberField
+      <DurationField
         label={texts.spacing}
         text={draft.spacingText}
         error={errorOf('group_minutes')}

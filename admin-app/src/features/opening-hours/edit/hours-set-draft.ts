@@ -4,7 +4,7 @@ import {
   type OpeningHoursFields,
 } from '@hora-marcada/shared/rules';
 import { errorsOf, type FieldErrors } from '../../../ui/dialogs/field-errors.ts';
-import { numberOf } from '../../../ui/fields/number-field.tsx';
+import { minutesOf } from '../../../ui/fields/number-text.ts';
 import { normalizedTime } from '../../../ui/fields/time-text.ts';
 import { daysMap, type Weekday } from '../../../ui/fields/weekdays.ts';
 import type { HoursSet } from '../hours-set.ts';
@@ -38,7 +38,7 @@ export function hoursSetErrors(draft: HoursSetDraft): FieldErrors {
     time_open: normalizedTime(draft.openText),
     time_close: normalizedTime(draft.closeText),
     force_group: draft.isGrouped,
-    group_minutes: numberOf(draft.spacingText),
+    group_minutes: minutesOf(draft.spacingText),
     available_weekdays: daysMap(draft.days),
   };
   return errorsOf(validateOpeningHours(fields));
@@ -54,7 +54,7 @@ export function hoursSetOf(draft: HoursSetDraft, before: HoursSet | undefined, n
     open: normalizedTime(draft.openText),
     close: normalizedTime(draft.closeText),
     isGrouped: draft.isGrouped,
-    groupMinutes: draft.isGrouped ? (numberOf(draft.spacingText) ?? keptMinutes) : keptMinutes,
+    groupMinutes: draft.isGrouped ? (minutesOf(draft.spacingText) ?? keptMinutes) : keptMinutes,
     days: draft.days,
   };
 }

@@ -1,7 +1,10 @@
+import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
+import { readPhone, whatsAppLink } from '@hora-marcada/shared/format';
 import { nameError, phoneError } from '@hora-marcada/shared/rules';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -13,28 +16,24 @@ import { texts } from '../later-texts.ts';
 interface IdentifyStepProps {
   /** What was chosen so far. */
   readonly subject: string;
-  readonly hasStorePhone: boolean;
+  readonly storePhone: string;
   readonly reminds: boolean;
   readonly storedCustomer: StoredCustomer;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-/** Whether a phone can be judged before 'Próximo': its first digits are not about to be taken off. */
-function isWholePhone(customer: Customer): boolean {
-  return isPhoneComplete(customer) && !/^(?:0|55)/.test(customer.phone);
-}
-
 /** Step 3: who books; what is typed is stored for the next visit. */
 export function IdentifyStep({
   subject,
-  hasStorePhone,
+  storePhone,
   reminds,
   storedCustomer,
   onBack,
   onNext,
 }: IdentifyStepProps) {
   const { customer, isPrefilled, change, clear } = storedCustomer;
+  const [phoneText, setPhoneText] = useState(customer.phone);
   const [refusals, setRefusals] = useState(0);
   const isRefused = refusals > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -47,6 +46,10 @@ export function IdentifyStep({
     wrong.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
+  const typePhone = (text: string) => {
+    setPhoneText(text);
+    change({ ...customer, phone: readPhone(text).value ?? '' });
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isFilled(customer)) return;
@@ -55,9 +58,16 @@ export function IdentifyStep({
   };
   const clearAll = () => {
     clear();
+    setPhoneText('');
     setRefusals(0);
     nameInput.current?.focus();
   };
+
+  const reading = readPhone(phoneText);
+  // The first digits of some are about to be left out, and tell nothing before 'Próximo'.
+  const isSettled = isPhoneComplete(customer) && !/^(?:0|55)/.test(phoneText);
+  const wrongPhone =
+    unreadPhone(reading) ?? (isRefused || isSettled ? phoneError(customer.phone) : undefined);
 
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
@@ -75,19 +85,32 @@ export function IdentifyStep({
           change({ ...customer, name: value.slice(0, maxNameLength) })
         }
       />
-      <PhoneField
-        label={texts.phone}
-        digits={customer.phone}
-        error={isRefused && !isPhoneComplete(customer) ? texts.incompletePhone : undefined}
-        hint={isRefused || isWholePhone(customer) ? phoneError(customer.phone) : undefined}
-        onChange={(phone) => change({ ...customer, phone })}
-      />
+      <div className={styles.phone}>
+        <PhoneField
+          label={texts.phone}
+          text={phoneText}
+          error={isRefused && !isPhoneComplete(customer) ? texts.incompletePhone : undefined}
+          hint={wrongPhone}
+          onChange={typePhone}
+        />
+        <div role="status">{reading.note !== undefined && <p className={styles.note}>{reading.note}</p>}</div>
+        {wrongPhone !== undefined && storePhone && (
+          <ButtonLink
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<Icon of={WhatsAppOutlined} />}
+            href={whatsAppLink(storePhone)}
+          >
+            {texts.askByWhatsApp}
+          </ButtonLink>
+        )}
+      </div>
       {isPrefilled && (
         <button type="button" className={styles.clear} onClick={clearAll}>
           {texts.clearCustomer}
         </button>
       )}
-      <p className={styles.privacy}>{texts.privacy(hasStorePhone, reminds)}</p>
+      <p className={styles.privacy}>{texts.privacy(storePhone !== '', reminds)}</p>
       <ActionBar>
         <Button onClick={onBack}>{texts.back}</Button>
         <Button look="primary" type="submit" disabled={!isFilled(customer)}>
@@ -96,4 +119,10 @@ export function IdentifyStep({
       </ActionBar>
     </form>
   );
+}
+
+/** Why a phone is none that can be booked with; what has only begun is no error yet. */
+function unreadPhone({ reason, sentence }: ReturnType<typeof readPhone>): string | undefined {
+  if (reason === 'foreign') return texts.foreignPhone;
+  return reason === 'incomplete' ? undefined : sentence;
 }

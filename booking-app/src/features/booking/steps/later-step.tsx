@@ -24,7 +24,7 @@ export function LaterStep({ flow, session }: LaterStepProps) {
       return (
         <IdentifyStep
           subject={chosenText(flow)}
-          hasStorePhone={Boolean(flow.store.phone)}
+          storePhone={flow.store.phone}
           reminds={flow.store.reminders === true}
           storedCustomer={storedCustomer}
           onBack={() => goTo('schedule')}

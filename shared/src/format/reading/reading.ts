@@ -1,0 +1,31 @@
+/** What a text says, or why it says nothing: a reason for code, and one pt-BR sentence for people. */
+export type Reading<Value, Reason extends string> =
+  | {
+      readonly value: Value;
+      /** What a person should know of the value before it is used. */
+      readonly note?: string;
+      readonly reason?: undefined;
+      readonly sentence?: undefined;
+    }
+  | { readonly reason: Reason; readonly sentence: string; readonly value?: undefined; readonly note?: undefined };
+
+/** As people mean it: wide digits and signs, blanks that do not break, other strokes and signs nobody sees make no difference. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[‐-―−]/g, '-')
+    .trim();
+}
+
+/** Whether a text came whole, pasted, filled in or suggested, and not by a key that adds to it or takes from it. */
+export function arrivedAtOnce(event: Event, before: string, after: string): boolean {
+  const inputType = 'inputType' in event ? String(event.inputType) : '';
+  if (inputType === 'insertText' || inputType === 'insertCompositionText') {
+    const inserted = 'data' in event && typeof event.data === 'string' ? event.data : '';
+    return inserted.length > 1 && Math.abs(after.length - before.length) > 1;
+  }
+  return !inputType.startsWith('delete');
+}
