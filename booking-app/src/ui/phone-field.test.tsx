@@ -1,20 +1,23 @@
+import { phoneForms } from '@hora-marcada/shared/typed-forms';
+import { readPhone } from '@hora-marcada/shared/format';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PhoneField } from './phone-field.tsx';
 
-function Form({ digits: first }: { digits: string }) {
-  const [digits, setDigits] = useState(first);
+function Form({ text: first }: { text: string }) {
+  const [text, setText] = useState(first);
+  const { value, reason } = readPhone(text);
   return (
     <>
-      <PhoneField label="Telefone" digits={digits} error={undefined} onChange={setDigits} />
-      <output>{digits}</output>
+      <PhoneField label="Telefone" text={text} error={undefined} onChange={setText} />
+      <output>{value ?? `refused: ${reason}`}</output>
     </>
   );
 }
 
-function openField(digits: string) {
-  render(<Form digits={digits} />);
+function openField(text: string) {
+  render(<Form text={text} />);
   const field = screen.getByLabelText<HTMLInputElement>('Telefone');
   const digitsNow = () => screen.getByRole('status').textContent;
   const typeAt = async (caret: number, keys: string) => {
@@ -68,4 +71,61 @@ test('Q-43 a paste over a full field replaces it', async () => {
   field.select();
   await userEvent.paste('551198765432');
   expect(digitsNow()).toBe('1198765432');
+});
+
+const rows = phoneForms.flatMap(({ says, forms, isTypedAlike = true }) =>
+  forms.map((form) => ({
+    form,
+    isTypedAlike,
+    read: 'value' in says ? says.value : `refused: ${says.refused}`,
+  })),
+);
+
+test.each(rows)('VAL-029 $form that is pasted, filled in or suggested is $read', async ({ form, read }) => {
+  const { field, digitsNow } = openField('');
+  fireEvent.change(field, { target: { value: form } });
+  expect(digitsNow()).toBe(read);
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.input(field, { target: { value: form }, inputType: 'insertReplacementText', data: form });
+  expect(digitsNow()).toBe(read);
+  fireEvent.change(field, { target: { value: '' } });
+  field.focus();
+  if (form !== '') await userEvent.paste(form);
+  fireEvent.blur(field);
+  expect(digitsNow()).toBe(read);
+});
+
+test.each(rows.filter(({ isTypedAlike, form }) => isTypedAlike && form !== ''))(
+  'VAL-029 $form that is typed is $read',
+  async ({ form, read }) => {
+    const { field, digitsNow, typeAt } = openField('');
+    await typeAt(0, form);
+    fireEvent.blur(field);
+    expect(digitsNow()).toBe(read);
+  },
+);
+
+test('VAL-029 what cannot be read stays to be seen, and can be mended', async () => {
+  const { field, digitsNow, typeAt } = openField('');
+  fireEvent.change(field, { target: { value: '(11) 3456-7890 ramal 2' } });
+  fireEvent.blur(field);
+  expect(field).toHaveValue('(11) 3456-7890 ramal 2');
+  await typeAt(22, '{Backspace}');
+  expect(digitsNow()).toBe('1134567890');
+});
+
+test('VAL-033 a carrier’s code before the phone shows as it is typed, and the phone once it is whole', async () => {
+  const { field, typeAt } = openField('');
+  await typeAt(0, '0151198765');
+  expect(field).toHaveValue('0151198765');
+  await typeAt(10, '4321');
+  expect(field).toHaveValue('(11) 98765-4321');
+});
+
+test('VAL-033 behind +55 the phone begins', async () => {
+  const { field, typeAt } = openField('');
+  await typeAt(0, '+55');
+  expect(field).toHaveValue('+55');
+  await typeAt(3, ' 11 9');
+  expect(field).toHaveValue('(11) 9');
 });

@@ -36,7 +36,7 @@ export { readDay, type DayReading } from './reading/day-reading.ts';
 export { readDuration } from './reading/duration-reading.ts';
 export { readPhone } from './reading/phone-reading.ts';
 export { keptPrice, readPrice } from './reading/price-reading.ts';
-export { arrivedAtOnce } from './reading/reading.ts';
+export { arrivedAtOnce, plainText } from './reading/reading.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './wall-clock.ts';

@@ -94,3 +94,31 @@ test('P-29 DLG-009 saving by Enter tells it, too', async () => {
   await user.keyboard('{Enter}');
   expect(removed()).toBeVisible();
 });
+
+const operators = {
+  title: 'Barbearia Sol & Cia.',
+  footer: 'R. São João, 10 (fundos) - Centro/SP',
+};
+
+test('CONTA-017 title and footer that were not touched are sent as they came', async () => {
+  const { user, server, field, retype, save } = await openAccount(operators);
+  await user.click(field('Título'));
+  await user.click(field('Rodapé'));
+  await user.tab();
+  await retype('Pergunta do calendário', 'Onde?');
+  await user.click(save);
+  expect(server.bodiesTo('updateSettings')).toEqual([
+    { ...operators, primary_color: '#7a3b2e', question_calendar: 'Onde?' },
+  ]);
+  expect(field('Título')).toHaveValue(operators.title);
+  expect(removed()).not.toBeInTheDocument();
+});
+
+test('CONTA-017 one that was touched is cleaned, and the other one is not', async () => {
+  const { user, server, field, save } = await openAccount(operators);
+  await user.type(field('Título'), '!');
+  await user.click(save);
+  expect(server.bodiesTo('updateSettings')).toMatchObject([
+    { title: 'Barbearia Sol  Cia', footer: operators.footer },
+  ]);
+});

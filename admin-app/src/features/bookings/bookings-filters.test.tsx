@@ -67,6 +67,20 @@ test('INI-008 INI-009 a typed day lists that day with no chip pressed, and Hoje 
   expect(cardTitles()).toEqual(['Corte', 'Barba']);
 });
 
+test('OWN-105 a date that is none stays with a sentence, and the list stays where it is', async () => {
+  const { user } = await openBookings({ events });
+  await user.clear(dayField());
+  await user.type(dayField(), '10/3/2026{Enter}');
+  await pass();
+  expect(cardTitles()).toEqual(['Amanhã']);
+  await user.tripleClick(dayField());
+  await user.keyboard('31/04/2026{Tab}');
+  await pass();
+  expect(dayField()).toHaveValue('31/04/2026');
+  expect(dayField()).toHaveAccessibleDescription('A data 31/04/2026 não existe. Confira o dia e o mês.');
+  expect(cardTitles()).toEqual(['Amanhã']);
+});
+
 test('INI-008 a day is picked in the month, also by keyboard', async () => {
   const { user, press } = await openBookings({ events });
   await press('Escolher dia');

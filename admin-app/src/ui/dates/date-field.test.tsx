@@ -1,3 +1,4 @@
+import { dayForms, todayOfForms } from '@hora-marcada/shared/typed-forms';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,12 +7,26 @@ import { DateField } from './date-field.tsx';
 
 startWithCleanBrowser();
 
-function Form(props: { readonly day?: string; readonly help?: string; readonly error?: string }) {
+interface FormProps {
+  readonly day?: string;
+  readonly today?: string;
+  readonly help?: string;
+  readonly error?: string;
+}
+
+function Form({ today = '2026-03-09', ...props }: FormProps) {
   const [day, setDay] = useState(props.day ?? '2026-03-10');
   const pick = (picked = '') => setDay(picked);
   return (
     <>
-      <DateField {...props} label="Dia" day={day} today="2026-03-09" onPick={pick} />
+      <DateField
+        {...props}
+        label="Dia"
+        day={day}
+        today={today}
+        onPick={pick}
+        onUnread={(text) => setDay(`unread ${text}`)}
+      />
       <button>Depois</button>
       <output>{day}</output>
     </>
@@ -84,17 +99,50 @@ test('a field says what it means, and what is wrong with it', () => {
   expect(field).toBeInvalid();
 });
 
-test.each([['{Enter}'], ['{Tab}']])(
-  'GEN-002 what is no day yet gives way to the chosen one on %s',
+test.each(['{Enter}', '{Tab}'])(
+  'VAL-034 what is no day stays with a sentence on %s, until it is one',
   async (key) => {
     const { user, field } = openField();
     await user.clear(field);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await user.type(field, '11032026');
-    expect(screen.getByRole('status')).toHaveTextContent('2026-03-11');
-    await user.type(field, '{Backspace}');
-    expect(field).toHaveValue('11/03/202');
-    await user.keyboard(key);
-    expect(field).toHaveValue('11/03/2026');
+    await user.type(field, `31/04/2027${key}`);
+    expect(field).toHaveValue('31/04/2027');
+    expect(field).toHaveAccessibleDescription('A data 31/04/2027 não existe. Confira o dia e o mês.');
+    expect(screen.getByRole('status')).toHaveTextContent('unread 31/04/2027');
+    await user.clear(field);
+    await user.type(field, `30/4/2027${key}`);
+    expect(field).toHaveValue('30/04/2027');
+    expect(field).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('status')).toHaveTextContent('2027-04-30');
+  },
+);
+
+test('VAL-034 without its year a date is the next such day, which the field says', async () => {
+  const { user, field } = openField({ day: '' });
+  await user.type(field, '8/3{Enter}');
+  expect(field).toHaveValue('08/03/2027');
+  expect(screen.getByText('Sem o ano: lido como 08/03/2027.')).toBeVisible();
+});
+
+const rows = dayForms.flatMap(({ says, forms, isTypedAlike = true }) =>
+  forms.map((form) => ({ form, isTypedAlike, read: 'value' in says ? says.value : `unread ${form.trim()}` })),
+);
+
+test.each(rows)('VAL-031 $form that is pasted or filled in is $read', async ({ form, read }) => {
+  const { user, field } = openField({ day: '', today: todayOfForms });
+  fireEvent.change(field, { target: { value: form } });
+  expect(screen.getByRole('status')).toHaveTextContent(read);
+  await user.clear(field);
+  await user.paste(form);
+  fireEvent.blur(field);
+  expect(screen.getByRole('status')).toHaveTextContent(read);
+});
+
+test.each(rows.filter(({ isTypedAlike }) => isTypedAlike))(
+  'VAL-031 $form that is typed is $read',
+  async ({ form, read }) => {
+    const { user, field } = openField({ day: '', today: todayOfForms });
+    await user.type(field, `${form}{Enter}`);
+    expect(screen.getByRole('status')).toHaveTextContent(read.startsWith('unread') ? 'unread' : read);
   },
 );

@@ -1,5 +1,5 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import { arrivedAtOnce, formatDay, readDay, type DayReading } from '@hora-marcada/shared/format';
+import { arrivedAtOnce, formatDay, plainText, readDay, type DayReading } from '@hora-marcada/shared/format';
 import {
   useEffect,
   useEffectEvent,
@@ -139,7 +139,8 @@ export function DateField({ label, help, error, day, today, onPick, onUnread }: 
 function edited({ value, selectionStart }: HTMLInputElement, before: string): string {
   const isWritten = /\p{L}/u.test(before);
   if (isWritten || value.length < before.length) return value;
-  return selectionStart === value.length ? maskDay(value) : value.replace(/[^\d/.-]/g, '');
+  const plain = plainText(value);
+  return selectionStart === value.length ? maskDay(plain) : plain.replace(/[^\d/.-]/g, '');
 }
 
 /** Calls when something outside the element is pressed or focused, while it matters. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, maskDay, typedDay, weekdayOf, weeksAround } from './month-days.ts';
+import { addDays, addMonths, dayError, isDay, maskDay, weekdayOf, weeksAround } from './month-days.ts';
 
 test('days and months are counted on the calendar', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
@@ -20,19 +20,6 @@ test('a month is shown in whole weeks that begin on Sunday', () => {
 });
 
 test.each([
-  ['10/03/2026', '2026-03-10'],
-  ['29/02/2028', '2028-02-29'],
-  ['29/02/2026', undefined],
-  ['31/04/2026', undefined],
-  ['03/13/2026', undefined],
-  ['10/03/26', undefined],
-  ['10/03/0026', undefined],
-  ['', undefined],
-])('GEN-002 %j is typed for the day %s', (text, day) => {
-  expect(typedDay(text)).toBe(day);
-});
-
-test.each([
   ['1', '1'],
   ['10', '10/'],
   ['100', '10/0'],
@@ -40,6 +27,19 @@ test.each([
   ['10032026', '10/03/2026'],
   ['10/03/20267', '10/03/2026'],
   ['a', ''],
-])('digits %s are shown as %s', (typed, shown) => {
+  ['5/', '5/'],
+  ['5/1/2027', '5/1/2027'],
+  ['5.1.27', '5/1/27'],
+  ['10//', '10/'],
+])('VAL-034 digits %s are shown as %s', (typed, shown) => {
   expect(maskDay(typed)).toBe(shown);
+});
+
+test.each([
+  ['2026-03-10', true, undefined],
+  ['', false, undefined],
+  ['31/04/2027', false, 'A data 31/04/2027 não existe. Confira o dia e o mês.'],
+  ['logo', false, 'Não entendi a data. Escreva como 05/01/2027.'],
+])('VAL-034 whether %j is a day, and why not', (text, is, sentence) => {
+  expect([isDay(text), dayError(text)]).toEqual([is, sentence]);
 });

@@ -18,7 +18,14 @@ export interface NumberFieldProps {
 }
 
 /** A number as text: what is wrong with it is for the rules to say, so whatever else was typed stays to be seen. */
-export function NumberField({ label, error, text, isDisabled = false, onChange, ...props }: NumberFieldProps) {
+export function NumberField({
+  label,
+  error,
+  text,
+  isDisabled = false,
+  onChange,
+  ...props
+}: NumberFieldProps) {
   const { onLeave, ...said } = props;
   return (
     <LabelledField {...said} id={useId()} label={label} error={error}>

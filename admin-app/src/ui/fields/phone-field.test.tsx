@@ -1,25 +1,28 @@
+import { phoneForms } from '@hora-marcada/shared/typed-forms';
+import { readPhone } from '@hora-marcada/shared/format';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PhoneField } from './phone-field.tsx';
 
-function Form({ digits: first }: { digits: string }) {
-  const [digits, setDigits] = useState(first);
+function Form({ text: first }: { text: string }) {
+  const [text, setText] = useState(first);
+  const { value, reason } = readPhone(text);
   return (
     <>
-      <label htmlFor="phone">Telefone</label>
-      <PhoneField id="phone" digits={digits} onChange={setDigits} />
-      <output>{digits}</output>
+      <PhoneField label="Telefone" text={text} onChange={setText} />
+      <output>{value ?? `refused: ${reason}`}</output>
     </>
   );
 }
 
-function openField(digits: string) {
-  render(<Form digits={digits} />);
+function openField(text: string) {
+  const { container } = render(<Form text={text} />);
   const field = screen.getByLabelText<HTMLInputElement>('Telefone');
   const typeAt = (caret: number, keys: string) =>
     userEvent.type(field, keys, { initialSelectionStart: caret, initialSelectionEnd: caret });
-  return { field, typeAt, digitsNow: () => screen.getByRole('status').textContent };
+  const said = () => container.querySelector('[aria-live]')?.textContent ?? '';
+  return { field, typeAt, said, digitsNow: () => screen.getByRole('status').textContent };
 }
 
 test('P-11 a digit typed in the middle leaves the caret behind it', async () => {
@@ -49,4 +52,49 @@ test('Q-43 digits pasted into the middle stand between those before and behind',
   field.setSelectionRange(5, 5);
   await userEvent.paste('9');
   expect(digitsNow()).toBe('11987654321');
+});
+
+const rows = phoneForms.flatMap(({ says, forms, isTypedAlike = true }) =>
+  forms.map((form) => ({
+    form,
+    isTypedAlike,
+    read: 'value' in says ? says.value : `refused: ${says.refused}`,
+  })),
+);
+
+test.each(rows)('VAL-029 $form that is pasted, filled in or suggested is $read', async ({ form, read }) => {
+  const { field, digitsNow } = openField('');
+  fireEvent.change(field, { target: { value: form } });
+  expect(digitsNow()).toBe(read);
+  await userEvent.clear(field);
+  const suggestion = { inputType: 'insertReplacementText', data: form, bubbles: true, cancelable: true };
+  if (form.trim() !== '') fireEvent(field, new InputEvent('beforeinput', suggestion));
+  expect(digitsNow()).toBe(read);
+  await userEvent.clear(field);
+  await userEvent.paste(form);
+  fireEvent.blur(field);
+  expect(digitsNow()).toBe(read);
+});
+
+test.each(rows.filter(({ isTypedAlike, form }) => isTypedAlike && !form.startsWith('00')))(
+  'VAL-029 $form that is typed is $read',
+  async ({ form, read }) => {
+    const { field, digitsNow } = openField('');
+    await userEvent.type(field, `${form}{Tab}`);
+    expect(digitsNow()).toBe(read);
+  },
+);
+
+test('OWN-103 what is refused says why', async () => {
+  const { field, typeAt } = openField('');
+  await typeAt(0, '+54');
+  expect(field).toHaveAccessibleDescription('Só números do Brasil.');
+});
+
+test('OWN-103 eleven digits that are no mobile are said to be none, and may stay', async () => {
+  const { said, typeAt } = openField('');
+  await typeAt(0, '1134567890');
+  expect(said()).toBe('');
+  await typeAt(14, '2');
+  expect(said()).toBe('Use um celular: o número começa com 9 depois do DDD.');
 });

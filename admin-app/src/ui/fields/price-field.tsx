@@ -29,13 +29,7 @@ export function PriceField({ label, text, error, otherwise, onChange }: PriceFie
     if (!isRefused) onChange(whole ? keptPrice(typed) : typedPrice(typed));
   };
   return (
-    <LabelledField
-      id={useId()}
-      label={label}
-      help={preview}
-      note={said === error ? '' : said}
-      error={error}
-    >
+    <LabelledField id={useId()} label={label} help={preview} note={said === error ? '' : said} error={error}>
       {(input) => (
         <Input
           {...input}

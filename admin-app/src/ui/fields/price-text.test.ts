@@ -3,7 +3,7 @@ import { priceOf, normalizedPrice, typedPrice } from './price-text.ts';
 test('CAL-036 only digits, dots and commas are taken', () => {
   expect(typedPrice('a1b2,c3.-+e')).toBe('12,3.');
   expect(typedPrice('R$ 1.234,50')).toBe('1.234,50');
-  expect(typedPrice('1.234.567,890')).toBe('1.234.567,89');
+  expect(typedPrice('１２,３')).toBe('12,3');
 });
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   ['0,125', '0,13'],
   [',5', '0,50'],
   ['12,', '12,00'],
-  [',', ''],
-  ['1,2,3', ''],
-  ['1.2.3', ''],
+  [',', ','],
+  ['1,2,3', '1,2,3'],
+  ['1.2.3', '1.2.3'],
   ['12,3.', '12,30'],
 ])('CAL-037 Q-55 %p is normalized to %p', (typed, settled) => {
   expect(normalizedPrice(typed)).toBe(settled);

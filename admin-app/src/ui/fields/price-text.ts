@@ -1,8 +1,8 @@
-import { plainPrice, readPrice } from '@hora-marcada/shared/format';
+import { plainPrice, plainText, readPrice } from '@hora-marcada/shared/format';
 
 /** Digits, dots and commas of what was typed (CAL-036): '+', 'e' and '-' go nowhere (INI-032, VAL-027). */
 export function typedPrice(text: string): string {
-  return text.replace(/[^\d.,]/g, '');
+  return plainText(text).replace(/[^\d.,]/g, '');
 }
 
 /** '12.5' → '12,50', once the field is left; what is no price stays to be seen (CAL-037). */

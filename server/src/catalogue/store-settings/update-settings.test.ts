@@ -171,6 +171,17 @@ test.each([
   expect((await update({ footer })).body).toMatchObject({ footer: stored });
 });
 
+test('CONTA-018 title and footer that an operator gave other signs stay where they are sent as they are', async () => {
+  const [title, footer] = ['Barbearia Sol & Cia.', 'R. São João, 10 (fundos) - Centro/SP'];
+  await setStore(`title = '${title}', footer = '${footer}'`);
+  const { body } = await update({ title, footer, question_calendar: 'Onde?' });
+  expect(body).toMatchObject({ title, footer, question_calendar: 'Onde?' });
+  expect((await update({ title: `${title} 2`, footer })).body).toMatchObject({
+    title: 'Barbearia Sol  Cia 2',
+    footer,
+  });
+});
+
 test('Q-66 an owner whose page is off the air still changes its settings', async () => {
   await setStore(`expiration_date = '2026-03-08'`);
   expect(await update({ title: 'De volta' })).toMatchObject({ status: 200, body: { title: 'De volta' } });

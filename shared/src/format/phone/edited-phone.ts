@@ -20,11 +20,10 @@ export interface PhoneEdit {
 export function editedPhone({ typed, caret, before, event }: PhoneEdit) {
   const shownBefore = shownPhone(before);
   const isMore = typed.length === shownBefore.length + 1 && typed.startsWith(shownBefore);
-  const text = arrivedAtOnce(event, shownBefore, typed)
-    ? settledPhone(typed)
-    : phoneWhileTyped(isMore ? before + typed.slice(-1) : typed);
+  const isAtOnce = arrivedAtOnce(event, shownBefore, typed);
+  const text = isAtOnce ? settledPhone(typed) : phoneWhileTyped(isMore ? before + typed.slice(-1) : typed);
   const shown = shownPhone(text);
-  const isAtEnd = caret >= typed.length || shown.length === 0;
+  const isAtEnd = isAtOnce || caret >= typed.length || shown.length === 0;
   return { text, shown, caret: isAtEnd ? shown.length : caretIn(shown, typed, caret) };
 }
 
@@ -46,9 +45,10 @@ const wholeLength = 11;
 
 /** Digits, as far as they can still become a phone; behind '+55' or '0055' the phone begins. */
 function phoneWhileTyped(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  if (!/^\D*\+/.test(typed)) return heldDigits(digits.replace(/^0055(?=\d)/, ''));
-  return /^55\d/.test(digits) ? heldDigits(digits.slice(2)) : `+${typed.replace(/[^\d ()-]/g, '')}`;
+  const plain = plainText(typed);
+  const digits = plain.replace(/\D/g, '');
+  if (!/^\D*\+/.test(plain)) return heldDigits(digits.replace(/^0055(?=\d)/, ''));
+  return /^55\d/.test(digits) ? heldDigits(digits.slice(2)) : `+${plain.replace(/[^\d ()-]/g, '')}`;
 }
 
 function heldDigits(digits: string): string {

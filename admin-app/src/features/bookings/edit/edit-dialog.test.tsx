@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { formatPrice } from '@hora-marcada/shared/format';
 import { held, type Answer } from '@hora-marcada/shared/fake-server';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
@@ -27,8 +28,8 @@ test('INI-030 INI-031 INI-034 VAL-026 DLG-005 the dialog holds the event, and be
   expect(field('Título')).toHaveFocus();
   expect(field('Descrição').tagName).toBe('TEXTAREA');
   expect(field('Descrição')).toHaveValue('Máquina 2');
-  expect(field('Preço')).toHaveAttribute('type', 'number');
-  expect(field('Preço')).toHaveValue(50);
+  expect(field('Preço')).toHaveAttribute('inputmode', 'decimal');
+  expect(field('Preço')).toHaveValue('50,00');
   expect(field('Cliente')).toHaveValue('João Silva');
   expect(field('Telefone')).toHaveValue('(11) 98765-4321');
   expect(field('Telefone')).toHaveAttribute('maxlength', '15');
@@ -69,15 +70,17 @@ test('INI-036 INI-037 Q-14 DLG-003 Salvar sends every field and what it was, say
 
 test('INI-032 the keys +, e and - do nothing to the price', async () => {
   const { user } = await openDialog();
-  await user.type(field('Preço'), '+e-E5');
-  expect(field('Preço')).toHaveValue(505);
+  await user.clear(field('Preço'));
+  await user.type(field('Preço'), '5+e-E0');
+  expect(field('Preço')).toHaveValue('50');
 });
 
-test.each(['-5', '1e3', '+7'])('VAL-027 %s cannot be pasted into the price', async (text) => {
+test.each(['-5', '1e3', '+7'])('VAL-027 %s cannot be pasted into the price, which says so', async (text) => {
   const { user, server, press } = await openDialog();
-  await user.click(field('Preço'));
+  await user.tripleClick(field('Preço'));
   await user.paste(text);
-  expect(field('Preço')).toHaveValue(50);
+  expect(field('Preço')).toHaveValue('50,00');
+  expect(within(dialog()).getByText(`“${text}”: Não entendi o preço. Escreva como 49,90.`)).toBeVisible();
   await press('Salvar');
   expect(server.bodiesTo('updateEvent')).toEqual([expect.objectContaining({ price: 50 })]);
 });
@@ -85,42 +88,61 @@ test.each(['-5', '1e3', '+7'])('VAL-027 %s cannot be pasted into the price', asy
 test.each(['-5', '1e3'])('VAL-027 %s that comes some other way is not taken either', async (text) => {
   await openDialog();
   fireEvent.change(field('Preço'), { target: { value: text } });
-  expect(field('Preço')).toHaveValue(50);
+  expect(field('Preço')).toHaveValue('50,00');
 });
 
-test('a comma typed into the price is entered as the dot that every browser takes', async () => {
-  const insert = jest.fn(() => true);
-  Object.defineProperty(document, 'execCommand', { value: insert, configurable: true });
-  const { user } = await openDialog();
-  await user.type(field('Preço'), ',');
-  expect(insert).toHaveBeenCalledWith('insertText', false, '.');
-});
+test.each([
+  ['R$ 80,00', 80],
+  ['49,90', 49.9],
+  ['1.234,56', 1234.56],
+])(
+  'OWN-104 P-28 the price %s that is pasted or typed is saved as %d, and was shown as it counts',
+  async (text, price) => {
+    const { user, server, press } = await openDialog();
+    await user.tripleClick(field('Preço'));
+    await user.paste(text);
+    expect(within(dialog()).getByText(formatPrice(price))).toBeVisible();
+    await user.clear(field('Preço'));
+    await user.type(field('Preço'), text);
+    await press('Salvar');
+    expect(server.bodiesTo('updateEvent')).toEqual([expect.objectContaining({ price })]);
+  },
+);
 
-test('a comma of a keyboard that names no keys is entered as the dot too, so that 49,90 is not 4990', async () => {
-  const insert = jest.fn(() => true);
-  Object.defineProperty(document, 'execCommand', { value: insert, configurable: true });
-  await openDialog();
-  fireEvent.keyDown(field('Preço'), { key: 'Unidentified' });
-  const isLeftToTheBrowser = fireEvent.keyPress(field('Preço'), { charCode: 44, which: 44 });
-  expect(isLeftToTheBrowser).toBe(false);
-  expect(insert).toHaveBeenCalledWith('insertText', false, '.');
-});
-
-test('Q-59 what the browser does not read as a number is refused at the field, not sent as no price', async () => {
-  const { server, press } = await openDialog();
-  Object.defineProperty(field('Preço'), 'validity', { value: { badInput: true } });
-  fireEvent.change(field('Preço'), { target: { value: '' } });
+test('Q-59 OWN-104 what is no price stays in the field with a sentence, and nothing is sent', async () => {
+  const { user, server, press } = await openDialog();
+  await user.clear(field('Preço'));
+  await user.type(field('Preço'), '1,2,3');
   await press('Salvar');
   expect(server.callsTo('updateEvent')).toEqual([]);
-  expect(field('Preço')).toHaveAccessibleDescription('Informe um preço válido.');
+  expect(field('Preço')).toHaveAccessibleDescription('Não entendi o preço. Escreva como 49,90.');
+  expect(field('Preço')).toHaveValue('1,2,3');
   expect(field('Preço')).toHaveFocus();
 });
 
-test('a wheel turned over the price leaves it', async () => {
-  const { user } = await openDialog();
-  await user.click(field('Preço'));
-  fireEvent.wheel(field('Preço'), { deltaY: 100 });
-  expect(field('Preço')).not.toHaveFocus();
+test.each([
+  ['+55 11 91234-5678', '11912345678'],
+  ['0 15 11 91234-5678', '11912345678'],
+])('OWN-103 the phone %s that is typed is saved as %s', async (typed, phone) => {
+  const { user, server, press } = await openDialog();
+  await user.clear(field('Telefone'));
+  await user.type(field('Telefone'), typed);
+  await press('Salvar');
+  expect(server.bodiesTo('updateEvent')).toEqual([expect.objectContaining({ client_phone: phone })]);
+});
+
+test.each([
+  ['+54 9 11 2345-6789', 'Só números do Brasil.'],
+  ['(11) 3456-7890 ramal 2', 'O ramal não cabe aqui. Deixe só o DDD e o número.'],
+  ['+55', 'Digite o DDD e o número.'],
+])('OWN-103 the phone %s stays in the field with a sentence, and nothing is sent', async (text, sentence) => {
+  const { user, server, press } = await openDialog();
+  await user.clear(field('Telefone'));
+  await user.paste(text);
+  await press('Salvar');
+  expect(server.callsTo('updateEvent')).toEqual([]);
+  expect(field('Telefone')).toHaveValue(text);
+  expect(field('Telefone')).toHaveAccessibleDescription(sentence);
 });
 
 test('INI-033 a phone is typed masked and sent as at most eleven digits', async () => {

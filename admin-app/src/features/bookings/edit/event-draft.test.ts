@@ -1,6 +1,5 @@
 import { anEvent } from '../../../test-support/events.ts';
-import { isNumberText } from '../../../ui/fields/price-text.ts';
-import { eventDraftErrors, eventDraftOf, eventFieldsOf } from './event-draft.ts';
+import { eventDraftErrors, eventDraftOf, eventFieldsOf, normalizedEventDraft } from './event-draft.ts';
 
 const draft = eventDraftOf(anEvent());
 
@@ -8,7 +7,7 @@ test('INI-030 the draft holds the event', () => {
   expect(draft).toEqual({
     title: 'Corte',
     description: 'Máquina 2',
-    priceText: '50',
+    priceText: '50,00',
     customerName: 'João Silva',
     customerPhone: '11987654321',
   });
@@ -31,15 +30,14 @@ test('Q-14 cleared fields are sent empty', () => {
 
 test('Q-15 a price is sent as a number with whole cents', () => {
   expect(eventFieldsOf({ ...draft, priceText: '49.9' }).price).toBe(49.9);
-  expect(eventFieldsOf({ ...draft, priceText: '1.005' }).price).toBe(1);
+  expect(eventFieldsOf({ ...draft, priceText: '1,005' }).price).toBe(1.01);
 });
 
 test.each(['+5', '-5', '1e3', '1E3', 'e', '-'])('INI-032 VAL-027 %j is no price text', (text) => {
-  expect(isNumberText(text)).toBe(false);
   expect(eventDraftErrors({ ...draft, priceText: text }, draft)).toHaveProperty('price');
 });
 
-test.each(['', '0', '49.9', '9999999.99'])('Q-59 the price %j may be sent', (price) => {
+test.each(['', '0', '49.9', '9999999.99', 'R$ 1.234,56'])('Q-59 the price %j may be sent', (price) => {
   expect(eventDraftErrors({ ...draft, priceText: price }, draft)).toEqual({});
 });
 
@@ -58,6 +56,15 @@ test('MSG-011 what is stored may stay while something else is edited', () => {
 test('Q-59 a blank title and a price beyond all are errors', () => {
   expect(eventDraftErrors({ ...draft, title: '  ', priceText: '10000000' }, draft)).toEqual({
     title: 'Informe o título do evento.',
-    price: 'Informe um preço válido.',
+    price: 'O preço vai até R$ 9.999.999,99.',
   });
+});
+
+test('OWN-103 a phone of another country is an error at its field, and one with its country code is sent without', () => {
+  expect(eventDraftErrors({ ...draft, customerPhone: '+54 9 11 2345-6789' }, draft)).toEqual({
+    customerPhone: 'Só números do Brasil.',
+  });
+  const typed = { ...draft, customerPhone: '+55 11 91234-5678', priceText: '1.234,56' };
+  expect(eventFieldsOf(typed)).toMatchObject({ client_phone: '11912345678', price: 1234.56 });
+  expect(normalizedEventDraft(typed)).toMatchObject({ customerPhone: '11912345678', priceText: '1234,56' });
 });

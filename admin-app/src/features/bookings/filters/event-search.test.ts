@@ -25,9 +25,12 @@ test.each(['JOÃO', 'joão', 'joao', 'João Silva', '  silva ', 'oleo', 'PRÓPRI
   },
 );
 
-test.each(['(11) 98765-4321', '98765-43', '(11) 9', '11 98765'])('Q-53 a phone is found as %j', (typed) => {
-  expect(finds(typed)).toBe(true);
-});
+test.each(['(11) 98765-4321', '98765-43', '(11) 9', '11 98765', '+55 11 98765-4321', '0 15 11 98765-4321'])(
+  'Q-53 VAL-035 a phone is found as %j',
+  (typed) => {
+    expect(finds(typed)).toBe(true);
+  },
+);
 
 test.each(['Ana', '50', 'Corte', '(12) 98765', 'rua 987'])('INI-018 %j is found nowhere', (typed) => {
   expect(finds(typed)).toBe(false);

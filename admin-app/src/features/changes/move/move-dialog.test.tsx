@@ -45,6 +45,17 @@ test('MOVE-027 MOVE-028 Remarcar sends the new time with the revision that was s
   ]);
 });
 
+test('OWN-105 an event is not moved to a date that is none, which stays in the field', async () => {
+  const { ask, type, press, field, server } = openChanges({ events: [event] });
+  await ask('move', event);
+  await type('Data', '31/04/2026');
+  await type('Início', '1415');
+  await press('Remarcar');
+  expect(server.callsTo('moveEvent')).toEqual([]);
+  expect(field('Data')).toHaveValue('31/04/2026');
+  expect(field('Data')).toHaveAccessibleDescription('A data 31/04/2026 não existe. Confira o dia e o mês.');
+});
+
 test('MOVE-028 the message offers to tell the customer of the old and the new time', async () => {
   const { ask, type, press } = openChanges({ events: [event] });
   await ask('move', event);

@@ -132,3 +132,69 @@ test('DLG-006 a day that is not written to its end leaves the one before', async
   await pass();
   expect(server.bodiesTo('createEvent')).toEqual([expect.objectContaining({ start: '2026-03-09T10:00:00' })]);
 });
+
+test.each([
+  ['5/1/2027', '2027-01-05'],
+  ['05/01/27', '2027-01-05'],
+  ['05/01', '2027-01-05'],
+  ['12.3.2026', '2026-03-12'],
+])('OWN-105 the date %s that is typed is the day %s', async (typed, day) => {
+  const { user, server } = await openDialog();
+  await user.type(field('Nome do Evento'), 'Corte');
+  await user.clear(field('Data'));
+  await user.type(field('Data'), `${typed}{Enter}`);
+  await pass();
+  expect(server.bodiesTo('createEvent')).toEqual([expect.objectContaining({ start: `${day}T10:00:00` })]);
+});
+
+test('OWN-105 a date that was pasted as computers write it is read', async () => {
+  const { user } = await openDialog();
+  await user.tripleClick(field('Data'));
+  await user.paste('2027-01-05');
+  expect(dialog()).toHaveTextContent('das 05/01/2027 - 10:00');
+});
+
+test.each(['31/04/2027', '5/1/202', '30/02'])(
+  'OWN-105 %s is no day: it stays in the field with a sentence, and nothing is sent',
+  async (typed) => {
+    const { user, server } = await openDialog();
+    await user.type(field('Nome do Evento'), 'Corte');
+    await user.clear(field('Data'));
+    await user.type(field('Data'), typed);
+    await user.click(confirm());
+    await pass();
+    expect(server.callsTo('createEvent')).toEqual([]);
+    expect(field('Data')).toHaveValue(typed);
+    expect(field('Data')).toBeInvalid();
+    expect(field('Data')).toHaveFocus();
+    await user.clear(field('Data'));
+    await user.type(field('Data'), '12032026');
+    await user.click(confirm());
+    await pass();
+    expect(server.bodiesTo('createEvent')).toEqual([
+      expect.objectContaining({ start: '2026-03-12T10:00:00' }),
+    ]);
+  },
+);
+
+test('OWN-106 a duration of 1h30 is ninety minutes, and one that cannot be read is refused', async () => {
+  const { user, server } = await openDialog();
+  await user.type(field('Nome do Evento'), 'Corte');
+  await user.clear(field('Duração (min)'));
+  await user.type(field('Duração (min)'), '1h5{Enter}');
+  await pass();
+  expect(server.callsTo('createEvent')).toEqual([]);
+  expect(field('Duração (min)')).toHaveValue('1h5');
+  await user.clear(field('Duração (min)'));
+  await user.type(field('Duração (min)'), '1h30{Enter}');
+  await pass();
+  expect(server.bodiesTo('createEvent')).toEqual([expect.objectContaining({ end: '2026-03-09T11:30:00' })]);
+});
+
+test('OWN-104 CAL-043 a price that cannot be read is said to be none before the event goes without', async () => {
+  const { user } = await openDialog();
+  await user.type(field('Preço'), '1,2,3');
+  expect(
+    within(dialog()).getByText('Não entendi o preço. Escreva como 49,90. Assim o evento fica sem preço.'),
+  ).toBeVisible();
+});

@@ -40,6 +40,24 @@ test('OFF-004 OFF-006: a day off needs nothing but its day, and is called Folga'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('OWN-105 a day off on a date that is none is not sent, and the date stays', async () => {
+  const { add, server } = await openDaysOff();
+  const dialog = await add('Folga (dia fechado)', 'Adicionar folga');
+  await dialog.type('De', '31/04/2027');
+  await dialog.press('Salvar');
+  expect(server.callsTo('addBlock')).toEqual([]);
+  expect(dialog.getByLabelText('De')).toHaveValue('31/04/2027');
+  expect(dialog.getByLabelText('De')).toHaveAccessibleDescription(
+    'A data 31/04/2027 não existe. Confira o dia e o mês.',
+  );
+  await dialog.type('De', '30/4/2027');
+  await dialog.type('Até', '2/5');
+  await dialog.press('Salvar');
+  expect(server.bodiesTo('addBlock')).toEqual([
+    expect.objectContaining({ first_day: '2027-04-30', last_day: '2027-05-02' }),
+  ]);
+});
+
 test('OFF-004: each button that opens a month says of which field it is', async () => {
   const { add } = await openDaysOff();
   const dialog = await add('Folga (dia fechado)', 'Adicionar folga');

@@ -65,6 +65,7 @@ test.each([
   ['--phone', '119876543210', phoneSentence],
   ['--phone', '11 98765-432a', phoneSentence],
   ['--phone', '01987654321', phoneSentence],
+  ['--phone', '+11 98765-4321', phoneSentence],
   ['--instagram', '@sol', instagramSentence],
   ['--instagram', 'javascript:alert(1)', instagramSentence],
   ['--instagram', 'https://', instagramSentence],
