@@ -96,7 +96,18 @@ export function useAccountEditing(settings: AccountSettings): AccountEditing {
     });
 
   const isChanged = !isSameAccountDraft(draft, saved);
-  return { draft, preview: cleanedAccountDraft(draft, saved), errors, cleaned, isChanged, isSaving, refusal, change, leave, save };
+  return {
+    draft,
+    preview: cleanedAccountDraft(draft, saved),
+    errors,
+    cleaned,
+    isChanged,
+    isSaving,
+    refusal,
+    change,
+    leave,
+    save,
+  };
 }
 
 function only(field: keyof AccountDraft, errors: AccountErrors): AccountErrors {

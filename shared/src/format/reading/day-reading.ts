@@ -17,7 +17,8 @@ export function readDay(text: string, today: string): DayReading {
   const { date, month, year } = parts;
   const day = year ? existingDay(date, month, year) : nextSuchDay(date, month, today);
   if (day === undefined) return noSuchDay([date, month, year].filter(Boolean).join('/'));
-  if (weekday !== undefined && (weekday.length < 3 || !weekdayName(day).startsWith(weekday))) return unreadable;
+  if (weekday !== undefined && (weekday.length < 3 || !weekdayName(day).startsWith(weekday)))
+    return unreadable;
   return year ? { value: day } : { value: day, note: `Sem o ano: lido como ${formatDay(day)}.` };
 }
 
@@ -55,9 +56,13 @@ interface DateParts {
 function partsOf(text: string): DateParts | undefined {
   const groups =
     /^(?<year>(?:19|2[01])\d{2})([-/.])(?<month>\d{1,2})\2(?<date>\d{1,2})$/.exec(text)?.groups ??
-    /^(?<date>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{2}|(?:19|2[01])\d{2}))?\/?$/.exec(text)?.groups ??
+    /^(?<date>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{2}|(?:19|2[01])\d{2}))?\/?$/.exec(
+      text,
+    )?.groups ??
     /^(?<date>\d{2})(?<month>\d{2})(?<year>(?:19|2[01])\d{2})$/.exec(text)?.groups ??
-    /^(?<date>\d{1,2})[º°]?(?: de |[ /-])(?<name>\p{L}{3,})\.?(?:(?: de |[ /-])(?<year>(?:19|2[01])?\d{2}))?$/u.exec(text)?.groups;
+    /^(?<date>\d{1,2})[º°]?(?: de |[ /-])(?<name>\p{L}{3,})\.?(?:(?: de |[ /-])(?<year>(?:19|2[01])?\d{2}))?$/u.exec(
+      text,
+    )?.groups;
   if (!groups) return undefined;
   const { date = '', name, year = '' } = groups;
   const month = name === undefined ? groups['month'] : monthNamed(name);

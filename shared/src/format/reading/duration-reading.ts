@@ -13,7 +13,9 @@ export function readDuration(text: string): DurationReading {
   const [, hours, fraction, minutes] = hoursAndMinutes.exec(plain) ?? clock.exec(plain) ?? [];
   const isTwice = fraction !== undefined && minutes !== undefined;
   const value = Number(`${hours}.${fraction ?? 0}`) * minutesOfHour + Number(minutes ?? 0);
-  return isTwice || Number(minutes ?? 0) >= minutesOfHour || !Number.isInteger(value) ? unreadable : { value };
+  return isTwice || Number(minutes ?? 0) >= minutesOfHour || !Number.isInteger(value)
+    ? unreadable
+    : { value };
 }
 
 const onlyMinutes = /^(\d+) ?(?:m|min|mins|minutos?)?\.?$/;

@@ -39,7 +39,9 @@ function inBrazil(national: string, typed: string): PhoneReading {
   if (national === '' && typed !== '') return refusals.incomplete;
   if (national.length >= 2 * 8) return refusals.several;
   const value = national.slice(0, maxPhoneDigits);
-  return value === national ? { value } : { value, note: 'Só os 11 primeiros dígitos ficaram. Confira o número.' };
+  return value === national
+    ? { value }
+    : { value, note: 'Só os 11 primeiros dígitos ficaram. Confira o número.' };
 }
 
 /** What follows the 0: a carrier's code of two digits and a whole phone, or the phone. */
@@ -67,7 +69,8 @@ function isLandline(digits: string): boolean {
 
 /** Behind a whole phone, a few digits after a word ('ramal 2') or a pause (',2' and ';ext=2' of a link). */
 function hasExtension(plain: string): boolean {
-  const [, before = ''] = /^(.*?\d)[^\d\p{L}]*(?:(?:\p{L}{2,}|[rx])[^\d\p{L}]*|[,;#] ?)\d{1,5}\)?$/iu.exec(plain) ?? [];
+  const [, before = ''] =
+    /^(.*?\d)[^\d\p{L}]*(?:(?:\p{L}{2,}|[rx])[^\d\p{L}]*|[,;#] ?)\d{1,5}\)?$/iu.exec(plain) ?? [];
   return allDigits(before).length >= 8;
 }
 

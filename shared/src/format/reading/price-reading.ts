@@ -46,7 +46,8 @@ function doubtOf(reais: number, decimal: string): string {
 function decimalOf(number: string, isMoney: boolean): string | undefined {
   const text = /^\d{1,3}(?: \d{3})+[.,]\d{1,2}$/.test(number) ? number.replaceAll(' ', '') : number;
   const isThousands =
-    /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/.test(text) || (/^\d{1,3}\.\d{3},?$/.test(text) && (isMoney || text.endsWith(',')));
+    /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/.test(text) ||
+    (/^\d{1,3}\.\d{3},?$/.test(text) && (isMoney || text.endsWith(',')));
   if (isThousands) return text.replace(/\D/g, '');
   const [, whole, mark, cents] = /^(\d{1,3}(?:([.,])\d{3})+)(?!\2)[.,](\d*)$/.exec(text) ?? [];
   if (whole !== undefined && mark !== undefined) return `${whole.replaceAll(mark, '')}.${cents}`;

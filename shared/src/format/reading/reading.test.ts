@@ -19,7 +19,9 @@ function said({ value, reason }: { readonly value?: unknown; readonly reason?: s
 const readToday = (text: string) => readDay(text, todayOfForms);
 
 test('VAL-028 the table holds at least two hundred forms, each once', () => {
-  const all = [phoneForms, priceForms, dayForms, durationForms].map((groups) => rows<unknown>(groups).map(([form]) => form));
+  const all = [phoneForms, priceForms, dayForms, durationForms].map((groups) =>
+    rows<unknown>(groups).map(([form]) => form),
+  );
   expect(all.flat().length).toBeGreaterThanOrEqual(200);
   for (const forms of all) expect(new Set(forms).size).toBe(forms.length);
 });

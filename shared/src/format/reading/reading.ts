@@ -7,7 +7,12 @@ export type Reading<Value, Reason extends string> =
       readonly reason?: undefined;
       readonly sentence?: undefined;
     }
-  | { readonly reason: Reason; readonly sentence: string; readonly value?: undefined; readonly note?: undefined };
+  | {
+      readonly reason: Reason;
+      readonly sentence: string;
+      readonly value?: undefined;
+      readonly note?: undefined;
+    };
 
 /** As people mean it: wide digits and signs, blanks that do not break, other strokes and signs nobody sees make no difference. */
 export function plainText(text: string): string {

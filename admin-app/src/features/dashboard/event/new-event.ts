@@ -1,5 +1,11 @@
 import type { BodyOf, Service } from '@hora-marcada/shared/contract';
-import { addMinutes, plainPrice, readPhone, settledPhone, titleOfServices } from '@hora-marcada/shared/format';
+import {
+  addMinutes,
+  plainPrice,
+  readPhone,
+  settledPhone,
+  titleOfServices,
+} from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
 import type { KnownCustomer } from '../../../platform/customers/customer-requests.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
