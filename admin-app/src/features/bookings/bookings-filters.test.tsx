@@ -68,7 +68,7 @@ test('INI-008 INI-009 a typed day lists that day with no chip pressed, and Hoje 
 });
 
 test('OWN-105 a date that is none stays with a sentence, and the list stays where it is', async () => {
-  const { user } = await openBookings({ events });
+  const { user, press } = await openBookings({ events });
   await user.clear(dayField());
   await user.type(dayField(), '10/3/2026{Enter}');
   await pass();
@@ -79,6 +79,8 @@ test('OWN-105 a date that is none stays with a sentence, and the list stays wher
   expect(dayField()).toHaveValue('31/04/2026');
   expect(dayField()).toHaveAccessibleDescription('A data 31/04/2026 não existe. Confira o dia e o mês.');
   expect(cardTitles()).toEqual(['Amanhã']);
+  await press('Hoje');
+  expect(dayField()).toHaveValue('09/03/2026');
 });
 
 test('INI-008 a day is picked in the month, also by keyboard', async () => {

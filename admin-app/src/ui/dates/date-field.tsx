@@ -30,18 +30,19 @@ interface DateFieldProps {
 }
 
 /**
- * A day, as `readDay` reads it, or picked in a month; what is no day stays with a sentence; the same in every browser language. Our own, because antd's
- * weighs a third of the first view and its days cannot be reached by keyboard.
+ * A day, typed as `readDay` reads it or picked in a month; what is no day stays with a sentence. The same in every browser
+ * language; our own, because antd's weighs a third of the first view and its days cannot be reached by keyboard.
  */
 export function DateField({ label, help, error, day, today, onPick, onUnread }: DateFieldProps) {
   const id = useId();
+  const [draft, setDraft] = useState<string>();
   const [read, setRead] = useState<DayReading>();
-  const wrong = error ?? read?.sentence;
+  const wrong = error ?? (draft === undefined ? undefined : read?.sentence);
+  const note = read?.value === day ? read.note : undefined;
   const isWrong = wrong !== undefined;
   const description = [help !== undefined && `${id}-help`, isWrong && `${id}-error`]
     .filter(Boolean)
     .join(' ');
-  const [draft, setDraft] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const field = useOutsidePress<HTMLDivElement>(isOpen, () => setIsOpen(false));
@@ -129,7 +130,7 @@ export function DateField({ label, help, error, day, today, onPick, onUnread }: 
         </p>
       )}
       <div aria-live="polite" className={styles.live}>
-        {read?.note !== undefined && <p className={texts.note}>{read.note}</p>}
+        {note !== undefined && <p className={texts.note}>{note}</p>}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import {
   todayOfForms,
   type FormGroup,
 } from '../../test-support/typed-forms.ts';
-import { readDay, readDuration, readPhone, readPrice } from '../format.ts';
+import { arrivedAtOnce, readDay, readDuration, readPhone, readPrice } from '../format.ts';
 
 const rows = <Value>(groups: readonly FormGroup<Value>[]) =>
   groups.flatMap(({ says, forms }) => forms.map((form) => [form, says] as const));
@@ -72,4 +72,18 @@ test('VAL-029 no phone of another country is read as a number', () => {
       expect(readPhone(`${plus}${code} ${rest}`)).toMatchObject({ reason: 'foreign' });
     }),
   );
+});
+
+test.each([
+  ['insertFromPaste', null, '', '1', true],
+  ['insertReplacementText', null, '50', '80', true],
+  ['insertText', '80,00', '50,00', '80,00', true],
+  ['insertText', '8', '50,00', '8', false],
+  ['insertCompositionText', '80', '8', '80', false],
+  ['insertCompositionText', '80,00', '', '80,00', true],
+  ['deleteContentBackward', null, '50,00', '', false],
+])('VAL-028 whether %s of %j, %j → %j, came at once', (inputType, data, before, after, is) => {
+  const event = Object.assign(new Event('input'), { inputType, data });
+  expect(arrivedAtOnce(event, before, after)).toBe(is);
+  expect(arrivedAtOnce(new Event('change'), before, after)).toBe(true);
 });

@@ -28,9 +28,8 @@ export function plainText(text: string): string {
 /** Whether a text came whole, pasted, filled in or suggested, and not by a key that adds to it or takes from it. */
 export function arrivedAtOnce(event: Event, before: string, after: string): boolean {
   const inputType = 'inputType' in event ? String(event.inputType) : '';
-  if (inputType === 'insertText' || inputType === 'insertCompositionText') {
-    const inserted = 'data' in event && typeof event.data === 'string' ? event.data : '';
-    return inserted.length > 1 && Math.abs(after.length - before.length) > 1;
-  }
+  if (inputType === 'insertText') return 'data' in event && String(event.data).length > 1;
+  // What is composed comes again with each key.
+  if (inputType === 'insertCompositionText') return Math.abs(after.length - before.length) > 1;
   return !inputType.startsWith('delete');
 }

@@ -1,4 +1,4 @@
-import { useCallback, type Dispatch, type SetStateAction, memo, useId } from 'react';
+import { useCallback, type Dispatch, type SetStateAction, memo, useId, useState } from 'react';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { texts } from '../texts.ts';
@@ -22,10 +22,17 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
     (calendar: string | undefined) => onChange((before) => ({ ...before, calendar })),
     [onChange],
   );
+  // A text that is no day goes with the mode it was typed in.
+  const [modesChosen, setModesChosen] = useState(0);
+  const chooseMode = (chosen: BookingFilters) => {
+    setModesChosen(modesChosen + 1);
+    onChange(chosen);
+  };
   return (
     <div className={styles.bar}>
-      <ModeChips filters={filters} unconfirmedCount={unconfirmedCount} onChange={onChange} />
+      <ModeChips filters={filters} unconfirmedCount={unconfirmedCount} onChange={chooseMode} />
       <DateField
+        key={modesChosen}
         label={texts.day}
         day={filters.pickedDay ?? today}
         today={today}
