@@ -30,13 +30,13 @@ function answering(yes: boolean) {
   return jest.spyOn(window, 'confirm').mockReturnValue(yes);
 }
 
-test('CALCFG-015 CALCFG-017 CALCFG-019 ERR-020 a calendar is created after a yes, and the list shows it', async () => {
+test('CALCFG-015 CALCFG-017 CALCFG-019 ERR-020 OWN-106 a calendar is created after a yes, and the list shows it', async () => {
   const ask = answering(true);
   const { user, server, queryCache } = openCalendars({ answers: saved });
   queryCache.setQueryData(['dashboard'], {});
   await openAdd(user);
   await fill(user, 'Nome do Calendário', ' Carla ');
-  await fill(user, 'Minutos a partir do horário atual', '120');
+  await fill(user, 'Minutos a partir do horário atual', '2h');
   await choose(user, 'Manhã', 'Tarde');
   server.on('getCalendars', { status: 200, body: [ana, bruno, { ...ana, id: '3', name: 'Carla' }] });
   await press(user, add, 'Salvar');

@@ -42,6 +42,16 @@ test('MOVE-019 the owner says until when customers may change their bookings', a
   expect(screen.queryByText('Alterações não salvas')).toBeNull();
 });
 
+test('OWN-106 a notice of 1h30 is ninety minutes, whatever the unit beside it', async () => {
+  const { user, server } = openPolicies();
+  await user.clear(await notice());
+  await user.type(await notice(), '1h30');
+  expect(screen.getByText(/“Falta menos de 90 minutos para o horário./)).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ client_changes: true, change_notice_minutes: 90 }]);
+});
+
 test('MOVE-022 the owner lets customers change nothing', async () => {
   const { user, server } = openPolicies();
   await notice();
