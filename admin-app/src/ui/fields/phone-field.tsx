@@ -15,18 +15,19 @@ interface PhoneFieldProps {
 /** A Brazilian phone, typed as digits and shown masked; the caret stays where the person works (P-11). */
 export function PhoneField({ label, error, text, onChange }: PhoneFieldProps) {
   const field = useRef<InputRef>(null);
-  const change = ({ nativeEvent: event }: ChangeEvent<HTMLInputElement>) => {
-    // antd hands a copy of the input to its listeners.
-    const input = field.current?.input;
-    if (!input) return;
-    const caret = input.selectionStart ?? input.value.length;
-    const next = editedPhone({ typed: input.value, caret, before: text, event });
+  const edit = (input: HTMLInputElement, typed: string, caret: number, event: Event) => {
+    const next = editedPhone({ typed, caret, before: text, event });
     // Written here, before React compares: a value React has to write itself throws the caret to the end.
     input.value = next.shown;
     input.setSelectionRange(next.caret, next.caret);
     onChange(next.text);
   };
-  // A number with its country code is longer than the field, which would cut it (Q-43, VAL-026).
+  const change = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // antd hands a copy of the input to its listeners.
+    const input = field.current?.input;
+    if (input) edit(input, input.value, input.selectionStart ?? input.value.length, nativeEvent);
+  };
+  // A phone with what stands before it is longer than the field, which would cut it (Q-43, VAL-026).
   const insert = ({ value, selectionStart, selectionEnd }: HTMLInputElement, whole: string) => {
     const before = value.slice(0, selectionStart ?? value.length);
     onChange(settledPhone(before + whole + value.slice(selectionEnd ?? value.length)));
@@ -35,17 +36,22 @@ export function PhoneField({ label, error, text, onChange }: PhoneFieldProps) {
     event.preventDefault();
     insert(event.currentTarget, event.clipboardData.getData('text'));
   };
-  const suggest = useEffectEvent((event: InputEvent) => {
-    const whole = event.data ?? event.dataTransfer?.getData('text/plain');
+  const add = useEffectEvent((event: InputEvent) => {
+    const added = event.data ?? event.dataTransfer?.getData('text/plain');
     const input = field.current?.input;
-    if (!input || !whole || !['insertReplacementText', 'insertFromDrop'].includes(event.inputType)) return;
+    if (!input || !added) return;
+    const { length } = input.value;
+    const isFull = length >= maxLength && input.selectionStart === length;
+    const isReplaced = event.inputType === 'insertReplacementText';
+    if (!isReplaced && !(isFull && event.inputType === 'insertText')) return;
     event.preventDefault();
-    insert(input, whole);
+    if (isReplaced) onChange(settledPhone(added));
+    else edit(input, input.value + added, length + added.length, event);
   });
   useEffect(() => {
     const input = field.current?.input;
-    input?.addEventListener('beforeinput', suggest);
-    return () => input?.removeEventListener('beforeinput', suggest);
+    input?.addEventListener('beforeinput', add);
+    return () => input?.removeEventListener('beforeinput', add);
   }, []);
   const { reason, sentence } = readPhone(text);
   const wrong = error ?? (reason === 'incomplete' ? undefined : sentence);
@@ -58,7 +64,7 @@ export function PhoneField({ label, error, text, onChange }: PhoneFieldProps) {
           ref={field}
           type="tel"
           inputMode="tel"
-          maxLength={15}
+          maxLength={maxLength}
           placeholder="(00) 00000-0000"
           value={shownPhone(text)}
           onChange={change}
@@ -69,6 +75,9 @@ export function PhoneField({ label, error, text, onChange }: PhoneFieldProps) {
     </LabelledField>
   );
 }
+
+/** Of a whole phone as it is shown (VAL-026). */
+const maxLength = 15;
 
 /** What a whole number of eleven digits cannot be; others may be landlines, or without an area code. */
 function noteOf(text: string): string {

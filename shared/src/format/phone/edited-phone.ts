@@ -36,7 +36,7 @@ export function settledPhone(text: string): string {
 /** What the field shows of what it holds. */
 export function shownPhone(text: string): string {
   const { value } = readPhone(text);
-  const isHeld = value === undefined || (text.startsWith('0') && value.length !== wholeLength);
+  const isHeld = value === undefined || (text.startsWith('0') && !/^\d\d9\d{8}$/.test(value));
   return isHeld ? text : maskPhone(value);
 }
 
