@@ -125,20 +125,25 @@ test('VAL-034 without its year a date is the next such day, which the field says
 });
 
 const rows = dayForms.flatMap(({ says, forms, isTypedAlike = true }) =>
-  forms.map((form) => ({ form, isTypedAlike, read: 'value' in says ? says.value : `unread ${form.trim()}` })),
+  forms.map((form, index) => ({
+    form,
+    isTyped: isTypedAlike && index < 3,
+    read: 'value' in says ? says.value : `unread ${form.trim()}`,
+  })),
 );
 
 test.each(rows)('VAL-031 $form that is pasted or filled in is $read', async ({ form, read }) => {
   const { user, field } = openField({ day: '', today: todayOfForms });
   fireEvent.change(field, { target: { value: form } });
   expect(screen.getByRole('status')).toHaveTextContent(read);
-  await user.clear(field);
+  fireEvent.change(field, { target: { value: '' } });
+  field.focus();
   await user.paste(form);
   fireEvent.blur(field);
   expect(screen.getByRole('status')).toHaveTextContent(read);
 });
 
-test.each(rows.filter(({ isTypedAlike }) => isTypedAlike))(
+test.each(rows.filter(({ isTyped }) => isTyped))(
   'VAL-031 $form that is typed is $read',
   async ({ form, read }) => {
     const { user, field } = openField({ day: '', today: todayOfForms });
