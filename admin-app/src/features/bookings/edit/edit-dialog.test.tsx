@@ -115,7 +115,7 @@ test('Q-59 OWN-104 what is no price stays in the field with a sentence, and noth
   await user.type(field('Preço'), '1,2,3');
   await press('Salvar');
   expect(server.callsTo('updateEvent')).toEqual([]);
-  expect(field('Preço')).toHaveAccessibleDescription('Não entendi o preço. Escreva como 49,90.');
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent('Não entendi o preço. Escreva como 49,90.');
   expect(field('Preço')).toHaveValue('1,2,3');
   expect(field('Preço')).toHaveFocus();
 });
