@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { liveList } from './live-list.mjs';
 import { goLive } from './publish.mjs';
-import { isTaken, isWhole, readRelease, replaceFolder } from './release-folder.mjs';
+import { isSameRelease, isTaken, isWhole, readRelease, replaceFolder } from './release-folder.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 
 /**
@@ -25,7 +24,7 @@ export async function bringReleases(from, webRoot, { live = false, now = new Dat
 
 async function place(source, target) {
   const [coming, kept] = await Promise.all([readRelease(source), readRelease(target)]);
-  const isSame = isDeepStrictEqual(kept?.files, coming.files);
+  const isSame = isSameRelease(kept, coming);
   if (isSame && (await isWhole(target, kept))) return;
   if (kept !== undefined && !isSame) {
     throw new ReleaseProblem(

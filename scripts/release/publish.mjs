@@ -1,30 +1,46 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { compressFolder } from './compress.mjs';
-import { switchRelease } from './live-list.mjs';
+import { liveList, switchRelease } from './live-list.mjs';
+import { requireKeptPromises } from './promise.mjs';
 import { readBuild } from './read-build.mjs';
-import { isWhole, readRelease, replaceFolder, requireWhole, writeRelease } from './release-folder.mjs';
+import {
+  copyWithoutTwins,
+  isSameRelease,
+  isWhole,
+  readRelease,
+  replaceFolder,
+  requireWhole,
+  writeRelease,
+} from './release-folder.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
 import { requireVersion } from './version.mjs';
 
-/** Publishes an app's build and makes it the live one. */
+/** Publishes an app's build and makes it the live one; it may replace what was published on a developer's own machine. */
 export async function ship(appFolder, webRoot, { now = new Date(), mayReplace = false } = {}) {
-  const { name, version } = await publish(appFolder, webRoot, { now, mayReplace });
+  const build = await readBuild(appFolder);
+  const { name, version, facts } = build;
+  // A release that is refused leaves nothing: what it lacks may be mended under the same version.
+  requireKeptPromises({ ...(await liveList(webRoot)), [name]: { ...facts, version } });
+  await publishBuild(build, webRoot, { now, mayReplace });
   await goLive(webRoot, name, version, now);
   return { name, version };
 }
 
 /**
  * Puts an app's build under `<webRoot>/<app>/<version>/` and leaves what is live. What was published stays what it
- * is: another content needs another version, unless it may be replaced, as on a developer's own machine.
+ * is: another content needs another version.
  * @param {string} appFolder folder with package.json and a built dist/
  */
-export async function publish(appFolder, webRoot, { now = new Date(), mayReplace = false } = {}) {
-  const { name, version, dist, facts, entry, files } = await readBuild(appFolder);
+export async function publish(appFolder, webRoot, { now = new Date() } = {}) {
+  return publishBuild(await readBuild(appFolder), webRoot, { now, mayReplace: false });
+}
+
+async function publishBuild(build, webRoot, { now, mayReplace }) {
+  const { name, version, dist, facts, entry, files } = build;
   const target = path.join(webRoot, name, version);
   const published = await readRelease(target);
-  const isSame = isDeepStrictEqual(published?.files, files);
+  const isSame = isSameRelease(published, { ...facts, files });
   if (published && !isSame && !mayReplace)
     throw new ReleaseProblem(
       `A versão ${version} de ${name} já foi publicada com outro conteúdo: aumente a versão (neste repositório, descreva a mudança com npm run note e rode npm run versions).`,
@@ -60,7 +76,7 @@ async function place(dist, target, release) {
   const incoming = `${target}.incoming`;
   await rm(incoming, { recursive: true, force: true });
   await mkdir(path.dirname(target), { recursive: true });
-  await cp(dist, incoming, { recursive: true });
+  await copyWithoutTwins(dist, incoming);
   await writeRelease(incoming, release);
   await compressFolder(incoming);
   await replaceFolder(incoming, target);

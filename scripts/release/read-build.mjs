@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFacts, digestsOf } from './release-folder.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
+import { shownText } from './shown-text.mjs';
 import { requireVersion } from './version.mjs';
 
 /**
@@ -21,10 +22,15 @@ export async function readBuild(appFolder) {
   const entry = manifest.exposes?.length > 0 ? manifest.metaData?.remoteEntry?.name : 'index.html';
   const files = await digestsOf(dist);
   requireFiles(entry, facts, files);
-  if (typeof (name === 'shell' ? facts.promise : facts.needs) !== 'string')
+  requireShape(`${name} ${version}`, facts);
+  const said = name === 'shell' ? facts.promise : facts.needs;
+  if (typeof said !== 'string')
     throw new ReleaseProblem(
       `${name} ${version} não diz de que promessa do shell precisa: escreva hostPromise em package.json e construa de novo.`,
     );
+  // Also what the other one of the two says, which the list of live releases would hold.
+  requirePromise(facts.needs, /^\^\d+\.\d+$/, '^1.0');
+  requirePromise(facts.promise, /^\d+\.\d+$/, '1.0');
   return { name, version, dist, facts, entry, files };
 }
 
@@ -38,13 +44,37 @@ async function readManifest(dist) {
 }
 
 function requireOf(wanted, found) {
-  if (found !== wanted) throw new ReleaseProblem(`dist/ é de ${found}, não de ${wanted}: construa de novo.`);
+  if (found !== wanted)
+    throw new ReleaseProblem(
+      `dist/ é de ${shownText(found)}, não de ${shownText(wanted)}: construa de novo.`,
+    );
 }
 
 /** What a release names is requested as soon as it is live. */
-function requireFiles(entry, { render, first }, files) {
-  const named = [entry, ...[render, first?.js, first?.css].flatMap((some) => some ?? [])];
+function requireFiles(entry, { render, first, next }, files) {
+  const named = [entry, ...[render, first?.js, first?.css, next].flatMap((some) => some ?? [])];
   const missing = named.find((file) => typeof file !== 'string' || !Object.hasOwn(files, file));
   if (missing !== undefined)
-    throw new ReleaseProblem(`A construção não está inteira: falta o arquivo ${missing}. Construa de novo.`);
+    throw new ReleaseProblem(
+      `A construção não está inteira: falta o arquivo ${shownText(missing)}. Construa de novo.`,
+    );
+}
+
+/** The server ignores a description of another shape, and all that it says. */
+function requireShape(release, { render, first, next }) {
+  const isRight =
+    (render === undefined || typeof render === 'string') &&
+    (first === undefined || (Array.isArray(first?.js) && Array.isArray(first?.css))) &&
+    (next === undefined || Array.isArray(next));
+  if (!isRight)
+    throw new ReleaseProblem(
+      `O release.json de ${release} não tem a forma de uma construção: render é um texto, first tem as listas js e css, next é uma lista.`,
+    );
+}
+
+function requirePromise(said, shape, example) {
+  if (said !== undefined && !shape.test(String(said)))
+    throw new ReleaseProblem(
+      `${shownText(said)} não é uma promessa: escreva uma como ${example} e construa de novo.`,
+    );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ReleaseProblem } from './release-problem.mjs';
 
@@ -39,6 +40,18 @@ export function writeRelease(folder, release) {
 export async function readRelease(folder) {
   const release = await readFacts(folder);
   return release?.files ? release : undefined;
+}
+
+/** Whether two releases, or a release and a build, are one: the same files with the same promise. */
+export function isSameRelease(one, other) {
+  const partsOf = ({ files, needs, promise }) => ({ files, needs, promise });
+  return one !== undefined && isDeepStrictEqual(partsOf(one), partsOf(other));
+}
+
+/** Copies a folder without compressed twins: who releases makes them, and what came along stands in no digest. */
+export function copyWithoutTwins(from, to) {
+  const filter = async (source) => !twin.test(source) || (await lstat(source)).isDirectory();
+  return cp(from, to, { recursive: true, filter });
 }
 
 /** Whether a folder is what was published: no file lost or changed. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Header } from 'tar';
 import { openSandbox } from './sandbox.mjs';
@@ -61,6 +61,23 @@ test('SHAPE-019 the shell has to promise what it needs', async () => {
     says: expect.stringMatching(/precisa da promessa \^1\.1 e o shell 1\.0\.0 oferece 1\.0/),
   });
   expect(await live()).toEqual(before);
+});
+
+test('OPR-043 compressed twins of a tarball are not published: those beside files are ours', async () => {
+  const twins = ['evil.js.br', 'evil.js.gz', 'logo.png.br', 'remoteEntry.js.br'];
+  const coming = [...build({ version: '1.5.0' }), text('dist/logo.png', 'logo')];
+  const file = await tarball([...coming, ...twins.map((name) => text(`dist/${name}`, 'evil'))]);
+  expect(await release('.', ['--from', file])).toMatchObject({ code: 0 });
+  const published = await readdir(path.join(webRoot, 'booking-app/1.5.0'));
+  expect(published.filter((name) => /\.(br|gz)$/.test(name) && !name.startsWith('mf-manifest'))).toEqual([
+    'remoteEntry.js.br',
+    'remoteEntry.js.gz',
+  ]);
+  expect(
+    brotliDecompressSync(
+      await readFile(path.join(webRoot, 'booking-app/1.5.0/remoteEntry.js.br')),
+    ).toString(),
+  ).toBe('entry');
 });
 
 const facts = (some) =>
@@ -197,6 +214,31 @@ test.each([
     'of a version that is known with other contents',
     () => tarball(build({ version: '1.0.0', content: 'two' })),
     /A versão 1\.0\.0 de booking-app já foi publicada com outro conteúdo/,
+  ],
+  [
+    'OPR-042 of an app whose name moves the cursor',
+    () => withMore(facts({ app: '\u001b]0;owned\u0007\u001b[31m\u009b1m\u202e', needs: '^1.0' })),
+    /^dist\/ é de "\\u001b\]0;owned\\u0007\\u001b\[31m\\u009b1m\\u202e 9\.0\.0"/,
+  ],
+  [
+    'OPR-042 whose version is two lines',
+    () => withMore(text('package.json', '{"name":"booking-app","version":"9\\n"}')),
+    /^"9\\n" não é uma versão/,
+  ],
+  [
+    'OPR-042 with a promise that moves the cursor',
+    () => withMore(facts({ needs: '^1.0\u001b[2J' })),
+    /^"\^1\.0\\u001b\[2J" não é uma promessa: escreva uma como \^1\.0/,
+  ],
+  [
+    'OPR-042 with a file whose name moves the cursor',
+    () => withMore(text('dist/\u001b[31m.js', 'x')),
+    /traz "package\/dist\/\\u001b\[31m\.js", cujo nome tem sinais que não se veem/,
+  ],
+  [
+    'OPR-043 whose render module is a list',
+    () => withMore(facts({ needs: '^1.0', render: ['remoteEntry.js'] })),
+    /render é um texto/,
   ],
 ])('SHAPE-020 a tarball %s is refused in a sentence, and nothing is changed', async (_, make, sentence) => {
   const before = await everything(webRoot);

@@ -6,6 +6,7 @@ import { gunzip } from 'node:zlib';
 import { extract } from 'tar';
 import { apps } from './parts.mjs';
 import { ReleaseProblem } from './release-problem.mjs';
+import { shownText } from './shown-text.mjs';
 
 const MAX_BYTES = 100 * 1024 * 1024;
 const MAX_FILES = 2000;
@@ -64,6 +65,10 @@ function requirePlain(name, { type }, file) {
   if (type !== 'File' && type !== 'OldFile' && type !== 'Directory')
     throw new ReleaseProblem(
       `${file} traz ${JSON.stringify(name)}, que não é um arquivo comum: nada foi publicado.`,
+    );
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name))
+    throw new ReleaseProblem(
+      `${file} traz ${shownText(name)}, cujo nome tem sinais que não se veem: nada foi publicado.`,
     );
   if (/^(?!package\/)|\\|(^|\/)\.\.(\/|$)/.test(name))
     throw new ReleaseProblem(

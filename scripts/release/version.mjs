@@ -1,4 +1,5 @@
 import { ReleaseProblem } from './release-problem.mjs';
+import { shownText } from './shown-text.mjs';
 
 const number = '(0|[1-9]\\d*)';
 const label = '[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*';
@@ -7,5 +8,5 @@ const version = new RegExp(`^${number}\\.${number}\\.${number}(-${label})?(\\+${
 /** Refuses what is no version of semantic versioning 2.0.0; it also names a folder. */
 export function requireVersion(text) {
   if (typeof text === 'string' && version.test(text)) return text;
-  throw new ReleaseProblem(`"${text}" não é uma versão: use três números, como 1.4.0.`);
+  throw new ReleaseProblem(`${shownText(text)} não é uma versão: use três números, como 1.4.0.`);
 }

@@ -186,7 +186,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   });
   startDailyRetention(app, dependencies, timers);
   sharePictureRoutes(app, dependencies, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
-  healthRoutes(app, database.handle, timers);
+  healthRoutes(app, database.pool, timers);
   await apiDocsRoutes(app, api.endpoints);
   const { webRoot, defaultStore, publicOrigins, previewSecret } = config;
   const live = openLiveReleaseList(webRoot, (error) =>

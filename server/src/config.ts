@@ -49,6 +49,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     messageCeilings: data.RATE_LIMIT === 'on' ? messageCeilingsIn(data) : undefined,
     /** Where metrics are served; nowhere when undefined. */
     metrics: metricsIn(data),
+    /** The file that a good backup touches; undefined where nothing says when that was. */
+    backupStamp: data.BACKUP_STAMP,
     /** Where traces are sent; nowhere when undefined. */
     tracing: tracingIn(data),
     /** Lines below it are not logged. */
@@ -160,7 +162,7 @@ export const configuration = z.object({
     .string()
     .trim()
     .optional()
-    .describe('a file that is touched after each good backup: `/metrics` says when that was'),
+    .describe('a file that is touched after each good backup: `/metrics` and doctor say when that was'),
   ...tracingVariables,
   NODE_ENV: z
     .string()

@@ -118,7 +118,7 @@ describe('in production', () => {
   test('OPR-022 every line of a server is JSON, with its start, a warning and an answer, to its end', async () => {
     const webRoot = path.join(folder, 'none');
     const service = await start({ ...production, ...onCopy(), WEB_ROOT: webRoot });
-    await fetch(`${service.address}/healthz`);
+    await fetch(`${service.address}/scheduler/v1/get_store/none/`);
     expect(await service.stop()).toBe(0);
     const lines = parsed(service.output());
     const texts = lines.map(({ level, msg }) => `${level} ${msg}`);

@@ -5,6 +5,7 @@ import { prepareDemonstration, type Demonstration } from './ops/demonstration/pr
 import { systemClock } from './platform/clock.ts';
 import { databaseExists, openDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
+import { requireWrites } from './platform/database/takes-writes.ts';
 import { disableKeepAlive, watchConnections } from './platform/http/connections.ts';
 import { productVersion } from './platform/product-version.ts';
 import {
@@ -90,6 +91,7 @@ async function openPrepared(config: Config): Promise<PreparedDatabase> {
   const opening = databaseExists(url) ? 'Abrindo o banco de dados' : 'Criando o banco de dados';
   const database = await step(opening, () => openDatabase(url));
   try {
+    await requireWrites(database.pool);
     const { newer } = await step('Aplicando as migrações', () => migrate(database.pool));
     warnOfNewerDatabase(newer, report.warn);
     const dependencies = { database, clock: systemClock, newId: randomUUID };

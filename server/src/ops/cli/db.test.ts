@@ -28,7 +28,7 @@ test('a backup becomes an embedded database in a folder that was not there', asy
   const { said } = await runDb(['backup', fileOf('first')], { source });
   await source.close();
   const { code, stdout, stderr } = await run(['restore', fileOf('first')], `pglite:${fileOf('data')}`);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: `Banco de dados: ${fileOf('data')}\n` });
   const tablesOf = (lines: readonly string[]) => lines.filter((line) => /^\w+: /.test(line));
   expect(tablesOf(stdout.split('\n'))).toEqual(tablesOf(said));
   expect(stdout).toContain('Backup restaurado e conferido');
@@ -45,7 +45,7 @@ test.each([
   expect(ending).toEqual({
     code: 1,
     stdout: '',
-    stderr: `O banco de dados em ${directory} está em uso: pare o servidor que o usa e repita o comando.\n`,
+    stderr: `Banco de dados: ${directory}\nO banco de dados em ${directory} está em uso: pare o servidor que o usa e repita o comando.\n`,
   });
 });
 
@@ -54,7 +54,7 @@ test('a folder named by mistake is not made a database', async () => {
   expect(ending).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'O banco de dados de origem não tem dados do Hora Marcada: confira o endereço em DATABASE_URL.\n',
+    stderr: `Banco de dados: ${fileOf('mistake')}\nO banco de dados de origem não tem dados do Hora Marcada: confira o endereço em DATABASE_URL.\n`,
   });
   expect([fileOf('mistake'), fileOf('never')].filter(existsSync)).toEqual([]);
 });
@@ -63,5 +63,7 @@ test('a PostgreSQL to copy to that does not answer is named by its option, witho
   const words = ['copy', '--to', 'postgres://dono:segredo@127.0.0.1:1/loja'];
   const { code, stderr } = await run(words, `pglite:${fileOf('data')}`);
   expect(code).toBe(1);
-  expect(stderr).toBe('Não foi possível conectar ao PostgreSQL: confira --to e se o servidor está no ar.\n');
+  expect(stderr.split('\n')[1]).toBe(
+    'Não foi possível conectar ao PostgreSQL: confira --to e se o servidor está no ar.',
+  );
 });

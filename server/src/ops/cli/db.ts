@@ -1,7 +1,7 @@
-import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { DatabaseProblem } from '../../platform/database/database-problem.ts';
 import { databaseExists, openDatabase, type Database } from '../../platform/database/database.ts';
+import { requestedDatabase } from './kit/requested-database.ts';
 import { runTransfer } from './db/run-transfer.ts';
 import { TransferProblem, nothingToCopy } from './db/transfer-problem.ts';
 
@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 process.exitCode = await runTransfer(process.argv.slice(2), {
-  readDatabaseUrl: () => readConfig(process.env).databaseUrl,
+  readDatabaseUrl: (nameDatabase) => requestedDatabase(process.env, nameDatabase),
   openSource,
   openTarget,
   now: () => systemClock.now(),

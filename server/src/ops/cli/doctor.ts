@@ -1,9 +1,11 @@
 import { probeServer } from './doctor/probe-server.ts';
 import { examine } from './doctor/examine.ts';
-import { freeMegabytes } from './doctor/doctor-tools.ts';
+import { answers, freeMegabytes, touchedAt } from './doctor/doctor-tools.ts';
 import { findingsAnswer } from './doctor/report.ts';
-import { readArguments } from './kit/command-arguments.ts';
-import { runProgram } from './kit/run-program.ts';
+import { CommandProblem, readArguments } from './kit/command-arguments.ts';
+import { requestedDatabase } from './kit/requested-database.ts';
+import { runProgram, type NameDatabase } from './kit/run-program.ts';
+import { requireFreePort } from '../start/start-checks.ts';
 import { systemClock } from '../../platform/clock.ts';
 import {
   databaseExists,
@@ -14,22 +16,31 @@ import {
 
 const help = `Uso: npm run doctor [-- --json]
 
-Examina a instalação sem mudar nada nela: configuração, banco de dados, páginas e estabelecimentos.
+Examina a instalação, e só fecha a outros usuários a pasta de um banco embutido: configuração, banco de dados, páginas e estabelecimentos.
 Com algum erro, o código de saída é 1. Com -- --json a resposta é uma linha em JSON.`;
 
 process.exitCode = await runProgram(
   process.argv.slice(2),
   {
     help: () => help,
-    run: async (args) => {
+    run: async (args, _, nameDatabase) => {
       readArguments(args, {});
+      requireDatabase(nameDatabase);
       const findings = await examine({
         env: process.env,
         clock: systemClock,
         nodeVersion: process.versions.node,
-        ...{ openDatabase, databaseExists, embeddedAccess, requireCreatable, probeServer, freeMegabytes },
+        openDatabase,
+        databaseExists,
+        embeddedAccess,
+        requireCreatable,
+        probeServer,
+        requireFreePort,
+        freeMegabytes,
+        touchedAt,
+        answers,
       });
-      return findingsAnswer(findings);
+      return findingsAnswer(findings, process.env['HORA_MARCADA_ENV']);
     },
   },
   {
@@ -37,3 +48,12 @@ process.exitCode = await runProgram(
     printError: (text) => process.stderr.write(`${text}\n`),
   },
 );
+
+/** Names the database, and throws where nobody asked for one; a wrong setting is among the findings. */
+function requireDatabase(nameDatabase: NameDatabase): void {
+  try {
+    requestedDatabase(process.env, nameDatabase);
+  } catch (error) {
+    if (error instanceof CommandProblem) throw error;
+  }
+}

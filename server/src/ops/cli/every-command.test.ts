@@ -27,9 +27,12 @@ const phone = '11912345678';
 
 /** Each command of `npm run store`, in an order in which all of them work, and the names in its answer. */
 const storeExamples: Readonly<Record<StoreCommandName, readonly [words: string, names: string]>> = {
-  list: ['list', 'blocksAhead endpoint expirationDate lastBooking members problems timeZone title usernames'],
+  list: [
+    'list',
+    'blocksAhead endpoint expirationDate lastBooking members problemCodes problems state timeZone title usernames',
+  ],
   create: ['create oficina --title Oficina --username ofi', 'endpoint page password username'],
-  update: ['update oficina --title Nova', 'endpoint warnings'],
+  update: ['update oficina --title Nova', 'endpoint warningCodes warnings'],
   'reset-password': ['reset-password ofi', 'password username'],
   'reset-link': ['reset-link ofi', 'link username'],
   member: ['member ana.lima --disable', 'disabled username'],
@@ -162,7 +165,7 @@ test('OPR-023 OPR-024 each program explains itself and answers in JSON', async (
   const { findings } = JSON.parse(doctor.stdout) as { findings: readonly object[] };
   expect(doctor).toMatchObject({ code: 1, stderr: '' });
   expect(findings).toContainEqual({
-    ...{ level: 'error', advice: expect.any(String) },
+    ...{ level: 'error', code: 'invalid_configuration', advice: expect.any(String) },
     text: expect.stringContaining('DATABASE_URL'),
   });
 });

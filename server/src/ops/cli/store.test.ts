@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -8,9 +8,11 @@ import { runTypeScript } from '../../test-support/processes/typescript-process.t
 jest.setTimeout(300_000);
 
 let folder: string;
+let named: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'operator-'));
+  named = `Banco de dados: ${folder}/data\n`;
 });
 
 afterAll(() => {
@@ -29,7 +31,7 @@ test('what one command writes into the embedded database the next one reads', as
   expect(created).toEqual({
     code: 0,
     stdout: 'Estabelecimento sol criado: página /sol, usuário sol.\n',
-    stderr: '',
+    stderr: named,
   });
   const listed = await run('list');
   expect(listed.stdout).toMatch(/^sol +Sol +sol /m);
@@ -37,8 +39,28 @@ test('what one command writes into the embedded database the next one reads', as
   expect(unanswered).toEqual({
     code: 1,
     stdout: 'Apagar sol com seus calendários, serviços e agendamentos? (sim/não) \n',
-    stderr: 'Nada foi apagado: responda sim, ou use --yes.\n',
+    stderr: `${named}Nada foi apagado: responda sim, ou use --yes.\n`,
   });
+});
+
+test('OPR-029 with --json the database is named beside the answer, and in a refusal', async () => {
+  const database = path.join(folder, 'data');
+  const { stdout, stderr } = await run('list --json');
+  expect(JSON.parse(stdout)).toMatchObject([{ endpoint: 'sol' }]);
+  expect(JSON.parse(stderr)).toEqual({ database });
+  const refused = await run('update nada --title T --json');
+  expect(JSON.parse(refused.stderr)).toMatchObject({ code: 'no_such_store', database });
+});
+
+test('OPR-028 only create makes a database, and only where DATABASE_URL says', async () => {
+  const place = path.join(folder, 'mistyped');
+  const listed = await run('list', { DATABASE_URL: `pglite:${place}` });
+  expect(listed).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Banco de dados: ${place}\nO banco de dados ainda não tem nada do Hora Marcada: confira DATABASE_URL; só create, ou o primeiro início do servidor, cria as tabelas.\n`,
+  });
+  expect(existsSync(place)).toBe(false);
 });
 
 test('ACC-018 the password is the first line of standard input', async () => {
@@ -49,7 +71,7 @@ test('ACC-018 the password is the first line of standard input', async () => {
   const refusedReset = await run('reset-password lua --password-stdin', {}, '');
   expect(refusedReset).toMatchObject({
     code: 1,
-    stderr: 'A senha deve ter de 10 a 200 caracteres.\n',
+    stderr: `${named}A senha deve ter de 10 a 200 caracteres.\n`,
   });
 });
 
@@ -66,11 +88,12 @@ test('ACC-012 a link leads to the main address of PUBLIC_ORIGINS, or to where th
 test('beside a running server the command prints in one sentence that the database is in use', async () => {
   const directory = path.join(folder, 'busy');
   const unlock = await lockDirectory(directory);
+  writeFileSync(path.join(directory, 'PG_VERSION'), '18\n');
   const { code, stdout, stderr } = await run('list', { DATABASE_URL: `pglite:${directory}` });
   await unlock();
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe(
-    `O banco de dados em ${directory} já está em uso por outro processo: encerre-o ou escolha outro lugar em DATABASE_URL.\n`,
+    `Banco de dados: ${directory}\nO banco de dados em ${directory} já está em uso por outro processo: encerre-o ou escolha outro lugar em DATABASE_URL.\n`,
   );
 });
 
@@ -80,6 +103,6 @@ test.each([
 ])('%s is printed in one sentence without a stack trace', async (_, env) => {
   const { code, stdout, stderr } = await run('list', env);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
+  expect(stderr).toMatch(/^(Banco de dados: loja em .*\n)?[^\n]*DATABASE_URL[^\n]*\n$/);
   expect(stderr).not.toContain('segredo');
 });

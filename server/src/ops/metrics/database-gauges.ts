@@ -1,5 +1,6 @@
 import type * as prometheus from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
+import { takesWrites } from '../../platform/database/takes-writes.ts';
 import { withTimeout, type Timers } from '../../platform/timers.ts';
 import { findWaitingNotifications } from '../../owner/delivery/delivery-queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,7 +17,7 @@ export interface MetricSources {
 // Far below the time a scrape may take.
 const TIMEOUT_IN_MILLISECONDS = 2000;
 
-/** Gauges of the database's pool and of the outbox; the returned step updates them. */
+/** Gauges of the database, of its pool and of the outbox; the returned step updates them. */
 export function databaseGauges(
   { Gauge }: Prometheus,
   registry: prometheus.Registry,
@@ -40,6 +41,10 @@ export function databaseGauges(
     'Statements and transactions that wait for a connection.',
   );
   const isUp = gauge('hora_marcada_database_up', '1 when the database answered this scrape in time, else 0.');
+  const isWritable = gauge(
+    'hora_marcada_database_writable',
+    '1 when the database takes writes, 0 when it only reads; NaN while it is down.',
+  );
   const depth = gauge(
     'hora_marcada_outbox_waiting_messages',
     'Messages to customers that wait for delivery, of all processes; NaN while the database is down.',
@@ -50,22 +55,23 @@ export function databaseGauges(
   );
 
   return async () => {
-    const outbox = await readOutbox();
-    isUp.set(outbox ? 1 : 0);
-    depth.set(outbox ? outbox.count : NaN);
-    overdue.set(outbox ? outbox.overdueInSeconds : NaN);
+    const found = await readDatabase();
+    isUp.set(found ? 1 : 0);
+    isWritable.set(found ? Number(found.isWritable) : NaN);
+    depth.set(found ? found.count : NaN);
+    overdue.set(found ? found.overdueInSeconds : NaN);
     connections.set(pool.totalCount);
     idle.set(pool.idleCount);
     most.set(pool.options.max);
     waiting.set(pool.waitingCount);
   };
 
-  async function readOutbox() {
+  async function readDatabase() {
     try {
-      const found = withTimeout(findWaitingNotifications(handle), TIMEOUT_IN_MILLISECONDS, timers);
-      const { count, firstDue } = await found;
+      const answers = Promise.all([findWaitingNotifications(handle), takesWrites(pool)]);
+      const [{ count, firstDue }, isWritable] = await withTimeout(answers, TIMEOUT_IN_MILLISECONDS, timers);
       const overdueInSeconds = firstDue ? (clock.now().getTime() - firstDue.getTime()) / 1000 : 0;
-      return { count, overdueInSeconds: Math.max(0, overdueInSeconds) };
+      return { count, overdueInSeconds: Math.max(0, overdueInSeconds), isWritable };
     } catch {
       return undefined;
     }

@@ -19,6 +19,7 @@ beforeAll(async () => {
 test('the pool, the process and the version are served', async () => {
   const { valueOf } = measured;
   expect(await valueOf('hora_marcada_database_up')).toBe(1);
+  expect(await valueOf('hora_marcada_database_writable')).toBe(1);
   expect(await valueOf('hora_marcada_database_pool_connections')).toBeGreaterThan(0);
   expect(await valueOf('hora_marcada_database_pool_max_connections')).toBeGreaterThan(0);
   expect(await valueOf('hora_marcada_database_pool_waiting_requests')).toBe(0);

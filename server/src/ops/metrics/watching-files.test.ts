@@ -106,7 +106,7 @@ test('each alert says in one sentence what happened, and what to do', () => {
   const alerts = read('deploy/alerts.yaml')
     .split(/^ +- alert: /m)
     .slice(1);
-  expect(alerts).toHaveLength(10);
+  expect(alerts).toHaveLength(11);
   for (const alert of alerts) {
     expect(alert).toMatch(/^ +summary: '[^']+\.'$/m);
     expect(alert).toMatch(/^ +action: '[^']+\.'$/m);

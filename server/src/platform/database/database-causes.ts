@@ -23,7 +23,7 @@ export function databaseErrorCause(cause: unknown): string | undefined {
         ? 'O PostgreSQL não tem a extensão btree_gist: instale os módulos contrib dele.'
         : undefined;
     case '25006':
-      return 'O PostgreSQL só aceita leituras: npm run doctor diz por quê e o que fazer.';
+      return readOnlyCause;
     case '53300':
       return 'O PostgreSQL não tem mais conexões livres: aumente max_connections ou encerre outros programas.';
     case '57P03':
@@ -52,6 +52,9 @@ export function databaseErrorCause(cause: unknown): string | undefined {
       return isLostConnection(cause) ? lostConnection : undefined;
   }
 }
+
+/** A standby, or a PostgreSQL that is set to read only. */
+export const readOnlyCause = 'O PostgreSQL só aceita leituras: npm run doctor diz por quê e o que fazer.';
 
 /** The same codes stand for other things that a PostgreSQL lacks. */
 function isAboutExtension(cause: unknown): boolean {

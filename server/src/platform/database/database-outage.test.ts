@@ -15,7 +15,8 @@ test.each([
   '57014',
   '58030',
   '25P03',
-])('the error %s is an outage, which keeps the code', (code) => {
+  '25006',
+])('OPR-030 the error %s is an outage, which keeps the code', (code) => {
   const outage = asOutage(withCode(code));
   expect(outage).toBeInstanceOf(DatabaseOutage);
   expect(outage).toMatchObject({ code });

@@ -26,10 +26,11 @@ function isOwnError(error: unknown): boolean {
 
 /**
  * Connections, resources (a full disk, no memory, too many connections), an operator who stops the database or a
- * statement that ran out of time, the system beneath, a transaction that stood idle for too long.
+ * statement that ran out of time, the system beneath, a transaction that stood idle for too long, and a database that
+ * takes no writes for now.
  */
 function isAboutServing(code: string): boolean {
-  return ['08', '53', '57', '58'].includes(code.slice(0, 2)) || code === '25P03';
+  return ['08', '53', '57', '58'].includes(code.slice(0, 2)) || code === '25P03' || code === '25006';
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -14,7 +14,8 @@ export class DatabaseProblem extends Error {
       | 'busy_database'
       | 'edited_migration'
       | 'failed_migration'
-      | 'not_distributable',
+      | 'not_distributable'
+      | 'read_only',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -3,13 +3,14 @@ import type pg from 'pg';
 import type { Connection, Listen } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import {
+  embeddedDirectory,
   isEmbeddedDatabase,
   openPglite,
   pgliteAccess,
   requireCreatablePglite,
   type EmbeddedAccess,
 } from './pglite/open-pglite.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
+import { openPostgres, postgresName } from './postgres/open-postgres.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import type { Handle } from './schema.ts';
 
@@ -42,6 +43,11 @@ export async function openDatabase(url: string): Promise<Database> {
 /** False for an embedded database that opening it would create; a PostgreSQL is taken to exist. */
 export function databaseExists(url: string): boolean {
   return kindOf(url) === 'postgres' || isEmbeddedDatabase(url.slice('pglite:'.length));
+}
+
+/** A database as people name it, without its password: 'agenda em 127.0.0.1:5432' or the embedded one's folder. */
+export function databaseName(url: string): string {
+  return kindOf(url) === 'postgres' ? postgresName(url) : embeddedDirectory(url.slice('pglite:'.length));
 }
 
 /** Throws a DatabaseProblem where an embedded database could not be created. Creates nothing. */

@@ -10,28 +10,59 @@ export function overdueSince(now: Date): Date {
   return new Date(now.getTime() - OVERDUE_AFTER_IN_MINUTES * 60_000);
 }
 
-/** What keeps a store from being booked, or soon will, as pt-BR phrases for its operator; empty where nothing does. */
-export function storeProblems(store: StoreHealth, now: Date): string[] {
-  const { usernames, hasCalendars, hasHours, hasLinkedHours, hasServices, stuckMessages } = store;
+/** What keeps a store from being booked, or soon will; for scripts, and as a pt-BR phrase for its operator. */
+export interface StoreProblem {
+  readonly code:
+    | 'expired'
+    | 'expiring'
+    | 'no_owner'
+    | 'no_calendars'
+    | 'no_opening_hours'
+    | 'no_services'
+    | 'messages_stuck';
+  readonly phrase: string;
+}
+
+/** Empty for a store that can be booked. */
+export function storeProblems(store: StoreHealth, now: Date): StoreProblem[] {
+  const { usernames, hasCalendars, hasHours, hasLinkedHours, hasServices, stuckMessages: stuck } = store;
+  const problem = (code: StoreProblem['code'], phrase: string): StoreProblem => ({ code, phrase });
   return [
     ...expiry(store, now),
-    ...(usernames.length === 0 ? ['sem usuário'] : []),
-    ...(hasCalendars ? [] : ['sem calendários']),
-    ...((hasCalendars ? hasLinkedHours : hasHours) ? [] : ['sem horários de atendimento']),
-    ...(hasServices ? [] : ['sem serviços em calendários']),
-    ...(stuckMessages > 0
-      ? [stuckMessages === 1 ? '1 aviso parado' : `${stuckMessages} avisos parados`]
+    ...(usernames.length === 0 ? [problem('no_owner', 'sem usuário')] : []),
+    ...(hasCalendars ? [] : [problem('no_calendars', 'sem calendários')]),
+    ...((hasCalendars ? hasLinkedHours : hasHours)
+      ? []
+      : [problem('no_opening_hours', 'sem horários de atendimento')]),
+    ...(hasServices ? [] : [problem('no_services', 'sem serviços em calendários')]),
+    ...(stuck > 0
+      ? [problem('messages_stuck', stuck === 1 ? '1 aviso parado' : `${stuck} avisos parados`)]
       : []),
   ];
 }
 
-function expiry({ timeZone, expirationDate }: StoreHealth, now: Date): string[] {
+/** How a store does, the worst first: it broke since it was booked or wrote, will expire within a week, has, or is being set up. */
+export const storeStates = ['broken', 'expiring', 'expired', 'new', 'ready'] as const;
+export type StoreState = (typeof storeStates)[number];
+
+export function storeState({ lastBooking }: StoreHealth, problems: readonly StoreProblem[]): StoreState {
+  const codes = problems.map(({ code }) => code);
+  if (codes.length === 0) return 'ready';
+  // Of a store that ended nothing else has to be mended, and whether it ended on purpose only people know.
+  if (codes.includes('expired')) return 'expired';
+  if (codes.includes('messages_stuck')) return 'broken';
+  if (lastBooking === null) return 'new';
+  return codes.every((code) => code === 'expiring') ? 'expiring' : 'broken';
+}
+
+function expiry({ timeZone, expirationDate }: StoreHealth, now: Date): StoreProblem[] {
   if (expirationDate === null) return [];
   const wallClock = toWallClock(now, timeZone);
   const daysLeft = Array.from({ length: DAYS_OF_WARNING + 1 }, (_, days) =>
     addMinutes(wallClock, days * MINUTES_A_DAY).slice(0, 10),
   ).indexOf(expirationDate);
-  if (expirationDate < wallClock.slice(0, 10)) return ['vencido'];
+  if (expirationDate < wallClock.slice(0, 10)) return [{ code: 'expired', phrase: 'vencido' }];
   if (daysLeft === -1) return [];
-  return [daysLeft === 0 ? 'vence hoje' : `vence em ${daysLeft} ${daysLeft === 1 ? 'dia' : 'dias'}`];
+  const phrase = daysLeft === 0 ? 'vence hoje' : `vence em ${daysLeft} ${daysLeft === 1 ? 'dia' : 'dias'}`;
+  return [{ code: 'expiring', phrase }];
 }

@@ -4,7 +4,7 @@ import { CommandProblem, readArguments } from '../kit/command-arguments.ts';
 import type { CommandHelp } from '../kit/command-help.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { refuseExistingFile } from './backup-file/write-backup-file.ts';
-import { backupName, removeOldBackups } from './backup-file/old-backups.ts';
+import { backupName, makeBackupFolder, removeOldBackups } from './backup-file/old-backups.ts';
 import { distributeStores } from './distribute-stores.ts';
 import { drill } from './drill.ts';
 import { backedUp, copied, distributed, drilled, restored } from './transfer-texts.ts';
@@ -13,7 +13,7 @@ import type { TransferProgress } from './with-progress.ts';
 
 /** What a command of `npm run db` needs from outside. */
 export interface DbTools {
-  /** Throws a ConfigError. */
+  /** Throws a ConfigError, or a CommandProblem where nobody asked for a database. */
   readonly readDatabaseUrl: () => string;
   readonly openSource: (url: string) => Promise<Database>;
   readonly openTarget: (url: string, setting: 'DATABASE_URL' | '--to') => Promise<Database>;
@@ -49,7 +49,10 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
       const now = tools.now();
       const file = path.resolve(target ?? path.join(folder ?? '', backupName(now)));
       refuseExistingFile(file);
-      const header = await fromSource(tools, (source) => backUp(source, file, tools.progress));
+      const header = await fromSource(tools, async (source) => {
+        if (folder !== undefined) await makeBackupFolder(path.dirname(file));
+        return backUp(source, file, tools.progress);
+      });
       const removed = days === undefined ? [] : await removeOldBackups(file, Number(days), now);
       return backedUp(file, header, removed);
     },

@@ -22,6 +22,17 @@ test('OPR-002 a database that other users can read is a warning, and its line cl
   rmSync(folder, { recursive: true });
 });
 
+test('OPR-036 a database that was open to other users until doctor opened it is a warning', () => {
+  const [before, after] = [true, false].map((isOpenToOthers) => ({ directory: '/srv/data', isOpenToOthers }));
+  expect(accessFindings(after, before)).toEqual([
+    expect.objectContaining({
+      level: 'warning',
+      text: 'Outros usuários desta máquina podiam ler o banco de dados em /srv/data; este exame o fechou a eles (modo 700).',
+    }),
+  ]);
+  expect(accessFindings(after, after)).toEqual([expect.objectContaining({ level: 'fine' })]);
+});
+
 test('OPR-002 a database in memory and a PostgreSQL have no folder', () => {
   for (const url of ['pglite:memory', 'postgres://banco/agenda']) expect(embeddedAccess(url)).toBeUndefined();
 });

@@ -9,6 +9,7 @@ export function clusterFindings({ version, ...cluster }: Cluster, tables: readon
   if (!cluster.isCoordinator) {
     return [
       wrong(
+        'not_coordinator',
         'DATABASE_URL leva a um servidor do cluster Citus que não é o coordenador: telas ao vivo perderiam avisos.',
         'Use em todos os processos o endereço do coordenador.',
       ),
@@ -18,6 +19,7 @@ export function clusterFindings({ version, ...cluster }: Cluster, tables: readon
   if (elsewhere.length > 0) {
     found.push(
       wrong(
+        'tables_elsewhere',
         `Estas tabelas não ficam junto das de seu estabelecimento no cluster Citus: ${elsewhere.join(', ')}.`,
         'Desfaça isso com select undistribute_table(…), e depois npm run db -- distribute.',
       ),
@@ -26,6 +28,7 @@ export function clusterFindings({ version, ...cluster }: Cluster, tables: readon
   if (local.length > 0) {
     found.push(
       warning(
+        'tables_not_distributed',
         `O banco de dados tem o Citus, mas estas tabelas estão só no coordenador: ${local.join(', ')}.`,
         'npm run db -- distribute as distribui; pare antes o servidor.',
       ),
@@ -34,6 +37,7 @@ export function clusterFindings({ version, ...cluster }: Cluster, tables: readon
   if (cluster.inactiveWorkers > 0) {
     found.push(
       warning(
+        'inactive_workers',
         `${cluster.inactiveWorkers} de ${cluster.workers} servidores do cluster Citus estão desativados.`,
         'select * from pg_dist_node diz quais; citus_activate_node os traz de volta.',
       ),

@@ -14,6 +14,7 @@ function openFindings({ host }: Config): Finding[] {
   if (isLoopback(host)) return [];
   return [
     warning(
+      'not_production',
       `O servidor atende outras máquinas (HOST=${host}) sem NODE_ENV=production.`,
       'Ponha NODE_ENV=production onde o público chega.',
     ),
@@ -25,11 +26,16 @@ function productionFindings(config: Config): Finding[] {
   const found: Finding[] = [];
   if (databaseUrl === 'pglite:memory') {
     found.push(
-      wrong('O banco de dados fica só na memória: tudo se perde quando o servidor para.', useAnother),
+      wrong(
+        'database_in_memory',
+        'O banco de dados fica só na memória: tudo se perde quando o servidor para.',
+        useAnother,
+      ),
     );
   } else if (databaseUrl.startsWith('pglite:')) {
     found.push(
       warning(
+        'embedded_database',
         'O banco de dados é o embutido: um só processo o usa, o que basta a poucos estabelecimentos.',
         useAnother,
       ),
@@ -38,6 +44,7 @@ function productionFindings(config: Config): Finding[] {
   if (!limitsRate) {
     found.push(
       warning(
+        'rate_limit_off',
         'RATE_LIMIT está off: qualquer um pode tentar senhas e encher agendas sem limite.',
         'Retire RATE_LIMIT.',
       ),
@@ -46,6 +53,7 @@ function productionFindings(config: Config): Finding[] {
   if (sessionSecret === '') {
     found.push(
       warning(
+        'no_session_secret',
         'SESSION_SECRET está sem valor: quem copia o banco de dados pode entrar como qualquer dono.',
         'Ponha em SESSION_SECRET 32 letras ao acaso (openssl rand -hex 16), iguais em todos os processos; todos entram de novo uma vez.',
       ),
@@ -54,6 +62,7 @@ function productionFindings(config: Config): Finding[] {
   if (linkSecret === '') {
     found.push(
       warning(
+        'no_link_secret',
         'LINK_SECRET está sem valor: quem copia o banco de dados pode ver, remarcar e cancelar os agendamentos.',
         'Ponha em LINK_SECRET 32 letras ao acaso (openssl rand -hex 16), iguais em todos os processos; os links já enviados deixam de valer.',
       ),
@@ -62,6 +71,7 @@ function productionFindings(config: Config): Finding[] {
   if (trustedProxies.length === 0) {
     found.push(
       warning(
+        'no_trust_proxy',
         `TRUST_PROXY está sem valor: atrás de um proxy todos contam como um só cliente, e as senhas erradas de um fecham a entrada a todos.`,
         isLoopback(host)
           ? 'Ponha TRUST_PROXY=loopback.'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppliedMigration } from '../../../platform/database/migrations/migration-rules.ts';
 import { waits, wasGivenUp } from '../../../owner/notifications/notification-queries.ts';
+import type { WrongParameter } from './parameter-rules.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 
 /** A database's version, configuration and size. */
@@ -17,7 +18,7 @@ export interface DatabaseFacts {
   readonly hasExtension: boolean;
   readonly offersExtension: boolean;
   /** Parameters that are off, so that a commit may be lost in a power cut. */
-  readonly unsafeParameters: readonly string[];
+  readonly unsafeParameters: readonly WrongParameter[];
   readonly maxConnections: number;
   readonly sizeInMegabytes: number;
   /** Size of PostgreSQL's own cache in memory. */
@@ -37,9 +38,9 @@ export async function findDatabaseFacts(handle: Handle): Promise<DatabaseFacts> 
       has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
       exists (select from pg_extension where extname = 'btree_gist') as "hasExtension",
       exists (select from pg_available_extensions where name = 'btree_gist') as "offersExtension",
-      array(
-        select name from pg_settings
-        where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name
+      (
+        select coalesce(json_agg(json_build_object('name', name, 'source', source) order by name), '[]') from pg_settings
+        where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'
       ) as "unsafeParameters",
       current_setting('max_connections')::int as "maxConnections",
       (pg_database_size(current_database()) / 1048576)::int as "sizeInMegabytes",

@@ -1,6 +1,7 @@
 import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
+import { resetLine } from './parameter-rules.ts';
 import { readOnlyFindings } from './read-only-rules.ts';
 
 const CONNECTIONS_PER_PROCESS = 11;
@@ -15,6 +16,7 @@ export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] 
   if (facts.encoding !== 'UTF8') {
     found.push(
       wrong(
+        'wrong_encoding',
         `O banco de dados guarda texto em ${facts.encoding}, que não tem todas as letras.`,
         'Crie outro com createdb --encoding=UTF8 --template=template0 e passe tudo para ele com npm run db -- copy.',
       ),
@@ -24,6 +26,7 @@ export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] 
   if (!facts.hasExtension && !facts.offersExtension) {
     found.push(
       wrong(
+        'no_btree_gist',
         'Falta a extensão btree_gist, que impede dois agendamentos no mesmo horário.',
         'Instale os módulos contrib do PostgreSQL.',
       ),
@@ -32,22 +35,25 @@ export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] 
   if (!facts.mayCreate) {
     found.push(
       (facts.hasMigrations ? warning : wrong)(
+        'may_not_create_tables',
         'O usuário de DATABASE_URL não pode criar tabelas: a próxima atualização não aplicaria suas migrações.',
         'Torne-o dono: alter database … owner to ….',
       ),
     );
   }
-  if (facts.unsafeParameters.length > 0) {
+  for (const parameter of facts.unsafeParameters) {
     found.push(
       wrong(
-        `O banco de dados confirma o que uma queda de energia pode perder (${facts.unsafeParameters.join(', ')} off).`,
-        'Ligue essas opções no postgresql.conf.',
+        'unsafe_parameter',
+        `O banco de dados confirma o que uma queda de energia pode perder (${parameter.name} off).`,
+        resetLine(parameter, 'on', facts),
       ),
     );
   }
   if (name === 'PostgreSQL' && facts.maxConnections < 2 * CONNECTIONS_PER_PROCESS) {
     found.push(
       warning(
+        'few_connections',
         `O PostgreSQL aceita ${facts.maxConnections} conexões, e cada processo do servidor usa até ${CONNECTIONS_PER_PROCESS}.`,
         'Aumente max_connections antes de iniciar outro processo.',
       ),
@@ -57,6 +63,7 @@ export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] 
   if (name === 'PostgreSQL' && bufferedMegabytes < Math.min(sizeInMegabytes / 2, ENOUGH_BUFFERED_MEGABYTES)) {
     found.push(
       warning(
+        'little_memory',
         `O banco de dados ocupa ${sizeInMegabytes} MB, e o PostgreSQL só guarda ${bufferedMegabytes} MB na memória.`,
         'Aumente shared_buffers no postgresql.conf (um quarto da memória da máquina) e reinicie o PostgreSQL.',
       ),
@@ -72,7 +79,13 @@ export function clockFindings(seconds: number): Finding[] {
     return [fine('O relógio desta máquina e o do banco de dados concordam.')];
   const text = `O relógio do banco de dados está ${Math.round(away)} s ${seconds > 0 ? 'adiante' : 'atrás'} do desta máquina.`;
   const judge = away < SKEW_ERROR_IN_SECONDS ? warning : wrong;
-  return [judge(text, 'Acerte os dois com NTP (timedatectl set-ntp true): horários livres dependem dele.')];
+  return [
+    judge(
+      'clock_skew',
+      text,
+      'Acerte os dois com NTP (timedatectl set-ntp true): horários livres dependem dele.',
+    ),
+  ];
 }
 
 export function outboxFindings(
@@ -83,6 +96,7 @@ export function outboxFindings(
   if (lateReminders > 0 && !hasDelivered) {
     found.push(
       warning(
+        'reminders_not_delivered',
         `Há um dia nenhum aviso é entregue, e ${lateReminders === 1 ? '1 lembrete ficou' : `${lateReminders} lembretes ficaram`} por enviar.`,
         'Veja se NOTIFY_WEBHOOK_URL ou WHATSAPP_CLOUD_TOKEN ainda valem, ou deixe os lembretes por conta dos estabelecimentos.',
       ),
@@ -92,6 +106,7 @@ export function outboxFindings(
     const lateInMinutes = Math.round((now.getTime() - oldestDue.getTime()) / 60_000);
     found.push(
       wrong(
+        'messages_stuck',
         `Há avisos a clientes que não saem (${waiting} na fila), o mais antigo ${lateInMinutes} min além da sua hora.`,
         'Veja se o servidor está no ar e se NOTIFY_WEBHOOK_URL ou WHATSAPP_CLOUD_TOKEN ainda valem.',
       ),
@@ -100,6 +115,7 @@ export function outboxFindings(
   if (dead > 0) {
     found.push(
       warning(
+        'messages_given_up',
         `${dead === 1 ? '1 aviso não foi entregue' : `${dead} avisos não foram entregues`}.`,
         'npm run store -- list diz de quem são; npm run store -- notifications <endereço> --retry tenta de novo.',
       ),

@@ -5,8 +5,8 @@ import { openTestOperator, type TestOperator } from '../../../test-support/test-
 import { emptySchema } from '../../../test-support/test-transfer.ts';
 import { insertDemonstration } from '../../demonstration/prepare-demonstration.ts';
 import { findDatabaseFacts } from './database-facts-queries.ts';
-import { freeMegabytes } from './doctor-tools.ts';
 import { examineDatabase } from './examine-database.ts';
+import { quietMachine } from './test-support/quiet-machine.ts';
 
 let operator: TestOperator;
 
@@ -17,17 +17,7 @@ beforeAll(async () => {
 afterAll(() => operator.database.close());
 
 async function examined(env: Readonly<Record<string, string>>) {
-  const { findings } = await examineDatabase(readConfig(env), {
-    env,
-    clock: { now: () => new Date() },
-    nodeVersion: '24.0.0',
-    openDatabase: () => Promise.resolve({ ...operator.database, close: () => Promise.resolve() }),
-    databaseExists: () => true,
-    requireCreatable: () => Promise.resolve(),
-    embeddedAccess: () => undefined,
-    probeServer: () => Promise.resolve('silence'),
-    freeMegabytes,
-  });
+  const { findings } = await examineDatabase(readConfig(env), quietMachine(operator.database));
   return findings;
 }
 
@@ -50,14 +40,13 @@ test('a database that confirms what it has not yet written is known by its param
     await sql`set local synchronous_commit = off`.execute(transaction);
     return findDatabaseFacts(transaction);
   });
-  expect(unsafeParameters).toContain('synchronous_commit');
+  expect(unsafeParameters).toContainEqual({ name: 'synchronous_commit', source: 'session' });
 });
 
-test('a database that was only created is told what its first start will do', async () => {
+test('OPR-031 a database that was only created is well, and doctor says what its first start does', async () => {
   await emptySchema(operator.database);
   expect((await examined({})).at(-1)).toEqual({
-    level: 'warning',
-    text: expect.stringMatching(/^Migrações por aplicar: 0001, 0002, /),
-    advice: 'O próximo início do servidor as aplica: faça antes uma cópia com npm run db -- backup.',
+    level: 'fine',
+    text: 'O banco de dados ainda não tem nada do Hora Marcada: o primeiro início do servidor cria as tabelas.',
   });
 });

@@ -74,8 +74,15 @@ async function* findingsOf(
   yield clockFindings(aheadInSeconds);
   const distribution = await inspectCluster(database.pool);
   if (distribution) yield clusterFindings(distribution.cluster, distribution.tables);
-  const recorded = facts.hasMigrations ? await findRecordedMigrations(handle) : [];
-  const migrations = migrationFindings(recorded, await readMigrations());
+  if (!facts.hasMigrations) {
+    yield [
+      fine(
+        'O banco de dados ainda não tem nada do Hora Marcada: o primeiro início do servidor cria as tabelas.',
+      ),
+    ];
+    return;
+  }
+  const migrations = migrationFindings(await findRecordedMigrations(handle), await readMigrations());
   yield migrations;
   // The rest needs the tables that this release knows.
   if (migrations.some(({ level }) => level !== 'fine')) return;
@@ -87,6 +94,7 @@ async function* findingsOf(
 function notOpenedFinding(error: unknown): Finding {
   const isOthers = error instanceof DatabaseProblem && error.code === 'not_owner';
   return wrong(
+    'database_not_opened',
     databaseAdvice(error) ?? `O banco de dados não pôde ser aberto: ${firstLineOf(error)}.`,
     isOthers
       ? 'Faça isso: o resto foi examinado, o banco de dados não.'
@@ -96,7 +104,11 @@ function notOpenedFinding(error: unknown): Finding {
 
 /** A database that failed during the examination. */
 function notExaminedFinding(error: unknown): Finding {
-  return wrong(`O banco de dados não pôde ser examinado até o fim: ${firstLineOf(error)}.`, adviceFor(error));
+  return wrong(
+    'database_not_examined',
+    `O banco de dados não pôde ser examinado até o fim: ${firstLineOf(error)}.`,
+    adviceFor(error),
+  );
 }
 
 function adviceFor(error: unknown): string {
@@ -115,10 +127,17 @@ function migrationFindings(applied: readonly AppliedMigration[], known: readonly
   const judged = judgeMigrations(applied, known);
   switch (judged.state) {
     case 'edited':
-      return [wrong(`A migração ${judged.name} foi alterada depois de aplicada.`, 'Desfaça a alteração.')];
+      return [
+        wrong(
+          'edited_migration',
+          `A migração ${judged.name} foi alterada depois de aplicada.`,
+          'Desfaça a alteração.',
+        ),
+      ];
     case 'too_new':
       return [
         wrong(
+          'newer_database_unusable',
           `O banco de dados é de uma versão mais nova (migração ${judged.newest}), que esta já não atende.`,
           `Use uma versão do servidor que tenha a migração ${judged.oldest}.`,
         ),
@@ -133,6 +152,7 @@ function usableFindings(newer: readonly string[], pending: readonly MigrationFil
   if (newest !== undefined) {
     return [
       warning(
+        'newer_database',
         `O banco de dados é de uma versão mais nova (migração ${newest}), que ainda atende a esta.`,
         'Atualize este servidor.',
       ),
@@ -141,6 +161,7 @@ function usableFindings(newer: readonly string[], pending: readonly MigrationFil
   if (pending.length === 0) return [fine('Todas as migrações foram aplicadas.')];
   return [
     warning(
+      'pending_migrations',
       `Migrações por aplicar: ${pending.map(({ name }) => numberOf(name)).join(', ')}.`,
       'O próximo início do servidor as aplica: faça antes uma cópia com npm run db -- backup.',
     ),

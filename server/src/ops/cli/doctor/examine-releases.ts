@@ -38,7 +38,11 @@ export async function examineReleases(webRoot: string): Promise<Finding[]> {
 }
 
 function nothingReleased(webRoot: string): Finding {
-  return wrong(`Não há aplicativos publicados em ${webRoot} (WEB_ROOT).`, releaseCommand(webRoot));
+  return wrong(
+    'nothing_released',
+    `Não há aplicativos publicados em ${webRoot} (WEB_ROOT).`,
+    releaseCommand(webRoot),
+  );
 }
 
 /** A list that is lost, unreadable, or without an app. */
@@ -47,11 +51,13 @@ async function brokenList(webRoot: string): Promise<Finding> {
   const copy = await readReleaseList(webRoot, LIST_COPY).catch(() => undefined);
   if (copy) {
     return wrong(
+      'release_list_unreadable',
       `${file} não pode ser lido: vale a cópia da última publicação.`,
       shellLine(['cp', path.join(webRoot, LIST_COPY), file]),
     );
   }
   return wrong(
+    'release_list_lost',
     `${file} não pode ser lido ou não tem todos os aplicativos, e não há cópia inteira dele.`,
     `${shellLine(['rm', '-f', file, path.join(webRoot, LIST_COPY)])} && ${releaseCommand(webRoot)}`,
   );
@@ -64,11 +70,14 @@ async function releaseFindings(
 ): Promise<Finding[]> {
   const lost = await firstWrongFile(webRoot, app, version, entry);
   if (lost !== undefined)
-    return [wrong(`${app} ${version} está incompleto: ${lost}.`, releaseCommand(webRoot, app))];
+    return [
+      wrong('release_damaged', `${app} ${version} está incompleto: ${lost}.`, releaseCommand(webRoot, app)),
+    ];
   const release = await readStoredRelease(webRoot, app, version);
   if (app !== 'booking-app' || release?.render !== undefined) return [];
   return [
     warning(
+      'release_without_first_screen',
       `${app} ${version} não traz a sua primeira tela pronta: as páginas aparecem um instante depois.`,
       releaseCommand(webRoot, app),
     ),
@@ -117,6 +126,7 @@ function promiseFindings({ shell, ...remotes }: LiveReleases): Finding[] {
       ? []
       : [
           wrong(
+            'promise_not_kept',
             `${app} ${version} precisa da promessa ${needs} e o shell oferece ${promise}.`,
             'Publique o lado que falta, ou volte a versão com npm run release -- --to.',
           ),

@@ -10,6 +10,7 @@ import { releaseApps } from '../../../test-support/released-apps.ts';
 import { freeMegabytes, type DoctorTools, type ProbeResult } from './doctor-tools.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
+import { quietMachine } from './test-support/quiet-machine.ts';
 
 let database: Database;
 let webRoot: string;
@@ -37,18 +38,7 @@ const said = (findings: readonly Finding[], level: Finding['level']) =>
 
 /** Of a set-up that is well but for what a test changes. */
 const look = (change: Partial<DoctorTools> = {}) =>
-  examine({
-    env: { WEB_ROOT: webRoot },
-    clock: { now: () => new Date() },
-    nodeVersion: '20.19.0',
-    openDatabase: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
-    databaseExists: () => true,
-    requireCreatable: () => Promise.resolve(),
-    embeddedAccess: () => ({ directory: '/srv/data', isOpenToOthers: false }),
-    probeServer: () => Promise.resolve('silence'),
-    freeMegabytes: () => Promise.resolve(50_000),
-    ...change,
-  });
+  examine(quietMachine(database, { env: { WEB_ROOT: webRoot }, ...change }));
 
 const inUse = () => Promise.reject(new DatabaseProblem('in_use', 'Em uso.'));
 
@@ -68,18 +58,9 @@ test('every part of a sound installation is reported as fine', async () => {
     ...(isOnCitus ? [expect.stringMatching(/^Citus 13/)] : []),
     'Todas as migrações foram aplicadas.',
     'Nenhum aviso parado (0 na fila).',
+    '1 estabelecimento: 1 em preparação.',
     'Só o dono da pasta do banco de dados pode ler os arquivos dele.',
     'Os aplicativos no ar estão completos: shell 1.0.0, booking-app 1.0.0, admin-app 1.0.0.',
-  ]);
-});
-
-test('a store that lacks something is named, and one more than three is not', async () => {
-  await database.pool.query(
-    `insert into stores (store_id, endpoint, title, created_at)
-     select gen_random_uuid(), 'loja-' || number, 'Loja', now() from generate_series(1, 4) as number`,
-  );
-  expect(said(await look(), 'warning')).toEqual([
-    '4 estabelecimentos, 4 pedem atenção: loja-1, loja-2, loja-3….',
   ]);
 });
 
@@ -116,7 +97,9 @@ test.each([
   const text = 'Não foi possível conectar.';
   const refused = new DatabaseProblem(code, text);
   const findings = await look({ openDatabase: () => Promise.reject(refused) });
-  expect(findings.filter(({ level }) => level === 'error')).toEqual([{ level: 'error', text, advice }]);
+  expect(findings.filter(({ level }) => level === 'error')).toEqual([
+    { level: 'error', code: 'database_not_opened', text, advice },
+  ]);
 });
 
 test.each<[string, object, string]>([
@@ -241,6 +224,7 @@ test('an address without an answer in time is a warning, and port 0 is not probe
   const findings = await look({ probeServer: () => Promise.resolve('unreachable') });
   expect(findings).toContainEqual({
     level: 'warning',
+    code: 'server_unreachable',
     text: 'Ninguém responde em http://127.0.0.1:3000 a tempo.',
     advice: 'Confira HOST e PORT.',
   });
@@ -250,6 +234,17 @@ test('an address without an answer in time is a warning, and port 0 is not probe
   expect(said(asked, 'fine')).toContain('Com PORT=0 o servidor toma uma porta livre, e só ele diz qual.');
   const used = await look({ env: { WEB_ROOT: webRoot, PORT: '0' }, openDatabase: inUse });
   expect(said(used, 'warning')).toEqual([expect.stringContaining('Outro processo usa o banco de dados')]);
+});
+
+test('OPR-032 what has the port without speaking HTTP, and a HOST of another machine, are errors', async () => {
+  const refused = Object.assign(new Error('taken'), { code: 'EADDRINUSE', port: 3000 });
+  const findings = await look({
+    probeServer: () => Promise.resolve('unreachable'),
+    requireFreePort: () => Promise.reject(refused),
+  });
+  expect(said(findings, 'error')).toEqual([
+    'A porta 3000 já está em uso: encerre o outro programa ou escolha outra em PORT.',
+  ]);
 });
 
 test.each([
@@ -262,20 +257,21 @@ test.each([
   const findings = await look({ env: { WEB_ROOT: webRoot, HOST }, probeServer });
   expect(probeServer).toHaveBeenCalledWith(address);
   expect(said(findings, 'error')).toEqual([
-    `O servidor está no ar em ${address}, mas seu banco de dados não responde.`,
+    `O servidor está no ar em ${address}, mas seu banco de dados não responde ou só aceita leituras.`,
   ]);
 });
 
-test.each<[ProbeResult, string]>([
-  ['stranger', 'Outro programa responde em http://127.0.0.1:3000.'],
-  ['unreachable', 'Ninguém responde em http://127.0.0.1:3000 a tempo.'],
-])('a database in use is reported where the answer is %s, too', async (answer, text) => {
+test.each<[ProbeResult, string[], string[]]>([
+  ['stranger', ['Outro programa responde em http://127.0.0.1:3000: o servidor não pode iniciar.'], []],
+  ['unreachable', [], ['Ninguém responde em http://127.0.0.1:3000 a tempo.']],
+])('OPR-032 a database in use is reported where the answer is %s, too', async (answer, errors, warnings) => {
   const findings = await look({
     openDatabase: inUse,
     probeServer: () => Promise.resolve(answer),
   });
+  expect(said(findings, 'error')).toEqual(errors);
   expect(said(findings, 'warning')).toEqual([
-    text,
+    ...warnings,
     'Outro processo usa o banco de dados, e nenhum servidor responde em http://127.0.0.1:3000.',
   ]);
 });

@@ -10,7 +10,13 @@ export function nodeFindings(version: string): Finding[] {
   const [leastMajor, leastMinor] = MIN_NODE;
   const isEnough = major > leastMajor || (major === leastMajor && minor >= leastMinor);
   if (isEnough) return [fine(`Node ${version}.`)];
-  return [wrong(`O Node desta máquina é o ${version}.`, `Instale o ${MIN_NODE.join('.')} ou um mais novo.`)];
+  return [
+    wrong(
+      'old_node',
+      `O Node desta máquina é o ${version}.`,
+      `Instale o ${MIN_NODE.join('.')} ou um mais novo.`,
+    ),
+  ];
 }
 
 /** Whether this machine knows when summer time ended in São Paulo, and that it has not come back. */
@@ -26,6 +32,7 @@ export function zoneFindings(read: typeof toWallClock = toWallClock): Finding[] 
   }
   return [
     wrong(
+      'wrong_time_zones',
       'Os fusos horários desta máquina estão errados ou faltam.',
       'Use o Node de nodejs.org, que os traz.',
     ),
@@ -36,5 +43,9 @@ export function diskFindings(what: string, freeMegabytes: number): Finding[] {
   const advice = 'Libere espaço: um disco cheio para os agendamentos.';
   if (freeMegabytes >= LOW_SPACE_IN_MEGABYTES) return [];
   const text = `O disco ${what} tem só ${freeMegabytes} MB livres.`;
-  return [freeMegabytes < NO_SPACE_IN_MEGABYTES ? wrong(text, advice) : warning(text, advice)];
+  return [
+    freeMegabytes < NO_SPACE_IN_MEGABYTES
+      ? wrong('disk_full', text, advice)
+      : warning('disk_low', text, advice),
+  ];
 }

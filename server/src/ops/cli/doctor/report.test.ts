@@ -1,13 +1,14 @@
 import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
-import { fine, warning, wrong } from './finding.ts';
+import { shellLine } from '../../../platform/shell-words.ts';
+import { fine, warning, wrong, type Finding } from './finding.ts';
 import { diskFindings, nodeFindings, zoneFindings } from './machine-rules.ts';
-import { exitCode, reportFindings } from './report.ts';
+import { exitCode, findingsAnswer, reportFindings } from './report.ts';
 
 test('each finding is a line, and what to do stands below it', () => {
   const findings = [
     fine('Node 20.19.0.'),
-    warning('RATE_LIMIT está off.', 'Retire RATE_LIMIT.'),
-    wrong('Falta tudo.', 'Ponha.'),
+    warning('rate_limit_off', 'RATE_LIMIT está off.', 'Retire RATE_LIMIT.'),
+    wrong('nothing', 'Falta tudo.', 'Ponha.'),
   ];
   expect(reportFindings(findings)).toBe(
     [
@@ -23,13 +24,29 @@ test('each finding is a line, and what to do stands below it', () => {
 });
 
 test('only errors make the command fail', () => {
-  expect(exitCode([fine('a'), warning('b', 'c')])).toBe(0);
-  expect(exitCode([fine('a'), wrong('b', 'c')])).toBe(1);
+  expect(exitCode([fine('a'), warning('a', 'b', 'c')])).toBe(0);
+  expect(exitCode([fine('a'), wrong('a', 'b', 'c')])).toBe(1);
   expect(reportFindings([fine('a')])).toMatch(/Tudo certo\.$/);
 });
 
+test('OPR-039 in the service’s environment the lines to type take its settings, too', () => {
+  const advised = (advice: string, file: string) =>
+    (findingsAnswer([wrong('a', 'b', advice)], file).data as { findings: readonly Finding[] }).findings[0]
+      ?.advice;
+  const file = '/etc/hora-marcada.env';
+  const start = 'npm run --silent in-service --';
+  expect(advised('Dê-lhe outra com npm run store -- reset-password demo.', file)).toBe(
+    `Dê-lhe outra com ${start} store reset-password demo.`,
+  );
+  expect(advised('Repita depois npm run doctor: ela falta.', '/srv/a b.env')).toBe(
+    `Repita depois HORA_MARCADA_ENV='/srv/a b.env' ${start} doctor: ela falta.`,
+  );
+  const line = `PGOPTIONS='-c a=off' psql "$DATABASE_URL" -c 'alter role "x" reset a'`;
+  expect(advised(line, file)).toBe(`${start} ${shellLine(['sh', '-c', line])}`);
+});
+
 test('errors and warnings are counted apart, and kinds without any are not named', () => {
-  const [error, other] = [wrong('b', 'c'), warning('b', 'c')];
+  const [error, other] = [wrong('a', 'b', 'c'), warning('a', 'b', 'c')];
   expect(reportFindings([error, other, error, other, other])).toMatch(/\n\n2 erros e 3 avisos\.$/);
   expect(reportFindings([other, other])).toMatch(/\n\n2 avisos\.$/);
 });
@@ -50,6 +67,7 @@ test.each([
   const read = (instant: Date) => (instant.getUTCFullYear() === 2018 ? in2018 : in2026);
   expect(zoneFindings(read)).toEqual([
     wrong(
+      'wrong_time_zones',
       'Os fusos horários desta máquina estão errados ou faltam.',
       'Use o Node de nodejs.org, que os traz.',
     ),
@@ -97,7 +115,18 @@ test.each([
     'não pode criar tabelas',
     'alter database … owner to',
   ],
-  [{ unsafeParameters: ['fsync'] }, 'error', '(fsync off)', 'Ligue essas opções'],
+  [
+    { unsafeParameters: [{ name: 'synchronous_commit', source: 'database' }] },
+    'error',
+    '(synchronous_commit off)',
+    `psql "$DATABASE_URL" -c 'alter database "agenda" reset synchronous_commit'`,
+  ],
+  [
+    { unsafeParameters: [{ name: 'fsync', source: 'configuration file' }] },
+    'error',
+    '(fsync off)',
+    `psql -c 'alter system set fsync = on' -c 'select pg_reload_conf()'`,
+  ],
   [{ maxConnections: 20 }, 'warning', 'aceita 20 conexões', 'Aumente max_connections'],
   [
     { sizeInMegabytes: 628 },
@@ -110,6 +139,7 @@ test.each([
   expect(found).toEqual([
     {
       level,
+      code: expect.stringMatching(/^[a-z_]+$/) as string,
       text: expect.stringContaining(words) as string,
       advice: expect.stringContaining(advice) as string,
     },
@@ -166,7 +196,10 @@ test.each<[object, [text: string, advice?: string]]>([
   [{ hasDelivered: false }, ['Nenhum aviso parado (0 na fila).']],
   [{ waiting: 3, oldestDue: new Date('2026-03-09T11:45:00Z') }, ['Nenhum aviso parado (3 na fila).']],
 ])('an outbox with %j is reported, with what to do', (change, [text, advice]) => {
-  const advised = advice === undefined ? {} : { advice: expect.stringContaining(advice) as string };
+  const advised =
+    advice === undefined
+      ? {}
+      : { code: expect.any(String) as string, advice: expect.stringContaining(advice) as string };
   const found = outboxFindings({ ...quiet, ...change }, noon);
   expect(found).toEqual([{ level: expect.any(String) as string, text, ...advised }]);
 });

@@ -1,11 +1,30 @@
+import { shellLine } from '../../../platform/shell-words.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
 import type { Finding } from './finding.ts';
 
 const marks = { fine: '✔    ', warning: 'aviso', error: 'erro ' } as const;
 
-/** What doctor answers: the findings; 1 where something does not work. */
-export function findingsAnswer(findings: readonly Finding[]): CommandAnswer {
+/**
+ * What doctor answers: the findings; 1 where something does not work. Where the service's file of settings is given
+ * (scripts/in-service.mjs), the lines to type take them from there.
+ */
+export function findingsAnswer(found: readonly Finding[], settingsFile?: string): CommandAnswer {
+  const findings = settingsFile === undefined ? found : found.map((one) => inService(one, settingsFile));
   return { text: reportFindings(findings), data: { findings }, exitCode: exitCode(findings) };
+}
+
+function inService({ advice, ...finding }: Finding, settingsFile: string): Finding {
+  if (advice === undefined) return finding;
+  const own =
+    settingsFile === '/etc/hora-marcada.env' ? '' : `HORA_MARCADA_ENV=${shellLine([settingsFile])} `;
+  const start = `${own}npm run --silent in-service --`;
+  const typed = advice
+    .replace(
+      /(PGOPTIONS='[^']*' )?psql "\$DATABASE_URL".*$/,
+      (line) => `${start} ${shellLine(['sh', '-c', line])}`,
+    )
+    .replaceAll(/npm run (store|db|doctor)\b( --)?/g, `${start} $1`);
+  return { ...finding, advice: typed };
 }
 
 /** Findings for a terminal, the advice below each, and how many are warnings and errors. */

@@ -28,6 +28,7 @@ test('the demonstration store is to be deleted before production, and its passwo
   expect(found(demonstration, false)).toEqual([]);
   expect(found(demonstration, true)).toEqual([
     warning(
+      'demonstration_store',
       'O estabelecimento de demonstração está entre os do público.',
       'Apague-o com npm run store -- delete demo.',
     ),
@@ -38,17 +39,40 @@ test('another store whose owner is called demo is nothing to delete', () => {
   expect(found([store('sol', 'demo')], true)).toEqual([]);
 });
 
-test('one store that lacks something is counted in the singular', () => {
-  const ailing = [{ ...store('sol', 'sol'), hasHours: false, hasLinkedHours: false }];
-  const [finding] = storesFindings(ailing, { isPublic: true, defaultStore: '' }, now);
-  expect(finding).toEqual(
-    warning('1 estabelecimento, 1 pede atenção: sol.', 'npm run store -- list diz o que falta a cada um.'),
-  );
+const booked = (endpoint: string): StoreHealth => ({ ...store(endpoint, 'dono'), lastBooking: now });
+
+test('OPR-034 what broke since a store was booked is counted by kind, and new and expired stores warn of nothing', () => {
+  const stores = [
+    ...['a', 'b', 'c', 'd'].map((name) => ({ ...booked(name), hasServices: false })),
+    { ...booked('e'), usernames: [], hasServices: false },
+    { ...store('f', 'dono'), stuckMessages: 2 },
+    { ...booked('g'), expirationDate: '2026-03-08', hasServices: false },
+    { ...booked('h'), expirationDate: '2026-03-12' },
+    { ...store('i', 'dono'), hasHours: false, hasLinkedHours: false },
+    booked('j'),
+  ];
+  expect(storesFindings(stores, { isPublic: true, defaultStore: '' }, now)).toEqual([
+    fine('10 estabelecimentos: 6 com problemas, 1 a vencer, 1 vencido, 1 em preparação, 1 pronto.'),
+    warning(
+      'stores_broken',
+      'Deixaram de estar em ordem: 5 sem serviços em calendários (a, b, c…), 1 sem usuário (e), 1 com avisos parados (f).',
+      'npm run store -- list --problems diz o que falta a cada um.',
+    ),
+    warning(
+      'stores_expiring',
+      'Vencem em até uma semana: h.',
+      'npm run store -- update <endereço> --expires AAAA-MM-DD dá outra validade a um que continua.',
+    ),
+  ]);
 });
 
 test('an installation without stores is told how to make the first', () => {
   expect(storesFindings([], { isPublic: true, defaultStore: '' }, now)).toEqual([
-    warning('Ainda não há estabelecimentos.', 'npm run store -- create <endereço> … faz o primeiro.'),
+    warning(
+      'no_stores',
+      'Ainda não há estabelecimentos.',
+      'npm run store -- create <endereço> … faz o primeiro.',
+    ),
   ]);
 });
 
@@ -59,7 +83,13 @@ test('an existing DEFAULT_STORE is no finding', () => {
 
 test('a DEFAULT_STORE that is none is an error, and the store that has its name in part is none', () => {
   expect(storesFindings([store('sol', 'sol')], { isPublic: true, defaultStore: 'so' }, now).slice(1)).toEqual(
-    [wrong('DEFAULT_STORE é so, e não existe estabelecimento com este endereço.', 'Corrija DEFAULT_STORE.')],
+    [
+      wrong(
+        'no_default_store',
+        'DEFAULT_STORE é so, e não existe estabelecimento com este endereço.',
+        'Corrija DEFAULT_STORE.',
+      ),
+    ],
   );
 });
 

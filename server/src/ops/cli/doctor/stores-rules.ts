@@ -1,21 +1,28 @@
 import type { Config } from '../../../config.ts';
 import type { StoreHealth } from '../../../stores/lifecycle/store-health-queries.ts';
-import { storeProblems } from '../../../stores/lifecycle/store-health-rules.ts';
+import {
+  storeProblems,
+  storeState,
+  storeStates,
+  type StoreProblem,
+  type StoreState,
+} from '../../../stores/lifecycle/store-health-rules.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 
 const MAX_NAMES = 3;
 
-/** One finding about all stores, and one each about the default store and the demonstration where they need it. */
+/** Findings about all stores, and one each about the default store and the demonstration where they need it. */
 export function storesFindings(
   stores: readonly StoreHealth[],
   { isPublic, defaultStore }: Pick<Config, 'isPublic' | 'defaultStore'>,
   now: Date,
 ): Finding[] {
   const isThere = (name: string) => stores.some(({ endpoint }) => endpoint === name);
-  const found = [healthOf(stores, now), ...blocksAhead(stores), ...teams(stores)];
+  const found = [...healthOf(stores, now), ...blocksAhead(stores), ...teams(stores)];
   if (defaultStore !== '' && !isThere(defaultStore)) {
     found.push(
       wrong(
+        'no_default_store',
         `DEFAULT_STORE é ${defaultStore}, e não existe estabelecimento com este endereço.`,
         'Corrija DEFAULT_STORE.',
       ),
@@ -24,6 +31,7 @@ export function storesFindings(
   if (isPublic && isThere('demo')) {
     found.push(
       warning(
+        'demonstration_store',
         'O estabelecimento de demonstração está entre os do público.',
         'Apague-o com npm run store -- delete demo.',
       ),
@@ -35,6 +43,7 @@ export function storesFindings(
 /** The demonstration's owner with the password that everybody can read; the server refuses it where the public is. */
 export function demonstrationFinding(): Finding {
   return warning(
+    'demonstration_password',
     'O dono demo ainda tem a senha da demonstração, e por isso não entra neste site.',
     'Dê-lhe outra com npm run store -- reset-password demo.',
   );
@@ -66,18 +75,70 @@ function namesOf(endpoints: readonly string[]): string {
   return endpoints.slice(0, MAX_NAMES).join(', ') + (endpoints.length > MAX_NAMES ? '…' : '');
 }
 
-function healthOf(stores: readonly StoreHealth[], now: Date): Finding {
+/** How many stores do how; only what broke since it worked, or soon ends, is a warning. */
+function healthOf(stores: readonly StoreHealth[], now: Date): Finding[] {
   if (stores.length === 0) {
-    return warning('Ainda não há estabelecimentos.', 'npm run store -- create <endereço> … faz o primeiro.');
+    return [
+      warning(
+        'no_stores',
+        'Ainda não há estabelecimentos.',
+        'npm run store -- create <endereço> … faz o primeiro.',
+      ),
+    ];
   }
-  const unwell = stores
-    .filter((store) => storeProblems(store, now).length > 0)
-    .map(({ endpoint }) => endpoint);
   const all = stores.length === 1 ? '1 estabelecimento' : `${stores.length} estabelecimentos`;
-  if (unwell.length === 0) return fine(`${all}, todos prontos para agendamentos.`);
-  const names = namesOf(unwell);
-  return warning(
-    `${all}, ${unwell.length} ${unwell.length === 1 ? 'pede' : 'pedem'} atenção: ${names}.`,
-    'npm run store -- list diz o que falta a cada um.',
-  );
+  const judged = stores.map((store) => {
+    const problems = storeProblems(store, now);
+    return { endpoint: store.endpoint, problems, state: storeState(store, problems) };
+  });
+  const inState = (state: StoreState) => judged.filter((store) => store.state === state);
+  const counts = storeStates.flatMap((state) => {
+    const { length } = inState(state);
+    return length === 0 ? [] : [`${length} ${stateWords[state][length === 1 ? 0 : 1]}`];
+  });
+  const isWell = inState('ready').length === stores.length;
+  const found = [fine(isWell ? `${all}, todos prontos para agendamentos.` : `${all}: ${counts.join(', ')}.`)];
+  const broken = inState('broken');
+  if (broken.length > 0) {
+    found.push(
+      warning(
+        'stores_broken',
+        `Deixaram de estar em ordem: ${kindsOf(broken)}.`,
+        'npm run store -- list --problems diz o que falta a cada um.',
+      ),
+    );
+  }
+  const expiring = inState('expiring').map(({ endpoint }) => endpoint);
+  if (expiring.length > 0) {
+    found.push(
+      warning(
+        'stores_expiring',
+        `Vencem em até uma semana: ${namesOf(expiring)}.`,
+        'npm run store -- update <endereço> --expires AAAA-MM-DD dá outra validade a um que continua.',
+      ),
+    );
+  }
+  return found;
+}
+
+const stateWords: Readonly<Record<StoreState, readonly [one: string, many: string]>> = {
+  broken: ['com problema', 'com problemas'],
+  expiring: ['a vencer', 'a vencer'],
+  expired: ['vencido', 'vencidos'],
+  new: ['em preparação', 'em preparação'],
+  ready: ['pronto', 'prontos'],
+};
+
+/** '2 sem serviços em calendários (lua, sol), 1 com avisos parados (mar)'. */
+function kindsOf(
+  stores: readonly { readonly endpoint: string; readonly problems: readonly StoreProblem[] }[],
+) {
+  const kinds = new Map<string, string[]>();
+  for (const { endpoint, problems } of stores) {
+    for (const { code, phrase } of problems) {
+      const kind = code === 'messages_stuck' ? 'com avisos parados' : phrase;
+      kinds.set(kind, [...(kinds.get(kind) ?? []), endpoint]);
+    }
+  }
+  return [...kinds].map(([kind, names]) => `${names.length} ${kind} (${namesOf(names)})`).join(', ');
 }

@@ -12,11 +12,18 @@ export interface CommandAnswer {
   readonly exitCode?: 0 | 1;
 }
 
+/** Called with the database that a command uses, as people name it, before it is opened. */
+export type NameDatabase = (name: string) => void;
+
 export interface Program {
   /** How a command is used, or all of them where there is no such command. */
   readonly help: (command: string) => string;
   /** `isJson`: nothing else may be printed, and nobody can be asked. */
-  readonly run: (args: readonly string[], isJson: boolean) => Promise<CommandAnswer>;
+  readonly run: (
+    args: readonly string[],
+    isJson: boolean,
+    nameDatabase: NameDatabase,
+  ) => Promise<CommandAnswer>;
 }
 
 export interface ProgramOutput {
@@ -24,22 +31,32 @@ export interface ProgramOutput {
   readonly printError: (text: string) => void;
 }
 
-/** Runs one command from its arguments to its exit code: it prints one text, or with `--json` one line. */
+/**
+ * Runs one command from its arguments to its exit code: it prints one text, or with `--json` one line. The database is named
+ * as an error is printed, so that no answer changes: before the work, with `--json` beside its end.
+ */
 export async function runProgram(
   args: readonly string[],
   { help, run }: Program,
   { print, printError }: ProgramOutput,
 ): Promise<number> {
   const { words, isHelp, isJson } = readCommonOptions(args);
+  const used: { database?: string } = {};
+  const nameDatabase = (name: string) => {
+    used.database = name;
+    if (!isJson) printError(`Banco de dados: ${name}`);
+  };
   try {
     const isHelpCommand = words[0] === 'help';
     const text = isHelp || isHelpCommand ? help(words[isHelpCommand ? 1 : 0] ?? '') : undefined;
-    const answer = text === undefined ? await run(words, isJson) : { text, data: { help: text } };
+    const answer =
+      text === undefined ? await run(words, isJson, nameDatabase) : { text, data: { help: text } };
     print(isJson ? JSON.stringify(answer.data) : answer.text);
+    if (isJson && used.database !== undefined) printError(JSON.stringify(used));
     return answer.exitCode ?? 0;
   } catch (error) {
     const problem = problemOf(error);
-    printError(isJson ? JSON.stringify(problem) : problem.detail);
+    printError(isJson ? JSON.stringify({ ...problem, ...used }) : problem.detail);
     return 1;
   }
 }

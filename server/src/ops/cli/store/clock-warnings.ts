@@ -1,17 +1,39 @@
 import type { StoreChange } from '../../../stores/lifecycle/store-details-rules.ts';
 import type { StoreAhead } from '../../../stores/lifecycle/store-health-queries.ts';
 
-/** What another time zone does to what a store has ahead, in pt-BR; empty where the clock stays or nothing lies ahead. */
-export function clockWarnings({ timeZone }: StoreChange, ahead: StoreAhead | undefined): string[] {
+/** For scripts a code, and a pt-BR sentence. */
+interface ClockWarning {
+  readonly code: 'events_ahead' | 'blocks_ahead' | 'way_back';
+  readonly sentence: string;
+}
+
+/** What another time zone does to what a store has ahead; empty where the clock stays or nothing lies ahead. */
+export function clockWarnings({ timeZone }: StoreChange, ahead: StoreAhead | undefined): ClockWarning[] {
   if (!ahead || timeZone === undefined || timeZone === ahead.timeZone) return [];
   const { blocks, events } = ahead;
   return [
     ...(events > 0
-      ? [`Atenção, eventos à frente: ${events}. Ficam no mesmo instante, e passam a mostrar outra hora.`]
+      ? [
+          warning(
+            'events_ahead',
+            `Atenção, eventos à frente: ${events}. Ficam no mesmo instante, e passam a mostrar outra hora.`,
+          ),
+        ]
       : []),
     ...(blocks > 0
-      ? [`Atenção, folgas e pausas à frente: ${blocks}. Mantêm as horas que mostram, e mudam de instante.`]
+      ? [
+          warning(
+            'blocks_ahead',
+            `Atenção, folgas e pausas à frente: ${blocks}. Mantêm as horas que mostram, e mudam de instante.`,
+          ),
+        ]
       : []),
-    ...(events + blocks > 0 ? [`Para voltar atrás: --time-zone ${ahead.timeZone}.`] : []),
+    ...(events + blocks > 0
+      ? [warning('way_back', `Para voltar atrás: --time-zone ${ahead.timeZone}.`)]
+      : []),
   ];
+}
+
+function warning(code: ClockWarning['code'], sentence: string): ClockWarning {
+  return { code, sentence };
 }

@@ -15,7 +15,7 @@ import { storeDetailOptions, readStoreDetails } from './read-store-details.ts';
 
 /** An operator's command, read and checked. */
 export type StoreCommand =
-  | { readonly name: 'list' }
+  | { readonly name: 'list'; readonly onlyProblems: boolean }
   | {
       readonly name: 'create';
       readonly store: Omit<StoreToCreate, 'password'>;
@@ -73,9 +73,9 @@ function isCommandName(name: string): name is StoreCommandName {
 }
 
 function readList(args: readonly string[]): StoreCommand {
-  const { target } = readArguments(args, {});
+  const { target, values } = readArguments(args, { problems: { type: 'boolean' } });
   if (target !== undefined) throw new CommandProblem('O comando list não leva endereço.');
-  return { name: 'list' };
+  return { name: 'list', onlyProblems: values.problems === true };
 }
 
 function readCreate(args: readonly string[]): StoreCommand {

@@ -37,7 +37,7 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
   switch (command.name) {
     case 'list': {
       const now = tools.clock.now();
-      return storeList(await findStoresHealth(handle, now, overdueSince(now)), now);
+      return storeList(await findStoresHealth(handle, now, overdueSince(now)), now, command.onlyProblems);
     }
     case 'create': {
       const { endpoint, username } = command.store;
@@ -55,8 +55,10 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
       await updateStore(tools, command.endpoint, command.change);
       await announceChange(tools.database, storeId);
       const updated = `Estabelecimento ${command.endpoint} atualizado.`;
-      const warnings = clockWarnings(command.change, ahead);
-      return { text: [updated, ...warnings].join('\n'), data: { endpoint: command.endpoint, warnings } };
+      const found = clockWarnings(command.change, ahead);
+      const warnings = found.map(({ sentence }) => sentence);
+      const data = { endpoint: command.endpoint, warnings, warningCodes: found.map(({ code }) => code) };
+      return { text: [updated, ...warnings].join('\n'), data };
     }
     case 'reset-password': {
       const { username } = command;

@@ -26,7 +26,11 @@ export const storeCommands: Readonly<Record<StoreCommandName, CommandHelp>> = {
     purpose: 'cria um estabelecimento e seu usuário',
     sections: [password, details],
   },
-  list: { words: '', purpose: 'mostra os estabelecimentos, o último agendamento e o que falta a cada um' },
+  list: {
+    words: '[--problems]',
+    purpose:
+      'mostra os estabelecimentos, o último agendamento e o que falta a cada um; ou só os com problemas',
+  },
   update: { words: '<endereço> [opções]', purpose: 'altera o que for informado', sections: [details] },
   'reset-password': { words: '<usuário> [opções de senha]', purpose: 'troca a senha', sections: [password] },
   'reset-link': {

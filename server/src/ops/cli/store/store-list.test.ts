@@ -161,3 +161,21 @@ test('a store that lost its user says so', async () => {
   expect(row.split(/ {2,}/)).toEqual(['barbearia-sol', 'Sol', '-', '-', '-', 'atenção']);
   expect(problems).toBe('  ! sem usuário');
 });
+
+test('OPR-034 OPR-035 list --problems shows what is wrong alone, the worst first, by codes with --json', async () => {
+  await completeSol();
+  expect((await operator.store(['list', '--problems'])).said).toBe('Nenhum estabelecimento com problemas.');
+  await operator.store('create ab --title AB --username ab --password girafa-azul'.split(' '));
+  await addEvent('2026-03-05T12:00:00Z', true);
+  await sql('delete from service_calendars where store_id = $1');
+  const { said } = await operator.store(['list', '--problems', '--json']);
+  expect(JSON.parse(said)).toMatchObject([
+    {
+      endpoint: 'barbearia-sol',
+      state: 'broken',
+      problemCodes: ['no_services'],
+      problems: ['sem serviços em calendários'],
+    },
+    { endpoint: 'ab', state: 'new', problemCodes: ['no_calendars', 'no_opening_hours', 'no_services'] },
+  ]);
+});

@@ -1,39 +1,54 @@
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { StoreHealth } from '../../../stores/lifecycle/store-health-queries.ts';
-import { storeProblems } from '../../../stores/lifecycle/store-health-rules.ts';
+import {
+  storeProblems,
+  storeState,
+  storeStates,
+  type StoreProblem,
+  type StoreState,
+} from '../../../stores/lifecycle/store-health-rules.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 
 const MAX_WIDTH = 100;
 const MIN_TITLE_LENGTH = 8;
 
-/** Stores by their addresses, with what each lacks. */
-export function storeList(stores: readonly StoreHealth[], now: Date): CommandAnswer {
-  const data = stores.map((store) => {
+/** Stores by their addresses, with what each lacks; with `onlyProblems` those that lack something, the worst first. */
+export function storeList(stores: readonly StoreHealth[], now: Date, onlyProblems: boolean): CommandAnswer {
+  const judged = stores.map((store) => {
+    const problems = storeProblems(store, now);
+    return { store, problems, state: storeState(store, problems) };
+  });
+  const rank = ({ state }: JudgedStore) => storeStates.indexOf(state);
+  const listed = onlyProblems
+    ? judged.filter(({ state }) => state !== 'ready').sort((one, other) => rank(one) - rank(other))
+    : judged;
+  const data = listed.map(({ store, problems, state }) => {
     const { endpoint, title, usernames, timeZone, expirationDate, lastBooking, blocksAhead, members } = store;
     const facts = { endpoint, title, usernames, timeZone, expirationDate, lastBooking, blocksAhead, members };
-    return { ...facts, problems: storeProblems(store, now) };
+    const told = problems.map(({ phrase }) => phrase);
+    return { ...facts, state, problems: told, problemCodes: problems.map(({ code }) => code) };
   });
-  return { text: storeTable(stores, now), data };
+  const none = stores.length === 0 ? 'Nenhum estabelecimento.' : 'Nenhum estabelecimento com problemas.';
+  return { text: listed.length === 0 ? none : storeTable(listed), data };
+}
+
+interface JudgedStore {
+  readonly store: StoreHealth;
+  readonly problems: readonly StoreProblem[];
+  readonly state: StoreState;
 }
 
 /** Stores as a table for a terminal, 100 columns wide: what each lacks, and what an older release would not know of it, stands below it. */
-function storeTable(stores: readonly StoreHealth[], now: Date): string {
-  if (stores.length === 0) return 'Nenhum estabelecimento.';
-  const rows = stores.map((store) => rowOf(store, storeProblems(store, now).length === 0));
+function storeTable(stores: readonly JudgedStore[]): string {
+  const rows = stores.map(({ store, problems }) => rowOf(store, problems.length === 0));
   const [top = '', ...lines] = terminalTable(withShortTitles([heading, ...rows])).split('\n');
-  const described = lines.flatMap((line, index) => {
-    const store = stores[index];
-    const problems = store ? storeProblems(store, now) : [];
-    return [
-      line,
-      ...(problems.length === 0 ? [] : [`  ! ${problems.join(', ')}`]),
-      ...(store && store.blocksAhead > 0
-        ? [`  folgas, pausas e feriados à frente: ${store.blocksAhead}`]
-        : []),
-      ...(store && store.members > 0 ? [`  acessos da equipe: ${store.members}`] : []),
-    ];
-  });
+  const described = stores.flatMap(({ store, problems }, index) => [
+    lines[index] ?? '',
+    ...(problems.length === 0 ? [] : [`  ! ${problems.map(({ phrase }) => phrase).join(', ')}`]),
+    ...(store.blocksAhead > 0 ? [`  folgas, pausas e feriados à frente: ${store.blocksAhead}`] : []),
+    ...(store.members > 0 ? [`  acessos da equipe: ${store.members}`] : []),
+  ]);
   return [top, ...described].join('\n');
 }
 

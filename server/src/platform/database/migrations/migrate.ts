@@ -49,6 +49,14 @@ export async function migrate(
   }
 }
 
+/** Whether a server, or a command that creates, has been here. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migrations') is not null as "isThere"`,
+  );
+  return rows[0]?.isThere === true;
+}
+
 /** Polls for the lock: a statement that waits would keep another process from building an index concurrently. */
 async function waitForLock(client: pg.PoolClient): Promise<void> {
   for (;;) {

@@ -24,6 +24,11 @@ export function isEmbeddedDatabase(place: string): boolean {
   }
 }
 
+/** The folder of an embedded database, or 'memory'. */
+export function embeddedDirectory(place: string): string {
+  return place === 'memory' ? place : directoryOf(place);
+}
+
 export interface EmbeddedAccess {
   readonly directory: string;
   /** Whether other users of the system may look into it. */

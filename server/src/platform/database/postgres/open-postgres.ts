@@ -32,6 +32,12 @@ export async function openPostgres(url: string): Promise<Connection> {
   return { pool, listen, close: () => pool.end() };
 }
 
+/** 'agenda em 127.0.0.1:5432', as the driver reads the address and its own variables (PGHOST …). */
+export function postgresName(url: string): string {
+  const { database, host, port } = new pg.Client({ connectionString: url });
+  return `${database ?? ''} em ${host}:${port}`;
+}
+
 async function openPool(url: string): Promise<pg.Pool> {
   let pool: pg.Pool | undefined;
   // The driver leaves a connection open that could not sign in, and the server closes it after a minute.

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../test-support/database/test-database.ts';
@@ -73,3 +73,14 @@ test.each([[], ['a', '--into', 'b'], ['--into', ''], ['']])(
     expect(complained).toBe('Informe o arquivo: npm run db -- backup <arquivo>.');
   },
 );
+
+test('OPR-038 a backup into a folder that is missing makes it, for its owner alone', async () => {
+  const folder = fileOf('new/backups');
+  expect(await runDb(['backup', '--into', folder], { source, now })).toMatchObject({ code: 0 });
+  expect(readdirSync(folder)).toEqual(['2026-03-10T034500Z.backup']);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  writeFileSync(fileOf('file'), '');
+  expect(await runDb(['backup', '--into', fileOf('file/x')], { source, now })).toMatchObject({
+    complained: `Não foi possível criar a pasta ${fileOf('file/x')}: a pasta não existe.`,
+  });
+});

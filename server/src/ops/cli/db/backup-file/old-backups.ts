@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileProblem } from '../transfer-problem.ts';
 
@@ -7,6 +7,13 @@ const A_DAY_IN_MILLISECONDS = 86_400_000;
 /** '2026-03-10T034500Z.backup' */
 export function backupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+}
+
+/** Makes a folder for backups that only its owner may look into, where there is none. Throws a TransferProblem. */
+export async function makeBackupFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw fileProblem(error, `criar a pasta ${folder}`);
+  });
 }
 
 /**

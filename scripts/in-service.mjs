@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { endWith } from './build/steps.mjs';
+
+// `npm run --silent in-service -- store list` runs a command of package.json, or any other program, with the configuration
+// of the service. The file stands in the environment, so that what doctor tells to type is a line of this kind, too.
+const { HORA_MARCADA_ENV: file = '/etc/hora-marcada.env' } = process.env;
+const [command, ...words] = process.argv.slice(2);
+if (command === undefined) {
+  endWith(`Use: npm run --silent in-service -- <comando>, como store list: com as configurações de ${file}.`);
+}
+const env = { NODE_ENV: 'production', ...process.env, ...readSettings(), HORA_MARCADA_ENV: file };
+const npm = ['run', '--silent', command];
+const [program, args] = {
+  store: ['npm', [...npm, '--', ...words]],
+  db: ['npm', [...npm, '--', ...words]],
+  doctor: ['npm', [...npm, '--', ...words]],
+  // Its first words say in which app's folder npm runs it.
+  release: ['npm', [...npm, ...words]],
+}[command] ?? [command, words];
+const child = spawn(program, args, { env, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('error', (error) => endWith(`Não foi possível iniciar ${program} (${error.code}).`));
+child.on('exit', (code) => process.exit(code ?? 1));
+
+function readSettings() {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return endWith(
+      `Não foi possível ler ${file}, as configurações do serviço (${error.code}): use sudo, ou diga em HORA_MARCADA_ENV onde estão.`,
+    );
+  }
+}
