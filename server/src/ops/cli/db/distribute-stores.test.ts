@@ -3,7 +3,7 @@ import { inspectCluster } from '../../../platform/database/citus/read-cluster.ts
 import { openDatabase } from '../../../platform/database/database.ts';
 import { migrate } from '../../../platform/database/migrations/migrate.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
-import { testOffCitus, testOnCitus } from '../../../test-support/database/test-on-postgres.ts';
+import { testOffCitus, testOnCitus, testOnPostgres } from '../../../test-support/database/test-on-postgres.ts';
 import {
   addressOf,
   citusWorkers,
@@ -48,6 +48,16 @@ testOffCitus(
     await source.close();
   },
 );
+
+testOnPostgres('OPR-044 while a server runs on the database distribute is refused', async () => {
+  const source = await openTestDatabase();
+  const stop = await source.listen('changes', { onNotice: () => undefined, onListening: () => undefined });
+  expect(await runDb(['distribute'], { source })).toEqual(
+    refusedDb('O servidor usa este banco de dados: pare todos os processos dele e repita o comando.'),
+  );
+  await stop();
+  await source.close();
+});
 
 testOnCitus('CITUS-001 distribute spreads every table by store with its rows, and again nothing', () =>
   onUndistributed(async (source) => {

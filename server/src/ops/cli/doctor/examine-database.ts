@@ -5,11 +5,13 @@ import { DatabaseProblem } from '../../../platform/database/database-problem.ts'
 import type { Database } from '../../../platform/database/database.ts';
 import {
   judgeMigrations,
+  newerReleaseWords,
   numberOf,
   type AppliedMigration,
 } from '../../../platform/database/migrations/migration-rules.ts';
 import { readMigrations, type MigrationFile } from '../../../platform/database/migrations/read-migrations.ts';
 import { errorCode, firstLineOf } from '../../../platform/error-code.ts';
+import { productVersion } from '../../../platform/product-version.ts';
 import { findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
 import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
@@ -134,14 +136,16 @@ function migrationFindings(applied: readonly AppliedMigration[], known: readonly
           'Desfaça a alteração.',
         ),
       ];
-    case 'too_new':
+    case 'too_new': {
+      const { origin, server } = newerReleaseWords(judged, productVersion);
       return [
         wrong(
           'newer_database_unusable',
-          `O banco de dados é de uma versão mais nova (migração ${judged.newest}), que esta já não atende.`,
-          `Use uma versão do servidor que tenha a migração ${judged.oldest}.`,
+          `O banco de dados é de uma versão mais nova (${origin}), que esta já não atende.`,
+          `Use ${server}.`,
         ),
       ];
+    }
     case 'usable':
       return usableFindings(judged.newer, judged.pending);
   }

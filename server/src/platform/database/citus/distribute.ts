@@ -24,6 +24,7 @@ export async function distribute(
 ): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
+    await requireStoppedServers(client);
     requireCoordinator(await readCluster(client));
     const distributed = await distributeTables(client, functions);
     client.release();
@@ -40,6 +41,20 @@ export async function distributeNewTables(client: pg.PoolClient): Promise<void> 
   if (!(await readCluster(client))) return;
   const places = (await readTables(client)).map(({ place }) => place);
   if (places.includes('beside stores') && places.includes('local')) await distributeTables(client);
+}
+
+/** Every process of the server listens for as long as it runs; its requests would wait, and time out, while tables move. */
+async function requireStoppedServers(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ isRunning: boolean }>(
+    `select exists (
+       select from pg_stat_activity where datname = current_database() and query ilike 'listen %'
+     ) as "isRunning"`,
+  );
+  if (!rows[0]?.isRunning) return;
+  throw new DatabaseProblem(
+    'in_use',
+    'O servidor usa este banco de dados: pare todos os processos dele e repita o comando.',
+  );
 }
 
 function requireCoordinator(cluster: Cluster | undefined): void {

@@ -2,10 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { distributeNewTables } from '../citus/distribute.ts';
 import { DatabaseProblem } from '../database-problem.ts';
-import { judgeMigrations, type AppliedMigration, type MigrationState } from './migration-rules.ts';
+import {
+  judgeMigrations,
+  newerReleaseWords,
+  type AppliedMigration,
+  type MigrationState,
+} from './migration-rules.ts';
 import { projectMigrations, readMigrations } from './read-migrations.ts';
 import { runMigration } from './run-migration.ts';
 import { withShortLocks } from '../short-locks.ts';
+import { productVersion } from '../../product-version.ts';
 
 const MIGRATIONS_LOCK = 7_240_113;
 const LOCK_RETRY_IN_MILLISECONDS = 50;
@@ -70,30 +76,30 @@ async function waitForLock(client: pg.PoolClient): Promise<void> {
 
 /**
  * Checks before it creates anything: an existing table needs no right to create it, nor its lock, which a running backup
- * holds. Earlier releases created the table without `serves`, and go on writing rows without it.
+ * holds. Earlier releases created the table without `serves` or `applied_by`, and go on writing rows without them.
  */
 async function prepareRecord(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean; saysServes: boolean }>(
-    `select to_regclass('schema_migrations') is not null as "isThere",
-       exists (
-         select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'serves'
-       ) as "saysServes"`,
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = to_regclass('schema_migrations') and attname in ('name', 'serves', 'applied_by')`,
   );
-  const [{ isThere, saysServes } = { isThere: false, saysServes: false }] = rows;
-  if (!isThere) {
+  const found = rows.map(({ name }) => name);
+  if (found.length === 0) {
     await client.query(
-      'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now(), serves text)',
+      'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now(), serves text, applied_by text)',
     );
-  } else if (!saysServes) {
+    return;
+  }
+  for (const name of ['serves', 'applied_by'].filter((column) => !found.includes(column))) {
     await withShortLocks(client, async () => {
-      await client.query('alter table schema_migrations add column serves text');
+      await client.query(`alter table schema_migrations add column ${name} text`);
     });
   }
 }
 
 async function readRecord(client: pg.PoolClient): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
-    'select name, checksum, serves from schema_migrations order by name collate "C"',
+    'select name, checksum, serves, applied_by as "appliedBy" from schema_migrations order by name collate "C"',
   );
   return rows;
 }
@@ -105,11 +111,13 @@ function requireUsable<Known>(judged: MigrationState<Known>) {
         'edited_migration',
         `A migração ${judged.name} foi alterada depois de aplicada: desfaça a alteração e escreva uma nova migração.`,
       );
-    case 'too_new':
+    case 'too_new': {
+      const { origin, server } = newerReleaseWords(judged, productVersion);
       throw new DatabaseProblem(
         'newer_database',
-        `O banco de dados é de uma versão mais nova (migração ${judged.newest}), que esta já não atende: inicie uma versão do servidor que tenha a migração ${judged.oldest}.`,
+        `O banco de dados é de uma versão mais nova (${origin}), que esta já não atende: inicie ${server}.`,
       );
+    }
     case 'usable':
       return judged;
   }

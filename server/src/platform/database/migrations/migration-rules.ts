@@ -4,13 +4,22 @@ export interface AppliedMigration {
   readonly checksum: string;
   /** As its file says; null where it does not, or where an older release recorded it. */
   readonly serves: string | null;
+  /** The version of the server that ran it; null where an older release recorded it. */
+  readonly appliedBy?: string | null;
+}
+
+/** `oldest` is the number of the migration that a server must know; `appliedBy` the version of one that does. */
+interface NewerRelease {
+  readonly newest: string;
+  readonly oldest: string;
+  readonly appliedBy: string | null;
 }
 
 /** The migrations that ran on a database, compared with the files of this release. */
 export type MigrationState<Known> =
   | { readonly state: 'edited'; readonly name: string }
-  /** A later release's, which no longer serve this one: `oldest` is the number of the migration that it must know. */
-  | { readonly state: 'too_new'; readonly newest: string; readonly oldest: string }
+  /** A later release's, which no longer serve this one. */
+  | ({ readonly state: 'too_new' } & NewerRelease)
   /** `newer` ran for a later release, which this one works beside or after; both in order. */
   | { readonly state: 'usable'; readonly newer: readonly string[]; readonly pending: readonly Known[] };
 
@@ -25,12 +34,24 @@ export function judgeMigrations<Known extends Pick<AppliedMigration, 'name' | 'c
   const newer = newerMigrations(applied, known);
   const oldest = oldestServed(newer);
   if (oldest > numberOf(known.at(-1)?.name ?? '0000')) {
-    return { state: 'too_new', newest: newer.at(-1)?.name ?? '', oldest };
+    const { name: newest = '', appliedBy = null } = newer.at(-1) ?? {};
+    return { state: 'too_new', newest, oldest, appliedBy };
   }
   return {
     state: 'usable',
     newer: newer.map(({ name }) => name),
     pending: known.filter(({ name }) => !checksums.has(name)),
+  };
+}
+
+/** In pt-BR, where a later release's migrations come from and which server to use; `version` is the one that runs. */
+export function newerReleaseWords({ newest, oldest, appliedBy }: NewerRelease, version: string) {
+  const isNamed = appliedBy !== null && appliedBy !== version;
+  return {
+    origin: `migração ${newest}${isNamed ? `, aplicada pelo servidor ${appliedBy}` : ''}`,
+    server: isNamed
+      ? `o servidor ${appliedBy}, ou outra versão que tenha a migração ${oldest}`
+      : `uma versão do servidor que tenha a migração ${oldest}`,
   };
 }
 

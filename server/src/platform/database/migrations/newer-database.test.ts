@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
+import { productVersion } from '../../product-version.ts';
 import type { Database } from '../database.ts';
 import { migrate } from './migrate.ts';
 
@@ -40,7 +41,7 @@ test('a release works on what later ones added, and reports it', async () => {
   expect(await migrate(database.pool, folder)).toEqual({ ran: [], newer });
 });
 
-test('a release that the database no longer serves ends with one sentence, and changes nothing', async () => {
+test('OPR-040 a release that the database no longer serves ends with one sentence, and changes nothing', async () => {
   write('0001', 'select 1');
   await migrateAndGoBack({
     '0003': '-- serves: 0001\nselect 3',
@@ -53,9 +54,22 @@ test('a release that the database no longer serves ends with one sentence, and c
     message:
       'O banco de dados é de uma versão mais nova (migração 0005_change.sql), que esta já não atende: inicie uma versão do servidor que tenha a migração 0003.',
   });
+  await database.pool.query(
+    "update schema_migrations set applied_by = '9.1.0' where name = '0005_change.sql'",
+  );
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'mais nova (migração 0005_change.sql, aplicada pelo servidor 9.1.0), que esta já não atende: inicie o servidor 9.1.0, ou outra versão que tenha a migração 0003.',
+  );
   expect((await database.pool.query("select to_regclass('first') as made")).rows).toEqual([{ made: null }]);
   write('0003', '-- serves: 0001\nselect 3');
   expect((await migrate(database.pool, folder)).ran).toEqual(['0002_change.sql']);
+});
+
+test('OPR-040 each migration is recorded with the version of the server that ran it', async () => {
+  write('0001', 'select 1');
+  await migrate(database.pool, folder);
+  const { rows } = await database.pool.query('select applied_by from schema_migrations');
+  expect(rows).toEqual([{ applied_by: productVersion }]);
 });
 
 test('a migration that does not say serves the release before it, and none before that', async () => {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { firstLineOf } from '../../error-code.ts';
 import { DatabaseProblem } from '../database-problem.ts';
 import type { MigrationFile } from './read-migrations.ts';
+import { productVersion } from '../../product-version.ts';
 import { withShortLocks, type LockAttempts } from '../short-locks.ts';
 
 /**
@@ -36,11 +37,10 @@ export async function runMigration(
 }
 
 async function record(client: pg.PoolClient, { name, checksum, serves }: MigrationFile): Promise<void> {
-  await client.query('insert into schema_migrations (name, checksum, serves) values ($1, $2, $3)', [
-    name,
-    checksum,
-    serves,
-  ]);
+  await client.query(
+    'insert into schema_migrations (name, checksum, serves, applied_by) values ($1, $2, $3, $4)',
+    [name, checksum, serves, productVersion],
+  );
 }
 
 /** What stands between semicolons at line ends, without the lines that are comments. */
