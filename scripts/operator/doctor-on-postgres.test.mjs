@@ -30,6 +30,13 @@ const type = (line, env = {}) =>
   });
 const query = (sql) => type(`psql "$DATABASE_URL" -c '${sql.replaceAll("'", String.raw`'\''`)}'`);
 
+const asAdministrator = () => ({
+  PGHOST: '127.0.0.1',
+  PGPORT: String(postgres.port),
+  PGUSER: 'postgres',
+  PGDATABASE: 'postgres',
+});
+
 /** The one error that was not there at first. */
 async function onlyError(env) {
   const found = (await errors(env)).filter(([text]) => !before.some(([other]) => other === text));
@@ -65,16 +72,38 @@ testOnPostgres(
     await query('select pg_reload_conf()');
     const [, advice] = await onlyError();
     const [line] = /psql .*$/.exec(advice);
-    const { port } = postgres;
-    await type(line, {
-      PGHOST: '127.0.0.1',
-      PGPORT: String(port),
-      PGUSER: 'postgres',
-      PGDATABASE: 'postgres',
-    });
+    await type(line, asAdministrator());
     expect(await errors()).toEqual(before);
   },
 );
+
+testOnPostgres.each([
+  ['database', 'alter database postgres set synchronous_commit = off'],
+  ['user', 'alter role postgres set synchronous_commit = off'],
+  ['database user', 'alter role postgres in database postgres set synchronous_commit = off'],
+  ['configuration file', 'alter system set synchronous_commit = off; select pg_reload_conf()'],
+])('OPR-031 a commit that its %s lets be lost is safe again after the line of the doctor', async (_, sql) => {
+  for (const statement of sql.split('; ')) await query(statement);
+  const [text, advice] = await onlyError();
+  expect(text).toBe(
+    'O banco de dados confirma o que uma queda de energia pode perder (synchronous_commit off).',
+  );
+  await type(/(PGOPTIONS|psql) .*$/.exec(advice)[0], asAdministrator());
+  expect(await errors()).toEqual(before);
+  await query('alter system reset synchronous_commit');
+});
+
+testOnPostgres('OPR-031 a database that is not its user’s is, after the line of the doctor', async () => {
+  await query('create role dono login; create database agenda');
+  const url = new URL(postgres.url);
+  url.username = 'dono';
+  url.pathname = '/agenda';
+  const own = { DATABASE_URL: url.href };
+  const found = async () => (await errors(own)).filter(([text]) => text.includes('não pode criar tabelas'));
+  const [[, advice]] = await found();
+  await type(/psql .*$/.exec(advice)[0], asAdministrator());
+  expect(await found()).toEqual([]);
+});
 
 testOnPostgres(
   'OPR-013 a PostgreSQL in recovery is named, and takes writes once it is promoted as the doctor says',

@@ -3,7 +3,11 @@ import { inspectCluster } from '../../../platform/database/citus/read-cluster.ts
 import { openDatabase } from '../../../platform/database/database.ts';
 import { migrate } from '../../../platform/database/migrations/migrate.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
-import { testOffCitus, testOnCitus, testOnPostgres } from '../../../test-support/database/test-on-postgres.ts';
+import {
+  testOffCitus,
+  testOnCitus,
+  testOnPostgres,
+} from '../../../test-support/database/test-on-postgres.ts';
 import {
   addressOf,
   citusWorkers,

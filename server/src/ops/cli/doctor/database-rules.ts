@@ -1,7 +1,7 @@
 import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
-import { resetLine } from './parameter-rules.ts';
+import { ownerLine, resetLine } from './sql-lines-rules.ts';
 import { readOnlyFindings } from './read-only-rules.ts';
 
 const CONNECTIONS_PER_PROCESS = 11;
@@ -37,7 +37,7 @@ export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] 
       (facts.hasMigrations ? warning : wrong)(
         'may_not_create_tables',
         'O usuário de DATABASE_URL não pode criar tabelas: a próxima atualização não aplicaria suas migrações.',
-        'Torne-o dono: alter database … owner to ….',
+        `Torne-o dono, como administrador do PostgreSQL: ${ownerLine(facts)}`,
       ),
     );
   }

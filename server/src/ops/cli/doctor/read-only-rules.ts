@@ -1,6 +1,6 @@
 import type { DatabaseFacts } from './database-facts-queries.ts';
 import { wrong, type Finding } from './finding.ts';
-import { psql, resetLine } from './parameter-rules.ts';
+import { psql, resetLine } from './sql-lines-rules.ts';
 
 type ReadOnlyFacts = Pick<DatabaseFacts, 'databaseName' | 'userName' | 'isInRecovery' | 'readOnlySource'>;
 

@@ -108,12 +108,12 @@ test.each([
   [{ isInRecovery: true }, 'error', 'é uma réplica', 'select pg_promote()'],
   [{ readOnlySource: 'database' }, 'error', 'só aceita leituras', 'reset default_transaction_read_only'],
   [{ hasExtension: false, offersExtension: false }, 'error', 'btree_gist', 'Instale os módulos contrib'],
-  [{ mayCreate: false }, 'warning', 'não pode criar tabelas', 'alter database … owner to'],
+  [{ mayCreate: false }, 'warning', 'não pode criar tabelas', 'alter database "agenda" owner to "dono"'],
   [
     { mayCreate: false, hasMigrations: false },
     'error',
     'não pode criar tabelas',
-    'alter database … owner to',
+    'alter database "agenda" owner to "dono"',
   ],
   [
     { unsafeParameters: [{ name: 'synchronous_commit', source: 'database' }] },

@@ -39,6 +39,11 @@ export function psql(sql: string): string {
   return `psql "$DATABASE_URL" ${shellLine(['-c', sql])}`;
 }
 
+/** The line that makes the user of a connection the owner of its database. */
+export function ownerLine({ databaseName, userName }: ConnectionNames): string {
+  return shellLine(['psql', '-c', `alter database ${quoted(databaseName)} owner to ${quoted(userName)}`]);
+}
+
 function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
