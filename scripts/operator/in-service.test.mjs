@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 
 jest.setTimeout(60_000);
 
-const script = path.resolve(import.meta.dirname, '../in-service.mjs');
+const script = path.resolve(import.meta.dirname, 'in-service.mjs');
 let folder;
 
 beforeAll(async () => {

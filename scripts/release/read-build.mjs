@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFacts, digestsOf } from './release-folder.mjs';
-import { ReleaseProblem } from './release-problem.mjs';
-import { shownText } from './shown-text.mjs';
+import { ReleaseProblem, shownText } from './release-problem.mjs';
 import { requireVersion } from './version.mjs';
 
 /**

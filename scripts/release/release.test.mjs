@@ -198,24 +198,6 @@ test('a remote is not switched to before the shell promises what it needs', asyn
   expect(await release('booking-app')).toMatchObject({ code: 0 });
 });
 
-test('OPR-041 a release that is refused for its promise leaves nothing, and goes live under its version once it is mended', async () => {
-  await built('shell', '1.0.0', 'page', { promise: '1.0' });
-  await release('shell');
-  await built('booking-app', '1.0.0', 'one', { needs: '^1.9' });
-  expect(await release('booking-app')).toMatchObject({
-    code: 1,
-    says: expect.stringMatching(/precisa da promessa \^1\.9/),
-  });
-  expect(await readdir(webRoot)).not.toContain('booking-app');
-  await built('booking-app', '1.0.0', 'one', { needs: '^1.0' });
-  expect(await release('booking-app')).toMatchObject({ code: 0 });
-  await built('booking-app', '1.0.0', 'one', { needs: '^1.1' });
-  expect(await release('booking-app', ['--preview'])).toMatchObject({
-    code: 1,
-    says: expect.stringMatching(/já foi publicada com outro conteúdo/),
-  });
-});
-
 test('the live page of the shell stands at the root, where a static host finds it', async () => {
   await built('shell', '1.0.0', 'page one', { promise: '1.0' });
   await release('shell');

@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { extract } from 'tar';
 import { apps } from './parts.mjs';
-import { ReleaseProblem } from './release-problem.mjs';
-import { shownText } from './shown-text.mjs';
+import { ReleaseProblem, shownText } from './release-problem.mjs';
 
 const MAX_BYTES = 100 * 1024 * 1024;
 const MAX_FILES = 2000;

@@ -1,5 +1,4 @@
-import { ReleaseProblem } from './release-problem.mjs';
-import { shownText } from './shown-text.mjs';
+import { ReleaseProblem, shownText } from './release-problem.mjs';
 
 const number = '(0|[1-9]\\d*)';
 const label = '[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*';

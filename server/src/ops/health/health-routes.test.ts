@@ -57,8 +57,9 @@ test('OPR-037 health checks that are well are no lines of the log, and what is n
   await server.app.close();
 });
 
-testOnPostgres(
+testOnPlainPostgres(
   'OPR-030 a PostgreSQL that only reads is not ready, and writes are 503 until it is',
+  'its machines have settings of their own',
   async () => {
     const lines: string[] = [];
     const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import type { Database } from '../../platform/database/database.ts';
 import { takesWrites } from '../../platform/database/takes-writes.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -9,7 +9,7 @@ import { productVersion } from '../../platform/product-version.ts';
 const TIMEOUT_IN_MILLISECONDS = 3000;
 
 /** Whether the process lives and which version it is, and whether it can serve: its database takes writes. */
-export function healthRoutes(app: FastifyInstance, pool: pg.Pool, timers: Timers): void {
+export function healthRoutes(app: FastifyInstance, pool: Database['pool'], timers: Timers): void {
   app.get('/healthz', () => ({ status: 'ok', version: productVersion }));
   app.get('/readyz', async () => {
     if (!(await servesInTime(pool, timers))) throw new Refusal('unavailable');
@@ -18,7 +18,7 @@ export function healthRoutes(app: FastifyInstance, pool: pg.Pool, timers: Timers
   for (const path of ['/healthz/', '/readyz/'] as const) refuseOtherMethods(app, { method: 'GET', path });
 }
 
-async function servesInTime(pool: pg.Pool, timers: Timers): Promise<boolean> {
+async function servesInTime(pool: Database['pool'], timers: Timers): Promise<boolean> {
   try {
     return await withTimeout(takesWrites(pool), TIMEOUT_IN_MILLISECONDS, timers);
   } catch {

@@ -10,7 +10,7 @@ import { releaseApps } from '../../../test-support/released-apps.ts';
 import { freeMegabytes, type DoctorTools, type ProbeResult } from './doctor-tools.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
-import { quietMachine } from './test-support/quiet-machine.ts';
+import { quietMachine } from '../../../test-support/quiet-machine.ts';
 
 let database: Database;
 let webRoot: string;

@@ -5,7 +5,7 @@ import { startProblem } from '../../start/start-problem.ts';
 import { accessFindings } from './access-rules.ts';
 import type { DoctorTools, ProbeResult } from './doctor-tools.ts';
 import { fine, wrong, warning, type Finding } from './finding.ts';
-import { examineDatabase } from './examine-database.ts';
+import { examineDatabase } from './database/examine-database.ts';
 import { examineBackups } from './examine-backups.ts';
 import { examineOrigins } from './examine-origins.ts';
 import { examineReleases } from './examine-releases.ts';

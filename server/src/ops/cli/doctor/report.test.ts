@@ -1,4 +1,4 @@
-import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
+import { clockFindings, databaseFindings, outboxFindings } from './database/database-rules.ts';
 import { shellLine } from '../../../platform/shell-words.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 import { diskFindings, nodeFindings, zoneFindings } from './machine-rules.ts';

@@ -1,26 +1,29 @@
-import type { Config } from '../../../config.ts';
-import { databaseAdvice } from '../../../platform/database/database-causes.ts';
-import { inspectCluster } from '../../../platform/database/citus/read-cluster.ts';
-import { DatabaseProblem } from '../../../platform/database/database-problem.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Config } from '../../../../config.ts';
+import { databaseAdvice } from '../../../../platform/database/database-causes.ts';
+import { inspectCluster } from '../../../../platform/database/citus/read-cluster.ts';
+import { DatabaseProblem } from '../../../../platform/database/database-problem.ts';
+import type { Database } from '../../../../platform/database/database.ts';
 import {
   judgeMigrations,
   newerReleaseWords,
   numberOf,
   type AppliedMigration,
-} from '../../../platform/database/migrations/migration-rules.ts';
-import { readMigrations, type MigrationFile } from '../../../platform/database/migrations/read-migrations.ts';
-import { errorCode, firstLineOf } from '../../../platform/error-code.ts';
-import { productVersion } from '../../../platform/product-version.ts';
-import { findStoresHealth } from '../../../stores/lifecycle/store-health-queries.ts';
-import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
+} from '../../../../platform/database/migrations/migration-rules.ts';
+import {
+  readMigrations,
+  type MigrationFile,
+} from '../../../../platform/database/migrations/read-migrations.ts';
+import { errorCode, firstLineOf } from '../../../../platform/error-code.ts';
+import { productVersion } from '../../../../platform/product-version.ts';
+import { findStoresHealth } from '../../../../stores/lifecycle/store-health-queries.ts';
+import { overdueSince } from '../../../../stores/lifecycle/store-health-rules.ts';
 import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
-import { hasDemonstrationPassword } from '../../demonstration/prepare-demonstration.ts';
+import { hasDemonstrationPassword } from '../../../demonstration/prepare-demonstration.ts';
 import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
 import { clusterFindings } from './cluster-rules.ts';
-import type { DoctorTools } from './doctor-tools.ts';
-import { fine, warning, wrong, type Finding } from './finding.ts';
-import { demonstrationFinding, storesFindings } from './stores-rules.ts';
+import type { DoctorTools } from '../doctor-tools.ts';
+import { fine, warning, wrong, type Finding } from '../finding.ts';
+import { demonstrationFinding, storesFindings } from '../stores-rules.ts';
 
 const DAY_IN_MILLISECONDS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { endWith } from './build/steps.mjs';
+import { endWith } from '../build/steps.mjs';
 
 // `npm run --silent in-service -- store list` runs a command of package.json, or any other program, with the configuration
 // of the service. The file stands in the environment, so that what doctor tells to type is a line of this kind, too.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { readConfig } from '../../../config.ts';
-import { openTestOperator, type TestOperator } from '../../../test-support/test-operator.ts';
-import { emptySchema } from '../../../test-support/test-transfer.ts';
-import { insertDemonstration } from '../../demonstration/prepare-demonstration.ts';
+import { readConfig } from '../../../../config.ts';
+import { openTestOperator, type TestOperator } from '../../../../test-support/test-operator.ts';
+import { emptySchema } from '../../../../test-support/test-transfer.ts';
+import { insertDemonstration } from '../../../demonstration/prepare-demonstration.ts';
 import { findDatabaseFacts } from './database-facts-queries.ts';
 import { examineDatabase } from './examine-database.ts';
-import { quietMachine } from './test-support/quiet-machine.ts';
+import { quietMachine } from '../../../../test-support/quiet-machine.ts';
 
 let operator: TestOperator;
 

@@ -1,4 +1,4 @@
-import type { Cluster, StoreTable } from '../../../platform/database/citus/read-cluster.ts';
+import type { Cluster, StoreTable } from '../../../../platform/database/citus/read-cluster.ts';
 import { clusterFindings } from './cluster-rules.ts';
 
 const cluster: Cluster = { version: '13.2-1', isCoordinator: true, workers: 2, inactiveWorkers: 0 };

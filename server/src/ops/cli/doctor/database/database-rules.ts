@@ -1,6 +1,6 @@
-import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
+import { overdueSince } from '../../../../stores/lifecycle/store-health-rules.ts';
 import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
-import { fine, warning, wrong, type Finding } from './finding.ts';
+import { fine, warning, wrong, type Finding } from '../finding.ts';
 import { ownerLine, resetLine } from './sql-lines-rules.ts';
 import { readOnlyFindings } from './read-only-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseFacts } from './database-facts-queries.ts';
-import { wrong, type Finding } from './finding.ts';
+import { wrong, type Finding } from '../finding.ts';
 import { psql, resetLine } from './sql-lines-rules.ts';
 
 type ReadOnlyFacts = Pick<DatabaseFacts, 'databaseName' | 'userName' | 'isInRecovery' | 'readOnlySource'>;

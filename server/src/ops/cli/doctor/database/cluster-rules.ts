@@ -1,5 +1,5 @@
-import type { Cluster, StoreTable } from '../../../platform/database/citus/read-cluster.ts';
-import { fine, warning, wrong, type Finding } from './finding.ts';
+import type { Cluster, StoreTable } from '../../../../platform/database/citus/read-cluster.ts';
+import { fine, warning, wrong, type Finding } from '../finding.ts';
 
 /** Findings of a database with Citus. */
 export function clusterFindings({ version, ...cluster }: Cluster, tables: readonly StoreTable[]): Finding[] {

@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/database.ts';
-import type { DoctorTools } from '../doctor-tools.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DoctorTools } from '../ops/cli/doctor/doctor-tools.ts';
 
 /** Tools that find nothing wrong, over a database that stays open; `change` says what a test is about. */
 export function quietMachine(database: Database, change: Partial<DoctorTools> = {}): DoctorTools {

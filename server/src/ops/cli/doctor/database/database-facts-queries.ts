@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AppliedMigration } from '../../../platform/database/migrations/migration-rules.ts';
-import { waits, wasGivenUp } from '../../../owner/notifications/notification-queries.ts';
+import type { AppliedMigration } from '../../../../platform/database/migrations/migration-rules.ts';
+import { waits, wasGivenUp } from '../../../../owner/notifications/notification-queries.ts';
 import type { WrongParameter } from './sql-lines-rules.ts';
-import type { Handle } from '../../../platform/database/schema.ts';
+import type { Handle } from '../../../../platform/database/schema.ts';
 
 /** A database's version, configuration and size. */
 export interface DatabaseFacts {
