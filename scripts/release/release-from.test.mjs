@@ -69,10 +69,8 @@ test('OPR-043 compressed twins of a tarball are not published: those beside file
   const file = await tarball([...coming, ...twins.map((name) => text(`dist/${name}`, 'evil'))]);
   expect(await release('.', ['--from', file])).toMatchObject({ code: 0 });
   const published = await readdir(path.join(webRoot, 'booking-app/1.5.0'));
-  expect(published.filter((name) => /\.(js|png)\.(br|gz)$/.test(name))).toEqual([
-    'remoteEntry.js.br',
-    'remoteEntry.js.gz',
-  ]);
+  const twinsThere = published.filter((name) => /\.(js|png)\.\w+$/.test(name));
+  expect(twinsThere).toEqual(['remoteEntry.js.br', 'remoteEntry.js.gz']);
 });
 
 const facts = (some) =>
