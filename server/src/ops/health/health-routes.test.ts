@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { openNewDatabase } from '../../test-support/database/test-database.ts';
 import { testOnPlainPostgres } from '../../test-support/database/test-on-postgres.ts';
+import { readOnlyCause } from '../../platform/database/database-causes.ts';
+import { requireWrites } from '../../platform/database/takes-writes.ts';
 import { productVersion } from '../../platform/product-version.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
@@ -75,6 +77,7 @@ testOnPlainPostgres(
     const parameter = `database "${rows[0]?.name}"`;
     await make(`alter ${parameter} set default_transaction_read_only = on`);
     expect(await server.ask('/readyz')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await expect(requireWrites(pool)).rejects.toMatchObject({ code: 'read_only', message: readOnlyCause });
     expect(await server.ask('/scheduler/v1/get_store/barbearia-sol/')).toMatchObject({ status: 200 });
     const detail = 'Estamos fora do ar por um instante. Aguarde e tente novamente.';
     expect(await bookAt(server, '10:00')).toMatchObject({
