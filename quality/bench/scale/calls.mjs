@@ -79,7 +79,7 @@ function randomChoice({ endpoint, storeId, calendars }) {
 }
 
 /** The ids that `insertStores` made. */
-function idOf(storeId, what, number) {
+export function idOf(storeId, what, number) {
   return createHash('md5')
     .update(`${storeId}${what}${number}`)
     .digest('hex')

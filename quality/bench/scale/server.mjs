@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The built server on a database, as it runs in production, in a process that reports its memory. */
+/** The built server on a database, as it runs in production, in a process that a probe reports on. */
 export class ScaleServer {
   #process;
 
@@ -15,10 +15,10 @@ export class ScaleServer {
     this.pid = process.pid;
   }
 
-  static async start(databaseUrl, environment = {}) {
+  /** @param {URL} probe what is loaded before the server and answers messages */
+  static async start(databaseUrl, environment = {}, probe = new URL('./memory-probe.mjs', import.meta.url)) {
     const port = await freePort();
-    const memory = new URL('./memory-probe.mjs', import.meta.url).href;
-    const child = spawn(process.execPath, ['--expose-gc', '--import', memory, 'server/dist/main.js'], {
+    const child = spawn(process.execPath, ['--expose-gc', '--import', probe.href, 'server/dist/main.js'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -41,9 +41,14 @@ export class ScaleServer {
 
   /** The heap after a garbage collection, and the resident set of the process, in bytes. */
   async memory() {
-    this.#process.send('collect');
-    const [{ heapUsed, rss }] = await once(this.#process, 'message');
+    const { heapUsed, rss } = await this.askProbe();
     return { heapUsed, rss };
+  }
+
+  async askProbe() {
+    this.#process.send('report');
+    const [answer] = await once(this.#process, 'message');
+    return answer;
   }
 
   async stop() {
