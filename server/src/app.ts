@@ -60,6 +60,7 @@ import {
 } from './platform/http/errors/error-answers.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
+import { guardRoutes } from './platform/http/guard-routes.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
 import { requestIds, echoRequestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';
@@ -70,7 +71,6 @@ import { systemTimers, type Timers } from './platform/timers.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 
 const BODY_LIMIT_IN_BYTES = 64 * 1024;
-const REQUESTS_A_MINUTE = 300;
 // A shop's guests, or the customers of a mobile carrier, open pages from one address; so does a crawler.
 const PAGES_A_MINUTE = 600;
 // Fastify itself would wait for the end of a body for ever; 64 KiB never take that long.
@@ -126,7 +126,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const limit = await createRateGuards(app, config.limitsRate, given.clock);
   const countFailure = createFailureCount();
   const authenticate = createAuthenticate(dependencies, config);
-  const api = createApi(app, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }), authenticate);
+  guardRoutes(app, limit);
+  const api = createApi(app, limit, authenticate);
 
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicOrigins);
   // Pages may be on another host than the API: what is fetched from it is where the request found it.
@@ -185,7 +186,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
       (await readStoredRelease(config.webRoot, name, version)) !== undefined,
   });
   startDailyRetention(app, dependencies, timers);
-  sharePictureRoutes(app, dependencies, limit({ max: REQUESTS_A_MINUTE, windowInMinutes: 1 }));
+  sharePictureRoutes(app, dependencies);
   healthRoutes(app, database.pool, timers);
   await apiDocsRoutes(app, api.endpoints);
   const { webRoot, defaultStore, publicOrigins, previewSecret } = config;

@@ -1,67 +1,78 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { blockDaysBetween } from '@hora-marcada/shared/rules';
+import { isBlockDay } from '@hora-marcada/shared/rules';
 import type { StoreId } from '../../platform/store-id.ts';
 import { blockDays, type BlockDetails } from './block-rules.ts';
 
-/** When and where a customer is expected, on the store's clock: 'YYYY-MM-DDTHH:mm:ss'. */
+/** When a customer is expected, on the store's clock: seconds since 1970 began there. */
 export interface BookingTime {
   readonly id: string;
-  /** Null when it is in no calendar. */
-  readonly calendarId: string | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Instants; without an end where `until` is undefined. */
+export interface BookingRange {
+  readonly from: Date;
+  readonly until: Date | undefined;
+}
+
+/** A time on the store's clock, both ends 'YYYY-MM-DDTHH:mm'. */
+export interface WallClockSpan {
   readonly start: string;
   readonly end: string;
 }
 
 /** What the bookings ahead are read by: events stand above the catalogue. */
 export interface UpcomingBookings {
-  /** Customers' events that begin after now and touch a range, the soonest first. */
+  /** Customers' events that begin after now and touch a range, the soonest first; of all calendars where the id is null. */
   readonly findTimes: (
     storeId: StoreId,
     now: Date,
-    range: { readonly from: Date; readonly until: Date | undefined },
+    range: BookingRange & { readonly calendarId: string | null },
   ) => Promise<BookingTime[]>;
+  /** How many of these touch each of some spans, in their order. */
+  readonly countIn: (storeId: StoreId, now: Date, spans: readonly WallClockSpan[]) => Promise<number[]>;
   /** In order of their start. */
   readonly findEvents: (storeId: StoreId, ids: readonly string[]) => Promise<OwnerEvent[]>;
 }
 
-/** The bookings that a block would not let happen: nothing becomes of them (OFF-011). */
-export function affectedBy(
-  block: Omit<BlockDetails, 'name'>,
-  bookings: readonly BookingTime[],
-): BookingTime[] {
+/** Whether a block would not let a booking of its calendar happen: nothing becomes of that (OFF-011). Judges each day once. */
+export function affectedTest(block: Omit<BlockDetails, 'name'>): (booking: BookingTime) => boolean {
   const days = blockDays(block);
-  return bookings.filter(({ calendarId, start, end }) => {
-    if (block.calendarId !== null && block.calendarId !== calendarId) return false;
-    return blockDaysBetween(days, start.slice(0, 10), lastDayOf(end)).some((day) => {
-      const [from, to] = [`${day}T${block.timeFrom}:00`, `${day}T${block.timeTo}:00`];
-      if (block.kind === 'special') return start < from || to < end;
-      return block.kind === 'closed' || (start < to && from < end);
-    });
-  });
+  const judged = new Map<number, boolean>();
+  const isDay = (day: number) => {
+    const isKnown = judged.get(day) ?? isBlockDay(days, dayText(day));
+    judged.set(day, isKnown);
+    return isKnown;
+  };
+  const [from, to] = [secondsOf(block.timeFrom), secondsOf(block.timeTo)];
+  const isHit = (day: number, { start, end }: BookingTime) => {
+    const midnight = day * secondsADay;
+    if (block.kind === 'special') return start < midnight + from || midnight + to < end;
+    return block.kind === 'closed' || (start < midnight + to && midnight + from < end);
+  };
+  return (booking) => {
+    const last = Math.floor((booking.end - 1) / secondsADay);
+    for (let day = Math.floor(booking.start / secondsADay); day <= last; day += 1)
+      if (isDay(day) && isHit(day, booking)) return true;
+    return false;
+  };
 }
 
-/** The bookings that lie on a holiday, or before the hour that it ends at. */
-export function bookingsOn(
-  { date, until }: { readonly date: string; readonly until: string | null },
-  bookings: readonly BookingTime[],
-): BookingTime[] {
-  const block = {
-    calendarId: null,
-    firstDay: date,
-    lastDay: date,
-    repeats: 'none' as const,
-    weekdays: [],
-    timeFrom: until && '00:00',
-    timeTo: until,
-  };
-  return affectedBy({ ...block, kind: until === null ? 'closed' : 'pause' }, bookings);
+/** The time of a holiday: all of its day, or until the hour that it ends at. */
+export function holidaySpan({
+  date,
+  until,
+}: {
+  readonly date: string;
+  readonly until: string | null;
+}): WallClockSpan {
+  const nextDay = dayText(Date.parse(date) / millisecondsADay + 1);
+  return { start: `${date}T00:00`, end: until === null ? `${nextDay}T00:00` : `${date}T${until}` };
 }
 
 /** Instants between which every booking lies that a block can affect, whatever the zone; undefined where it has no end. */
-export function affectedRange({ firstDay, lastDay, repeats }: BlockDetails): {
-  readonly from: Date;
-  readonly until: Date | undefined;
-} {
+export function affectedRange({ firstDay, lastDay, repeats }: BlockDetails): BookingRange {
   const last = repeats === 'yearly' ? null : lastDay;
   return {
     from: new Date(Date.parse(firstDay) - millisecondsADay),
@@ -71,7 +82,14 @@ export function affectedRange({ firstDay, lastDay, repeats }: BlockDetails): {
 
 const millisecondsADay = 86_400_000;
 
-/** The last day of which an event that ends then takes something. */
-function lastDayOf(end: string): string {
-  return new Date(Date.parse(`${end}Z`) - 1).toISOString().slice(0, 10);
+const secondsADay = 86_400;
+
+function dayText(day: number): string {
+  return new Date(day * millisecondsADay).toISOString().slice(0, 10);
+}
+
+/** 'HH:mm' as seconds of a day. */
+function secondsOf(time: string | null): number {
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  return hours * 3600 + minutes * 60;
 }

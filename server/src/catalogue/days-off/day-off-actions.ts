@@ -9,6 +9,7 @@ import type {
 } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
@@ -17,7 +18,7 @@ import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
-import { affectedBy, affectedRange, type UpcomingBookings } from './affected-rules.ts';
+import { affectedRange, affectedTest, type UpcomingBookings } from './affected-rules.ts';
 import { changeBlock, findBlocks, insertBlock, removeBlock } from './block-queries.ts';
 import {
   blockNotFound,
@@ -32,6 +33,7 @@ import {
 } from './block-rules.ts';
 
 const MAX_AFFECTED = 100;
+const TIMES_A_TURN = 2000;
 
 /** What reads need. */
 export interface DayOffReading extends Dependencies {
@@ -155,8 +157,10 @@ async function affectedBookings(
   storeId: StoreId,
   block: BlockDetails,
 ): Promise<AffectedBookings> {
-  const times = await bookings.findTimes(storeId, clock.now(), affectedRange(block));
-  const affected = affectedBy(block, times).map(({ id }) => id);
+  const range = { ...affectedRange(block), calendarId: block.calendarId };
+  const times = await bookings.findTimes(storeId, clock.now(), range);
+  const areAffected = await mapInTurns(times, affectedTest(block), TIMES_A_TURN);
+  const affected = times.filter((_, index) => areAffected[index]).map(({ id }) => id);
   return {
     affected: await bookings.findEvents(storeId, affected.slice(0, MAX_AFFECTED)),
     affected_count: affected.length,

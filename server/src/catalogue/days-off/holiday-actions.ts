@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
-import { bookingsOn } from './affected-rules.ts';
+import { holidaySpan } from './affected-rules.ts';
 import { changeSettings, type DayOffReading, type DayOffTools } from './day-off-actions.ts';
 import { findSettledHolidays, settleHolidays, type SettledHolidays } from './holiday-queries.ts';
 
@@ -15,12 +15,12 @@ export async function listHolidays(
   year: number,
 ): Promise<Holiday[]> {
   const settled = await findSettledHolidays(database.handle, storeId);
-  const range = { from: new Date(Date.UTC(year, 0, 0)), until: new Date(Date.UTC(year + 1, 0, 2)) };
-  const times = await bookings.findTimes(storeId, clock.now(), range);
-  return holidaysOf(year).map(({ holiday, name, date, kind, until }) => ({
+  const holidays = holidaysOf(year);
+  const counts = await bookings.countIn(storeId, clock.now(), holidays.map(holidaySpan));
+  return holidays.map(({ holiday, name, date, kind }, index) => ({
     ...{ holiday, name, date, kind },
     closes: settled[holiday] ?? null,
-    bookings: bookingsOn({ date, until }, times).length,
+    bookings: counts[index] ?? 0,
   }));
 }
 

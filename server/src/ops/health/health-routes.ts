@@ -10,9 +10,15 @@ const TIMEOUT_IN_MILLISECONDS = 3000;
 
 /** Whether the process lives and which version it is, and whether it can serve: its database takes writes. */
 export function healthRoutes(app: FastifyInstance, pool: Database['pool'], timers: Timers): void {
+  // Whoever asks while the database is asked gets the same answer.
+  let asked: Promise<boolean> | undefined;
+  const isReady = () =>
+    (asked ??= servesInTime(pool, timers).finally(() => {
+      asked = undefined;
+    }));
   app.get('/healthz', () => ({ status: 'ok', version: productVersion }));
   app.get('/readyz', async () => {
-    if (!(await servesInTime(pool, timers))) throw new Refusal('unavailable');
+    if (!(await isReady())) throw new Refusal('unavailable');
     return { status: 'ok' };
   });
   for (const path of ['/healthz/', '/readyz/'] as const) refuseOtherMethods(app, { method: 'GET', path });

@@ -6,6 +6,7 @@ import { allRights } from '../viewer.ts';
 import { AnswerWith } from './answer-with.ts';
 import { createApi, type Api } from './api.ts';
 import { answerErrors } from './errors/error-answers.ts';
+import { guardRoutes } from './guard-routes.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -22,12 +23,13 @@ beforeEach(() => {
   asked = [];
   app = fastify();
   answerErrors(app);
+  guardRoutes(app, () => () => {
+    asked.push('guard');
+    return Promise.resolve();
+  });
   api = createApi(
     app,
-    () => {
-      asked.push('guard');
-      return Promise.resolve();
-    },
+    () => () => Promise.resolve(),
     ({ headers }) => {
       asked.push('authenticate');
       return headers.authorization === bearer.authorization

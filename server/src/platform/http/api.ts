@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import { readBody, type Endpoint } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { hasRights, type Viewer } from '../viewer.ts';
+import { createLines } from '../in-line.ts';
+import { jsonInTurns } from '../in-turns.ts';
 import { isAnswerWith, type AnswerWith } from './answer-with.ts';
 import { validated } from './errors/field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { redacted } from './redaction-rules.ts';
 import type { Authenticate, SignedIn } from './signed-in.ts';
-import type { RateGuard } from './rate-limits.ts';
+import type { RateGuards } from './rate-limits.ts';
 
 /** Where features bind the contract's endpoints to their actions. */
 export interface Api {
@@ -35,17 +37,35 @@ export interface ApiCall<E extends Endpoint> {
   readonly request: FastifyRequest;
 }
 
+// Thirty members' screens request their lists again with each of some thirty changes.
+const STORE_CALLS_A_MINUTE = 3000;
+/** Of the database's ten connections. */
+const STORE_CALLS_AT_ONCE = 4;
+const STORE_CALLS_WAITING = 200;
+
 /**
- * `guard` runs before anything of a request is read, then `authenticate` where only people of the store may call. Members are
- * refused what is not marked for them, and answers leave without what a member may not see.
+ * `authenticate` runs before anything of a request is read where only people of the store may call. Members are refused what is
+ * not marked for them, and answers leave without what a member may not see. However many people and addresses call for a
+ * store, four of its calls are answered at once.
  */
-export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: Authenticate): Api {
+export function createApi(app: FastifyInstance, limit: RateGuards, authenticate: Authenticate): Api {
   const endpoints: Endpoint[] = [];
   const callers = new WeakMap<FastifyRequest, SignedIn>();
+  const guardStore = limit({
+    max: STORE_CALLS_A_MINUTE,
+    windowInMinutes: 1,
+    callerOf: (request) => callers.get(request)?.storeId ?? '',
+  });
+  const lineOf = createLines({
+    atOnce: STORE_CALLS_AT_ONCE,
+    waiting: STORE_CALLS_WAITING,
+    refusal: () => new Refusal('rate_limited', { headers: { 'retry-after': '1' } }),
+  });
   const identify = (endpoint: Endpoint) => async (request: FastifyRequest) => {
     const caller = await authenticate(request);
     requireAccess(endpoint, caller);
     callers.set(request, caller);
+    await guardStore(request);
   };
   return {
     endpoints,
@@ -55,16 +75,17 @@ export function createApi(app: FastifyInstance, guard: RateGuard, authenticate: 
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        onRequest: endpoint.access === 'public' ? guard : [guard, identify(endpoint)],
+        ...(endpoint.access !== 'public' && { onRequest: identify(endpoint) }),
         handler: async (request, reply) => {
           const caller = callers.get(request);
-          const answer = await action(readCall(endpoint, request, caller));
+          const call = readCall(endpoint, request, caller);
+          const answer = await (caller ? lineOf(caller.storeId)(() => action(call)) : action(call));
           if (answer instanceof Readable) return sendEvents(reply, answer);
-          const [status, body] = bodyOf(answer);
+          const [status, body] = await bodyOf(answer, caller);
           void reply.code(status).header('cache-control', 'no-store');
-          if (endpoint.text) void reply.type(`${endpoint.text}; charset=utf-8`);
+          void reply.type(`${endpoint.text ?? 'application/json'}; charset=utf-8`);
           if (isAnswerWith(answer)) void reply.headers(answer.headers);
-          return caller ? redacted(body, caller.rights) : body;
+          return reply.send(body);
         },
       });
       refuseOtherMethods(app, endpoint);
@@ -84,14 +105,18 @@ type BodyAnswer<E extends Endpoint> =
   | z.input<E['answers'][AnswerStatus<E>]>
   | { [S in AnswerStatus<E>]: AnswerWith<S, z.input<E['answers'][S]>> }[AnswerStatus<E>];
 
-/** Gives the status of an answer and its body, stripped to what the contract says. */
-function answersOf({ answers }: Endpoint): (answer: unknown) => [number, unknown] {
+/** Gives the status of an answer and its body as text, stripped to what the contract says and the caller may see. */
+function answersOf({ answers, text }: Endpoint) {
   const [first = NaN] = Object.keys(answers).map(Number);
-  return (answer) => {
+  return async (answer: unknown, caller: SignedIn | undefined): Promise<[number, string]> => {
     const [status, body] = isAnswerWith(answer) ? [answer.status, answer.body] : [first, answer];
     const schema = answers[status];
     if (!schema) throw new TypeError('An endpoint answers only what its contract says');
-    return [status, schema.parse(body)];
+    const shown = (parsed: unknown) => (caller ? redacted(parsed, caller.rights) : parsed);
+    if (text) return [status, z.string().parse(body)];
+    if (schema instanceof z.ZodArray && Array.isArray(body))
+      return [status, await jsonInTurns(body, (entry) => shown(z.parse(schema.element, entry)))];
+    return [status, JSON.stringify(shown(schema.parse(body)))];
   };
 }
 

@@ -1,4 +1,4 @@
-import { toWallClock } from '@hora-marcada/shared/format';
+import { fromWallClock } from '@hora-marcada/shared/format';
 import type { Database } from '../../platform/database/database.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { wholeStore } from '../../platform/viewer.ts';
@@ -6,7 +6,7 @@ import { storeNotFound } from '../../stores/public-page/store-page-rules.ts';
 import type { UpcomingBookings } from '../../catalogue/days-off/affected-rules.ts';
 import { findStoreCalendars } from '../events/event-queries.ts';
 import { ownerEvent } from '../events/event-rules.ts';
-import { findEventsById, findUpcomingBookings } from './upcoming-booking-queries.ts';
+import { countUpcomingBookings, findEventsById, findUpcomingBookings } from './upcoming-booking-queries.ts';
 
 /** The bookings ahead, for what asks whether they can still take place. */
 export function upcomingBookings({ handle }: Database): UpcomingBookings {
@@ -16,14 +16,15 @@ export function upcomingBookings({ handle }: Database): UpcomingBookings {
     return store.timeZone;
   };
   return {
-    findTimes: async (storeId, now, range) => {
+    findTimes: async (storeId, now, range) =>
+      findUpcomingBookings(handle, storeId, now, { ...range, timeZone: await timeZoneOf(storeId) }),
+    countIn: async (storeId, now, spans) => {
       const timeZone = await timeZoneOf(storeId);
-      const found = await findUpcomingBookings(handle, storeId, now, range);
-      return found.map(({ id, calendarId, start, end }) => ({
-        ...{ id, calendarId },
-        start: toWallClock(start, timeZone),
-        end: toWallClock(end, timeZone),
+      const ranges = spans.map(({ start, end }) => ({
+        start: fromWallClock(start, timeZone),
+        end: fromWallClock(end, timeZone),
       }));
+      return countUpcomingBookings(handle, storeId, now, ranges);
     },
     findEvents: async (storeId, ids) => {
       if (ids.length === 0) return [];

@@ -58,5 +58,5 @@ export function createLoginAttempts(clock: Clock, limitsRate: boolean): LoginAtt
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof Refusal;
+  return error instanceof Refusal && error.code !== 'unavailable';
 }

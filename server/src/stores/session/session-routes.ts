@@ -53,7 +53,8 @@ export function sessionRoutes(
         ? new AnswerWith(200, tokens, { 'set-cookie': browserCookie(request, username, known) })
         : tokens;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      // Nobody looked at the password where too many are compared already.
+      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error;
       const event = error.code === 'rate_limited' ? 'login_limited' : 'login_refused';
       await recordRefusedLogin(dependencies, username, { event, addressHash: origin.addressHash });
       throw error;

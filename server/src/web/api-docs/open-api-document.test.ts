@@ -1,7 +1,11 @@
 import { contract, refusals, type Endpoint } from '@hora-marcada/shared/contract';
 import { openApiDocument } from './open-api-document.ts';
 
-const document = openApiDocument(Object.values(contract));
+let document: Awaited<ReturnType<typeof openApiDocument>>;
+
+beforeAll(async () => {
+  document = await openApiDocument(Object.values(contract));
+});
 
 test.each(Object.entries<Endpoint>(contract))(
   '%s is an operation with its request, its answers and its refusals',

@@ -1,10 +1,13 @@
 import { problem, refusals, type Endpoint, type RefusalCode } from '@hora-marcada/shared/contract';
 import { z } from 'zod';
+import { mapInTurns } from '../../platform/in-turns.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
+const ENDPOINTS_A_TURN = 5;
+
 /** The OpenAPI 3.1 description of endpoints, written from the contract alone. */
-export function openApiDocument(endpoints: readonly Endpoint[]) {
+export async function openApiDocument(endpoints: readonly Endpoint[]) {
   return {
     openapi: '3.1.0',
     info: {
@@ -12,7 +15,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       version: '1.0.0',
       description: 'Agendamento online: a página pública de reservas e o painel do dono.',
     },
-    paths: Object.fromEntries(endpoints.map(pathItem)),
+    paths: Object.fromEntries(await mapInTurns(endpoints, pathItem, ENDPOINTS_A_TURN)),
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
       securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } },

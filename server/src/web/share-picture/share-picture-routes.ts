@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
-import type { RateGuard } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findStorePage } from '../../stores/public-page/store-page-queries.ts';
 import { requireOpenPage, storeIdFrom } from '../../stores/public-page/store-page-rules.ts';
@@ -16,7 +15,6 @@ const path = '/api/share_picture/:name.png';
 export function sharePictureRoutes(
   app: FastifyInstance,
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  guard: RateGuard,
 ): void {
   const draw = cacheDrawn(drawPicture);
   const read = async (name: string, log: FastifyBaseLogger) => {
@@ -28,7 +26,7 @@ export function sharePictureRoutes(
       throw new Refusal('unavailable');
     }
   };
-  app.get<{ Params: { name: string } }>(path, { onRequest: guard }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(path, async (request, reply) => {
     const { params, headers, log } = request;
     const contents = pictureContents(requireOpenPage(await read(params.name, log), clock.now()));
     const etag = pictureTag(contents);
