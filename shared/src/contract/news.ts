@@ -18,7 +18,12 @@ const newsItem = z.object({
 });
 
 /** Of the last seven days, the latest first; without what was dismissed. */
-export const news = z.object({ news: z.array(newsItem) });
+export const news = z.object({
+  /** The latest, at most 50. */
+  news: z.array(newsItem),
+  /** How many there are in all; absent from older servers. */
+  count: z.int().optional(),
+});
 
 export const newsIdentity = z.object({ id, at: z.iso.datetime({ error: 'Informe data e hora válidas.' }) });
 

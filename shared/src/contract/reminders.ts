@@ -33,7 +33,7 @@ export const reminderRound = z.object({
   is_on: z.boolean(),
   /** Tomorrow, on the store's clock. */
   day: z.string(),
-  /** By their start. */
+  /** By their start, at most 1,000. */
   reminders: z.array(reminder),
 });
 

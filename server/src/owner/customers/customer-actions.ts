@@ -15,7 +15,7 @@ import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventSearchFrom } from '../../scheduling/events/event-rules.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
-import { findCustomer, findCustomers, findVisits, keepOfCustomer } from './customer-queries.ts';
+import { findCustomer, findCustomers, findCustomersToExport, findVisits, keepOfCustomer } from './customer-queries.ts';
 import { awayCutoff, customerRecord, listedCustomer, customerTable } from './customer-rules.ts';
 
 const USUAL_LIMIT = 50;
@@ -88,17 +88,17 @@ export async function exportCustomers(
 ): Promise<AnswerOf<'exportCustomers'>> {
   const { database, clock } = tools;
   const now = clock.now();
-  return database.handle.transaction().execute(async (transaction) => {
+  const { timeZone, found } = await database.handle.transaction().execute(async (transaction) => {
     const timeZone = await requireTimeZone(transaction, wholeStore(storeId));
-    const found = await findCustomers(transaction, wholeStore(storeId), { now, awaySince: awayCutoff(now) });
+    const found = await findCustomersToExport(transaction, storeId, { now, timeZone });
     await recordChange(transaction, storeId, tools, {
       ...{ action: 'customers_exported', subject: 'customer', subjectId: null },
       facts: { count: found.length },
     });
-    const today = toWallClock(now, timeZone).slice(0, 10);
-    const customers = found.map((customer) => listedCustomer(customer, timeZone));
-    return { file_name: `clientes-${today}.csv`, csv: customerTable(customers) };
+    return { timeZone, found };
   });
+  const today = toWallClock(now, timeZone).slice(0, 10);
+  return { file_name: `clientes-${today}.csv`, csv: await customerTable(found) };
 }
 
 function blocking(isBlocked: boolean): ChangeAction {

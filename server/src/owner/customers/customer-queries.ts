@@ -76,6 +76,30 @@ async function findCustomersIn(
   return rows;
 }
 
+/** A customer as a spreadsheet has them. */
+export interface ExportedCustomer extends Pick<StoredCustomer, 'phone' | 'name' | 'visits'> {
+  /** 'DD/MM/YYYY' on the store's clock; null where there was none. */
+  readonly lastVisit: string | null;
+}
+
+/** All customers of a store in one walk through its events, by their latest event, the last first. */
+export async function findCustomersToExport(
+  handle: Handle,
+  storeId: StoreId,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<ExportedCustomer[]> {
+  const { rows } = await sql<ExportedCustomer>`
+    select client_phone as phone,
+      (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as name,
+      count(*) filter (where ${isVisitBy(now)})::int as visits,
+      to_char(max(start_time) filter (where ${isVisitBy(now)}) at time zone ${timeZone}, 'DD/MM/YYYY') as "lastVisit"
+    from events
+    where store_id = ${storeId} and client_phone <> ''
+    group by client_phone
+    order by max(start_time) desc, client_phone`.execute(handle);
+  return rows;
+}
+
 /** The customer of a phone; undefined where neither an event nor a cancelled one is for it. */
 export async function findCustomer(
   handle: Handle,
@@ -186,9 +210,11 @@ function isIn(filter: NonNullable<CustomersQuery['filter']>, storeId: StoreId, a
 
 const isNoMiss = sql`other.outcome is distinct from 'missed'`;
 
+const isVisitBy = (now: Date) => sql`start_time <= ${now} and outcome is distinct from 'missed'`;
+
 /** The phones `found`, each with its visits and what is kept of it. */
 function selectCustomers(storeId: StoreId, found: RawBuilder<unknown>, now: Date) {
-  const isVisit = sql`start_time <= ${now} and outcome is distinct from 'missed'`;
+  const isVisit = isVisitBy(now);
   return sql`
     select found.client_phone as phone, visits.*, blocked_at is not null as "isBlocked",
       coalesce(note, '') as note, coalesce(no_reminders, false) as "wantsNoReminders"

@@ -1,8 +1,9 @@
 import type { Customer, CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { inReais } from '../../catalogue/services/service-rules.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { spreadsheet } from '../../platform/spreadsheet.ts';
-import type { StoredCustomer, StoredVisit } from './customer-queries.ts';
+import type { ExportedCustomer, StoredCustomer, StoredVisit } from './customer-queries.ts';
 
 const AWAY_AFTER_DAYS = 60;
 
@@ -59,13 +60,14 @@ function shownVisit(visit: StoredVisit, timeZone: string): CustomerVisit {
   };
 }
 
+const ROWS_A_TURN = 5000;
+
 /** Customers as a file for a spreadsheet (CLI-011). */
-export function customerTable(customers: readonly Customer[]): string {
-  const rows = customers.map(({ name, phone, visits, last_visit }) => [
-    name,
-    phone,
-    String(visits),
-    last_visit?.slice(0, 10).split('-').reverse().join('/') ?? '',
-  ]);
+export async function customerTable(customers: readonly ExportedCustomer[]): Promise<string> {
+  const rows = await mapInTurns(
+    customers,
+    ({ name, phone, visits, lastVisit }) => [name ?? '', phone, String(visits), lastVisit ?? ''],
+    ROWS_A_TURN,
+  );
   return spreadsheet([['Nome', 'Telefone', 'Visitas', 'Última visita'], ...rows]);
 }

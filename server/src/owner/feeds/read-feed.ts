@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { hashOfSecret, readSecretToken } from '../../platform/secret-token.ts';
 import { blockEntries } from './feed-block-rules.ts';
@@ -8,6 +9,7 @@ import { findFeedEvents, findFeedState } from './feed-queries.ts';
 import { feedEntry, feedNotFound, feedRange, feedTag, REFRESH_IN_SECONDS } from './feed-rules.ts';
 
 const MAX_CACHED_LETTERS = 8_000_000;
+const BLOCKS_A_TURN = 20;
 
 /** What is asked for: the secret of an address, and the tag of what its reader has. */
 export interface FeedReading {
@@ -40,13 +42,16 @@ export function createFeedReader({ database: { handle }, clock }: Dependencies):
     const state = await findFeedState(handle, key);
     if (!state) throw feedNotFound();
     await admit();
-    const blocks = blockEntries(state.blocks, key.range, state.timeZone);
+    const blocks = (
+      await mapInTurns(state.blocks, (block) => blockEntries([block], key.range, state.timeZone), BLOCKS_A_TURN)
+    ).flat();
     const tag = feedTag([state.storeTitle, state.digest, JSON.stringify(blocks)]);
     if (namesTag(knownTag, tag)) return { tag, text: undefined };
     const last = texts.get(feedId);
     if (last?.tag === tag) return last;
-    const entries = [...(await findFeedEvents(handle, key)).map(feedEntry), ...blocks];
-    const text = calendarText(entries, { name: state.storeTitle, refreshInSeconds: REFRESH_IN_SECONDS });
+    const events = await mapInTurns(await findFeedEvents(handle, key), feedEntry);
+    const header = { name: state.storeTitle, refreshInSeconds: REFRESH_IN_SECONDS };
+    const text = await calendarText([...events, ...blocks], header);
     texts.set(feedId, { tag, text });
     return { tag, text };
   };

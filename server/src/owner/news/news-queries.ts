@@ -4,11 +4,19 @@ import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import type { StoredNews } from './news-rules.ts';
 
-/** What customers cancelled and moved after an instant and nobody has dismissed, as far as a viewer sees it, the latest first. */
-export async function findNews(handle: Handle, viewer: ViewedStore, after: Date): Promise<StoredNews[]> {
+/**
+ * What customers cancelled and moved after an instant and nobody has dismissed, as far as a viewer sees it, the latest first;
+ * each names how many there are in all.
+ */
+export async function findNews(
+  handle: Handle,
+  viewer: ViewedStore,
+  after: Date,
+  limit: number,
+): Promise<(StoredNews & { readonly count: number })[]> {
   const { storeId } = viewer;
-  const { rows } = await sql<StoredNews>`
-    ${viewedTables(viewer, 'events', 'cancelled_events')}select news.*, calendars.name as "calendarName", stores.time_zone as "timeZone"
+  const { rows } = await sql<StoredNews & { count: number }>`
+    ${viewedTables(viewer, 'events', 'cancelled_events')}select news.*, (count(*) over ())::int as count, calendars.name as "calendarName", stores.time_zone as "timeZone"
     from (
       select event_id as id, 'cancelled' as kind, cancelled_at as at, title, client_name as "customerName",
         calendar_id, start_time as start, moved_from as "movedFrom", reason
@@ -22,7 +30,8 @@ export async function findNews(handle: Handle, viewer: ViewedStore, after: Date)
     ) as news
     join stores on stores.store_id = ${storeId}
     left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = news.calendar_id
-    order by at desc, id`.execute(handle);
+    order by at desc, id
+    limit ${limit}`.execute(handle);
   return rows;
 }
 

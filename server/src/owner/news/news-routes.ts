@@ -9,6 +9,8 @@ import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { dismiss, findNews } from './news-queries.ts';
 import { newsCutoff, newsItem } from './news-rules.ts';
 
+const MAX_NEWS = 50;
+
 /** What customers did to their bookings, for the owner. */
 export function newsRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getNews, ({ viewer }) => listNews(dependencies, viewer));
@@ -21,8 +23,8 @@ async function listNews(
   { database: { handle }, clock }: Dependencies,
   viewer: Viewer,
 ): Promise<AnswerOf<'getNews'>> {
-  const found = await findNews(handle, viewer, newsCutoff(clock.now()));
-  return { news: found.map(newsItem) };
+  const found = await findNews(handle, viewer, newsCutoff(clock.now()), MAX_NEWS);
+  return { news: found.map(newsItem), count: found[0]?.count ?? 0 };
 }
 
 /** Throws `not_found` for what is no news of the store. */

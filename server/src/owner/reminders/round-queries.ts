@@ -36,7 +36,10 @@ export interface RemindableEvent extends StoredEvent {
   readonly isMarked: boolean;
 }
 
-/** The events that begin in a range and whose customers have a phone and want reminders, by their start. */
+/** Nobody reminds more by hand. */
+const MAX_REMINDED = 1000;
+
+/** The events that begin in a range and whose customers have a phone and want reminders, by their start: the first thousand. */
 export async function findRemindableEvents(
   handle: Handle,
   storeId: StoreId,
@@ -56,7 +59,8 @@ export async function findRemindableEvents(
         select 1 from clients
         where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
       )
-    order by start_time, event_id`.execute(handle);
+    order by start_time, event_id
+    limit ${MAX_REMINDED}`.execute(handle);
   return rows;
 }
 

@@ -57,10 +57,10 @@ const arriving = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\n\
 
 test.each(Object.entries(calendarReaders))(
   'ICS-002 %s reads of 2,000 random events what was written',
-  (_, read) => {
+  async (_, read) => {
     const written = fc.sample(entriesOf(textsOf('small')), { seed: 545, numRuns: 2000 });
     for (const one of written) {
-      expect(read(calendarText([one]))).toEqual([
+      expect(read(await calendarText([one]))).toEqual([
         {
           ...{ uid: `${one.id}@hora-marcada`, revision: one.revision, changedAt: one.changedAt },
           ...{ start: one.start, end: one.end, status: one.isCancelled ? 'CANCELLED' : 'CONFIRMED' },
@@ -73,8 +73,8 @@ test.each(Object.entries(calendarReaders))(
   },
 );
 
-test('ICS-002 no line of 2,000 random events is longer than 75 octets, and each ends in CRLF', () => {
-  const text = calendarText(fc.sample(entriesOf(textsOf('max')), { seed: 546, numRuns: 2000 }), {
+test('ICS-002 no line of 2,000 random events is longer than 75 octets, and each ends in CRLF', async () => {
+  const text = await calendarText(fc.sample(entriesOf(textsOf('max')), { seed: 546, numRuns: 2000 }), {
     name: 'x'.repeat(200),
   });
   expect(linesOf(text).filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
@@ -82,9 +82,9 @@ test('ICS-002 no line of 2,000 random events is longer than 75 octets, and each 
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-test('ICS-002 ‘São João; corte & barba’ is escaped and survives three readers', () => {
+test('ICS-002 ‘São João; corte & barba’ is escaped and survives three readers', async () => {
   const summary = 'São João; corte & barba, 1\\2';
-  const text = calendarText([{ ...entry, summary, description: 'um\ndois' }], { name: summary });
+  const text = await calendarText([{ ...entry, summary, description: 'um\ndois' }], { name: summary });
   expect(linesOf(text)).toEqual(
     expect.arrayContaining([
       'SUMMARY:São João\\; corte & barba\\, 1\\\\2',
@@ -95,8 +95,8 @@ test('ICS-002 ‘São João; corte & barba’ is escaped and survives three read
   expect(readCalendar(text)).toMatchObject([{ summary, description: 'um\ndois' }]);
 });
 
-test('ICS-005 a calendar that is read again says its name and how often', () => {
-  const text = calendarText([entry, { ...entry, id: 'other' }], {
+test('ICS-005 a calendar that is read again says its name and how often', async () => {
+  const text = await calendarText([entry, { ...entry, id: 'other' }], {
     name: 'Sol\r\nEND:VCALENDAR',
     refreshInSeconds: 3600,
   });
@@ -104,5 +104,5 @@ test('ICS-005 a calendar that is read again says its name and how often', () => 
     expect.arrayContaining(['X-WR-CALNAME:Sol END:VCALENDAR', 'X-PUBLISHED-TTL:PT1H']),
   );
   expect(readCalendar(text)).toHaveLength(2);
-  expect(readCalendar(calendarText([], { name: 'Sol' }))).toEqual([]);
+  expect(readCalendar(await calendarText([], { name: 'Sol' }))).toEqual([]);
 });

@@ -6,8 +6,10 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { mapInTurns } from '../in-turns.ts';
 
 const MAX_LINE_IN_BYTES = 75;
+const ENTRIES_A_TURN = 100;
 const LINE_END = '\r\n';
 
 /** An event as calendars of others read it (RFC 5545). */
@@ -34,7 +36,10 @@ interface CalendarHeader {
 }
 
 /** A whole calendar: times in UTC, which every reader understands alike, and lines of at most 75 bytes. */
-export function calendarText(entries: readonly CalendarEntry[], header: CalendarHeader = {}): string {
+export async function calendarText(
+  entries: readonly CalendarEntry[],
+  header: CalendarHeader = {},
+): Promise<string> {
   const { name, refreshInSeconds } = header;
   const calendar = new ICalCalendar({
     prodId: '//Hora Marcada//Agenda//PT',
@@ -44,8 +49,12 @@ export function calendarText(entries: readonly CalendarEntry[], header: Calendar
     ...(refreshInSeconds !== undefined && { ttl: refreshInSeconds }),
   });
   const [head = '', end = ''] = calendar.toString().split(/(?=END:VCALENDAR$)/);
-  const events = entries.map((entry) => calendar.createEvent(eventOf(entry)).toString());
-  return foldedLines(`${head}${events.join('')}${end}${LINE_END}`);
+  const events = await mapInTurns(
+    entries,
+    (entry) => foldedLines(calendar.createEvent(eventOf(entry)).toString()),
+    ENTRIES_A_TURN,
+  );
+  return `${foldedLines(head)}${events.join('')}${end}${LINE_END}`;
 }
 
 function eventOf(entry: CalendarEntry) {

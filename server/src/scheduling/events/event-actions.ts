@@ -1,5 +1,4 @@
 import type {
-  EventsQuery,
   OwnerEvent,
   NewEvent,
   EventChange,
@@ -20,9 +19,8 @@ import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { inCents } from '../../catalogue/services/service-rules.ts';
 import type { ChangeNotices } from './event-rules.ts';
-import { findEvent, findEvents, findStoreCalendars, hasKey, lockEvent } from './event-queries.ts';
+import { findEvent, findStoreCalendars, hasKey, lockEvent } from './event-queries.ts';
 import {
-  eventSearchFrom,
   ownerEvent,
   calendarForNewEvent,
   calendarNotFound,
@@ -38,7 +36,7 @@ import {
   type StoredEvent,
   type StoreCalendars,
 } from './event-rules.ts';
-import { timeRangeOfDays, eventTimeRange, instantOf, type TimeRange } from './event-time-rules.ts';
+import { eventTimeRange, instantOf, type TimeRange } from './event-time-rules.ts';
 import {
   cancelEvent,
   clearStaleExemptions,
@@ -46,25 +44,6 @@ import {
   restoreFromCancelled,
 } from './event-removing-queries.ts';
 import { insertEvent, changeEvent, changeEventEnd, type StoredEventChange } from './event-writing-queries.ts';
-
-/** A store's events by their start, all or those that a query asks for (API-022). */
-export async function listEvents(
-  { database, clock }: Dependencies,
-  viewer: Viewer,
-  { from, to, unconfirmed, newest, search, order, skip, limit }: EventsQuery,
-): Promise<OwnerEvent[]> {
-  const { timeZone } = await requireStoreCalendars(database.handle, viewer);
-  const events = await findEvents(database.handle, viewer, {
-    ...timeRangeOfDays(from, to, timeZone),
-    isUnconfirmed: unconfirmed === 'true',
-    newestBefore: newest === 'true' ? clock.now() : undefined,
-    search: eventSearchFrom(search ?? '', viewer.rights),
-    order,
-    skip,
-    limit,
-  });
-  return events.map((event) => ownerEvent(event, event.calendarName, timeZone));
-}
 
 /**
  * Puts an event into a calendar, also on top of others (Q-58); in a calendar it blocks that calendar's slots

@@ -3,7 +3,8 @@ import { insertBookings } from '../../test-support/flood.ts';
 import { ownerOfSol } from '../../test-support/owner/viewer.ts';
 import { watchChanges } from '../../test-support/watched-changes.ts';
 import { deleteBookings, restoreBookings } from './burst-actions.ts';
-import { confirmEvent, createEvent, deleteEvent, listEvents, updateEvent } from './event-actions.ts';
+import { confirmEvent, createEvent, deleteEvent, updateEvent } from './event-actions.ts';
+import { listEvents } from './list-events.ts';
 
 const { dependencies, seen } = await watchChanges((reader) => listEvents(reader, ownerOfSol, {}));
 

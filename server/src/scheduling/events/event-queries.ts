@@ -37,6 +37,10 @@ export interface EventFilter {
   readonly order?: 'asc' | 'desc' | undefined;
   readonly skip?: number | undefined;
   readonly limit?: number | undefined;
+  /** Only so many of them, those whose start is nearest to an instant. */
+  readonly nearest?: { readonly to: Date; readonly count: number } | undefined;
+  /** Only the events at these places among those that meet the other conditions but the search. */
+  readonly places?: { readonly first: number; readonly count: number } | undefined;
 }
 
 export interface ListedEvent extends StoredEvent {
@@ -50,7 +54,33 @@ export async function findEvents(
   filter: EventFilter,
 ): Promise<ListedEvent[]> {
   const { storeId } = viewer;
-  const { start, end, isUnconfirmed = false, newestBefore, search, order = 'asc', skip, limit } = filter;
+  const { newestBefore, search, order = 'asc', skip, limit, nearest, places } = filter;
+  const conditions = conditionsOf(storeId, filter);
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const byStart = sql`start_time ${direction}, events.created_at ${direction}, event_id ${direction}`;
+  // Ids of bookings begin with when they were made, so that the primary key finds the latest.
+  const sequence = newestBefore ? sql`events.event_id desc` : byStart;
+  const { rows } = await sql<ListedEvent>`
+    ${viewedTables(viewer, 'events')}select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
+    from ${places ? sql`(select * from events where ${conditions} order by ${sequence} limit ${places.count} offset ${places.first})` : sql`events`} as events
+    left join calendars using (store_id, calendar_id)
+    where ${conditions} ${search ? sql`and ${matchesSearch(search)}` : sql``}
+      ${nearest ? sql`and event_id in (${idsNearest(nearest, conditions)})` : sql``}
+    order by ${sequence}
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    ${skip === undefined ? sql`` : sql`offset ${skip}`}`.execute(handle);
+  return rows;
+}
+
+/** How many events a viewer sees that meet a filter's conditions, without regard to its search. */
+export async function countEvents(handle: Handle, viewer: ViewedStore, filter: EventFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    ${viewedTables(viewer, 'events')}select count(*)::int as count
+    from events where ${conditionsOf(viewer.storeId, filter)}`.execute(handle);
+  return rows[0]?.count ?? 0;
+}
+
+function conditionsOf(storeId: StoreId, { start, end, isUnconfirmed, newestBefore }: EventFilter) {
   const conditions = [
     sql`events.store_id = ${storeId}`,
     ...(end ? [sql`start_time < ${end}`] : []),
@@ -58,21 +88,21 @@ export async function findEvents(
     ...(start ? [sql`start_time > ${earliestStartReaching(start)} and end_time > ${start}`] : []),
     ...(isUnconfirmed ? [sql`not is_confirmed`] : []),
     ...(newestBefore ? [isBookedUntil(newestBefore)] : []),
-    ...(search ? [matchesSearch(search)] : []),
   ];
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const byStart = sql`start_time ${direction}, events.created_at ${direction}, event_id ${direction}`;
-  // Ids of bookings begin with when they were made, so that the primary key finds the latest.
-  const sequence = newestBefore ? sql`events.event_id desc` : byStart;
-  const { rows } = await sql<ListedEvent>`
-    ${viewedTables(viewer, 'events')}select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
-    from events
-    left join calendars using (store_id, calendar_id)
-    where ${sql.join(conditions, sql` and `)}
-    order by ${sequence}
-    ${limit === undefined ? sql`` : sql`limit ${limit}`}
-    ${skip === undefined ? sql`` : sql`offset ${skip}`}`.execute(handle);
-  return rows;
+  return sql.join(conditions, sql` and `);
+}
+
+/** The index by start gives those after an instant and those before it one by one. */
+function idsNearest({ to, count }: NonNullable<EventFilter['nearest']>, conditions: RawBuilder<unknown>) {
+  const side = (isOnSide: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`(
+    select event_id, start_time from events where ${conditions} and ${isOnSide} order by start_time ${direction} limit ${count}
+  )`;
+  return sql`
+    select event_id from (
+      ${side(sql`start_time >= ${to}`, sql`asc`)} union all ${side(sql`start_time < ${to}`, sql`desc`)}
+    ) as sides
+    order by abs(extract(epoch from start_time - ${to}::timestamptz)), event_id
+    limit ${count}`;
 }
 
 /** The event of a key; undefined when there is none. */

@@ -8,10 +8,10 @@ import {
   confirmEvent,
   createEvent,
   deleteEvent,
-  listEvents,
   markOutcome,
   updateEvent,
 } from './event-actions.ts';
+import { listEvents } from './list-events.ts';
 import { moveEvent } from './move-event.ts';
 
 /** The events of an owner, or of a member. */

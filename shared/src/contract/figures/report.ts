@@ -26,7 +26,8 @@ const appointmentFigures = z.object({
 });
 
 const monthFigures = appointmentFigures.extend({
-  month,
+  /** Of the first month that can be asked for, the one before is in 1899. */
+  month: z.string(),
   /** Phones with an appointment that was not missed. */
   customers: z.int(),
   /** Those of them that had one before this month, too, on the calendars asked for. */
