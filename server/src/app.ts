@@ -61,6 +61,7 @@ import {
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
 import { guardRoutes } from './platform/http/guard-routes.ts';
+import { requireOneHost } from './platform/http/one-host.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
 import { requestIds, echoRequestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';
@@ -126,6 +127,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const limit = await createRateGuards(app, config.limitsRate, given.clock);
   const countFailure = createFailureCount();
   const authenticate = createAuthenticate(dependencies, config);
+  requireOneHost(app);
   guardRoutes(app, limit);
   const api = createApi(app, limit, authenticate);
 

@@ -35,6 +35,7 @@ const DEFAULT_DURATION_IN_MINUTES = 30;
 const MILLISECONDS_A_MINUTE = 60_000;
 const MILLISECONDS_A_DAY = 86_400_000;
 const MAX_FUTURE_DAYS = 30;
+const MAX_PRICE_IN_CENTS = 999_999_999;
 
 /** A service as stored. */
 export interface SetupService {
@@ -123,10 +124,14 @@ export function notDoneTogether(): Refusal {
   return new Refusal('not_found', { detail: 'Estes serviços não são feitos juntos.' });
 }
 
-/** The sum of the prices that there are, in cents; null without any. */
+/** The sum of the prices that there are, in cents; null without any. Throws `invalid` for more than one event may cost. */
 export function priceOfServices(services: readonly SetupService[]): number | null {
   const prices = services.flatMap(({ priceInCents }) => priceInCents ?? []);
-  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + price);
+  if (prices.length === 0) return null;
+  const price = prices.reduce((sum, each) => sum + each);
+  if (price <= MAX_PRICE_IN_CENTS) return price;
+  const detail = 'Estes serviços custam mais de R$ 9.999.999,99 juntos. Marque um de cada vez.';
+  throw new Refusal('invalid', { detail, errors: { services: detail } });
 }
 
 /** How long services take one after another. */

@@ -73,8 +73,7 @@ export async function renderStorePage(
   lookUp: (name: string) => Promise<StoreLookupResult>,
 ): Promise<RenderedPage> {
   const found = await lookUp(name);
-  if (found.kind !== 'open')
-    return uncached(await site.finish('booking-app', closedAnswer(found.kind, name)));
+  if (found.kind !== 'open') return uncached(await finishClosed(site, found.kind, name));
   const { page } = found;
   // All that a cached page holds of its store.
   const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
@@ -107,7 +106,7 @@ export async function renderBookingPage(
   lookUp: (name: string) => Promise<StoreLookupResult>,
 ): Promise<RenderedPage> {
   const found = await lookUp(name);
-  if (!('page' in found)) return uncached(await site.finish('booking-app', closedAnswer(found.kind, name)));
+  if (!('page' in found)) return uncached(await finishClosed(site, found.kind, name));
   const { page, kind } = found;
   const store = publicStore(kind === 'open' ? page : { ...page, services: [] });
   const boot: BootData = { storeSlug: name.toLowerCase(), store };
@@ -126,8 +125,15 @@ export async function renderBookingPage(
   };
 }
 
+function finishClosed(site: Site, kind: ClosedKind, name: string): Promise<RenderedPage['page']> {
+  const answer = closedAnswer(kind, name);
+  return kind === 'unknown' ? site.finishUnknown(name, answer) : site.finish('booking-app', answer);
+}
+
+type ClosedKind = 'unknown' | 'expired' | 'unread';
+
 /** A store that could not be read gets the shell's page as it is. */
-function closedAnswer(kind: 'unknown' | 'expired' | 'unread', name: string): PageAnswer {
+function closedAnswer(kind: ClosedKind, name: string): PageAnswer {
   if (kind === 'unread') return { status: 200 };
   const status = kind === 'unknown' ? 404 : 403;
   return { status, head: closedHead, scriptless: scriptlessBanner(name) };

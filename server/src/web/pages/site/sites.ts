@@ -11,6 +11,7 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import { readRemote, readShell, type LiveReleases } from './released-files.ts';
 
 const MAX_SITES = 2;
+const MAX_UNKNOWN_PAGES = 100;
 /** The first page of a release waits no longer for a module that renders. */
 const PREPARATION_TIMEOUT_IN_MILLISECONDS = 1500;
 
@@ -33,6 +34,8 @@ export interface Site {
   readonly cache: PageCache;
   /** Undefined where the booking release rendered nothing in time. */
   render(boot: BootData): Promise<ServerMarkup | undefined>;
+  /** The page of a name that no store has; the last names are kept, and their number is bounded. */
+  finishUnknown(name: string, answer: PageAnswer): Promise<FinishedPage>;
   /** The page of a remote with an answer in it. */
   finish(remote: RemoteName, answer: PageAnswer, boot?: BootData): Promise<FinishedPage>;
   close(): Promise<void>;
@@ -122,6 +125,14 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
     plain: await finish('booking-app', { status: 200 }),
     tooOften: await finish('booking-app', { status: 429 }),
   };
+  const unknown = new LRUCache<string, Promise<FinishedPage>>({ max: MAX_UNKNOWN_PAGES });
+  const finishUnknown: Site['finishUnknown'] = (name, answer) => {
+    const kept = unknown.get(name);
+    if (kept) return kept;
+    const page = finish('booking-app', answer);
+    unknown.set(name, page);
+    return page;
+  };
   const renderer =
     booking.render === undefined
       ? noRenderer(fail)
@@ -133,6 +144,7 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
     cache: createPageCache(clock),
     render: (boot) => renderer.render(boot),
     finish,
+    finishUnknown,
     close: () => renderer.close(),
   };
 }
