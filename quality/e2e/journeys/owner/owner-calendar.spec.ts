@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
           // The words for the ear alone, and titles longer than their time.
           .filter((element) => element.clientHeight > 1 && !element.closest('.rbc-event'))
           .filter((element) => getComputedStyle(element).overflowY !== 'visible')
-          .map(({ className }) => className),
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
       );
       expect([view, await cutOff]).toEqual([view, []]);
       await page.emulateMedia({ media: null });

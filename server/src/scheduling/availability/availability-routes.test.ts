@@ -52,16 +52,6 @@ const wholeDay = [
   '13:30',
 ].concat(['14:00', '14:30']);
 
-test('ATEND-025 a store that closes at 23:59 offers, and books, a slot that ends at midnight', async () => {
-  const closeAt = (time: string) =>
-    change('update opening_hours set time_close = $2 where opening_hours_id = $1', [sol.tarde, time]);
-  await closeAt('23:59');
-  expect((await slots('2026-03-10')).slots.at(-1)).toBe('23:30');
-  expect(await bookAt(server, '23:30', { selected_day: '2026-03-10' })).toMatchObject({ status: 201 });
-  expect((await slots('2026-03-10')).slots.at(-1)).toBe('23:00');
-  await closeAt('15:00');
-});
-
 test('API-005 PERM-001 lists the calendars of a service in order of creation, and only those', async () => {
   const both = await calendars({ client_name: 'barbearia-sol', service_id: sol.corte });
   expect(both).toMatchObject({
