@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Reply } from '@hora-marcada/shared/fake-server';
+import { openSol } from '../../../test-support/schedule.ts';
 import { openResult, openReview } from '../../../test-support/summary.ts';
 import { calendarsAnswer, ana, corte, slotsAnswer, sol, storeAnswer } from '../../../test-support/stores.ts';
 import { currentStep, mountPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
@@ -99,16 +100,13 @@ describe('a service that was deleted meanwhile', () => {
   test.each(['availableCalendars', 'availableDays', 'availableSlots'] as const)(
     'BOOK-083 is found by %s, too',
     async (call) => {
-      const page = await openReview();
-      await page.press('Voltar');
-      await page.press('Voltar');
-      await page.press('Voltar');
-      page.server.on(call, gone);
-      page.server.on('firstOffer', { status: 404 });
-      page.server.on('getStore', freshStore);
-      await page.press(/^Corte/);
-      for (const milliseconds of [0, 0, 1000, 10]) await pass(milliseconds);
-      if (call === 'availableCalendars') return;
+      const { server, toSchedule, press } = openSol({ [call]: gone });
+      await screen.findByRole('button', { name: /^Corte/ });
+      server.on('getStore', freshStore);
+      await toSchedule();
+      await pass();
+      if (call === 'availableSlots') await press(/09\/03/);
+      for (const milliseconds of [0, 1000, 10]) await pass(milliseconds);
       expect(currentStep()).toBe('Serviços');
       expect(screen.getByRole('alert')).toHaveTextContent('Este serviço não está mais disponível.');
     },
@@ -140,15 +138,16 @@ describe('what leads on after a refusal', () => {
     expect(screen.getAllByRole('button').at(-1)).toHaveTextContent(restart);
   });
 
-  test('BOOK-084 WhatsApp comes first where only the shop can help, and a refused name leads to the contact', async () => {
-    const { press, unmount } = await openResult({ createBooking: refused(403, 'phone_blocked') });
+  test('BOOK-084 WhatsApp comes first where only the shop can help', async () => {
+    await openResult({ createBooking: refused(403, 'phone_blocked') });
     const chat = screen.getByRole('link', { name: 'Falar no WhatsApp' });
     expect(chat).toHaveAttribute('href', 'https://wa.me/5511987654321');
     expect(chat).toHaveAttribute('data-look', 'primary');
-    await press(restart);
-    unmount();
-    const page = await openResult({ createBooking: refused(400, 'invalid') });
-    await page.press('Voltar');
+  });
+
+  test('BOOK-084 data that are refused lead back to the contact', async () => {
+    const { press } = await openResult({ createBooking: refused(400, 'invalid') });
+    await press('Voltar');
     expect(currentStep()).toBe('Contato');
   });
 });
