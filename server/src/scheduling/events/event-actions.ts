@@ -1,16 +1,16 @@
-import type {
-  OwnerEvent,
-  NewEvent,
-  EventChange,
-  EventConfirmation,
-  AnswerOf,
-  ChangeAction,
-  EventDeletion,
-  EventOutcome,
+import {
+  contract,
+  type OwnerEvent,
+  type NewEvent,
+  type EventChange,
+  type EventConfirmation,
+  type AnswerOf,
+  type ChangeAction,
+  type EventDeletion,
+  type EventOutcome,
 } from '@hora-marcada/shared/contract';
-import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
-import type { ViewedStore, Viewer } from '../../platform/viewer.ts';
+import { hasRights, type ViewedStore, type Viewer } from '../../platform/viewer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
@@ -27,6 +27,7 @@ import {
   changedFields,
   eventNotBegun,
   eventNotFound,
+  newEventFields,
   requireAllowedNames,
   requireShown,
   eventKeyOf,
@@ -40,20 +41,23 @@ import { eventTimeRange, instantOf, type TimeRange } from './event-time-rules.ts
 import {
   cancelEvent,
   clearStaleExemptions,
-  isDeleted,
+  findDeleted,
   restoreFromCancelled,
 } from './event-removing-queries.ts';
 import { insertEvent, changeEvent, changeEventEnd, type StoredEventChange } from './event-writing-queries.ts';
 
 /**
  * Puts an event into a calendar, also on top of others (Q-58); in a calendar it blocks that calendar's slots
- * (API-016). One that `restores` a deleted event is that event again, with its customer's link (MOVE-035).
- * Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
- * `event_start_taken`, `quota_reached`.
+ * (API-016). One that `restores` what was deleted at its start in its calendar is that again, as it was (MOVE-035, AUD-013):
+ * of the rest of the request nothing counts. Throws `forbidden` where the caller may not delete, `not_found` for an unknown
+ * calendar, `invalid` for a wrong time range and for names with an address, `event_start_taken`, `quota_reached`.
  */
 export async function createEvent(tools: ChangeTools, viewer: Viewer, event: NewEvent): Promise<OwnerEvent> {
   const { database, clock, newId, changes, counts } = tools;
   const { storeId } = viewer;
+  const { restores } = event;
+  if (restores !== undefined && !hasRights(viewer, contract.deleteEvent.needs))
+    throw new Refusal('forbidden');
   requireAllowedNames(event);
   const created = await database.handle.transaction().execute(async (transaction) => {
     const store = await requireStoreCalendars(transaction, viewer);
@@ -62,29 +66,19 @@ export async function createEvent(tools: ChangeTools, viewer: Viewer, event: New
     const instant = (field: 'start' | 'end') => instantOf(field, event[field], timeZone);
     const range = eventTimeRange(instant('start'), instant('end'));
     if (calendar && !(await raiseOfferVersion(transaction, storeId, calendar.id))) throw calendarNotFound();
-    const deleted = idOrNull(event.restores ?? '');
-    const isBack = await isDeleted(transaction, viewer, deleted);
-    const eventId = isBack && deleted !== null ? deleted : newId();
+    const key = { start: range.start, calendar };
+    const deleted = await findDeleted(transaction, storeId, key, idOrNull(restores ?? ''));
+    const eventId = deleted?.eventId ?? newId();
     const stored = await insertEvent(transaction, storeId, {
-      ...range,
-      eventId,
-      calendarId: calendar?.id ?? null,
-      title: event.title,
-      description: event.description ?? '',
-      priceInCents: inCents(event.price ?? null),
-      isConfirmed: event.is_confirmed ?? false,
-      customerName: event.client_name ?? '',
-      customerPhone: event.client_phone ?? '',
-      createdAt: clock.now(),
-      maxAhead: MAX_EVENTS_AHEAD,
+      ...{ eventId, calendarId: calendar?.id ?? null, createdAt: clock.now(), maxAhead: MAX_EVENTS_AHEAD },
+      ...(deleted ?? newEventFields(event, range)),
     });
     if (stored === 'full') throw tooManyEventsAhead();
     if (stored === 'taken') throw new Refusal('event_start_taken');
-    if (isBack) await restoreFromCancelled(transaction, storeId, eventId);
-    const asStored =
-      (isBack && (await findEvent(transaction, storeId, { start: range.start, calendar }))) || stored;
+    if (deleted) await restoreFromCancelled(transaction, storeId, eventId);
+    const asStored = (deleted && (await findEvent(transaction, storeId, key))) || stored;
     await recordChange(transaction, storeId, tools, {
-      ...{ action: isBack ? 'event_restored' : 'event_created', subject: 'event', subjectId: eventId },
+      ...{ action: deleted ? 'event_restored' : 'event_created', subject: 'event', subjectId: eventId },
       facts: {
         after: eventFacts({ ...asStored, calendarId: calendar?.id ?? null }),
         has_customer: asStored.customerName !== '',

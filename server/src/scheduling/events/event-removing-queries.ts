@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { ViewedStore } from '../../platform/viewer.ts';
+import type { EventKey, NewEventFields } from './event-rules.ts';
 import { earliestStartReaching, nonOverlapping, type TimeRange } from './event-time-rules.ts';
 
 export interface Cancellation {
@@ -34,19 +34,22 @@ export async function cancelEvent(
   return rows[0];
 }
 
-/** Whether an event is among those that were deleted by the store, as far as a viewer sees them. */
-export async function isDeleted(
+/** What an event was that the store deleted at a start in a calendar, locked; undefined where it is not there. */
+export async function findDeleted(
   handle: Handle,
-  { storeId, calendarIds }: ViewedStore,
+  storeId: StoreId,
+  { start, calendar }: EventKey,
   eventId: string | null,
-): Promise<boolean> {
-  const isSeen = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
-  const { rows } = await sql`
-    select 1 from cancelled_events
-    where store_id = ${storeId} and event_id = ${eventId} and cancelled_by <> 'client' ${isSeen} for update`.execute(
-    handle,
-  );
-  return rows.length === 1;
+): Promise<(NewEventFields & { readonly eventId: string }) | undefined> {
+  const { rows } = await sql<NewEventFields & { readonly eventId: string }>`
+    select event_id as "eventId", title, description, start_time as start, end_time as "end",
+      price_in_cents as "priceInCents", is_confirmed as "isConfirmed", client_name as "customerName",
+      client_phone as "customerPhone"
+    from cancelled_events
+    where store_id = ${storeId} and event_id = ${eventId} and cancelled_by <> 'client' and start_time = ${start}
+      and calendar_id is not distinct from ${calendar?.id ?? null}::uuid
+    for update`.execute(handle);
+  return rows[0];
 }
 
 /**

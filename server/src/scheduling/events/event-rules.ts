@@ -1,11 +1,11 @@
-import type { EventChange, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
 import { readPhone, toWallClock } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { inReais } from '../../catalogue/services/service-rules.ts';
+import { inCents, inReais } from '../../catalogue/services/service-rules.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
 
 const MIN_PHONE_SEARCH_IN_DIGITS = 3;
@@ -131,6 +131,32 @@ export interface StoredEvent extends TimeRange {
   readonly wantsNoReminders: boolean;
   readonly revision: number;
   readonly hasLink: boolean;
+}
+
+/** What is said of a new event. */
+export type NewEventFields = Pick<
+  StoredEvent,
+  | 'start'
+  | 'end'
+  | 'title'
+  | 'description'
+  | 'priceInCents'
+  | 'isConfirmed'
+  | 'customerName'
+  | 'customerPhone'
+>;
+
+export function newEventFields(event: NewEvent, { start, end }: TimeRange): NewEventFields {
+  return {
+    start,
+    end,
+    title: event.title,
+    description: event.description ?? '',
+    priceInCents: inCents(event.price ?? null),
+    isConfirmed: event.is_confirmed ?? false,
+    customerName: event.client_name ?? '',
+    customerPhone: event.client_phone ?? '',
+  };
 }
 
 /** An event as its owner sees it, on the store's clock (API-022), with what undoes the change that is answered. */

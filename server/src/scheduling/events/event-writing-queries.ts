@@ -1,13 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { EventKey, StoredEvent } from './event-rules.ts';
+import type { EventKey, NewEventFields, StoredEvent } from './event-rules.ts';
 import { eventColumnsOf, findEvent, hasKey } from './event-queries.ts';
 
-export interface NewStoredEvent extends Omit<
-  StoredEvent,
-  'id' | 'movedFrom' | 'movedBy' | 'isPresent' | 'outcome' | 'wantsNoReminders' | 'revision' | 'hasLink'
-> {
+export interface NewStoredEvent extends NewEventFields {
   readonly eventId: string;
   readonly calendarId: string | null;
   readonly createdAt: Date;

@@ -58,7 +58,7 @@ beforeAll(async () => {
       pattern: new RegExp([active, cancelled, deleted].map(({ token }) => token).join('|')),
     },
     phone: { needs: ['sees_phones'], pattern: /11\D{0,4}9\D?3333\D?0000/ },
-    price: { needs: ['sees_prices'], pattern: /7\.?319[.,]53|731953/ },
+    price: { needs: ['sees_prices'], pattern: /7\.?319[.,]53|(?<![\w-])731953(?![\w-])/ },
     secret: {
       needs: 'owner',
       pattern: new RegExp([feed.secret, owner.refresh, resetToken, ...keys.map(({ key }) => key)].join('|')),
