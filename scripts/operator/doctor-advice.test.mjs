@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { doctorAdvice, runSource, typeLine } from './doctor-errors.mjs';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const root = path.resolve(import.meta.dirname, '../..');
 let place, settings;
@@ -20,6 +20,9 @@ afterAll(() => rm(place, { recursive: true }));
 
 const type = (line) => typeLine(line, { cwd: root, env: { HOME: place, ...settings } });
 const commandIn = (advice) => /npm run [^.]*/.exec(advice)[0];
+
+/** What has nothing to do with the database is found out sooner without one. */
+const noDatabase = () => ({ DATABASE_URL: `pglite:${place}/none` });
 
 /** Asks doctor twice: after what it advises was done, nothing of that code is left. */
 async function mend(code, env, follow) {
@@ -63,8 +66,8 @@ test('OPR-045 a port that another program has is an error until that ends, or PO
   const stranger = http.createServer((_, response) => response.end('<html>'));
   await new Promise((resolve) => stranger.listen(0, '127.0.0.1', resolve));
   const { port } = stranger.address();
-  await mend('port_taken', { PORT: String(port) }, () => ({ PORT: '0' }));
-  await mend('port_taken', { PORT: String(port) }, () => {
+  await mend('port_taken', { ...noDatabase(), PORT: String(port) }, () => ({ PORT: '0' }));
+  await mend('port_taken', { ...noDatabase(), PORT: String(port) }, () => {
     stranger.closeAllConnections();
     return new Promise((resolve) => stranger.close(() => resolve()));
   });
@@ -79,10 +82,10 @@ test.each([
   ['public_origin_without_tls', { PUBLIC_ORIGINS: 'http://agenda.invalid' }],
 ])('OPR-045 %s is mended by the setting that doctor gives', async (code, env) => {
   const secret = '0123456789abcdef0123456789abcdef';
-  await mend(code, { NODE_ENV: 'production', ...env }, (advice) => {
+  await mend(code, { ...noDatabase(), NODE_ENV: 'production', ...env }, (advice) => {
     const [, name] = /(?:Ponha(?: em)?|Retire) ([A-Z_]+)/.exec(advice);
     if (advice.startsWith('Retire')) return { [name]: '' };
-    const [, value = secret] = /=(\w+)|/.exec(advice.replace(/\(.*\)/, '')) ?? [];
+    const [, value = secret] = /=(\w+)/.exec(advice.replace(/\(.*\)/, '')) ?? [];
     const [origin = value] = /https:[^\s]*(?=\.)/.exec(advice) ?? [];
     return { [name]: origin };
   });
