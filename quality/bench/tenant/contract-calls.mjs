@@ -78,7 +78,9 @@ export async function contractCalls(store, ask) {
   const { sessions } = await ownerAnswer('getSessions');
   const unconfirmed = await ownerAnswer('getEvents', undefined, '?unconfirmed=true&limit=1000');
   const bookings = (number) => unconfirmed.slice(number * 100, number * 100 + 100).map(({ id }) => id);
-  const { access, refresh } = await answerTo(visitor('login', { username: endpoint, password: 'girafa azul' }));
+  const { access, refresh } = await answerTo(
+    visitor('login', { username: endpoint, password: 'girafa azul' }),
+  );
   const month = dayAfter(20).slice(0, 7);
 
   const reads = {
@@ -87,7 +89,8 @@ export async function contractCalls(store, ask) {
     availableDays: () => visitor('availableDays', choice),
     availableSlots: () => visitor('availableSlots', { ...choice, selected_day: dayAfter(1) }),
     firstOffer: () => visitor('firstOffer', { service_id: service, client_name: endpoint }),
-    combinedCalendars: () => visitor('combinedCalendars', { services: several.services, client_name: endpoint }),
+    combinedCalendars: () =>
+      visitor('combinedCalendars', { services: several.services, client_name: endpoint }),
     combinedDays: () => visitor('combinedDays', several),
     combinedSlots: () => visitor('combinedSlots', { ...several, selected_day: dayAfter(1) }),
     getBooking: async () => visitor('getBooking', await linkTo(0)),
@@ -106,7 +109,8 @@ export async function contractCalls(store, ask) {
     dashboard: () => owner('dashboard'),
     getEvents: () => owner('getEvents'),
     'getEvents of a day': () => owner('getEvents', undefined, `?from=${dayAfter(1)}&to=${dayAfter(1)}`),
-    'getEvents that search': () => owner('getEvents', undefined, `?search=${encodeURIComponent('ã'.repeat(100))}&limit=50`),
+    'getEvents that search': () =>
+      owner('getEvents', undefined, `?search=${encodeURIComponent('ã'.repeat(100))}&limit=50`),
     'getEvents unconfirmed': () => owner('getEvents', undefined, '?unconfirmed=true'),
     'getEvents newest': () => owner('getEvents', undefined, '?newest=true&limit=50'),
     getBurst: () => owner('getBurst'),
@@ -140,21 +144,28 @@ export async function contractCalls(store, ask) {
   };
   const writes = {
     createBooking: book('createBooking', { service_id: service, selected_time: '19:00' }),
-    createCombinedBooking: book('createCombinedBooking', { services: several.services, selected_time: '17:00' }),
-    confirmPresence: async (number) =>
-      visitor('confirmPresence', { ...(await linkTo(number)), revision: 0 }),
+    createCombinedBooking: book('createCombinedBooking', {
+      services: several.services,
+      selected_time: '17:00',
+    }),
+    confirmPresence: async (number) => visitor('confirmPresence', { ...(await linkTo(number)), revision: 0 }),
     updateReminders: async () => visitor('updateReminders', { ...(await linkTo(0)), no_reminders: true }),
     moveBooking: async (number) =>
       visitor('moveBooking', {
         ...(await linkTo(number + 10)),
         ...{ revision: 0, selected_day: dayAfter(number + 15), selected_time: '19:00', calendar_id: crowded },
       }),
-    cancelBooking: async (number) => visitor('cancelBooking', { ...(await linkTo(number + 20)), revision: 0 }),
+    cancelBooking: async (number) =>
+      visitor('cancelBooking', { ...(await linkTo(number + 20)), revision: 0 }),
     reportRemoteFailure: () =>
       visitor('reportRemoteFailure', { app: 'booking-app', version: '1.0.0', reason: 'timeout' }),
     createEvent: (number) =>
       owner('createEvent', {
-        ...{ title: 'Corte', calendar: 'Cadeira 0', start: `${dayAfter(1)}T07:${String(10 + number % 50)}:00` },
+        ...{
+          title: 'Corte',
+          calendar: 'Cadeira 0',
+          start: `${dayAfter(1)}T07:${String(10 + (number % 50))}:00`,
+        },
         end: `${dayAfter(2)}T07:00:00`,
       }),
     updateEvent: (number) =>
@@ -162,13 +173,22 @@ export async function contractCalls(store, ask) {
     confirmEvent: (number) => owner('confirmEvent', { ...ahead(number + 40), is_confirmed: true }),
     markOutcome: (number) => owner('markOutcome', { ...behind(number), outcome: 'attended' }),
     moveEvent: (number) =>
-      owner('moveEvent', { ...ahead(number + 60), new_start: `${dayAfter(22 + number)}T21:00:00`, new_calendar: 'Cadeira 0' }),
+      owner('moveEvent', {
+        ...ahead(number + 60),
+        new_start: `${dayAfter(22 + number)}T21:00:00`,
+        new_calendar: 'Cadeira 0',
+      }),
     bookingLink: (number) => owner('bookingLink', behind(number + 10)),
     deleteEvent: (number) => owner('deleteEvent', behind(number + 20)),
     dismissNews: (number) => owner('dismissNews', { id: news[number].id, at: news[number].at }),
     sendNotification: (number) =>
       owner('sendNotification', {
-        ...{ date: dayAfter(20).split('-').reverse().join('/'), time: '21:00', title: 'Corte', serviceName: 'Corte' },
+        ...{
+          date: dayAfter(20).split('-').reverse().join('/'),
+          time: '21:00',
+          title: 'Corte',
+          serviceName: 'Corte',
+        },
         ...{ calendar_name: calendarOf(0), phoneToSend: phone, userPhone: '', userName: 'Cliente' },
         sender_client: false,
       }),
@@ -182,14 +202,14 @@ export async function contractCalls(store, ask) {
     deleteFeed: async () => owner('deleteFeed', { id: (await ownerAnswer('getFeeds')).at(-1).id }),
     updateCustomer: (number) => owner('updateCustomer', { phone, note: `prefere às ${number}` }),
     deleteBookings: (number) => owner('deleteBookings', { ids: bookings(number) }),
-    restoreBookings: async (number) =>
-      owner('restoreBookings', await deletionOf(bookings(number + 4))),
+    restoreBookings: async (number) => owner('restoreBookings', await deletionOf(bookings(number + 4))),
     updateSettings: (number) => owner('updateSettings', { footer: `Aberto ${number}` }),
     updateOpeningHours: (number) =>
       owner('updateOpeningHours', {
         openings: hours.map((set) => ({ ...set, group_minutes: number + 10 })),
       }),
-    addCalendar: (number) => owner('addCalendar', { name: `Sala ${number}`, opening_hours: hours.map(({ id }) => id) }),
+    addCalendar: (number) =>
+      owner('addCalendar', { name: `Sala ${number}`, opening_hours: hours.map(({ id }) => id) }),
     updateCalendar: (number) => owner('updateCalendar', { ...calendars[5], delay_minutes: number }),
     addBlock: () => owner('addBlock', weeklyPause),
     updateBlock: (number) => owner('updateBlock', { ...weeklyPause, id: blocks[number + 10].id }),
@@ -202,7 +222,10 @@ export async function contractCalls(store, ask) {
       return owner('restoreService', services[number + 10]);
     },
     undoChange: async (number) => {
-      const { change_id: id } = await ownerAnswer('confirmEvent', { ...ahead(number + 50), is_confirmed: true });
+      const { change_id: id } = await ownerAnswer('confirmEvent', {
+        ...ahead(number + 50),
+        is_confirmed: true,
+      });
       return owner('undoChange', { id });
     },
     addMember: (number) =>
@@ -218,7 +241,8 @@ export async function contractCalls(store, ask) {
     resetPassword: () => visitor('resetPassword', { token: randomUUID(), new_password: 'girafa azul' }),
     changePassword: () =>
       owner('changePassword', { current_password: 'girafa azul errada', new_password: 'girafa roxa azul' }),
-    endSession: (number) => owner('endSession', { session_id: sessions.filter((one) => !one.is_current)[number].id }),
+    endSession: (number) =>
+      owner('endSession', { session_id: sessions.filter((one) => !one.is_current)[number].id }),
     endOtherSessions: () => owner('endOtherSessions', {}),
     logout: () => ({ ...visitor('logout', {}), headers: { authorization: `Bearer ${access}` } }),
   };

@@ -54,7 +54,10 @@ async function costOf(requestOf, { ask, server, pool }) {
     const before = await databaseTime(pool);
     await server.askProbe();
     if (!request.isStream) {
-      const { status, text } = await ask({ ...request, headers: { ...request.headers, 'accept-encoding': 'br' } });
+      const { status, text } = await ask({
+        ...request,
+        headers: { ...request.headers, 'accept-encoding': 'br' },
+      });
       statuses.add(status);
       if (process.env.BENCH_VERBOSE && status >= 400) console.log(request.path, status, text.slice(0, 300));
     }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 // Loaded before the server (`--import`): answers each message with what the main thread did since the last one, in
 // milliseconds of its processor time, which other programs of the machine do not prolong.
-const readNanoseconds = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]);
+const readNanoseconds = () =>
+  Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]);
 let turnBegan = readNanoseconds();
 let askedAt = turnBegan;
 let longest = 0;

@@ -18,7 +18,10 @@ export async function mapInTurns<Item, Result>(
 }
 
 /** A list as JSON, written in turns; `map` says what stands there of each entry. */
-export async function jsonInTurns<Item>(items: readonly Item[], map: (item: Item) => unknown): Promise<string> {
+export async function jsonInTurns<Item>(
+  items: readonly Item[],
+  map: (item: Item) => unknown,
+): Promise<string> {
   const written = await mapInTurns(items, (item) => JSON.stringify(map(item)));
   return `[${written.join(',')}]`;
 }

@@ -15,7 +15,13 @@ import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventSearchFrom } from '../../scheduling/events/event-rules.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
-import { findCustomer, findCustomers, findCustomersToExport, findVisits, keepOfCustomer } from './customer-queries.ts';
+import {
+  findCustomer,
+  findCustomers,
+  findCustomersToExport,
+  findVisits,
+  keepOfCustomer,
+} from './customer-queries.ts';
 import { awayCutoff, customerRecord, listedCustomer, customerTable } from './customer-rules.ts';
 
 const USUAL_LIMIT = 50;

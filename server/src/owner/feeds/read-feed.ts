@@ -43,7 +43,11 @@ export function createFeedReader({ database: { handle }, clock }: Dependencies):
     if (!state) throw feedNotFound();
     await admit();
     const blocks = (
-      await mapInTurns(state.blocks, (block) => blockEntries([block], key.range, state.timeZone), BLOCKS_A_TURN)
+      await mapInTurns(
+        state.blocks,
+        (block) => blockEntries([block], key.range, state.timeZone),
+        BLOCKS_A_TURN,
+      )
     ).flat();
     const tag = feedTag([state.storeTitle, state.digest, JSON.stringify(blocks)]);
     if (namesTag(knownTag, tag)) return { tag, text: undefined };

@@ -21,7 +21,8 @@ async function exhaust(url: string, requests: number) {
 function routesOf(tree: string): [HTTPMethods, string][] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {
-    const [, branches = '', added = '', methods = ''] = /^([│├└─ ]*)(\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    const [, branches = '', added = '', methods = ''] =
+      /^([│├└─ ]*)(\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
     const depth = branches.length / 4;
     const path = (parents[depth - 1] ?? '') + added;
     parents[depth] = path;

@@ -219,3 +219,11 @@ test('MULTI-009 a blocked phone books no several services either, and an expired
   const asked = { client_name: sol.endpoint, services: [sol.corte, sol.barba] };
   expect(await server.ask('/scheduler/v1/combined_calendars/', asked)).toMatchObject({ status: 403 });
 });
+
+test('QUOTA-017 services that cost more together than one event may are refused with a sentence', async () => {
+  await open();
+  for (const id of [sol.corte, sol.barba]) await setService(id, 'price_in_cents', 999_999_999);
+  const sentence = 'Estes serviços custam mais de R$ 9.999.999,99 juntos. Marque um de cada vez.';
+  expect(await book('10:00')).toMatchObject({ status: 400, body: { code: 'invalid', message: sentence } });
+  expect(await stored()).toEqual([]);
+});

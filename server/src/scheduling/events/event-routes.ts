@@ -4,13 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { byOwner, byViewer } from '../../stores/change-log/change-rules.ts';
 import type { ChangeNotices } from './event-rules.ts';
 import { deleteBookings, listBurst, restoreBookings } from './burst-actions.ts';
-import {
-  confirmEvent,
-  createEvent,
-  deleteEvent,
-  markOutcome,
-  updateEvent,
-} from './event-actions.ts';
+import { confirmEvent, createEvent, deleteEvent, markOutcome, updateEvent } from './event-actions.ts';
 import { listEvents } from './list-events.ts';
 import { moveEvent } from './move-event.ts';
 

@@ -39,3 +39,13 @@ test('/api/docs reads the description that machines read', async () => {
   const described = await server.ask('/api/openapi.json');
   expect((await server.ask('/api/docs/json')).body).toEqual(described.body);
 });
+
+test('QUOTA-018 the description is answered by its tag, and nobody has it written anew in YAML', async () => {
+  const { headers } = await server.ask('/api/openapi.json');
+  const again = await server.ask('/api/openapi.json', undefined, {
+    'if-none-match': String(headers['etag']),
+  });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect((await server.ask('/api/docs/json')).headers['etag']).toBe(headers['etag']);
+  expect((await server.ask('/api/docs/yaml')).status).toBe(404);
+});

@@ -45,7 +45,11 @@ async function writeDescription(endpoints: readonly Endpoint[]): Promise<Descrip
   return { tag, plain, brotli: await promisify(brotliCompress)(plain) };
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, { tag, plain, brotli }: Description): FastifyReply {
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { tag, plain, brotli }: Description,
+): FastifyReply {
   reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');

@@ -1,0 +1,29 @@
+import { jsonInTurns, mapInTurns } from './in-turns.ts';
+
+/** How many turns of the event loop others had while something was done. */
+async function turnsOfOthers(task: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let next: NodeJS.Immediate;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  next = setImmediate(count);
+  await task();
+  clearImmediate(next);
+  return turns;
+}
+
+const items = Array.from({ length: 1000 }, (_, index) => index);
+
+test('QUOTA-012 others have a turn after each 250 entries of a long list, and none wait for a short one', async () => {
+  expect(await turnsOfOthers(() => mapInTurns(items, (item) => item))).toBeGreaterThanOrEqual(3);
+  expect(await turnsOfOthers(() => mapInTurns(items, (item) => item, 100))).toBeGreaterThanOrEqual(9);
+  expect(await turnsOfOthers(() => mapInTurns(items.slice(0, 250), (item) => item))).toBe(0);
+});
+
+test('a list that is mapped and written in turns is the whole list in its order', async () => {
+  expect(await mapInTurns(items, (item) => item * 2)).toEqual(items.map((item) => item * 2));
+  expect(JSON.parse(await jsonInTurns(items, (item) => ({ item })))).toEqual(items.map((item) => ({ item })));
+  expect(await jsonInTurns([], (item) => item)).toBe('[]');
+});
