@@ -60,8 +60,8 @@ import {
 } from './platform/http/errors/error-answers.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
-import { guardRoutes } from './platform/http/guard-routes.ts';
-import { requireOneHost } from './platform/http/one-host.ts';
+import { guardRoutes } from './platform/http/guards/guard-routes.ts';
+import { requireOneHost } from './platform/http/guards/one-host.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
 import { requestIds, echoRequestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';

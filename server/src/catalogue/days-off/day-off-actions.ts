@@ -9,7 +9,7 @@ import type {
 } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { mapInTurns } from '../../platform/in-turns.ts';
+import { mapInTurns } from '../../platform/pacing/in-turns.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';

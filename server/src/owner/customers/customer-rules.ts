@@ -1,7 +1,7 @@
 import type { Customer, CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { inReais } from '../../catalogue/services/service-rules.ts';
-import { mapInTurns } from '../../platform/in-turns.ts';
+import { mapInTurns } from '../../platform/pacing/in-turns.ts';
 import { spreadsheet } from '../../platform/spreadsheet.ts';
 import type { ExportedCustomer, StoredCustomer, StoredVisit } from './customer-queries.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { mapInTurns } from '../../platform/in-turns.ts';
+import { mapInTurns } from '../../platform/pacing/in-turns.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { hashOfSecret, readSecretToken } from '../../platform/secret-token.ts';
 import { blockEntries } from './feed-block-rules.ts';

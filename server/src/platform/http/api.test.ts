@@ -6,7 +6,7 @@ import { allRights } from '../viewer.ts';
 import { AnswerWith } from './answer-with.ts';
 import { createApi, type Api } from './api.ts';
 import { answerErrors } from './errors/error-answers.ts';
-import { guardRoutes } from './guard-routes.ts';
+import { guardRoutes } from './guards/guard-routes.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedIn } from './signed-in.ts';
 

@@ -6,7 +6,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { mapInTurns } from '../in-turns.ts';
+import { mapInTurns } from '../pacing/in-turns.ts';
 
 const MAX_LINE_IN_BYTES = 75;
 const ENTRIES_A_TURN = 100;

@@ -4,7 +4,7 @@ import { ownerOfSol } from '../../test-support/owner/viewer.ts';
 import { watchChanges } from '../../test-support/watched-changes.ts';
 import { deleteBookings, restoreBookings } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, updateEvent } from './event-actions.ts';
-import { listEvents } from './list-events.ts';
+import { listEvents } from './list/list-events.ts';
 
 const { dependencies, seen } = await watchChanges((reader) => listEvents(reader, ownerOfSol, {}));
 

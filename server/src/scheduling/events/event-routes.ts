@@ -5,7 +5,7 @@ import { byOwner, byViewer } from '../../stores/change-log/change-rules.ts';
 import type { ChangeNotices } from './event-rules.ts';
 import { deleteBookings, listBurst, restoreBookings } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, markOutcome, updateEvent } from './event-actions.ts';
-import { listEvents } from './list-events.ts';
+import { listEvents } from './list/list-events.ts';
 import { moveEvent } from './move-event.ts';
 
 /** The events of an owner, or of a member. */

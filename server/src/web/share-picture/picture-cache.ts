@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createLine } from '../../platform/in-line.ts';
+import { createLine } from '../../platform/pacing/in-line.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { pictureVersion, type PictureContents } from './share-picture-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** Runs a task once it is its turn; throws the line's refusal where too many wait already. */
 export type Line = <Result>(task: () => Promise<Result>) => Promise<Result>;

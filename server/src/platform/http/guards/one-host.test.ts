@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { openTestApp } from '../../test-support/test-app.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
 
 test('QUOTA-016 a request with two Host headers gets 400', async () => {
   const { app, close } = await openTestApp();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** Refuses a request with several Host headers (RFC 9112, 3.2): a proxy in front might have believed another of them. */
 export function requireOneHost(app: FastifyInstance): void {

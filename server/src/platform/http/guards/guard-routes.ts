@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestHookHandler, RouteOptions } from 'fastify';
-import type { RateGuard, RateGuards } from './rate-limits.ts';
+import type { RateGuard, RateGuards } from '../rate-limits.ts';
 
 const CALLS_A_MINUTE = 300;
 // Visitors behind one proxy or carrier load a page's files at once; each is kept by their browsers for a year.

@@ -1,5 +1,7 @@
-import type { HTTPMethods } from 'fastify';
-import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import type { InjectOptions } from 'fastify';
+import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
+
+type Method = NonNullable<InjectOptions['method']>;
 
 let server: TestApp;
 
@@ -18,7 +20,7 @@ async function exhaust(url: string, requests: number) {
 }
 
 /** Every route of the router, read from its tree: each line holds what its path adds to that of its parent. */
-function routesOf(tree: string): [HTTPMethods, string][] {
+function routesOf(tree: string): [Method, string][] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {
     const [, branches = '', added = '', methods = ''] =
@@ -27,7 +29,7 @@ function routesOf(tree: string): [HTTPMethods, string][] {
     const path = (parents[depth - 1] ?? '') + added;
     parents[depth] = path;
     const found = methods.split(', ').filter(Boolean);
-    return found.map((method): [HTTPMethods, string] => [method as HTTPMethods, path]);
+    return found.map((method): [Method, string] => [method as Method, path]);
   });
 }
 

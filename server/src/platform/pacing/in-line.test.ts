@@ -1,5 +1,5 @@
 import { createLines } from './in-line.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 test('QUOTA-014 of one store so many tasks run at once, the next wait in order, and further ones are refused; another store has its own line', async () => {
   const lineOf = createLines({ atOnce: 2, waiting: 1, refusal: () => new Refusal('rate_limited') });

@@ -1,14 +1,14 @@
 import type { EventsQuery, OwnerEvent } from '@hora-marcada/shared/contract';
-import type { Handle } from '../../platform/database/schema.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import { createLines } from '../../platform/in-line.ts';
-import { mapInTurns } from '../../platform/in-turns.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/viewer.ts';
-import { requireStoreCalendars } from './event-actions.ts';
-import { countEvents, findEvents, type EventFilter, type ListedEvent } from './event-queries.ts';
-import { eventSearchFrom, ownerEvent } from './event-rules.ts';
-import { lengthOf, timeRangeOfDays } from './event-time-rules.ts';
+import type { Handle } from '../../../platform/database/schema.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { createLines } from '../../../platform/pacing/in-line.ts';
+import { mapInTurns } from '../../../platform/pacing/in-turns.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { requireStoreCalendars } from '../event-actions.ts';
+import { countEvents, findEvents, type EventFilter, type ListedEvent } from '../event-queries.ts';
+import { eventSearchFrom, ownerEvent } from '../event-rules.ts';
+import { lengthOf, timeRangeOfDays } from '../event-time-rules.ts';
 
 /** So many are answered to a query that names neither a window of a few weeks nor a limit. */
 const MAX_LISTED = 5000;
