@@ -62,9 +62,10 @@ export async function findEvents(
   const sequence = newestBefore ? sql`events.event_id desc` : byStart;
   const { rows } = await sql<ListedEvent>`
     ${viewedTables(viewer, 'events')}select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
-    from ${places ? sql`(select * from events where ${conditions} order by ${sequence} limit ${places.count} offset ${places.first})` : sql`events`} as events
+    from events
     left join calendars using (store_id, calendar_id)
     where ${conditions} ${search ? sql`and ${matchesSearch(search)}` : sql``}
+      ${places ? sql`and event_id in (${idsAt(places, conditions, sequence)})` : sql``}
       ${nearest ? sql`and event_id in (${idsNearest(nearest, conditions)})` : sql``}
     order by ${sequence}
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
@@ -90,6 +91,14 @@ function conditionsOf(storeId: StoreId, { start, end, isUnconfirmed, newestBefor
     ...(newestBefore ? [isBookedUntil(newestBefore)] : []),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+function idsAt(
+  { first, count }: NonNullable<EventFilter['places']>,
+  conditions: RawBuilder<unknown>,
+  sequence: RawBuilder<unknown>,
+) {
+  return sql`select event_id from events where ${conditions} order by ${sequence} limit ${count} offset ${first}`;
 }
 
 /** The index by start gives those after an instant and those before it one by one. */
