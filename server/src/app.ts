@@ -142,7 +142,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, { limit, ...config });
   linkRoutes(api, dependencies, { limit, originOf, apiOriginOf, ...config });
-  dashboardRoutes(api, dependencies);
+  dashboardRoutes(api, dependencies, config);
   const senders = messageSenders(config.notifications);
   const notices = changeNotices(dependencies, {
     ...{ driver: config.notifications.driver, ceilings: config.messageCeilings },

@@ -19,6 +19,7 @@ export async function changePolicies(
     client_changes: allowsChanges,
     change_notice_minutes: notice,
     several_services: several,
+    known_pass_floods: knownPass,
     ...reminders
   }: PoliciesChange,
 ): Promise<StoredPolicies | undefined> {
@@ -29,11 +30,12 @@ export async function changePolicies(
       reminder_hours = coalesce(${reminders.reminder_hours ?? null}::smallint[], reminder_hours),
       quiet_from = coalesce(${reminders.quiet_from ?? null}::time, quiet_from),
       quiet_to = coalesce(${reminders.quiet_to ?? null}::time, quiet_to),
-      several_services = coalesce(${several ?? null}, several_services)
+      several_services = coalesce(${several ?? null}, several_services),
+      known_pass_floods = coalesce(${knownPass ?? null}, known_pass_floods)
     where store_id = ${storeId}
     returning ${columns}`.execute(handle);
   return rows[0];
 }
 
 const columns = sql`client_changes, change_notice_minutes, reminder_hours, left(quiet_from::text, 5) as quiet_from,
-  left(quiet_to::text, 5) as quiet_to, several_services`;
+  left(quiet_to::text, 5) as quiet_to, several_services, known_pass_floods`;

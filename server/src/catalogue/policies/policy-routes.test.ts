@@ -18,7 +18,7 @@ const policies = async () => (await owner.ask('/user/v1/get_policies/')).body;
 const stored = {
   ...{ client_changes: true, change_notice_minutes: 120 },
   ...{ reminder_hours: [], quiet_from: '21:00', quiet_to: '08:00' },
-  several_services: true,
+  ...{ several_services: true, known_pass_floods: false },
   ...{ reminders_by: 'owner', notices_by: 'owner' },
 };
 
@@ -60,6 +60,7 @@ test.each([
   ['client_changes', 'true'],
   ['client_changes', 1],
   ['several_services', 'sim'],
+  ['known_pass_floods', 'sim'],
 ])('MOVE-019 %s takes no %j', async (field, value) => {
   const { status, body } = await update({ [field]: value });
   expect({ status, body }).toMatchObject({

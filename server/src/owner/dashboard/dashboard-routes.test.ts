@@ -72,6 +72,7 @@ test('API-021 Q-49 answers figures and what every screen needs to know of the st
     expiration_date: null,
     missing: null,
     burst: null,
+    flood: null,
     deletion: null,
     week: openMinutes.map((open_minutes, index) => ({
       day: ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15'][

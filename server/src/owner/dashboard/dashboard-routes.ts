@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { zoneOffsetSteps } from '../../scheduling/availability/wall-clock-rules.ts';
+import { findFlood } from '../../scheduling/booking/flood-queries.ts';
 import { findBurst, findBurstBookings } from '../../scheduling/events/burst-queries.ts';
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { countByDay, countEvents, findBusyCalendars, findDashboardStore } from './dashboard-queries.ts';
@@ -14,16 +15,25 @@ import { dayOccupancy, openingsOf } from './occupancy-rules.ts';
 const MILLISECONDS_A_MINUTE = 60_000;
 
 /** The figures of an owner's day; also how a browser checks its session (API-021). */
-export function dashboardRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.dashboard, ({ viewer }) => showDashboard(dependencies, viewer));
+export function dashboardRoutes(
+  api: Api,
+  dependencies: Dependencies,
+  { limitsFloods }: { readonly limitsFloods: boolean },
+): void {
+  const tools = { ...dependencies, limitsFloods };
+  api.bind(contract.dashboard, ({ viewer }) => showDashboard(tools, viewer));
+}
+
+interface DashboardTools extends Dependencies {
+  readonly limitsFloods: boolean;
 }
 
 /**
- * The day in figures (Q-49), in five queries however many events there are, and two more after a burst; `not_found` once the
+ * The day in figures (Q-49), in six queries however many events there are, and some more after a burst; `not_found` once the
  * store is gone. What the store lacks, and bookings that came or went at once, are the owner's to know.
  */
 async function showDashboard(
-  { database: { handle }, clock }: Dependencies,
+  { database: { handle }, clock, limitsFloods }: DashboardTools,
   viewer: Viewer,
 ): Promise<AnswerOf<'dashboard'>> {
   const { storeId } = viewer;
@@ -32,11 +42,12 @@ async function showDashboard(
   const store = await findDashboardStore(handle, viewer, now, deletionCutoff(now));
   if (!store) throw new Refusal('not_found');
   const week = dashboardWeekFrom(now, store.timeZone);
-  const [counts, byDay, busy, burst] = await Promise.all([
+  const [counts, byDay, busy, burst, flood] = await Promise.all([
     countEvents(handle, viewer, week, now),
     countByDay(handle, viewer, week.beginnings),
     findBusyCalendars(handle, viewer, week),
     isOwner ? findBurst(handle, storeId, now) : undefined,
+    isOwner && limitsFloods ? findFlood(handle, storeId, now) : undefined,
   ]);
   const burstCount = burst ? (await findBurstBookings(handle, storeId, burst)).length : 0;
   const calendars = openingsOf(store, week.days);
@@ -72,6 +83,7 @@ async function showDashboard(
             until: toWallClock(burst.until, store.timeZone),
           }
         : null,
+    flood: flood ? { is_closed: flood.isClosed, known_pass: flood.passesKnown } : null,
     deletion: isOwner ? store.deletion : null,
   };
 }

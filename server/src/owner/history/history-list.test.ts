@@ -183,11 +183,12 @@ const edits: readonly (readonly [EndpointName, () => Promise<object> | object, r
       'updatePolicies',
       () => ({
         ...{ client_changes: false, change_notice_minutes: 60, several_services: false },
+        known_pass_floods: true,
         ...{ reminder_hours: [2], quiet_from: '21:30', quiet_to: '07:30' },
       }),
       [
-        ...['change_notice_minutes', 'client_changes', 'quiet_from', 'quiet_to', 'reminder_hours'],
-        'several_services',
+        ...['change_notice_minutes', 'client_changes', 'known_pass_floods', 'quiet_from', 'quiet_to'],
+        ...['reminder_hours', 'several_services'],
       ],
       {
         before: { client_changes: true, change_notice_minutes: 120 },

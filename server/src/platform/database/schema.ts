@@ -65,6 +65,7 @@ interface StoresTable {
   quiet_from: Generated<string>;
   quiet_to: Generated<string>;
   several_services: Generated<boolean>;
+  known_pass_floods: Generated<boolean>;
   created_at: Fixed<Date>;
 }
 

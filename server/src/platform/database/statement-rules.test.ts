@@ -16,7 +16,7 @@ test.each([
   ['with calendar as (update calendars set a = 1) insert into events (a) values (1)', 'insert events'],
   ['update calendars set a = 1', 'update calendars'],
   ['\n  delete from events\n  where a = $1', 'delete events'],
-  ['select "book_slot_2"($1::uuid, $2::jsonb) as result', 'select book_slot_2'],
+  ['select "book_slot_3"($1::uuid, $2::jsonb) as result', 'select book_slot_3'],
   ['select count(*) from events', 'select events'],
   ['begin', 'begin'],
   ['ROLLBACK', 'rollback'],

@@ -41,6 +41,8 @@ interface BookingAttempt {
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
   readonly now: Date;
   readonly eventId: string;
+  /** Whether the id is that of a proof. */
+  readonly isProven: boolean;
   readonly manageKey: Buffer;
   readonly changeId: string;
   readonly limits: SlotLimits;
@@ -57,7 +59,14 @@ export interface SlotLimits {
   /** How many bookings a phone may have ahead in the store. */
   readonly maxOpenBookings: number | undefined;
   /** How many bookings the store may get within an hour. */
-  readonly maxRecentBookings: number | undefined;
+  readonly maxRecentBookings?: number | undefined;
+  /** How many of a phone's bookings may wait for the owner's yes. */
+  readonly maxUnconfirmedBookings?: number | undefined;
+}
+
+/** What makes a booking pass: the limits that hold for it, and the id that its proof of work is good for. */
+export interface BookingPass extends SlotLimits {
+  readonly provenId?: string | undefined;
 }
 
 /**
@@ -68,7 +77,7 @@ export interface SlotLimits {
  */
 export async function bookSlot(
   { database, clock, newId, counts, linkSecret }: BookingTools,
-  limits: SlotLimits,
+  { provenId, ...limits }: BookingPass,
   request: CombinedBookingRequest,
   headers: NewBookingHeaders = {},
 ): Promise<BookingAnswer> {
@@ -76,12 +85,24 @@ export async function bookSlot(
   const key = headers['idempotency-key'];
   const idempotency = key === undefined ? undefined : { key, fingerprint: bookingFingerprint(request) };
   const now = clock.now();
-  const eventId = bookingIdAt(now, newId());
+  const eventId = provenId ?? bookingIdAt(now, newId());
   const manageKey = randomBytes(LINK_KEY_IN_BYTES);
   const { handle } = database;
   const insert = (await booksOnShard(database)) ? insertBookingOnShard : insertBooking;
   const shown = shownOffer(headers);
-  const attempt = { request, shown, idempotency, now, eventId, manageKey, changeId: newId(), limits, insert };
+  const isProven = provenId !== undefined;
+  const attempt = {
+    request,
+    shown,
+    idempotency,
+    now,
+    eventId,
+    isProven,
+    manageKey,
+    changeId: newId(),
+    limits,
+    insert,
+  };
   const tokenOf = (id: string, key: Buffer) => writeLinkToken(linkSecret, { storeId, id, key });
   try {
     const booked = await book(handle, storeId, attempt);
@@ -139,7 +160,7 @@ async function bookOfferedSlot(
   handle: Handle,
   storeId: StoreId,
   setup: BookableSetup,
-  { request, shown, idempotency, now, eventId, manageKey, changeId, limits, insert }: BookingAttempt,
+  { request, shown, idempotency, now, eventId, isProven, manageKey, changeId, limits, insert }: BookingAttempt,
 ): Promise<BookingAnswer | undefined> {
   const { calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
@@ -161,12 +182,15 @@ async function bookOfferedSlot(
     {
       ...range,
       eventId,
+      isProven,
       manageKey,
       ...{ services, title, priceInCents },
       customerName: request.client_name,
       customerPhone: request.client_telephone,
       createdAt: now,
-      ...limits,
+      maxOpenBookings: limits.maxOpenBookings,
+      maxRecentBookings: limits.maxRecentBookings,
+      maxUnconfirmedBookings: limits.maxUnconfirmedBookings,
     },
     idempotency && { ...idempotency, answer, expiredUntil: idempotencyCutoff(now) },
     {

@@ -23,11 +23,16 @@ export interface NewBooking {
   readonly maxOpenBookings: number | undefined;
   /** How many bookings the store may get within an hour, this one with them; undefined counts none. */
   readonly maxRecentBookings: number | undefined;
+  /** How many of the phone's bookings may wait for the owner's yes, this one with them; undefined counts none. */
+  readonly maxUnconfirmedBookings: number | undefined;
+  /** Whether the id is that of a proof of work, which is good for one booking. */
+  readonly isProven: boolean;
 }
 
 /**
  * `changed`: the offer must be computed again. `full`: the phone has as many bookings ahead as it may have. `crowded`: the
- * store got as many within the last hour as it may get. `blocked`: its owner wants no bookings of the phone.
+ * store got as many within the last hour, or the phone has as many unconfirmed ones, as they may without a proof of work, or the
+ * proof has made a booking before. `blocked`: its owner wants no bookings of the phone.
  */
 export type InsertBookingResult = 'booked' | 'taken' | 'changed' | 'full' | 'crowded' | 'blocked';
 
@@ -45,8 +50,16 @@ export async function insertBooking(
   change: NewChange,
 ): Promise<InsertBookingResult> {
   const { maxOpenBookings: maxOpen, maxRecentBookings: maxRecent } = booking;
+  const maxUnconfirmed = maxOpen === undefined ? undefined : booking.maxUnconfirmedBookings;
   const isFull = maxOpen === undefined ? no : sql`(select number from open_bookings) >= ${maxOpen}`;
-  const isCrowded = maxRecent === undefined ? no : sql`(select number from recent_bookings) >= ${maxRecent}`;
+  const crowds = [
+    ...(maxRecent === undefined ? [] : [sql`(select number from recent_bookings) >= ${maxRecent}`]),
+    ...(maxUnconfirmed === undefined
+      ? []
+      : [sql`(select unconfirmed from open_bookings) >= ${maxUnconfirmed}`]),
+    ...(booking.isProven ? [wasCancelled(storeId, booking)] : []),
+  ];
+  const isCrowded = crowds.length === 0 ? no : sql`(${sql.join(crowds, sql` or `)})`;
   const isBlocked = sql`exists (
     select 1 from clients
     where clients.store_id = ${storeId} and clients.phone = ${booking.customerPhone} and blocked_at is not null
@@ -96,9 +109,9 @@ const no = sql`false`;
 function countOpenBookings(storeId: StoreId, { customerPhone, createdAt }: NewBooking, max: number) {
   return sql`
     open_bookings as (
-      select count(*) as number
+      select count(*) as number, count(*) filter (where not is_confirmed) as unconfirmed
       from (
-        select 1 from events
+        select is_confirmed from events
         where store_id = ${storeId} and client_phone = ${customerPhone} and is_booking
           and start_time > ${createdAt}
         limit ${max}
@@ -112,4 +125,9 @@ function countRecentBookings(storeId: StoreId, { createdAt }: NewBooking, max: n
     recent_bookings as (
       select count(*) as number from (${recentBookings(storeId, createdAt)} limit ${max}) as counted
     ),`;
+}
+
+/** The condition that a booking of this id was cancelled; of one that was not, the primary key knows. */
+function wasCancelled(storeId: StoreId, { eventId }: NewBooking) {
+  return sql`exists (select 1 from cancelled_events where store_id = ${storeId} and event_id = ${eventId})`;
 }

@@ -8,7 +8,7 @@ import { storeIdOf } from '../../platform/store-id.ts';
 import { asCombined } from '../availability/calendar-setup-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { bookingFingerprint, bookSlot } from './book-slot.ts';
-import { createFloodGuard } from './flood-guard.ts';
+import { createFloodGuard, type BookWithin } from './flood-guard.ts';
 
 const WINDOW_IN_MINUTES = 10;
 // Many customers of a mobile carrier share one address.
@@ -46,9 +46,9 @@ export function bookingRoutes(
   const take = async (booking: CombinedBookingRequest, { headers, request }: BookingCall) => {
     const key = headers['idempotency-key'];
     await countAttempt(request, booking, key);
-    const bookUpTo = (maxRecentBookings?: number) =>
-      bookSlot({ ...dependencies, linkSecret }, { maxOpenBookings, maxRecentBookings }, booking, headers);
-    const book = () => (guardFromFlood ? guardFromFlood(booking, bookUpTo) : bookUpTo());
+    const bookWithin: BookWithin = (pass) =>
+      bookSlot({ ...dependencies, linkSecret }, { maxOpenBookings, ...pass }, booking, headers);
+    const book = () => (guardFromFlood ? guardFromFlood(booking, bookWithin) : bookWithin({}));
     // Each sees how many bookings the ones before it have made.
     const answer = await (maxOpenBookings === undefined ? book() : oneAtATime(phoneInStore(booking), book));
     dependencies.changes.announce(storeIdOf(booking.endpoint));

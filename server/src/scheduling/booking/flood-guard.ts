@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { BookingAnswer, CombinedBookingRequest, BookingChallenge } from '@hora-marcada/shared/contract';
 import { LRUCache } from 'lru-cache';
@@ -6,28 +6,33 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';
-import { bookingFingerprint } from './book-slot.ts';
-import { createChallengeKey, findFloodState, findHourlyCeiling, MIN_CEILING } from './flood-queries.ts';
+import { bookingFingerprint, type BookingPass } from './book-slot.ts';
+import { bookingIdAt, createChallengeKey, findFloodState, findHourlyCeiling } from './flood-queries.ts';
+import {
+  CHALLENGE_LIFETIME_IN_MILLISECONDS,
+  isEnough,
+  MAX_UNCONFIRMED,
+  maxBookingsAnHour,
+  MIN_CEILING,
+  triesFor,
+} from './flood-rules.ts';
 
 const MAX_KNOWN_CEILINGS = 10_000;
 const CEILING_KNOWN_FOR_MILLISECONDS = 3_600_000;
 const KEY_IN_BYTES = 32;
-/** A page that has only begun solves it in less than a second, also where it is four times slower than on a desk. */
-const BASE_TRIES = 16;
-const STEPS_A_CEILING = 2;
-/** The dearest proof is still one that such a device solves before it expires. */
-const STEPS = 8;
-const CHALLENGE_LIFETIME_IN_MILLISECONDS = 5 * 60_000;
 /** Each try takes so many kB of memory: what a page computes quickly, others do not compute much more quickly. */
 const COST = 1024;
 const BLOCK_SIZE = 8;
 const HASH_IN_BYTES = 16;
 
-/** Books unless the store has as many bookings of the last hour; then throws `proof_required`. */
-type BookUpTo = (maxRecentBookings: number) => Promise<BookingAnswer>;
+/** Books within limits; throws `proof_required` beyond them. */
+export type BookWithin = (pass: Omit<BookingPass, 'maxOpenBookings'>) => Promise<BookingAnswer>;
 
-/** Books, for a proof of work where a store gets many more bookings than usual (FLOOD-001 to FLOOD-004). */
-type GuardFromFlood = (request: CombinedBookingRequest, bookUpTo: BookUpTo) => Promise<BookingAnswer>;
+/**
+ * Books, for a proof of work where a store gets many more bookings than usual (FLOOD-001 to FLOOD-004), or a phone many that
+ * nobody confirmed.
+ */
+type GuardFromFlood = (request: CombinedBookingRequest, bookWithin: BookWithin) => Promise<BookingAnswer>;
 
 /**
  * Below the least ceiling, which most stores never reach, a booking costs nothing but its own count. What lies above is
@@ -49,49 +54,45 @@ export function createFloodGuard({ database: { handle }, clock }: Dependencies):
     return ceiling;
   };
 
-  return async (request, bookUpTo) => {
+  return async (request, bookWithin) => {
     const storeId = storeIdFrom(request.endpoint);
-    if (request.proof === undefined) {
-      try {
-        return await bookUpTo(ceilings.get(storeId) ?? MIN_CEILING);
-      } catch (error) {
-        if (!isProofRequired(error)) throw error;
-      }
-    }
+    const maxUnconfirmedBookings = MAX_UNCONFIRMED;
+    // Also with a proof: who was booked already gets the stored answer here, whatever a booking costs by now.
+    const free = await unlessProofRequired(
+      bookWithin({ maxRecentBookings: ceilings.get(storeId) ?? MIN_CEILING, maxUnconfirmedBookings }),
+    );
+    if (free) return free;
     const now = clock.now();
     const ceiling = await ceilingOf(storeId);
     const max = maxBookingsAnHour(ceiling);
-    const state = await findFloodState(handle, storeId, now, max);
+    const state = await findFloodState(handle, storeId, { phone: request.client_telephone, now, max });
     if (!state) throw storeNotFound();
-    if (state.recentBookings < ceiling) return bookUpTo(ceiling);
-    if (state.recentBookings >= max) throw new Refusal('store_flooded');
+    // A phone that passes pays for what it has itself, and not for what others book.
+    const recentBookings = state.passes ? 0 : state.recentBookings;
+    const upTo = (maxRecentBookings: number) => (state.passes ? {} : { maxRecentBookings });
+    if (recentBookings >= max) throw new Refusal('store_flooded');
+    const tries = triesFor({ ...state, recentBookings }, ceiling);
+    if (tries === 0) return bookWithin({ ...upTo(ceiling), maxUnconfirmedBookings });
     const key = state.challengeKey ?? (await createChallengeKey(handle, storeId, randomBytes(KEY_IN_BYTES)));
     if (!key) throw storeNotFound();
     const scope = { key, booking: bookingFingerprint(request), now };
-    const tries = triesAfter(state.recentBookings, ceiling);
-    if (isEnough(provenTries(scope, request.proof ?? ''), tries)) return bookUpTo(max);
+    const proof = readProof(scope, request.proof ?? '');
+    const paid =
+      proof &&
+      isEnough(proof.tries, tries) &&
+      (await unlessProofRequired(bookWithin({ ...upTo(max), provenId: proof.bookingId })));
+    if (paid) return paid;
     throw new Refusal('proof_required', { challenge: await createChallenge(scope, tries) });
   };
 }
 
-function isProofRequired(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'proof_required';
-}
-
-/** How many bookings a store takes within an hour at all. */
-function maxBookingsAnHour(ceiling: number): number {
-  return ceiling * (1 + STEPS / STEPS_A_CEILING);
-}
-
-/** The tries that a proof costs after so many bookings within the last hour: twice as many with each half of the ceiling. */
-function triesAfter(recentBookings: number, ceiling: number): number {
-  const step = Math.floor(((recentBookings - ceiling) * STEPS_A_CEILING) / ceiling);
-  return BASE_TRIES * 2 ** step;
-}
-
-/** Whether a proof still does: others may have booked while it was solved, and made the next one dearer by a step. */
-function isEnough(provenTries: number, tries: number): boolean {
-  return provenTries * 2 >= tries;
+async function unlessProofRequired(booking: Promise<BookingAnswer>): Promise<BookingAnswer | undefined> {
+  try {
+    return await booking;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'proof_required') return undefined;
+    throw error;
+  }
 }
 
 const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
@@ -119,14 +120,29 @@ async function createChallenge(scope: ChallengeScope, tries: number): Promise<Bo
   return { salt, hash: hash.toString('hex'), tries, cost: COST };
 }
 
-/** The tries of the challenge that a proof solves; 0 for anything else. */
-function provenTries(scope: ChallengeScope, proof: string): number {
+interface Proof {
+  /** Those of the challenge that it solves. */
+  readonly tries: number;
+  /** The id of the one booking that it is good for: the database takes no id twice, in whatever process. */
+  readonly bookingId: string;
+}
+
+/** Undefined for anything that solves no challenge. */
+function readProof(scope: ChallengeScope, proof: string): Proof | undefined {
   const [, terms = '', expiresAt, tries, signed = '', number = ''] =
     /^((\d{1,15})\.(\d{1,7})\.[\w-]{16})\.([\w-]{43})\.(\d{1,7})$/.exec(proof) ?? [];
   const expected = signature(scope, terms, number);
   const given = Buffer.from(signed, 'base64url');
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-  return isSigned && Number(expiresAt) > scope.now.getTime() ? Number(tries) : 0;
+  if (!isSigned || Number(expiresAt) <= scope.now.getTime()) return undefined;
+  const madeAt = new Date(Number(expiresAt) - CHALLENGE_LIFETIME_IN_MILLISECONDS);
+  return { tries: Number(tries), bookingId: bookingIdAt(madeAt, uuidOf(terms)) };
+}
+
+/** The same for the same text, and another one for every other. */
+function uuidOf(text: string): string {
+  const digits = hash('sha256', text, 'hex');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(12, 15)}-8${digits.slice(15, 18)}-${digits.slice(18, 30)}`;
 }
 
 function signature({ key, booking }: ChallengeScope, terms: string, number: string): Buffer {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { CHALLENGE_LIFETIME_IN_MILLISECONDS, maxBookingsAnHour, MIN_CEILING } from './flood-rules.ts';
 
-/** How many bookings within an hour every store takes as they come. */
-export const MIN_CEILING = 30;
 const CEILING_PER_BUSIEST_HOUR = 2;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const MILLISECONDS_AN_HOUR = 3_600_000;
@@ -17,28 +16,35 @@ const RECENT_DAYS = 2;
 const MAX_DAYS_AHEAD = 32;
 
 /**
- * The part of a statement that finds a store's bookings of the last hour. Their order has PostgreSQL read the primary
- * key: without statistics it may prefer the index by phone, and read every booking of the store.
+ * The part of a statement that finds a store's bookings of the last hour, also those that their customers cancelled since. Their
+ * order has PostgreSQL read the primary keys: without statistics it may prefer the index by phone, and read every booking of
+ * the store.
  */
 export function recentBookings(storeId: StoreId, now: Date) {
-  const since = before(now, MILLISECONDS_AN_HOUR);
+  const isRecent = sql`store_id = ${storeId} and ${isBookedBetween(before(now, MILLISECONDS_AN_HOUR), now)}`;
+  const inOrder = sql`order by events.store_id, events.event_id`;
   return sql`
-    select 1 from events
-    where store_id = ${storeId} and ${isBookedBetween(since, now)}
-    order by events.store_id, events.event_id`;
+    (select 1 from events where ${isRecent} ${inOrder})
+    union all
+    (select 1 from cancelled_events as events where ${isRecent} and cancelled_by = 'client' ${inOrder})`;
 }
 
 /** What a booking of the last hour has: an id in a range, and made after an instant. */
 export function recentBookingRange(now: Date) {
   const since = before(now, MILLISECONDS_AN_HOUR);
   const until = lowestBookingId(before(now, -CLOCK_SKEW_IN_MILLISECONDS));
-  return { recentSince: since, recentFrom: lowestBookingId(since), recentUntil: until };
+  return { recentSince: since, recentFrom: lowestBookingId(earliestIdInstant(since)), recentUntil: until };
 }
 
 /** The condition that a customer made an event after an instant and until another. */
 export function isBookedBetween(since: Date, until: Date) {
-  return sql`events.event_id > ${lowestBookingId(since)} and ${isBookedUntil(until)}
+  return sql`events.event_id > ${lowestBookingId(earliestIdInstant(since))} and ${isBookedUntil(until)}
     and events.created_at > ${since}`;
+}
+
+/** The earliest instant that the id of a booking made at an instant begins with. */
+function earliestIdInstant(instant: Date): Date {
+  return before(instant, CHALLENGE_LIFETIME_IN_MILLISECONDS);
 }
 
 /** The condition that a customer made an event until an instant. */
@@ -71,23 +77,62 @@ export async function findHourlyCeiling(handle: Handle, storeId: StoreId, now: D
 export interface FloodState {
   /** Bookings of the last hour, counted no further than asked. */
   readonly recentBookings: number;
+  /** Those of the phone that are ahead and wait for the owner's yes. */
+  readonly unconfirmedBookings: number;
+  /** Whether the phone books whatever others do: its owner confirmed it before, and wants such phones to pass. */
+  readonly passes: boolean;
   /** Signs the store's challenges; null until its first flood. */
   readonly challengeKey: Buffer | null;
 }
 
-/** What decides the next booking's price; undefined without such a store. */
+interface FloodQuestion {
+  readonly phone: string;
+  readonly now: Date;
+  readonly max: number;
+}
+
+/** What decides the price of the next booking of a phone; undefined without such a store. */
 export async function findFloodState(
   handle: Handle,
   storeId: StoreId,
-  now: Date,
-  max: number,
+  { phone, now, max }: FloodQuestion,
 ): Promise<FloodState | undefined> {
   const { rows } = await sql<FloodState>`
     select challenge_key as "challengeKey",
-      (select count(*) from (${recentBookings(storeId, now)} limit ${max}) as counted) as "recentBookings"
+      (select count(*) from (${recentBookings(storeId, now)} limit ${max}) as counted) as "recentBookings",
+      (
+        select count(*) from events
+        where store_id = ${storeId} and client_phone = ${phone} and is_booking and start_time > ${now} and not is_confirmed
+      ) as "unconfirmedBookings",
+      known_pass_floods and exists (
+        select 1 from events
+        where store_id = ${storeId} and client_phone = ${phone} and created_at < ${before(now, MILLISECONDS_AN_HOUR)}
+          and (is_confirmed or not is_booking)
+      ) as passes
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];
+}
+
+export interface Flood {
+  /** Whether nobody books any more, but for phones that pass. */
+  readonly isClosed: boolean;
+  /** Whether phones that booked before do. */
+  readonly passesKnown: boolean;
+}
+
+/** Whether a store's customers are asked for proofs of work now, or refused; nearly always undefined after one small query. */
+export async function findFlood(handle: Handle, storeId: StoreId, now: Date): Promise<Flood | undefined> {
+  const { rows } = await sql<{ passesKnown: boolean; recent: number }>`
+    select known_pass_floods as "passesKnown",
+      (select count(*) from (${recentBookings(storeId, now)}) as counted) as recent
+    from stores
+    where store_id = ${storeId}`.execute(handle);
+  const [row] = rows;
+  if (!row || row.recent < MIN_CEILING) return undefined;
+  const ceiling = await findHourlyCeiling(handle, storeId, now);
+  const isClosed = row.recent >= maxBookingsAnHour(ceiling);
+  return row.recent < ceiling ? undefined : { isClosed, passesKnown: row.passesKnown };
 }
 
 /** Gives a store the key that signs its challenges, unless it has one by now; resolves to the one it has. */
@@ -104,8 +149,8 @@ export async function createChallengeKey(
 }
 
 /**
- * A booking's id: a random UUID that begins with the instant the booking was made at (RFC 9562, version 7), so that the
- * primary key also finds a store's latest bookings.
+ * A booking's id: a random UUID that begins with the instant the booking, or the challenge that it was made with, was made at
+ * (RFC 9562, version 7), so that the primary key also finds a store's latest bookings.
  */
 export function bookingIdAt(instant: Date, random: string): string {
   const time = instant.getTime().toString(16).padStart(12, '0');

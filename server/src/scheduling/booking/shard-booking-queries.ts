@@ -43,6 +43,8 @@ export async function insertBookingOnShard(
     manageKey: booking.manageKey.toString('hex'),
     maxOpen: booking.maxOpenBookings,
     maxRecent: booking.maxRecentBookings,
+    maxUnconfirmed: booking.maxUnconfirmedBookings,
+    isProven: booking.isProven,
     ...recentBookingRange(createdAt),
     ...(record && {
       key: record.key,
@@ -66,7 +68,7 @@ export async function insertBookingOnShard(
 }
 
 /** What `bookSlotFunction` creates; another name whenever it changes. */
-export const BOOK_SLOT = 'book_slot_2';
+export const BOOK_SLOT = 'book_slot_3';
 
 /**
  * The function that adds a booking on the machine of its store (decision 28): what `insertBooking` does in one statement,
@@ -85,7 +87,10 @@ declare
   offered constant integer := attempt ->> 'offerVersion';
   max_open constant integer := attempt ->> 'maxOpen';
   max_recent constant integer := attempt ->> 'maxRecent';
+  max_unconfirmed constant integer := attempt ->> 'maxUnconfirmed';
   logged_at constant timestamptz := attempt ->> 'loggedAt';
+  open integer;
+  unconfirmed integer;
   next_at timestamptz;
 begin
   update calendars
@@ -101,23 +106,40 @@ begin
   end if;
   perform from clients where store_id = of_store and phone = phone_of and blocked_at is not null;
   if found then return 'blocked'; end if;
-  if max_open <= (
-    select count(*) from (
-      select 1 from events
+  if max_open is not null then
+    select count(*), count(*) filter (where not is_confirmed) into open, unconfirmed
+    from (
+      select is_confirmed from events
       where store_id = of_store and client_phone = phone_of and is_booking and start_time > made_at
       limit max_open
-    ) as counted
-  ) then return 'full'; end if;
+    ) as counted;
+    if open >= max_open then return 'full'; end if;
+    if unconfirmed >= max_unconfirmed then return 'crowded'; end if;
+  end if;
   if max_recent <= (
     select count(*) from (
-      select 1 from events
-      where store_id = of_store and event_id > (attempt ->> 'recentFrom')::uuid
-        and event_id < (attempt ->> 'recentUntil')::uuid and is_booking
-        and created_at > (attempt ->> 'recentSince')::timestamptz
-      order by store_id, event_id
+      (
+        select 1 from events
+        where store_id = of_store and event_id > (attempt ->> 'recentFrom')::uuid
+          and event_id < (attempt ->> 'recentUntil')::uuid and is_booking
+          and created_at > (attempt ->> 'recentSince')::timestamptz
+        order by store_id, event_id
+      )
+      union all
+      (
+        select 1 from cancelled_events
+        where store_id = of_store and event_id > (attempt ->> 'recentFrom')::uuid
+          and event_id < (attempt ->> 'recentUntil')::uuid and is_booking
+          and created_at > (attempt ->> 'recentSince')::timestamptz and cancelled_by = 'client'
+        order by store_id, event_id
+      )
       limit max_recent
     ) as counted
   ) then return 'crowded'; end if;
+  if (attempt ->> 'isProven')::boolean then
+    perform from cancelled_events where store_id = of_store and event_id = (attempt ->> 'eventId')::uuid;
+    if found then return 'crowded'; end if;
+  end if;
   insert into events (
     store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
     client_name, client_phone, is_booking, manage_key, booked_services, created_at

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { findHourlyCeiling, isBookedBetween, MIN_CEILING } from '../booking/flood-queries.ts';
+import { findHourlyCeiling, isBookedBetween } from '../booking/flood-queries.ts';
+import { MIN_CEILING } from '../booking/flood-rules.ts';
 import { burstCutoff, latestBurst, type Burst } from './burst-rules.ts';
 import { eventColumnsOf, type ListedEvent } from './event-queries.ts';
 import type { TimeRange } from './event-time-rules.ts';

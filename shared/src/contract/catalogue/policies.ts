@@ -25,6 +25,8 @@ export const policies = z.object({
   notices_by: sender.optional(),
   /** Whether customers may book several services at once; absent from older servers. */
   several_services: z.boolean().optional(),
+  /** Whether phones that the store confirmed before pass a flood of bookings; absent from older servers. */
+  known_pass_floods: z.boolean().optional(),
 });
 
 const reminderHours = z
@@ -47,6 +49,7 @@ export const policiesChange = z.object({
   quiet_from: timeOfDay.optional(),
   quiet_to: timeOfDay.optional(),
   several_services: flag.optional(),
+  known_pass_floods: flag.optional(),
 });
 
 export type Policies = z.infer<typeof policies>;

@@ -15,6 +15,9 @@ const dashboardDay = z.object({
 /** Far more bookings within an hour than the store usually gets, in its wall clock; those it may want to delete. */
 const burst = z.object({ count: z.int(), from: z.string(), until: z.string() });
 
+/** So many bookings within the last hour that customers are asked for a proof of work, or all but those that pass are refused. */
+const flood = z.object({ is_closed: z.boolean(), known_pass: z.boolean() });
+
 /** The latest deletion of bookings at once, as long as it can be taken back. */
 const deletion = z.object({ deletion_id: z.string(), deleted: z.int() });
 
@@ -35,5 +38,7 @@ export const dashboardAnswer = z.object({
   /** Today and the six days after it. */
   week: z.array(dashboardDay),
   burst: burst.nullable(),
+  /** Absent from older servers. */
+  flood: flood.nullable().optional(),
   deletion: deletion.nullable(),
 });

@@ -172,6 +172,7 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
         ...{ client_changes: random() < 0.5, change_notice_minutes: anyOf([0, 60, 120]) },
         ...chance(0.5, { reminder_hours: anyOf([[], [24], [24, 2]]), quiet_from: '20:00' }),
         ...chance(0.5, { several_services: random() < 0.5 }),
+        ...chance(0.5, { known_pass_floods: random() < 0.5 }),
       }),
     ],
     [

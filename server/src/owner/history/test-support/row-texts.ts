@@ -17,7 +17,7 @@ const columnsLeftOut = ['revision', 'offer_version', 'may_overlap', 'manage_key'
 const columnsOf = {
   policies: [
     ...['client_changes', 'change_notice_minutes', 'reminder_hours', 'quiet_from', 'quiet_to'],
-    'several_services',
+    ...['several_services', 'known_pass_floods'],
   ],
   settings: ['title', 'footer', 'styles', 'question_calendar'],
 };
