@@ -179,8 +179,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   });
   const { notifications } = config;
   if (senders.reminders_by === 'gateway' && notifications.driver !== 'link') {
-    const remindersAMinute = notifications.driver === 'webhook' ? notifications.remindersAMinute : undefined;
-    startPlanning(app, dependencies, { driver: notifications.driver, remindersAMinute, timers, wake });
+    const { driver, remindersAMinute } = notifications;
+    const ceilings = config.messageCeilings;
+    startPlanning(app, dependencies, { driver, remindersAMinute, ceilings, timers, wake });
   }
   remoteFailureRoutes(api, {
     ...{ limit, countFailure, counts },

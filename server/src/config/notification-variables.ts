@@ -57,13 +57,13 @@ export const notificationVariables = {
     .describe('where that API is'),
   NOTIFY_PACE_PER_MINUTE: limit('NOTIFY_PACE_PER_MINUTE')
     .default(6)
-    .describe('how many reminders of one store a webhook gets within a minute, about evenly'),
+    .describe('how many reminders of one store a gateway gets within a minute, about evenly'),
   MAX_MESSAGES_PER_PHONE: limit('MAX_MESSAGES_PER_PHONE')
     .default(20)
-    .describe('how many messages a phone may get from one store within an hour'),
+    .describe('how many messages, reminders too, a phone may get from one store within an hour'),
   MAX_MESSAGES_PER_STORE: limit('MAX_MESSAGES_PER_STORE')
     .default(500)
-    .describe('how many messages a store may send within 24 hours; its reminders count apart'),
+    .describe('how many messages a store may send within 24 hours, and as many reminders again'),
 };
 
 type NotificationValues = z.output<z.ZodObject<typeof notificationVariables>>;
@@ -93,8 +93,8 @@ export function notificationsIn(data: NotificationValues) {
   if (webhookUrl !== undefined && given.length > 0) {
     throw new ConfigError('NOTIFY_WEBHOOK_URL deve ficar sem valor quando há WHATSAPP_CLOUD_TOKEN.');
   }
+  const remindersAMinute = data.NOTIFY_PACE_PER_MINUTE;
   if (webhookUrl !== undefined) {
-    const remindersAMinute = data.NOTIFY_PACE_PER_MINUTE;
     return { driver: 'webhook', url: webhookUrl, secret, remindersAMinute } as const;
   }
   if (given.length === 0) return { driver: 'link' } as const;
@@ -109,7 +109,7 @@ export function notificationsIn(data: NotificationValues) {
     );
   }
   return {
-    ...({ driver: 'whatsapp-cloud', url, token, phoneId } as const),
+    ...({ driver: 'whatsapp-cloud', url, token, phoneId, remindersAMinute } as const),
     templates: { confirmation: template, ...templates },
   };
 }

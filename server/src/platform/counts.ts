@@ -19,13 +19,15 @@ export interface Counts {
   deliveryGivenUp(driver: string): void;
   /** What became of a message that a gateway was to deliver. */
   messageSettled(kind: string, outcome: MessageOutcome): void;
-  /** No message was written for an owner: its event was not found, or a ceiling was reached. */
-  messageRefused(reason: MessageRefusal): void;
+  /** No message was written for an owner, because its event was not found. */
+  messageWithoutEvent(): void;
+  /** A message of the store at an endpoint is beyond a ceiling, and left to its owner. */
+  messageBeyondCeiling(reason: MessageCeiling, endpoint: string): void;
   streamOpened(): void;
   streamClosed(): void;
 }
 
-export type MessageRefusal = 'no_event' | 'phone_ceiling' | 'store_ceiling';
+export type MessageCeiling = 'phone_ceiling' | 'store_ceiling';
 
 /** Given up: not delivered; superseded: no longer so; expired: too late. */
 export type MessageOutcome = 'sent' | 'given_up' | 'superseded' | 'expired';
@@ -62,7 +64,8 @@ export const noCounts: Counts = {
   deliveryTried: nothing,
   deliveryGivenUp: nothing,
   messageSettled: nothing,
-  messageRefused: nothing,
+  messageWithoutEvent: nothing,
+  messageBeyondCeiling: nothing,
   streamOpened: nothing,
   streamClosed: nothing,
 };

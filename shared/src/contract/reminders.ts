@@ -10,7 +10,7 @@ export const notice = z.object({
   text: z.string().optional(),
 });
 
-/** A customer of tomorrow, as their owner reminds them by hand; wall clocks of the store. */
+/** A customer, as their owner reminds them by hand; wall clocks of the store. */
 const reminder = z.object({
   /** The event's. */
   id: z.string(),
@@ -27,7 +27,7 @@ const reminder = z.object({
   sent: z.boolean(),
 });
 
-/** Whom an owner without a gateway reminds today. */
+/** Whom an owner reminds today by hand. */
 export const reminderRound = z.object({
   /** False where nobody is reminded, or a gateway does it: then there is nobody in it. */
   is_on: z.boolean(),
@@ -35,6 +35,8 @@ export const reminderRound = z.object({
   day: z.string(),
   /** By their start, at most 1,000. */
   reminders: z.array(reminder),
+  /** Where a gateway reminds: whom it did not, because of too many messages; by their start, absent from older servers. */
+  held: z.array(reminder).optional(),
 });
 
 /** Marks the reminder of an event that still has this start, or takes the mark back. */

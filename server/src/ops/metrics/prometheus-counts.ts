@@ -1,12 +1,12 @@
 import type * as prometheus from 'prom-client';
-import type { Counts, DeliveryOutcome, MessageRefusal } from '../../platform/counts.ts';
+import type { Counts, DeliveryOutcome } from '../../platform/counts.ts';
 
 type Prometheus = typeof prometheus;
 
 // From answers at once to those that a person gives up on.
 const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-const messageRefusals: readonly MessageRefusal[] = ['no_event', 'phone_ceiling', 'store_ceiling'];
+const messageRefusals = ['no_event', 'phone_ceiling', 'store_ceiling'];
 const outcomes: readonly DeliveryOutcome[] = ['delivered', 'postponed', 'refused'];
 
 /** Counts in the registry that Prometheus scrapes. No label holds what somebody typed. */
@@ -76,6 +76,12 @@ export function prometheusCounts(
     labelNames: ['reason'],
     registers,
   });
+  const beyondCeilings = new Counter({
+    name: 'hora_marcada_messages_beyond_ceiling_total',
+    help: 'Messages that a store would have sent beyond a ceiling, by the endpoint of the store and the ceiling.',
+    labelNames: ['store', 'reason'],
+    registers,
+  });
   const streams = new Gauge({
     name: 'hora_marcada_live_streams',
     help: 'Live streams that owners have open on this process.',
@@ -102,7 +108,11 @@ export function prometheusCounts(
     deliveryTried: (driver, outcome) => deliveries.inc({ driver, outcome }),
     deliveryGivenUp: (driver) => givenUp.inc({ driver }),
     messageSettled: (kind, outcome) => settled.inc({ kind, outcome }),
-    messageRefused: (reason) => messagesRefused.inc({ reason }),
+    messageWithoutEvent: () => messagesRefused.inc({ reason: 'no_event' }),
+    messageBeyondCeiling: (reason, store) => {
+      messagesRefused.inc({ reason });
+      beyondCeilings.inc({ store, reason });
+    },
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
   };

@@ -16,7 +16,7 @@ interface PacedConfiguration {
 export type NotificationConfiguration =
   | { readonly driver: 'link' }
   | ({ readonly driver: 'webhook' } & WebhookConfiguration & PacedConfiguration)
-  | ({ readonly driver: 'whatsapp-cloud' } & WhatsAppConfiguration);
+  | ({ readonly driver: 'whatsapp-cloud' } & WhatsAppConfiguration & PacedConfiguration);
 
 /** Who sends what: a gateway what it can, and owners the rest with a tap. */
 export function messageSenders(configuration: NotificationConfiguration) {

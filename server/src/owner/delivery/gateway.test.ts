@@ -38,6 +38,7 @@ const whatsApp = () =>
     url: `${server.url}/v21.0/`,
     token: 'token',
     phoneId: '1066',
+    remindersAMinute: 6,
     templates: {
       confirmation: 'agendamento_confirmado',
       ...{ linked: undefined, reminder: undefined, moved: undefined, cancelled: undefined },

@@ -1,4 +1,5 @@
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
+import type { StoredSettings } from '../../catalogue/store-settings/settings-rules.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -32,9 +33,12 @@ export function changeNotices(dependencies: Dependencies, policy: NoticePolicy):
       const isOver = event.start <= dependencies.clock.now();
       if (isOver || event.customerPhone.length < MIN_PHONE_IN_DIGITS || isInPlace(change)) return undefined;
       if (policy.isByGateway && !tellsClient) return undefined;
-      const message = await writeNotice(transaction, storeId, change);
+      const settings = await findSettings(transaction, storeId);
+      if (!settings) return undefined;
+      const message = writeNotice(settings, change);
+      const written = { message, endpoint: settings.endpoint };
       const isQueued =
-        policy.isByGateway && (await queue(dependencies, policy, transaction, storeId, change, message));
+        policy.isByGateway && (await queue(dependencies, policy, transaction, storeId, change, written));
       return isQueued ? { sent: true } : { sent: false, link: messageLink(message), text: message.text };
     },
   };
@@ -45,15 +49,12 @@ function isInPlace({ before, after }: ToldChange): boolean {
   return after?.start.getTime() === before.start.getTime() && after.calendar?.id === before.calendar?.id;
 }
 
-async function writeNotice(
-  transaction: Handle,
-  storeId: StoreId,
+function writeNotice(
+  { title, timeZone }: StoredSettings,
   { before, after }: ToldChange,
-): Promise<NotificationMessage> {
-  const settings = await findSettings(transaction, storeId);
-  const sender = { title: settings?.title ?? '', timeZone: settings?.timeZone ?? 'UTC' };
+): NotificationMessage {
   const payloadOf = (event: PlacedEvent) =>
-    notificationOf(event, { ...sender, calendarName: event.calendar?.name ?? '' }, false);
+    notificationOf(event, { title, timeZone, calendarName: event.calendar?.name ?? '' }, false);
   return after ? movedMessage(payloadOf(before), payloadOf(after)) : cancelledMessage(payloadOf(before));
 }
 
@@ -64,7 +65,7 @@ async function queue(
   transaction: Handle,
   storeId: StoreId,
   { before, after }: ToldChange,
-  message: NotificationMessage,
+  { message, endpoint }: { readonly message: NotificationMessage; readonly endpoint: string },
 ): Promise<boolean> {
   const now = clock.now();
   const { id: eventId, start, calendar } = after ?? before;
@@ -81,7 +82,7 @@ async function queue(
     ceilings && (await countRecentMessages(transaction, storeId, notification, countedWindows(now)));
   const reached = ceilings && recent && reachedCeiling(recent, ceilings, now);
   if (reached) {
-    counts.messageRefused(reached.reason);
+    counts.messageBeyondCeiling(reached.reason, endpoint);
     return false;
   }
   await insertNotification(transaction, storeId, notification);

@@ -94,7 +94,7 @@ async function writeMessage(
   // Who may not see the phone cannot name it.
   const phone = event && (rights.sees_phones ? request.phoneToSend : event.customerPhone);
   if (!event || !phone || internationalPhone(event.customerPhone) !== internationalPhone(phone)) {
-    counts.messageRefused('no_event');
+    counts.messageWithoutEvent();
     throw new Refusal('not_found', {
       detail:
         'Não há evento com esta data, este horário, este calendário e este telefone. Atualize a lista e tente novamente.',
@@ -112,7 +112,7 @@ function storeOnce(
   tools: ChangeTools,
   storeId: StoreId,
   { driver, ceilings }: NotificationPolicy,
-  { message, subject }: WrittenMessage,
+  { message, subject, endpoint }: WrittenMessage,
 ): Promise<void> {
   const { database, clock, newId, counts } = tools;
   const now = clock.now();
@@ -125,7 +125,7 @@ function storeOnce(
       const recent = await countRecentMessages(transaction, storeId, notification, countedWindows(now));
       const reached = reachedCeiling(recent, ceilings, now);
       if (reached) {
-        counts.messageRefused(reached.reason);
+        counts.messageBeyondCeiling(reached.reason, endpoint);
         throw reached.refusal;
       }
     }

@@ -23,6 +23,16 @@ export interface RecentMessages {
   readonly firstOfStore: Date | null;
 }
 
+/** What a store's gateway had to deliver so far. */
+export interface WrittenMessages {
+  /** Reminders within the last minute. */
+  readonly lastMinute: number;
+  /** Reminders within the last 24 hours. */
+  readonly lastDay: number;
+  /** Messages of any kind within the last hour, by phone. */
+  readonly ofPhones: ReadonlyMap<string, number>;
+}
+
 export function countedWindows(now: Date): CountedWindows {
   return {
     phoneSince: new Date(now.getTime() - HOUR_IN_MILLISECONDS),

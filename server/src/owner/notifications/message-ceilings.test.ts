@@ -172,12 +172,25 @@ test('MSG-007 messages that the owner sent by link keep none from leaving throug
   expect(await stored()).toHaveLength(6);
 });
 
-test('MSG-007 reminders keep no other message from leaving', async () => {
+test('MSG-012 MSG-007 reminders count towards the ceiling of a phone, and not towards that of the store’s other messages', async () => {
+  const asReminders = () =>
+    // As they are written for a gateway.
+    server.database.pool.query(`update notifications set kind = 'reminder', hours_before = 24`);
   const times = timesOf(0);
   await statusesOf(times);
-  // As they are written for a gateway.
-  await server.database.pool.query(`update notifications set kind = 'reminder', hours_before = 24`);
+  await statusesOf(timesOf(1).slice(0, 2));
+  await asReminders();
+  at('12:12');
+  expect(await statusesOf([...times.slice(0, 1), ...timesOf(1)])).toEqual([429, 200, 429, 429]);
+  expect(await statusesOf([...timesOf(2), ...timesOf(3)])).toEqual([200, 200, 200, 200, 429, 429]);
+});
+
+test('MSG-012 what was left to the owner counts towards no ceiling', async () => {
+  const times = timesOf(0);
+  await statusesOf(times);
+  await server.database.pool.query(
+    `update notifications set kind = 'reminder', hours_before = 24, state = 'dead', last_error = 'held'`,
+  );
   at('12:12');
   expect(await statusesOf(times)).toEqual([200, 200, 200]);
-  expect(await stored()).toHaveLength(6);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { CountedWindows, RecentMessages } from './message-ceiling-rules.ts';
+import type { CountedWindows, RecentMessages, WrittenMessages } from './message-ceiling-rules.ts';
 import {
   waitingState,
   type MessageKind,
@@ -24,23 +24,60 @@ export async function hasEqualNotification(
   return rows.length === 1;
 }
 
-/** Counts a store's messages on the way of a driver, and those of them to a phone; given-up ones count, too. */
+/**
+ * Counts a store's messages on the way of a driver but for its reminders, which have a ceiling of their own, and all that
+ * went to a phone; given-up ones count, too.
+ */
 export async function countRecentMessages(
   handle: Handle,
   storeId: StoreId,
   { driver, message }: NewNotification,
   { phoneSince, storeSince }: CountedWindows,
 ): Promise<RecentMessages> {
-  const isToPhone = sql`phone = ${message.phone} and created_at > ${phoneSince}`;
+  const isToPhone = sql`where phone = ${message.phone} and created_at > ${phoneSince}`;
+  const isNoReminder = sql`where kind <> 'reminder'`;
   const { rows } = await sql<RecentMessages>`
-    select count(*)::int as "ofStore", min(created_at) as "firstOfStore",
-      (count(*) filter (where ${isToPhone}))::int as "ofPhone",
-      min(created_at) filter (where ${isToPhone}) as "firstOfPhone"
+    select (count(*) filter (${isNoReminder}))::int as "ofStore", min(created_at) filter (${isNoReminder}) as "firstOfStore",
+      (count(*) filter (${isToPhone}))::int as "ofPhone",
+      min(created_at) filter (${isToPhone}) as "firstOfPhone"
     from notifications
-    where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf(driver)} and kind <> 'reminder'`.execute(
+    where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf(driver)} and ${wasToLeave}`.execute(
     handle,
   );
   return rows[0] ?? { ofStore: 0, firstOfStore: null, ofPhone: 0, firstOfPhone: null };
+}
+
+/** The condition that a message was to be sent: no mark that an owner set, and no reminder that was left to the owner. */
+const wasToLeave = sql`(kind <> 'reminder' or hours_before is not null) and last_error is distinct from 'held'`;
+
+/** How many reminders of a store a gateway had to deliver since the first two instants, and messages to phones since the third. */
+export async function countWrittenMessages(
+  handle: Handle,
+  storeId: StoreId,
+  phones: readonly string[],
+  { minuteSince, storeSince, phoneSince }: CountedWindows & { readonly minuteSince: Date },
+): Promise<WrittenMessages> {
+  const { rows } = await sql<{
+    lastMinute: number;
+    lastDay: number;
+    ofPhones: Record<string, number> | null;
+  }>`
+    with written as materialized (
+      select phone, kind, created_at from notifications
+      where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf('webhook')} and ${wasToLeave}
+    )
+    select (count(*) filter (where kind = 'reminder' and created_at > ${minuteSince}))::int as "lastMinute",
+      (count(*) filter (where kind = 'reminder'))::int as "lastDay",
+      (
+        select json_object_agg(phone, number) from (
+          select phone, count(*) as number from written
+          where created_at > ${phoneSince} and phone = any (${phones}::text[])
+          group by phone
+        ) as counted
+      ) as "ofPhones"
+    from written`.execute(handle);
+  const { lastMinute = 0, lastDay = 0, ofPhones } = rows[0] ?? {};
+  return { lastMinute, lastDay, ofPhones: new Map(Object.entries(ofPhones ?? {})) };
 }
 
 // Gateways take over each other's messages; a link is the owner's.
@@ -132,5 +169,5 @@ export async function findLinkKey(handle: Handle, storeId: StoreId, eventId: str
 /** The condition that a message has yet to be delivered. */
 export const waits = sql`state in ('queued', 'leased', 'ready')`;
 
-/** The condition that a message was given up, and not because what it tells of is no longer so, or over. */
-export const wasGivenUp = sql`state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired')`;
+/** The condition that a message was given up, and not because what it tells of is no longer so, or over, or left to the owner. */
+export const wasGivenUp = sql`state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired', 'held')`;

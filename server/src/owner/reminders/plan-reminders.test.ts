@@ -5,6 +5,7 @@ import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { noCounts } from '../../platform/counts.ts';
 import { MAX_ATTEMPTS } from '../delivery/delivery-rules.ts';
 import { planReminders } from './plan-reminders.ts';
 
@@ -89,7 +90,8 @@ const texts = () => gateway.received.map(({ body }) => String(body['text']));
 const planNow = (remindersAMinute = 9999) =>
   planReminders({
     ...{ handle: server.database.handle, clock: { now: () => now }, random: () => 0 },
-    ...{ driver: 'webhook', remindersAMinute },
+    ...{ driver: 'webhook', remindersAMinute, ceilings: undefined, counts: noCounts },
+    announce: () => undefined,
     onFailure: (error) => {
       throw error;
     },

@@ -3,13 +3,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import type { Counts } from '../../platform/counts.ts';
+import { countedWindows, type MessageCeilings } from '../notifications/message-ceiling-rules.ts';
 import type { GatewayDriver } from '../notifications/message-rules.ts';
+import { countWrittenMessages } from '../notifications/notification-queries.ts';
 import {
-  countWrittenReminders,
   findPossibleReminders,
+  findWrittenReminders,
   insertReminders,
   type PossibleReminder,
 } from './planning-queries.ts';
+import { shareOut } from './reminder-room-rules.ts';
 import { isDue, reminderWindow, type RequestedReminder } from './reminder-window-rules.ts';
 
 const MINUTE_IN_MILLISECONDS = 60_000;
@@ -20,8 +24,13 @@ export interface PlanningTools {
   /** In [0, 1). */
   readonly random: () => number;
   readonly driver: GatewayDriver;
-  /** How many reminders of one store are written within a minute; undefined for any number. */
-  readonly remindersAMinute: number | undefined;
+  readonly counts: Counts;
+  /** How many reminders of one store leave within a minute. */
+  readonly remindersAMinute: number;
+  /** Undefined while nothing is limited but the pace. */
+  readonly ceilings: MessageCeilings | undefined;
+  /** Called where a store's owner has reminders to send. */
+  readonly announce: (storeId: StoreId) => void;
   /** Called for each store that failed; the others go on. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -43,29 +52,41 @@ export async function planReminders(tools: PlanningTools): Promise<number> {
   return due.length;
 }
 
-/** As many as may leave within a minute, about evenly; the others have their turn in the next one. */
+/** As many as may leave within a minute, about evenly; the others have their turn in the next one, or are left to the owner. */
 async function writeReminders(
-  { handle, random, driver, remindersAMinute }: PlanningTools,
+  { handle, random, driver, counts, announce, ...limits }: PlanningTools,
   storeId: StoreId,
   reminders: readonly PossibleReminder[],
   now: Date,
 ): Promise<void> {
-  const pause = remindersAMinute === undefined ? 0 : MINUTE_IN_MILLISECONDS / remindersAMinute;
-  await handle.transaction().execute(async (transaction) => {
-    // Processes that plan at the same moment take turns, so that together they keep the pace.
-    if (!(await lockStore(transaction, storeId))) return;
-    const aMinuteAgo = new Date(now.getTime() - MINUTE_IN_MILLISECONDS);
-    const written =
-      remindersAMinute === undefined ? 0 : await countWrittenReminders(transaction, storeId, aMinuteAgo);
-    const room = (remindersAMinute ?? Infinity) - written;
-    const chosen = reminders.slice(0, Math.max(0, room)).flatMap((reminder, index) => {
+  const pause = MINUTE_IN_MILLISECONDS / limits.remindersAMinute;
+  const minuteSince = new Date(now.getTime() - MINUTE_IN_MILLISECONDS);
+  const held = await handle.transaction().execute(async (transaction) => {
+    // Processes that plan at the same moment take turns, so that together they keep the pace and the ceilings.
+    if (!(await lockStore(transaction, storeId))) return [];
+    const ids = reminders.map(({ id }) => id);
+    const known = await findWrittenReminders(transaction, storeId, ids);
+    const unwritten = reminders
+      .filter(({ id }) => !known.has(id))
+      .map((reminder) => ({ ...reminder, phone: internationalPhone(reminder.customerPhone) }));
+    const windows = { ...countedWindows(now), minuteSince };
+    const phones = [...new Set(unwritten.map(({ phone }) => phone))];
+    const written = await countWrittenMessages(transaction, storeId, phones, windows);
+    const { leaving, held: beyond } = shareOut(unwritten, written, limits);
+    const chosen = [
+      ...leaving.map((reminder) => ({ reminder, isHeld: false })),
+      ...beyond.map(({ reminder }) => ({ reminder, isHeld: true })),
+    ].flatMap(({ reminder, isHeld }, index) => {
       const window = reminderWindow(requestedOf(reminder));
       if (!window) return [];
-      const dueAt = new Date(now.getTime() + Math.round((index + random()) * pause));
-      return { ...reminder, ...window, dueAt, phone: internationalPhone(reminder.customerPhone) };
+      const dueAt = isHeld ? now : new Date(now.getTime() + Math.round((index + random()) * pause));
+      return { ...reminder, ...window, dueAt, isHeld };
     });
     if (chosen.length > 0) await insertReminders(transaction, storeId, chosen, { driver, now });
+    return beyond;
   });
+  for (const { reminder, reason } of held) counts.messageBeyondCeiling(reason, reminder.endpoint);
+  if (held.length > 0) announce(storeId);
 }
 
 function requestedOf(reminder: PossibleReminder): RequestedReminder {

@@ -5,6 +5,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 /** A reminder that may have to be sent now, of any store. */
 export interface PossibleReminder {
   readonly storeId: StoreId;
+  readonly endpoint: string;
   readonly id: string;
   readonly eventId: string;
   readonly start: Date;
@@ -28,7 +29,7 @@ export interface PossibleReminder {
 export async function findPossibleReminders(handle: Handle, now: Date): Promise<PossibleReminder[]> {
   const instant = sql`${now}::timestamptz`;
   const { rows } = await sql<PossibleReminder>`
-    select events.store_id as "storeId", ${reminderId(sql`hours`)} as id, events.event_id as "eventId",
+    select events.store_id as "storeId", endpoint, ${reminderId(sql`hours`)} as id, events.event_id as "eventId",
       events.start_time as start, events.calendar_id as "calendarId", events.client_phone as "customerPhone",
       hours as "hoursBefore", ${bookedAt} as "bookedAt",
       (select max(nearer) from unnest(reminder_hours) as nearer where nearer < hours) as "nearerHours", time_zone as "timeZone",
@@ -65,14 +66,17 @@ const isEvening = (instant: RawBuilder<unknown>) =>
 const bookedAt = sql`case when events.moved_from is null then events.created_at
   else coalesce(events.moved_at, events.created_at) end`;
 
-/** How many reminders of a store were written for a gateway since an instant. */
-export async function countWrittenReminders(handle: Handle, storeId: StoreId, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from notifications
-    where store_id = ${storeId} and created_at > ${since} and kind = 'reminder' and hours_before is not null`.execute(
-    handle,
-  );
-  return rows[0]?.count ?? 0;
+/** Which of some reminders of a store another process has written since they were found. */
+export async function findWrittenReminders(
+  handle: Handle,
+  storeId: StoreId,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select notification_id as id from notifications
+    where store_id = ${storeId} and notification_id = any (${ids}::uuid[])
+      and not (state = 'dead' and last_error = 'superseded')`.execute(handle);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface NewReminder extends Pick<
@@ -83,6 +87,8 @@ export interface NewReminder extends Pick<
   readonly phone: string;
   readonly dueAt: Date;
   readonly notAfter: Date;
+  /** Left to the owner: no gateway sends it. */
+  readonly isHeld: boolean;
 }
 
 /** Writes reminders of a store for a gateway; what each says is written when it leaves. Another process may do so, too. */
@@ -96,17 +102,17 @@ export async function insertReminders(
   await sql`
     insert into notifications (
       store_id, notification_id, driver, phone, text, payload, state, due_at, created_at,
-      kind, event_id, event_start, event_calendar_id, hours_before, not_after
+      last_error, kind, event_id, event_start, event_calendar_id, hours_before, not_after
     )
-    select ${storeId}::uuid, id, ${driver}::text, phone, '', '{}', 'ready', due_at, ${now}::timestamptz,
-      'reminder', event_id, event_start, calendar_id, hours_before, not_after
+    select ${storeId}::uuid, id, ${driver}::text, phone, '', '{}', case when is_held then 'dead' else 'ready' end, due_at,
+      ${now}::timestamptz, case when is_held then 'held' end, 'reminder', event_id, event_start, calendar_id, hours_before, not_after
     from unnest(
       ${column('id')}::uuid[], ${column('phone')}::text[], ${column('dueAt')}::timestamptz[], ${column('eventId')}::uuid[],
       ${column('start')}::timestamptz[], ${column('calendarId')}::uuid[], ${column('hoursBefore')}::smallint[],
-      ${column('notAfter')}::timestamptz[]
-    ) as written (id, phone, due_at, event_id, event_start, calendar_id, hours_before, not_after)
+      ${column('notAfter')}::timestamptz[], ${column('isHeld')}::boolean[]
+    ) as written (id, phone, due_at, event_id, event_start, calendar_id, hours_before, not_after, is_held)
     on conflict (store_id, notification_id) do update
-    set driver = excluded.driver, phone = excluded.phone, state = 'ready', attempts = 0, last_error = null,
+    set driver = excluded.driver, phone = excluded.phone, state = excluded.state, attempts = 0, last_error = excluded.last_error,
       due_at = excluded.due_at, created_at = excluded.created_at,
       event_calendar_id = excluded.event_calendar_id, not_after = excluded.not_after
     where notifications.state = 'dead' and notifications.last_error = 'superseded'`.execute(handle);

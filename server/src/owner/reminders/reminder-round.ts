@@ -13,6 +13,7 @@ import { notificationOf } from '../notifications/message-rules.ts';
 import { dayAfter, reminderMessage, withLink } from '../notifications/notice-text-rules.ts';
 import {
   deleteMark,
+  findHeldReminders,
   findRemindableEvents,
   findRemindingStore,
   insertMark,
@@ -28,18 +29,14 @@ export interface RoundTools extends Dependencies {
   readonly isByOwner: boolean;
 }
 
-/** The customers of tomorrow whom their owner reminds by hand, with those already reminded (REM-012). */
+/** The customers whom their owner reminds by hand, with those already reminded: tomorrow's (REM-012), or whom a gateway left (REM-021). */
 export async function listRound(tools: RoundTools, viewer: Viewer): Promise<AnswerOf<'getReminders'>> {
   const { storeId } = viewer;
   const { handle } = tools.database;
   const store = known(await findRemindingStore(handle, storeId));
   const today = toWallClock(tools.clock.now(), store.timeZone).slice(0, 10);
   const day = dayAfter(today);
-  const isOn = store.reminds && tools.isByOwner;
-  if (!isOn) return { is_on: false, day, reminders: [] };
-  const range = { start: dayStart(day, store), end: dayStart(dayAfter(day), store) };
-  const events = await findRemindableEvents(handle, storeId, range);
-  const reminders = events.map((event) => {
+  const reminderOf = (event: RemindableEvent) => {
     const message = writeReminder(event, store, today);
     const link = linkAddress(tools, viewer, store.endpoint, { storeId, id: event.id, key: event.manageKey });
     const text = withLink(message.text, 'reminder', link);
@@ -54,8 +51,15 @@ export async function listRound(tools: RoundTools, viewer: Viewer): Promise<Answ
       text,
       sent: event.isMarked,
     };
-  });
-  return { is_on: true, day, reminders };
+  };
+  if (!store.reminds) return { is_on: false, day, reminders: [], held: [] };
+  if (!tools.isByOwner) {
+    const held = await findHeldReminders(handle, storeId, tools.clock.now());
+    return { is_on: false, day, reminders: [], held: held.map(reminderOf) };
+  }
+  const range = { start: dayStart(day, store), end: dayStart(dayAfter(day), store) };
+  const events = await findRemindableEvents(handle, storeId, range);
+  return { is_on: true, day, reminders: events.map(reminderOf), held: [] };
 }
 
 /** Notes that the owner sent the reminder of an event, or that they did not; throws `not_found` for another start. */

@@ -5,6 +5,7 @@ import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
 import { numbersFrom } from '../../test-support/random-numbers.ts';
 import { deliverDue } from '../delivery/deliver-due.ts';
 import type { DeliveryJob, DeliveryOutcome } from '../delivery/gateway.ts';
+import { noCounts } from '../../platform/counts.ts';
 import { planReminders } from './plan-reminders.ts';
 
 const MINUTE = 60_000;
@@ -74,6 +75,7 @@ async function play(seed: number) {
       remindersAMinute: 600,
       gateway: { driver: 'webhook' as const, deliver },
     },
+    ...{ counts: noCounts, ceilings: undefined, announce: () => undefined },
     ...{ onSettled: () => undefined, onFailure: fail },
   };
   const work = () => deliverDue(process).catch(() => 1);

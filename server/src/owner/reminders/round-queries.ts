@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { eventColumnsOf } from '../../scheduling/events/event-queries.ts';
@@ -6,6 +6,11 @@ import type { StoredEvent } from '../../scheduling/events/event-rules.ts';
 import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
 import type { NotificationMessage } from '../notifications/message-rules.ts';
 import { reminderId } from './planning-queries.ts';
+
+/** Longer than the longest distance of a reminder, and the night before it. */
+const HELD_FOR_MILLISECONDS = 3 * 86_400_000;
+/** What an owner may still send by hand. */
+const MAX_HELD = 100;
 
 /** A store as its reminders name it. */
 export interface RemindingStore {
@@ -45,7 +50,28 @@ export async function findRemindableEvents(
   storeId: StoreId,
   { start, end }: TimeRange,
 ): Promise<RemindableEvent[]> {
-  const { rows } = await sql<RemindableEvent>`
+  const isMeant = sql`start_time >= ${start} and start_time < ${end}`;
+  const { rows } = await selectRemindable(storeId, isMeant, MAX_REMINDED).execute(handle);
+  return rows;
+}
+
+/** The next events whose reminders a gateway did not send, because they were beyond a ceiling (REM-021). */
+export async function findHeldReminders(
+  handle: Handle,
+  storeId: StoreId,
+  now: Date,
+): Promise<RemindableEvent[]> {
+  const since = new Date(now.getTime() - HELD_FOR_MILLISECONDS);
+  const isMeant = sql`start_time > ${now} and (events.event_id, start_time) in (
+    select event_id, event_start from notifications
+    where notifications.store_id = ${storeId} and created_at > ${since} and state = 'dead' and last_error = 'held'
+  )`;
+  const { rows } = await selectRemindable(storeId, isMeant, MAX_HELD).execute(handle);
+  return rows;
+}
+
+function selectRemindable(storeId: StoreId, isMeant: RawBuilder<unknown>, limit: number) {
+  return sql<RemindableEvent>`
     select ${eventColumnsOf(storeId)}, events.calendar_id as "calendarId", calendars.name as "calendarName",
       manage_key as "manageKey",
       exists (
@@ -54,14 +80,13 @@ export async function findRemindableEvents(
       ) as "isMarked"
     from events
     left join calendars using (store_id, calendar_id)
-    where events.store_id = ${storeId} and start_time >= ${start} and start_time < ${end} and length(client_phone) >= 10
+    where events.store_id = ${storeId} and ${isMeant} and length(client_phone) >= 10
       and not exists (
         select 1 from clients
         where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
       )
-    order by start_time, event_id
-    limit ${MAX_REMINDED}`.execute(handle);
-  return rows;
+    order by start_time, events.event_id
+    limit ${limit}`;
 }
 
 export interface NewMark {

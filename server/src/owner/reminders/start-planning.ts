@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import type { Timers } from '../../platform/timers.ts';
+import type { MessageCeilings } from '../notifications/message-ceiling-rules.ts';
 import type { GatewayDriver } from '../notifications/message-rules.ts';
+import type { StoreId } from '../../platform/store-id.ts';
 import { planReminders } from './plan-reminders.ts';
 
 const PAUSE_IN_MILLISECONDS = 60_000;
 
 interface PlanningConfiguration {
   readonly driver: GatewayDriver;
-  readonly remindersAMinute: number | undefined;
+  readonly remindersAMinute: number;
+  readonly ceilings: MessageCeilings | undefined;
   readonly timers: Timers;
   /** Has what was written delivered. */
   readonly wake: () => void;
@@ -18,7 +21,7 @@ interface PlanningConfiguration {
 /** While the app runs, looks each minute which reminders are due. */
 export function startPlanning(
   app: FastifyInstance,
-  { database: { handle }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database: { handle }, clock, counts, changes }: Dependencies,
   { timers, wake, ...configuration }: PlanningConfiguration,
 ): void {
   let isStopped = false;
@@ -26,7 +29,8 @@ export function startPlanning(
   let round = Promise.resolve();
   const onFailure = (error: unknown) =>
     app.log.error({ code: errorCode(error) }, 'planning of reminders failed');
-  const tools = { ...configuration, handle, clock, random: Math.random, onFailure };
+  const announce = (storeId: StoreId) => changes.announce(storeId);
+  const tools = { ...configuration, handle, clock, counts, announce, random: Math.random, onFailure };
   const begin = () => {
     round = planReminders(tools)
       .then((count) => {

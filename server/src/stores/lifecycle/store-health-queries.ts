@@ -63,7 +63,7 @@ export async function findStoresHealth(
       ) as members
     from stores left join (
       select store_id, count(*) as messages from notifications
-      where (state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired'))
+      where (state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired', 'held'))
         or (state in ('queued', 'leased', 'ready') and due_at < ${overdueSince})
       group by store_id
     ) as stuck on stuck.store_id = stores.store_id
