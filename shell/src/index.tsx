@@ -1,9 +1,12 @@
 import './shell.css';
 import { preloadNextFiles } from './next-files.ts';
 
-// The network is idle from now on.
-preloadNextFiles(document);
-void start();
+// `start-watch.ts` hears it, and refuses a second copy of this code.
+if (document.dispatchEvent(new Event('shell-start', { cancelable: true }))) {
+  // The network is idle from now on.
+  preloadNextFiles(document);
+  void start();
+}
 
 /** Each step is a task of its own: one long task with all would keep a cheap phone from noticing a first tap. */
 async function start() {

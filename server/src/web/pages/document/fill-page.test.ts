@@ -9,6 +9,15 @@ test('writes the nonce and the default store into the head of the page', () => {
   );
 });
 
+test('SHAPE-021 an inline script of the shell gets the nonce, and no other text is taken for one', () => {
+  const filled = fillPage('<html><head><script>{start()}</script></head><body></body></html>', {
+    ...{ nonce: 'n1', defaultStore: '' },
+    scriptless: '<p><script></p>',
+  });
+  expect(filled).toContain('<script nonce="n1">{start()}</script>');
+  expect(filled).toContain('<p><script></p>');
+});
+
 test('a value can never end its attribute', () => {
   const filled = fillPage(shellPage, { nonce: 'n1', defaultStore: '"><script>$&' });
   expect(filled).toContain('content="&#34;&#62;&#60;script&#62;$&#38;"');

@@ -59,7 +59,9 @@ export function fillPage(html: string, contents: PageContents): string {
     (page) => (serverMarkup ? withScriptsAfterPaint(page, nonce) : page),
     (page) => (serverMarkup ? withServerMarkup(page, serverMarkup, nonce) : page),
   ];
-  return steps.reduce((page, step) => step(page), html);
+  // First, while the page holds nothing but the shell's own text.
+  const start = html.replaceAll('<script>', `<script nonce="${escapeMarkup(nonce)}">`);
+  return steps.reduce((page, step) => step(page), start);
 }
 
 /** A text as the content of an element or of a quoted attribute. */
