@@ -31,12 +31,24 @@ export const chosenServices = () =>
 
 export const list = () => screen.getByRole('dialog', { name: 'Adicionar serviço' });
 
+/** Adds one service more. */
+export async function add({ press }: Pick<ReturnType<typeof openSol>, 'press'>, service: RegExp) {
+  await press('Adicionar serviço');
+  await press(service);
+  await press(/^Adicionar 1/);
+  await closed();
+}
+
+/** The history takes a while to go back. */
+export async function closed() {
+  await pass(10);
+  await pass(10);
+}
+
 /** With Barba added, its calendars, days and times loaded. */
 export async function openBoth(answers: Answers = {}) {
   const page = await openCorte(answers);
-  await page.press('Adicionar serviço');
-  await page.press(/^Barba/);
-  await pass();
+  await add(page, /^Barba/);
   return page;
 }
 

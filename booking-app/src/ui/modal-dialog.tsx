@@ -1,16 +1,20 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
+  /** Whether it is a sheet of things to look through: its title stays, and ✕ or a tap outside closes it. */
+  readonly isSheet?: boolean;
   /** Called for Escape and the browser's own ways of closing it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A question over the page; the browser keeps focus inside and gives it back afterwards. */
-export function ModalDialog({ title, isOpen, onClose, children }: ModalDialogProps) {
+/** A question or a sheet over the page; the browser keeps focus inside and gives it back afterwards. */
+export function ModalDialog({ title, isOpen, isSheet = false, onClose, children }: ModalDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,11 +29,14 @@ export function ModalDialog({ title, isOpen, onClose, children }: ModalDialogPro
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${isSheet ? styles.sheet : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClick={(event) => {
+        if (isSheet && isOutside(event)) onClose();
       }}
       onClose={({ currentTarget }) => {
         // The browser tells of a close later: a quick key may have opened it again.
@@ -38,12 +45,25 @@ export function ModalDialog({ title, isOpen, onClose, children }: ModalDialogPro
     >
       {isOpen && (
         <>
-          <h2 ref={heading} id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
+          <div className={styles.bar}>
+            <h2 ref={heading} id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            {isSheet && (
+              <button type="button" className={styles.close} aria-label="Fechar" onClick={onClose}>
+                <Icon of={CloseOutlined} />
+              </button>
+            )}
+          </div>
           {children}
         </>
       )}
     </dialog>
   );
+}
+
+/** What is pressed beside a dialog is pressed on it, too. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }

@@ -262,6 +262,7 @@ async function toSeveral(booking: BookingPage) {
   await booking.chooseService();
   await booking.button('Adicionar serviço').click();
   await booking.page.getByRole('dialog').getByRole('button', { name: 'Corte e barba' }).click();
+  await booking.page.getByRole('button', { name: /^Adicionar 1/ }).click();
   await booking.chooseFirstCalendar();
 }
 

@@ -10,7 +10,9 @@ export const texts = {
 
   services: 'Serviços',
   addService: 'Adicionar serviço',
-  close: 'Fechar',
+  add: (count: number, price: string | undefined) =>
+    `Adicionar${count > 0 ? ` ${count}` : ''}${price ? ` · ${price}` : ''}`,
+  alreadyChosen: 'Já escolhido',
   remove: 'Remover',
   notTogether: (name: string) => `Não é feito junto com ${name}`,
   tooLong: 'Passa de 12 horas',

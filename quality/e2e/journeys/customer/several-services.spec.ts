@@ -32,6 +32,8 @@ for (const [device, viewport] of [
     await expect(list(page).getByRole('heading')).toBeFocused();
     await expectGood(page);
     await list(page).getByRole('button', { name: 'Corte e barba' }).first().click();
+    await expectGood(page);
+    await booking.button('Adicionar 1 · R$ 70,00').click();
     await expect(chosen(page).getByRole('listitem')).toContainText(['Corte de cabelo', 'Corte e barba']);
     await expect(chosen(page).getByRole('status')).toHaveText(/^Tempo: 90 min · R\$\s120,00$/);
     await expect(booking.button('Adicionar serviço')).toBeFocused();
@@ -73,6 +75,11 @@ test('MULTI-002 MULTI-006 by keyboard alone a service is added, removed, and foc
   await page.keyboard.press('Enter');
   await list(page).waitFor();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await list(page)
+    .getByRole('button', { name: /^Adicionar 1/ })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(chosen(page).getByRole('listitem')).toHaveCount(2);
   await expect(add).toBeFocused();
@@ -83,6 +90,29 @@ test('MULTI-002 MULTI-006 by keyboard alone a service is added, removed, and foc
   await expect(chosen(page)).toBeFocused();
 });
 
+test('BOOK-090 the sheet keeps its title and its answer in sight, and Back, ✕ and a tap outside close it', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.chooseServiceNamed('Corte de cabelo');
+  const ways = [
+    () => page.goBack(),
+    () => booking.button('Fechar').click(),
+    () => page.mouse.click(180, 8),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const close of ways) {
+    await booking.button('Adicionar serviço').click();
+    await list(page).getByRole('button').last().scrollIntoViewIfNeeded();
+    await expect(list(page).getByRole('heading')).toBeInViewport();
+    await expect(list(page).getByRole('button', { name: 'Adicionar', exact: true })).toBeInViewport();
+    await close();
+    await expect(list(page)).toBeHidden();
+    await expect(booking.heading('Escolha o dia e o horário')).toBeVisible();
+  }
+});
+
 test('MULTI-011 an older server books one service at a time, and nothing by half', async ({ page }) => {
   const booking = new BookingPage(page);
   const unknown = { status: 404, json: { code: 'not_found', message: 'Não encontrado.' } };
@@ -91,6 +121,9 @@ test('MULTI-011 an older server books one service at a time, and nothing by half
   await booking.chooseServiceNamed('Corte de cabelo');
   await booking.button('Adicionar serviço').click();
   await list(page).getByRole('button', { name: 'Corte e barba' }).first().click();
+  await list(page)
+    .getByRole('button', { name: /^Adicionar 1/ })
+    .click();
   const sentence = 'Não foi possível somar os serviços agora. Marque um por vez.';
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await expect(chosen(page).getByRole('listitem')).toHaveCount(1);

@@ -1,6 +1,7 @@
 import type { PublicClient } from '@hora-marcada/shared/client';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../platform/new-id.ts';
+import { useOpenedHistory } from '../../../platform/opened-history.ts';
 import { useOnOnline, useOnReturn } from '../../../platform/page-events.ts';
 import { useRequest } from '../../../platform/request.ts';
 import {
@@ -20,9 +21,11 @@ import {
   type LinkedBooking,
 } from './appointment-state.ts';
 import type { ChosenSlot } from '../flow/schedule-state.ts';
-import { useScreenHistory, type Screen } from './screen-history.ts';
 
 const staleAfterMilliseconds = 60_000;
+
+const screens = ['view', 'move', 'cancel'] as const;
+type Screen = (typeof screens)[number];
 
 export interface AppointmentSession {
   readonly appointment: Appointment;
@@ -49,9 +52,10 @@ export function useAppointmentSession(client: PublicClient, link: BookingLink): 
   const [failure, setFailure] = useState<Failure>();
   const [refresh, setRefresh] = useState<{ readonly shown: Appointment }>();
   const lastMove = useRef<Change & { kind: 'moved' }>(undefined);
-  const history = useScreenHistory();
+  const history = useOpenedHistory();
   const isShown = appointment.status === 'shown';
-  const screen = isShown && !appointment.outcome ? history.screen : 'view';
+  const opened = screens.find((name) => name === history.opened) ?? 'view';
+  const screen = isShown && !appointment.outcome ? opened : 'view';
   const reload = () =>
     setAppointment((current) => ({
       status: 'loading',

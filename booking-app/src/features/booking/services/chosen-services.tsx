@@ -1,8 +1,10 @@
 import type { Store } from '@hora-marcada/shared/contract';
 import { durationInMinutes, shownDuration, shownPrice } from '@hora-marcada/shared/format';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { useLazyCode } from '../../../platform/needed-code.ts';
+import { useOpenedHistory } from '../../../platform/opened-history.ts';
 import { Button } from '../../../ui/button.tsx';
 import notice from '../../../ui/notice.module.css';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
@@ -27,10 +29,10 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
   const { services, service } = schedule;
   const [first, ...more] = services;
   const part = useRef<HTMLDivElement>(null);
-  const [isAdding, setAdding] = useState(false);
+  const { isAdding, open, close } = useAdding();
   const lazy = useLazyCode(furtherServices, isAdding);
   const isCombined = more.length > 0;
-  useFocusWhereLost(part, services.length);
+  useFocusWhereLost(part, isAdding ? undefined : services.length);
   if (!isCombined && !canCombine(store, services)) return null;
   return (
     <div ref={part} role="group" aria-label={texts.services} tabIndex={-1} className={styles.part}>
@@ -62,7 +64,7 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
           isBusy={isAdding && lazy.status === 'loading'}
           onPointerEnter={load}
           onFocus={load}
-          onClick={() => setAdding(true)}
+          onClick={open}
         >
           {texts.addService}
         </Button>
@@ -73,25 +75,37 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
           services={services}
           offered={store.service_types}
           isOpen={isAdding}
-          onChoose={(added) => {
-            setAdding(false);
-            onChoose([first, ...more, added]);
+          onAdd={(added) => {
+            close();
+            onChoose([first, ...more, ...added]);
           }}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       )}
     </div>
   );
 }
 
+/** Whether something is being added, which is an entry of the history over that of the step (P-08). */
+function useAdding() {
+  const { opened, open, close } = useOpenedHistory();
+  const step = Object(useLocation().state) as { readonly bookingDepth?: number };
+  return {
+    isAdding: opened === 'services',
+    open: () => open('services', { bookingStep: 'schedule', bookingDepth: (step.bookingDepth ?? 1) + 1 }),
+    close,
+  };
+}
+
 function load(): void {
   void furtherServices.load();
 }
 
-/** Focus follows when the button that had it is gone. */
-function useFocusWhereLost(part: RefObject<HTMLElement | null>, count: number): void {
+/** Focus follows when the button that had it is gone; `count` is undefined while the focus is elsewhere. */
+function useFocusWhereLost(part: RefObject<HTMLElement | null>, count: number | undefined): void {
   const before = useRef(count);
   useEffect(() => {
+    if (count === undefined) return;
     if (before.current !== count && document.activeElement === document.body) part.current?.focus();
     before.current = count;
   }, [part, count]);

@@ -2,7 +2,9 @@ import type { Answer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
 import { chosen, days } from '../../../test-support/schedule.ts';
 import {
+  add,
   chosenServices,
+  closed,
   combining,
   gone,
   list,
@@ -62,9 +64,11 @@ test('MULTI-010 a service deleted meanwhile leads back to Horário without it', 
   expect(currentStep()).toBe('Horário');
   expect(screen.getByRole('alert')).toHaveTextContent('Um dos serviços não está mais disponível.');
   expect(chosenServices()).toEqual(['Corte · 30 min']);
+  await closed();
   await press('Adicionar serviço');
   expect(within(list()).queryByText('Barba')).toBeNull();
   await press('Fechar');
+  await closed();
   await loaded();
   expect(server.bodiesTo('availableCalendars')).toHaveLength(2);
   expect(chosen()).toEqual(['Ana', 'seg 09/03 hoje', '10:00']);
@@ -94,8 +98,7 @@ test.each(['combinedCalendars', 'combinedDays', 'combinedSlots'])(
     const page = await openCorte({ [call]: gone('s2') });
     await page.press('Ana');
     await toTime(page);
-    await page.press('Adicionar serviço');
-    await page.press(/^Barba/);
+    await add(page, /^Barba/);
     await loaded();
     await loaded();
     expect(screen.getByRole('alert')).toHaveTextContent('Um dos serviços não está mais disponível.');

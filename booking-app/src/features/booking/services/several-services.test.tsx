@@ -2,7 +2,9 @@ import { held } from '@hora-marcada/shared/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choicesOf, chosen, openSol, times } from '../../../test-support/schedule.ts';
 import {
+  add,
   chosenServices,
+  closed,
   combining,
   gone,
   list,
@@ -70,15 +72,15 @@ test('MULTI-002 the list has all services, and says which are not done together 
   const { press } = await openCorte();
   await press('Adicionar serviço');
   const names = within(list())
-    .getAllByRole('button')
+    .getAllByRole('button', { pressed: false })
     .map((button) => button.textContent);
   expect(names).toEqual([
-    expect.stringMatching(/^Corte/),
+    expect.stringMatching(/^Corte Já escolhido/),
     expect.stringMatching(/^Barba.*Tempo: 45 min R\$\s35,00$/),
     expect.stringMatching(/^Consulta/),
-    'Fechar',
+    'Massagem Não é feito junto com Corte',
   ]);
-  expect(within(list()).getByText('Massagem').parentElement).toHaveTextContent('Não é feito junto com Corte');
+  expect(within(list()).getByRole('button', { name: /^Massagem/ })).toBeDisabled();
 });
 
 test('MULTI-002 what cannot be added says why: of all that is chosen, or of what takes too long', async () => {
@@ -108,19 +110,89 @@ test('MULTI-002 what is added stands below with the sums, and can be removed aga
 
 test('MULTI-002 sums are said only where each service says its own', async () => {
   const { press } = await openBoth();
-  await press('Adicionar serviço');
-  await press(/^Consulta/);
+  await add({ press }, /^Consulta/);
   expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min', 'Consulta']);
   expect(screen.getByText(/^R\$\s165,00$/)).toHaveAttribute('role', 'status');
+});
+
+test('BOOK-090 several are ticked and added at once, with their price, and the sheet then begins anew', async () => {
+  const { press } = await openCorte();
+  await press('Adicionar serviço');
+  expect(within(list()).getByRole('button', { name: 'Adicionar' })).toBeDisabled();
+  await press(/^Barba/);
+  await press(/^Corte/);
+  await press(/^Consulta/);
+  expect(within(list()).getByRole('button', { name: /^Adicionar 3 · R\$\s165,00$/ })).toBeVisible();
+  await press(/^Consulta/);
+  await press(/^Adicionar 2 · R\$\s85,00$/);
+  await closed();
+  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min', 'Corte · 30 min']);
+  await press('Adicionar serviço');
+  expect(within(list()).queryByRole('button', { pressed: true })).toBeNull();
+});
+
+test('BOOK-090 what is ticked counts for what else can be, up to five in all', async () => {
+  const { press } = await openCorte();
+  await add({ press }, /^Corte/);
+  await add({ press }, /^Corte/);
+  await press('Adicionar serviço');
+  await press(/^Corte/);
+  expect(within(list()).getByRole('button', { name: /^Massagem/ })).toHaveTextContent(
+    'Corte + Corte + Corte',
+  );
+  await press(/^Barba/);
+  expect(within(list()).getByRole('button', { name: /^Consulta/ })).toBeDisabled();
+  expect(within(list()).getByRole('status')).toHaveTextContent('São até 5 serviços por agendamento.');
+  await press(/^Barba/);
+  expect(within(list()).getByRole('button', { name: /^Consulta/ })).toBeEnabled();
+});
+
+test('BOOK-090 from nine services on, the sheet has a search', async () => {
+  const [corte, barba] = combiningSol.service_types;
+  const more = ['Hidratação', 'Luzes', 'Escova', 'Coloração', 'Sobrancelha', 'Depilação', 'Manicure'];
+  const types = [corte, barba, ...more.map((name) => ({ ...barba, id: name, name }))];
+  const { press, user } = await openCorte({
+    getStore: storeAnswer({ ...combiningSol, service_types: types }),
+  });
+  await press('Adicionar serviço');
+  await user.type(within(list()).getByRole('searchbox', { name: 'Buscar serviço' }), 'hidratacao');
+  expect(within(list()).getAllByRole('button', { pressed: false })).toHaveLength(1);
+  await press(/^Hidratação/);
+  await user.clear(within(list()).getByRole('searchbox'));
+  await user.type(within(list()).getByRole('searchbox'), 'zzz');
+  expect(within(list()).getByRole('status')).toHaveTextContent('Nenhum serviço encontrado');
+  await press(/^Adicionar 1/);
+  await closed();
+  expect(chosenServices()).toEqual(['Corte · 30 min', 'Hidratação · 45 min']);
+});
+
+test("BOOK-090 the browser's Back closes the sheet and stays at Horário, and so does a tap outside", async () => {
+  const { press, user } = await openCorte();
+  await press('Adicionar serviço');
+  act(() => window.history.back());
+  await closed();
+  expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
+  expect(currentStep()).toBe('Horário');
+  await press('Adicionar serviço');
+  jest.spyOn(list(), 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 100, 300, 300));
+  await user.pointer({ keys: '[MouseLeft]', target: list(), coords: { clientX: 20, clientY: 200 } });
+  expect(list()).toBeVisible();
+  await user.pointer({ keys: '[MouseLeft]', target: list(), coords: { clientX: 20, clientY: 20 } });
+  await closed();
+  expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
+  await press('Voltar');
+  expect(currentStep()).toBe('Serviços');
 });
 
 test('MULTI-002 nothing is added by Fechar or Escape', async () => {
   const { press, server } = await openCorte();
   await press('Adicionar serviço');
   await press('Fechar');
+  await closed();
   expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
   await press('Adicionar serviço');
   act(() => void list().dispatchEvent(new Event('cancel', { cancelable: true })));
+  await closed();
   expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
   expect(currentStep()).toBe('Horário');
   expect(server.callsTo('combinedCalendars')).toEqual([]);
@@ -130,6 +202,7 @@ test('MULTI-002 the list stays open where a key opened it again before the brows
   const { press } = await openCorte();
   await press('Adicionar serviço');
   act(() => void list().dispatchEvent(new Event('cancel', { cancelable: true })));
+  await closed();
   await press('Adicionar serviço');
   const told = list();
   act(() => void told.dispatchEvent(new Event('close')));
@@ -138,6 +211,7 @@ test('MULTI-002 the list stays open where a key opened it again before the brows
     told.removeAttribute('open');
     told.dispatchEvent(new Event('close'));
   });
+  await closed();
   expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
   await press('Adicionar serviço');
   expect(list()).toBeVisible();
@@ -147,8 +221,7 @@ test('MULTI-003 a calendar that does all stays; days and times are asked anew fo
   const { press, server } = await openCorte({ combinedCalendars: calendarsAnswer(ana, bruno) });
   await press('Ana');
   await toTime({ press });
-  await press('Adicionar serviço');
-  await press(/^Corte/);
+  await add({ press }, /^Corte/);
   await loaded();
   const both = { services: ['s1', 's1'], client_name: 'barbearia-sol' };
   expect(server.bodiesTo('combinedCalendars')).toEqual([both]);
@@ -163,8 +236,7 @@ test('MULTI-003 a calendar that does not all takes day and time with it', async 
   const { press } = await openCorte({ combinedCalendars: calendarsAnswer(ana, { id: 'c9', name: 'Davi' }) });
   await press('Bruno');
   await toTime({ press });
-  await press('Adicionar serviço');
-  await press(/^Barba/);
+  await add({ press }, /^Barba/);
   await loaded();
   expect(chosen()).toEqual([]);
   expect(times()).toEqual([]);
@@ -174,8 +246,7 @@ test('MULTI-003 a time that is not free for the sum is lost, and that is said', 
   const { press } = await openCorte({ combinedSlots: slotsAnswer('08:00') });
   await press('Ana');
   await toTime({ press });
-  await press('Adicionar serviço');
-  await press(/^Barba/);
+  await add({ press }, /^Barba/);
   await loaded();
   expect(screen.getByRole('alert')).toHaveTextContent('O horário escolhido não está mais disponível.');
 });
@@ -183,8 +254,7 @@ test('MULTI-003 a time that is not free for the sum is lost, and that is said', 
 test('MULTI-006 the same service is added twice, up to five in all', async () => {
   const { press } = await openCorte();
   for (let count = 2; count <= 5; count += 1) {
-    await press('Adicionar serviço');
-    await press(/^Corte/);
+    await add({ press }, /^Corte/);
   }
   expect(chosenServices()).toEqual(Array(5).fill('Corte · 30 min'));
   expect(screen.queryByRole('button', { name: 'Adicionar serviço' })).toBeNull();
@@ -194,8 +264,7 @@ test('MULTI-006 the same service is added twice, up to five in all', async () =>
 
 test('MULTI-006 of a service that was added twice one is removed, and the other stays', async () => {
   const { press } = await openBoth();
-  await press('Adicionar serviço');
-  await press(/^Barba/);
+  await add({ press }, /^Barba/);
   const [first] = screen.getAllByRole('button', { name: 'Remover Barba' });
   act(() => first?.click());
   expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min']);

@@ -6,11 +6,9 @@ import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
+import { foundServices, searchedFrom } from '../services/service-search.ts';
 import styles from './services-step.module.css';
 import { texts } from '../texts.ts';
-
-/** Fewer are seen at a glance. */
-const searchedFrom = 9;
 
 interface ServicesStepProps {
   readonly services: readonly ServiceOption[];
@@ -41,9 +39,7 @@ export function ServicesStep({
   const [wanted, setWanted] = useState('');
   // Typed before the page's code was there.
   useEffect(() => setWanted(search.current?.value ?? ''), []);
-  const found = services.filter(({ name, description }) =>
-    plain(`${name} ${description}`).includes(plain(wanted)),
-  );
+  const found = foundServices(services, wanted);
   return (
     <>
       <StepHeading>{texts.chooseService}</StepHeading>
@@ -79,9 +75,4 @@ export function ServicesStep({
       </div>
     </>
   );
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

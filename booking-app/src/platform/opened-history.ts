@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+interface OpenedHistory {
+  /** The name of what is open; undefined for nothing. */
+  readonly opened: string | undefined;
+  /** `state` is what else the new history entry keeps. */
+  readonly open: (name: string, state?: object) => void;
+  /** Back to what it was opened over. */
+  readonly close: () => void;
+}
+
+/** What is open over a screen is a history entry of the same address, so that the browser's Back closes it. */
+export function useOpenedHistory(): OpenedHistory {
+  const location = useLocation();
+  const { key, pathname, search, hash } = location;
+  const navigate = useNavigate();
+  const left = useRef<string>(undefined);
+  const opened = openedIn(location.state);
+  return {
+    opened,
+    open: (name, state) => void navigate({ pathname, search, hash }, { state: { ...state, opened: name } }),
+    close: () => {
+      // Twice would leave the page.
+      if (opened === undefined || left.current === key) return;
+      left.current = key;
+      void navigate(-1);
+    },
+  };
+}
+
+function openedIn(state: unknown): string | undefined {
+  const { opened } = Object(state) as { readonly opened?: unknown };
+  return typeof opened === 'string' ? opened : undefined;
+}
