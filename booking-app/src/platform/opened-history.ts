@@ -19,7 +19,11 @@ export function useOpenedHistory(): OpenedHistory {
   const opened = openedIn(location.state);
   return {
     opened,
-    open: (name, state) => void navigate({ pathname, search, hash }, { state: { ...state, opened: name } }),
+    open: (name, state) => {
+      // On the way back a screen opens where it says, and not where the page was.
+      window.history.scrollRestoration = 'manual';
+      void navigate({ pathname, search, hash }, { state: { ...state, opened: name } });
+    },
     close: () => {
       // Twice would leave the page.
       if (opened === undefined || left.current === key) return;

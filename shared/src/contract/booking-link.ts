@@ -79,6 +79,8 @@ export const linkedBooking = z.object({
   moves_left: z.int(),
   moved_from: z.string().nullable(),
   cancelled_at: z.string().nullable(),
+  /** Null of one that is not cancelled; absent from older servers. */
+  cancelled_by: z.enum(['customer', 'store']).nullable().optional(),
   store_title: z.string(),
   /** '' where the store has none. */
   store_phone: z.string(),

@@ -18,10 +18,12 @@ export {
   bookingNotServedText,
   bookingRequestText,
   bookingRestoredText,
+  bookingWishText,
   labelledLines,
   type BookingDetails,
 } from './messages.ts';
 export { formatLongDay } from './long-day.ts';
+export { mapLink } from './map-link.ts';
 export { formatPrice, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export {
@@ -39,5 +41,6 @@ export { keptPrice, readPrice } from './reading/price-reading.ts';
 export { arrivedAtOnce, plainText } from './reading/reading.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
+export { streetAddress } from './street-address.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './wall-clock.ts';
 export { isTimeZone, zoneOffsetInMinutes } from './zone.ts';

@@ -9,6 +9,8 @@ export function googleCalendarLink(
     readonly durationInMinutes: number;
     readonly storePhone: string;
     readonly timeZone: string;
+    /** Where it is; none by default. */
+    readonly location?: string | undefined;
   },
 ): string {
   const start = `${booking.day}T${booking.time}`;
@@ -23,6 +25,7 @@ export function googleCalendarLink(
       ['Telefone do estabelecimento', formatPhone(pastedPhoneDigits(booking.storePhone))],
     ]),
     ctz: booking.timeZone,
+    ...(booking.location !== undefined && { location: booking.location }),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }

@@ -17,6 +17,11 @@ export function bookingRequestText(booking: BookingDetails): string {
   return `Olá! Gostaria de confirmar meu agendamento:\n${bookingLines(booking)}`;
 }
 
+/** What a customer who cannot book on the page writes to the store; without a service they say which. */
+export function bookingWishText(serviceName = ''): string {
+  return `Quero agendar: ${serviceName}`;
+}
+
 /** What the store writes to the customer (Q-40). */
 export function bookingConfirmationText(booking: BookingDetails): string {
   return `${greeting(booking)} Seu agendamento foi confirmado:\n${bookingLines(booking)}`;

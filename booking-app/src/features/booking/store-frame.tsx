@@ -1,11 +1,10 @@
 import InstagramOutlined from '@ant-design/icons-svg/es/asn/InstagramOutlined';
 import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import type { Store } from '@hora-marcada/shared/contract';
-import { formatPhone, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
+import { formatPhone, pastedPhoneDigits, streetAddress, whatsAppLink } from '@hora-marcada/shared/format';
 import type { ReactNode } from 'react';
 import { useDocumentHead } from '../../platform/document-head.ts';
 import { monogram } from './monogram.ts';
-import { streetAddress } from './appointment/street-address.ts';
 import styles from './store-frame.module.css';
 import { texts } from './texts.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -23,7 +23,10 @@ export interface CalendarEntry {
   readonly end: Date;
   readonly summary: string;
   readonly description: string;
+  readonly location?: string | undefined;
   readonly isCancelled: boolean;
+  /** Whether somebody has yet to say yes; not by default. */
+  readonly isTentative?: boolean;
   /** How long before the start one is reminded; undefined for not at all. */
   readonly alarmInSeconds?: number;
 }
@@ -63,11 +66,17 @@ function eventOf(entry: CalendarEntry) {
     ...{ id: `${id}@hora-marcada`, sequence: revision, stamp: changedAt, start, end },
     summary: calendarLine(entry.summary),
     description: readable(entry.description).trim(),
-    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(entry.location !== undefined && { location: calendarLine(entry.location) }),
+    status: statusOf(entry),
     ...(alarmInSeconds !== undefined && {
       alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmInSeconds }],
     }),
   };
+}
+
+function statusOf({ isCancelled, isTentative = false }: CalendarEntry): ICalEventStatus {
+  if (isCancelled) return ICalEventStatus.CANCELLED;
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
 function calendarLine(text: string): string {

@@ -49,7 +49,7 @@ test('ICS-002 a booking’s file says what is booked, where, with whom and how t
   const { rows } = await server.database.pool.query<{ id: string }>('select event_id as id from events');
   expect(readCalendar(text)).toEqual([
     {
-      ...{ uid: `${rows[0]?.id}@hora-marcada`, revision: 0, status: 'CONFIRMED' },
+      ...{ uid: `${rows[0]?.id}@hora-marcada`, revision: 0, status: 'TENTATIVE' },
       changedAt: new Date('2026-03-09T12:10:00Z'),
       ...{ start: new Date('2026-03-10T13:00:00Z'), end: new Date('2026-03-10T13:30:00Z') },
       summary: 'Corte - Barbearia Sol',
@@ -68,6 +68,21 @@ test('ICS-002 a store called ‘São João; corte & barba’ is called so in thr
   );
   const link = await bookWithLink(server);
   expect(await entriesOf(link)).toMatchObject([{ summary: 'Corte - São João; corte & barba' }]);
+});
+
+test('ICS-015 the file has the address that the store’s footer names', async () => {
+  await server.database.pool.query(
+    `update stores set footer = E'Seg a sex\nRua das Acácias, 120; Centro' where endpoint = 'barbearia-sol'`,
+  );
+  const link = await bookWithLink(server);
+  expect((await fileOf(link)).text).toContain('LOCATION:Rua das Acácias\\, 120\\; Centro\r\n');
+});
+
+test('ICS-016 a booking is tentative until the store confirms it', async () => {
+  const link = await bookWithLink(server);
+  expect(await entriesOf(link)).toMatchObject([{ status: 'TENTATIVE' }]);
+  await server.database.pool.query('update events set is_confirmed = true');
+  expect(await entriesOf(link)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
 test('ICS-003 after a move it is the same entry in a newer version', async () => {

@@ -1,5 +1,11 @@
 import { addresses, type AnswerOf } from '@hora-marcada/shared/contract';
-import { formatPhone, labelledLines, pastedPhoneDigits, titleOfServices } from '@hora-marcada/shared/format';
+import {
+  formatPhone,
+  labelledLines,
+  pastedPhoneDigits,
+  streetAddress,
+  titleOfServices,
+} from '@hora-marcada/shared/format';
 import { calendarText, type CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
 import { linkAddress, readLinkTicket, writeLinkTicket } from '../../platform/link-token.ts';
 import { findLinkedBooking } from './linked-booking-queries.ts';
@@ -60,7 +66,9 @@ function bookingEntry(booking: LinkedBooking, link: string | undefined): Calenda
       ['Telefone do estabelecimento', formatPhone(pastedPhoneDigits(booking.storePhone))],
       ['Ver, remarcar ou cancelar', link],
     ]),
+    location: streetAddress(booking.storeFooter),
     isCancelled: cancelledAt !== null,
+    isTentative: !booking.isConfirmed,
     alarmInSeconds: ALARM_IN_SECONDS,
   };
 }

@@ -91,18 +91,19 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
       booking.price_in_cents as "priceInCents", ${showsPrice(value('storeId'))} as "showsPrice",
       is_confirmed as "isConfirmed", client_name as "customerName", client_phone as "customerPhone",
       manage_key as "manageKey", revision, presence_at is not null as "isPresent", client_moves as "customerMoves", moved_from as "movedFrom",
-      cancelled_at as "cancelledAt", changed_at as "changedAt",
-      stores.title as "storeTitle", endpoint as "storeEndpoint", stores.phone as "storePhone",
+      cancelled_at as "cancelledAt", cancelled_by = 'client' as "isCancelledByCustomer", changed_at as "changedAt",
+      stores.title as "storeTitle", endpoint as "storeEndpoint", stores.phone as "storePhone", stores.footer as "storeFooter",
       stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
       show_google_calendar_button as "showsGoogleCalendarButton", client_changes as "allowsChanges",
       change_notice_minutes as "noticeInMinutes",
       reminder_hours <> '{}' as reminds, coalesce(no_reminders, false) as "wantsNoReminders",
       blocked_at is not null as "isBlocked"${more}
     from (
-      select ${columns}, client_moves, presence_at, null::timestamptz as cancelled_at, coalesce(moved_at, created_at) as changed_at
+      select ${columns}, client_moves, presence_at, null::timestamptz as cancelled_at,
+        null::text as cancelled_by, coalesce(moved_at, created_at) as changed_at
       from events where ${isMeant}
       union all
-      select ${columns}, 0::smallint, null, cancelled_at, cancelled_at from cancelled_events
+      select ${columns}, 0::smallint, null, cancelled_at, cancelled_by, cancelled_at from cancelled_events
       where ${isMeant} and cancelled_at > ${value('cancelledAfter')}
     ) as booking
     join stores on stores.store_id = ${value('storeId')}

@@ -37,11 +37,14 @@ export interface LinkedBooking {
   readonly customerMoves: number;
   readonly movedFrom: Date | null;
   readonly cancelledAt: Date | null;
+  /** Null where it is not cancelled. */
+  readonly isCancelledByCustomer: boolean | null;
   /** When its time was last decided upon, or that it is no more. */
   readonly changedAt: Date;
   readonly storeTitle: string;
   readonly storeEndpoint: string;
   readonly storePhone: string;
+  readonly storeFooter: string;
   readonly timeZone: string;
   readonly expirationDate: string | null;
   readonly showsGoogleCalendarButton: boolean;
@@ -193,6 +196,7 @@ export function linkedBookingAnswer(booking: LinkedBooking, now: Date): AnswerOf
     moves_left: Math.max(0, MAX_CUSTOMER_MOVES - booking.customerMoves),
     moved_from: movedFrom && wallClock(movedFrom),
     cancelled_at: cancelledAt && wallClock(cancelledAt),
+    cancelled_by: cancelledAt && (booking.isCancelledByCustomer ? 'customer' : 'store'),
     store_title: booking.storeTitle,
     store_phone: booking.storePhone,
     presence: booking.isPresent,

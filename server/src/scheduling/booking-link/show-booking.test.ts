@@ -56,6 +56,7 @@ test('MOVE-003 a link shows its booking, and of its customer no more than they r
     moves_left: 3,
     moved_from: null,
     cancelled_at: null,
+    cancelled_by: null,
     store_title: 'Barbearia Sol',
     store_phone: '11987654321',
     ...{ presence: false, can_confirm_presence: true, reminders: false, no_reminders: false },

@@ -1,14 +1,15 @@
 import {
   durationInMinutes,
   formatPhone,
+  mapLink,
   formatWeekdayAndDate,
   shownPrice,
+  streetAddress,
 } from '@hora-marcada/shared/format';
 import styles from './appointment-details.module.css';
 import type { BookingSummary } from '../flow/booking-flow.ts';
 import { texts } from '../later-texts.ts';
 import { DetailLines } from './detail-lines.tsx';
-import { streetAddress } from './street-address.ts';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 
 /** A text whose last word is a number, which does not break. */
@@ -19,6 +20,17 @@ export function WholeNumber({ text }: { readonly text: string }) {
       <span>{text.slice(0, end)}</span>
       <span className={styles.whole}>{text.slice(end)}</span>
     </>
+  );
+}
+
+/** Where a store is, as far as its footer says it, with the way to a map; undefined where it says nothing. */
+export function addressOf(footer: string) {
+  const address = streetAddress(footer);
+  if (address === undefined) return undefined;
+  return (
+    <a key="address" className={styles.map} href={mapLink(address)} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
   );
 }
 
@@ -42,7 +54,7 @@ export function AppointmentDetails({ summary, isTicket = false }: AppointmentDet
     [texts.details.calendar, slot.calendar.name],
     [texts.details.duration, service.show_service_time && `${durationInMinutes(service)} min`],
     [texts.details.price, shownPrice(service)],
-    [texts.details.address, streetAddress(store.footer)],
+    [texts.details.address, addressOf(store.footer)],
     [texts.details.name, customer.name],
     [texts.details.phone, <WholeNumber key="phone" text={formatPhone(customer.phone)} />],
   ] as const;

@@ -2,11 +2,10 @@ import { formatPrice, formatWeekdayAndDate, titleOfServices } from '@hora-marcad
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 import { texts as stepTexts } from '../later-texts.ts';
 import type { LinkedBooking } from './appointment-state.ts';
-import { WholeNumber } from './appointment-details.tsx';
+import { addressOf, WholeNumber } from './appointment-details.tsx';
 import styles from './appointment.module.css';
 import { DetailLines } from './detail-lines.tsx';
 import { partsOf, shortMoment } from './moment-text.ts';
-import { streetAddress } from './street-address.ts';
 import { texts } from './texts.ts';
 
 interface BookingLinesProps {
@@ -30,7 +29,7 @@ export function BookingLines({ booking, movedFrom, as = 'lines', footer = '' }: 
     [details.time, time],
     [details.calendar, booking.calendar],
     [details.price, booking.price !== null && formatPrice(booking.price)],
-    [details.address, streetAddress(footer)],
+    [details.address, addressOf(footer)],
     [details.name, booking.client_name],
     [details.phone, <WholeNumber key="phone" text={booking.client_phone} />],
   ] as const;

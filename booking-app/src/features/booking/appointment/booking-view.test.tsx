@@ -79,11 +79,35 @@ describe('a booking', () => {
         can_cancel: false,
       }),
     });
-    expect(screen.getByText('Agendamento cancelado em 09/03/2026 às 09:10')).toBeVisible();
-    expect(buttons()).toEqual([save]);
+    expect(screen.getByText('Cancelado por você em 09/03/2026 às 09:10')).toBeVisible();
+    expect(buttons()).toEqual(['Remover da agenda (.ics)']);
+    expect(links()).toEqual(['Rua A, 123', 'Marcar outro horário']);
     expect(screen.getByRole('link', { name: 'Marcar outro horário' })).toHaveAttribute(
       'href',
       '/barbearia-sol',
+    );
+  });
+
+  test('CUST-036 one that the store cancelled says so, and offers a chat about it', async () => {
+    const cancelled = {
+      state: 'cancelled',
+      cancelled_by: 'store',
+      can_move: false,
+      can_cancel: false,
+    } as const;
+    await openAppointment({
+      getBooking: bookingAnswer({ ...cancelled, cancelled_at: '2026-03-09T09:10:30' }),
+    });
+    expect(screen.getByText('Cancelado pelo estabelecimento em 09/03/2026 às 09:10')).toBeVisible();
+    const chat = new URL(main().getByRole<HTMLAnchorElement>('link', { name: 'Falar no WhatsApp' }).href);
+    expect(chat.searchParams.get('text')).toBe('Olá! Sobre o meu agendamento de Corte, ter 10/03 10:00:');
+  });
+
+  test('CUST-037 the address leads to a map', async () => {
+    await openAppointment();
+    expect(main().getByRole('link', { name: 'Rua A, 123' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Rua%20A%2C%20123',
     );
   });
 
@@ -94,7 +118,7 @@ describe('a booking', () => {
     expect(details()).toContain('Horário: 10:00');
     expect(screen.getByText('Este horário já passou.')).toBeVisible();
     expect(buttons()).toEqual([]);
-    expect(links()).toEqual(['Fazer novo agendamento']);
+    expect(links()).toEqual(['Rua A, 123', 'Fazer novo agendamento']);
     expect(screen.queryByText(/^Depois de cancelar/)).not.toBeInTheDocument();
   });
 
@@ -114,7 +138,7 @@ describe('a booking', () => {
     await openAppointment({ getBooking: { status: 200, body: booking } });
     expect(screen.getByText(sentence)).toBeVisible();
     expect(buttons()).toEqual([save, ...left]);
-    expect(main().getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
+    expect(main().getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute(
       'href',
       'https://wa.me/5511987654321',
     );
@@ -216,7 +240,7 @@ describe('on the way to it', () => {
       'href',
       '/barbearia-sol',
     );
-    expect(main().getByRole('link', { name: 'Chamar no WhatsApp' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'Falar no WhatsApp' })).toBeVisible();
   });
 
   test('MOVE-004 an address that lost what stands behind # asks for nothing', async () => {

@@ -12,7 +12,8 @@ import type { BookingLink, LinkedBooking, ShownAppointment } from './appointment
 import { BookingLines } from './booking-lines.tsx';
 import { CalendarFile } from './calendar-file.tsx';
 import { CustomerWords } from './customer-words.tsx';
-import { exactMoment } from './moment-text.ts';
+import { exactMoment, shortMoment } from './moment-text.ts';
+import { texts as stepTexts } from '../later-texts.ts';
 import { texts } from './texts.ts';
 
 interface BookingViewProps {
@@ -29,14 +30,22 @@ interface BookingViewProps {
 export function BookingView({ client, link, appointment, session, footer, storeHref }: BookingViewProps) {
   const { booking, outcome, notice: changed } = appointment;
   const { can_move: canMove, can_cancel: canCancel, refusal_detail: refusal, store_phone: phone } = booking;
+  const isEndedByStore = booking.cancelled_by === 'store';
   const movedFrom = outcome?.kind === 'moved' ? outcome.from : undefined;
   return (
     <>
-      {movedFrom !== undefined && <Toast tone="good" text={texts.movedToast} />}
+      {outcome && (
+        <Toast tone="good" text={movedFrom === undefined ? texts.cancelledToast : texts.movedToast} />
+      )}
       <StepHeading>{outcome ? texts[outcome.kind] : texts.heading}</StepHeading>
       {changed !== undefined && (
         <p role="alert" className={notice.bad}>
           {changed}
+        </p>
+      )}
+      {movedFrom !== undefined && (
+        <p>
+          <b>{texts.movedTo(shortMoment(booking.start_time))}</b>
         </p>
       )}
       <p>{standing(appointment)}</p>
@@ -53,14 +62,18 @@ export function BookingView({ client, link, appointment, session, footer, storeH
             {texts.move}
           </Button>
         )}
-        {refusal !== null && <ChatLink phone={phone} />}
+        {(refusal !== null || isEndedByStore) && <ChatLink phone={phone} booking={booking} />}
         {booking.state !== 'active' && (
           <ButtonLink look="primary" href={storeHref}>
             {booking.state === 'cancelled' ? texts.another : texts.newAppointment}
           </ButtonLink>
         )}
         {booking.show_google_calendar_button && booking.state !== 'past' && (
-          <CalendarFile client={client} link={link} />
+          <CalendarFile
+            client={client}
+            link={link}
+            label={booking.state === 'cancelled' ? texts.removeFromCalendar : undefined}
+          />
         )}
         {canCancel && (
           <Button disabled={session.isSending} onClick={() => session.open('cancel')}>
@@ -76,22 +89,29 @@ export function BookingView({ client, link, appointment, session, footer, storeH
 /** One sentence about how the booking stands. */
 function standing({ booking, outcome }: ShownAppointment): string {
   if (outcome?.kind === 'cancelled') return texts.freed;
-  if (booking.cancelled_at !== null) return texts.cancelledAt(exactMoment(booking.cancelled_at));
+  if (booking.cancelled_at !== null)
+    return `${texts.cancelledAt[booking.cancelled_by ?? 'customer']} ${exactMoment(booking.cancelled_at)}`;
   if (booking.state === 'past') return texts.past;
   return booking.is_confirmed ? texts.confirmed : texts.waiting;
 }
 
+interface ChatLinkProps {
+  readonly phone: string;
+  /** What it is about, where that is known. */
+  readonly booking?: LinkedBooking;
+}
+
 /** A chat with the store, where it has a phone. */
-export function ChatLink({ phone }: { readonly phone: LinkedBooking['store_phone'] }) {
+export function ChatLink({ phone, booking }: ChatLinkProps) {
   if (!phone) return null;
   return (
     <ButtonLink
       target="_blank"
       rel="noopener noreferrer"
       icon={<Icon of={WhatsAppOutlined} />}
-      href={whatsAppLink(phone)}
+      href={whatsAppLink(phone, booking && texts.chatText(booking.title, shortMoment(booking.start_time)))}
     >
-      {texts.chat}
+      {stepTexts.askByWhatsApp}
     </ButtonLink>
   );
 }

@@ -13,10 +13,11 @@ import { calendarFileAddress, type FileAddress } from './calendar-file-queries.t
 interface CalendarFileProps {
   readonly client: PublicClient;
   readonly link: BookingLink;
+  readonly label?: string | undefined;
 }
 
 /** Saves the booking in whatever calendar the device has (ICS-001): it goes to the file, and the page stays. */
-export function CalendarFile({ client, link }: CalendarFileProps) {
+export function CalendarFile({ client, link, label = texts.calendarFile }: CalendarFileProps) {
   const [request, setRequest] = useState<BookingLink>();
   const [failure, setFailure] = useState<Exclude<FileAddress, { url: string }>>();
   const ask = () => {
@@ -35,7 +36,7 @@ export function CalendarFile({ client, link }: CalendarFileProps) {
   return (
     <>
       <Button icon={<Icon of={CalendarOutlined} />} isBusy={request !== undefined} onClick={ask}>
-        {texts.calendarFile}
+        {label}
       </Button>
       {request && <SlownessNotice onRetry={ask} />}
       {failure && (

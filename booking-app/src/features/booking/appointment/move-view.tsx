@@ -81,7 +81,7 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
         onChooseDay={(day) => dispatch({ type: 'dayChosen', day })}
         onChoose={(time) => dispatch({ type: 'timeChosen', time })}
       />
-      {isEmpty(schedule.days) && <ChatLink phone={booking.store_phone} />}
+      {isEmpty(schedule.days) && <ChatLink phone={booking.store_phone} booking={booking} />}
       {isSending && <SlownessNotice onRetry={session.resend} />}
       <ActionBar notice={isSending ? undefined : (lost ?? problem)}>
         <Button disabled={isSending} onClick={session.close}>

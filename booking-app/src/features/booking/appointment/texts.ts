@@ -8,7 +8,7 @@ export const texts = {
   confirmed: 'Confirmado pelo estabelecimento',
   past: 'Este horário já passou.',
   erasure: 'Depois de cancelar, peça ao estabelecimento para apagar seus dados.',
-  chat: 'Chamar no WhatsApp',
+  chatText: (title: string, when: string) => `Olá! Sobre o meu agendamento de ${title}, ${when}:`,
   before: 'Horário anterior',
 
   come: 'Vou comparecer',
@@ -20,6 +20,7 @@ export const texts = {
   moveTo: (when: string) => `Remarcar para ${when}`,
   current: 'Horário atual:',
   moved: 'Agendamento remarcado',
+  movedTo: (when: string) => `Novo horário: ${when}`,
   movedToast: 'Agendamento remarcado com sucesso!',
   notMoved: 'Não foi possível remarcar. Tente novamente.',
 
@@ -28,7 +29,9 @@ export const texts = {
   reason: 'Motivo (opcional)',
   keep: 'Manter',
   cancelled: 'Agendamento cancelado',
-  cancelledAt: (when: string) => `Agendamento cancelado em ${when}`,
+  cancelledToast: 'Agendamento cancelado.',
+  cancelledAt: { customer: 'Cancelado por você em', store: 'Cancelado pelo estabelecimento em' },
+  removeFromCalendar: 'Remover da agenda (.ics)',
   freed: 'O horário foi liberado.',
   another: 'Marcar outro horário',
   notCancelled: 'Não foi possível cancelar. Tente novamente.',

@@ -79,6 +79,7 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
       {(hasNoDays || isEmpty(schedule.calendars)) && (
         <WaysOn
           storePhone={store.phone}
+          serviceName={schedule.service.name}
           onOtherCalendar={hasChooser ? focusOther : undefined}
           onOtherService={store.service_types.length > 1 ? onBack : undefined}
         />

@@ -1,6 +1,6 @@
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
-import { internationalPhone, whatsAppLink } from '@hora-marcada/shared/format';
+import { bookingWishText, internationalPhone, whatsAppLink } from '@hora-marcada/shared/format';
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,6 +9,7 @@ import { texts } from '../later-texts.ts';
 
 interface WaysOnProps {
   readonly storePhone: string;
+  readonly serviceName: string;
   /** Whether nothing else leads on. */
   readonly isMain?: boolean;
   /** Undefined where there is no other. */
@@ -17,7 +18,13 @@ interface WaysOnProps {
 }
 
 /** What a customer can still do where nothing can be booked (CUST-013). */
-export function WaysOn({ storePhone, isMain = false, onOtherCalendar, onOtherService }: WaysOnProps) {
+export function WaysOn({
+  storePhone,
+  serviceName,
+  isMain = false,
+  onOtherCalendar,
+  onOtherService,
+}: WaysOnProps) {
   return (
     <div className={styles.ways}>
       {storePhone && (
@@ -27,7 +34,7 @@ export function WaysOn({ storePhone, isMain = false, onOtherCalendar, onOtherSer
             target="_blank"
             rel="noopener noreferrer"
             icon={<Icon of={WhatsAppOutlined} />}
-            href={whatsAppLink(storePhone)}
+            href={whatsAppLink(storePhone, bookingWishText(serviceName))}
           >
             {texts.askByWhatsApp}
           </ButtonLink>

@@ -7,6 +7,7 @@ import {
   bookingRequestText,
   durationInMinutes,
   googleCalendarLink,
+  streetAddress,
   whatsAppLink,
 } from '@hora-marcada/shared/format';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -68,6 +69,7 @@ function ConfirmationLinks({
     durationInMinutes: durationInMinutes(schedule.service),
     storePhone: store.phone,
     timeZone: store.time_zone,
+    location: streetAddress(store.footer),
   };
   return (
     <>
