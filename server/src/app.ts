@@ -31,7 +31,7 @@ import { startDelivery } from './owner/delivery/start-delivery.ts';
 import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
 import { reportRoutes } from './owner/report/report-routes.ts';
 import { startPlanning } from './owner/reminders/start-planning.ts';
-import { pageOrigin } from './web/pages/page-policy.ts';
+import { pageOrigin, readableAddress } from './web/pages/page-policy.ts';
 import { pagesRoutes } from './web/pages/pages-routes.ts';
 import { policyRoutes } from './catalogue/policies/policy-routes.ts';
 import { previewRoutes, requestedPreview } from './web/pages/preview/preview-routes.ts';
@@ -98,6 +98,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT_IN_BYTES,
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: answerEarlyError,
+    rewriteUrl: ({ url = '' }) => readableAddress(url),
     genReqId: requestIds(trustsPeer, newId),
     // Fastify's lines name addresses and query strings; ours do not.
     logController: new LogController({ disableRequestLogging: true }),

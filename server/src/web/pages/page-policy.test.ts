@@ -1,4 +1,4 @@
-import { isPageAddress, pagePolicy } from './page-policy.ts';
+import { isPageAddress, pagePolicy, readableAddress, withoutPunctuation } from './page-policy.ts';
 
 test('the policy allows scripts of our own and by nonce, none inline and none evaluated', () => {
   const scripts = /script-src ([^;]+)/.exec(pagePolicy('n1'))?.[1];
@@ -38,4 +38,31 @@ test.each([
   '/remotes.json?x',
 ])('Q-36 %s is never a page', (address) => {
   expect(isPageAddress(address)).toBe(false);
+});
+
+test.each([
+  ['/sampa.', '/sampa'],
+  ['/sampa)', '/sampa'],
+  ['/sampa%20', '/sampa'],
+  ['/sampa,', '/sampa'],
+  ['/sampa!?x=1', '/sampa?x=1'],
+  ['/sampa%E2%80%9D.', '/sampa'],
+])('ROUTE-009 %s is meant as %s', (address, meant) => {
+  expect(withoutPunctuation(address)).toBe(meant);
+});
+
+test.each(['/sampa', '/', '/.', '//evil.example.', '/sampa/agendamento.', '/a b.', '/%5Cevil.'])(
+  'ROUTE-009 %s is left as it is',
+  (address) => {
+    expect(withoutPunctuation(address)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['/sal%E3o', '/sal%25E3o'],
+  ['/sal%C3%A3o', '/sal%C3%A3o'],
+  ['/50%', '/50%25'],
+  ['/api/%E3', '/api/%E3'],
+])('ROUTE-010 %s is read as %s', (address, read) => {
+  expect(readableAddress(address)).toBe(read);
 });

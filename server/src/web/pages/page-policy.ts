@@ -12,6 +12,34 @@ export function isPageAddress(address: string): boolean {
   return !machineSegments.has(first.toLowerCase());
 }
 
+/**
+ * An address that can be decoded: letters that were encoded otherwise than in UTF-8, as in '/sal%E3o', stand in it as they were
+ * written. Only pages are read so.
+ */
+export function readableAddress(address: string): string {
+  if (!isPageAddress(address)) return address;
+  return address.replace(/(?:%[\da-f]{2})+|%/gi, (escapes) =>
+    isDecodable(escapes) ? escapes : escapes.replaceAll('%', '%25'),
+  );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The address of a store without what the sentence around its link put behind it, as in '/sampa).'; undefined for any other. */
+export function withoutPunctuation(address: string): string | undefined {
+  const end = address.search(/[?#]|$/);
+  const path = decodeURIComponent(readableAddress(address.slice(0, end)));
+  const bare = path.replace(/[\s.,;:!?…)\]}>'"”’»*_]+$/u, '');
+  return bare !== path && /^\/[a-z\d-]+$/i.test(bare) ? bare + address.slice(end) : undefined;
+}
+
 /** Reads a request's path and query; `defaultStore` is the store of `/`, '' for none. */
 export function pageSubject(url: string, defaultStore: string): PageSubject {
   const [path = ''] = url.split(/[?#]/);

@@ -7,7 +7,14 @@ import type { RateGuard } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { placeholders, type FinishedPage } from './document/finished-page.ts';
-import { isPageAddress, pageOrigin, pagePolicy, pageSubject, type PageSubject } from './page-policy.ts';
+import {
+  isPageAddress,
+  pageOrigin,
+  pagePolicy,
+  pageSubject,
+  withoutPunctuation,
+  type PageSubject,
+} from './page-policy.ts';
 import type { Preview } from './preview/preview-token.ts';
 import {
   openStoreLookup,
@@ -107,6 +114,8 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
       reply.callNotFound();
       return reply;
     }
+    const meant = withoutPunctuation(request.url);
+    if (meant !== undefined) return reply.header('cache-control', 'no-cache').redirect(meant);
     const preview = await previewedReleases(webRoot, findPreview(request));
     const site = await sites.of(await live.read(), preview);
     const origin = pageOrigin(request, publicOrigins);
