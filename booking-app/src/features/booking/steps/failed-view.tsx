@@ -56,7 +56,13 @@ export function FailedView({ summary, failure, place, dispatch, onReview, onBack
       />
       <div className={styles.actions}>
         {reason === 'taken' && <FreeTimes place={place} summary={summary} onChoose={takeTime} />}
-        {reason === 'contact' && <WaysOn storePhone={summary.store.phone} isMain={!failure.mayRetry} />}
+        {reason === 'contact' && (
+          <WaysOn
+            storePhone={summary.store.phone}
+            serviceName={chosenText(summary)}
+            isMain={!failure.mayRetry}
+          />
+        )}
         <WaysFromFailure
           failure={failure}
           dispatch={dispatch}

@@ -19,8 +19,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, file), 'content');
   app = fastify();
   await app.register(releasedFilesRoutes, { webRoot, live: openLiveReleaseList(webRoot, () => undefined) });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
 afterAll(async () => {
