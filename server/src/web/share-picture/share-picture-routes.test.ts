@@ -1,9 +1,4 @@
-import { fastify } from 'fastify';
-import { answerErrors } from '../../platform/http/errors/error-answers.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { fixtureNow } from '../../test-support/fixture-stores.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { sharePictureRoutes } from './share-picture-routes.ts';
 import { sharePicturePath } from './share-picture-rules.ts';
 
 let server: TestApp;
@@ -110,14 +105,4 @@ test('a store that cannot be read now has its picture later: 503, and not cached
 test('a picture is only read', async () => {
   const { status, headers } = await server.send({ method: 'POST', url: solPicture, payload: {} });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
-});
-
-test('P-47 too many requests are refused before anything is read', async () => {
-  const app = fastify();
-  answerErrors(app);
-  const guard = () => Promise.reject(new Refusal('rate_limited'));
-  sharePictureRoutes(app, { database: server.database, clock: { now: () => fixtureNow } }, guard);
-  const { statusCode } = await app.inject('/api/share_picture/nao-existe.png');
-  await app.close();
-  expect(statusCode).toBe(429);
 });
