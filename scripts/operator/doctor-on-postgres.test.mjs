@@ -93,7 +93,8 @@ testOnPostgres.each([
 );
 
 testOnPostgres('OPR-031 a database that is not its user’s is, after the line of the doctor', async () => {
-  await query('create role dono login; create database agenda');
+  await query('create role dono login');
+  await query('create database agenda');
   const url = new URL(postgres.url);
   url.username = 'dono';
   url.pathname = '/agenda';
