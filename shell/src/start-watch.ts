@@ -19,7 +19,7 @@ const cover = (markup: string) => {
   return root;
 };
 
-const shellScript = () => [...document.scripts].find(({ src }) => src.includes('/static/shell/'));
+const shellScript = () => [...document.scripts].find(({ src }) => src.includes('static/shell/'));
 
 const waitForStart = () => {
   clearTimeout(timer);

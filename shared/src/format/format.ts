@@ -18,7 +18,7 @@ export {
   bookingNotServedText,
   bookingRequestText,
   bookingRestoredText,
-  bookingWishText,
+  appointmentRequestText,
   labelledLines,
   type BookingDetails,
 } from './messages.ts';

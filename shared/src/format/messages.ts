@@ -18,7 +18,7 @@ export function bookingRequestText(booking: BookingDetails): string {
 }
 
 /** What a customer who cannot book on the page writes to the store; without a service they say which. */
-export function bookingWishText(serviceName = ''): string {
+export function appointmentRequestText(serviceName = ''): string {
   return `Quero agendar: ${serviceName}`;
 }
 

@@ -160,7 +160,18 @@ async function bookOfferedSlot(
   handle: Handle,
   storeId: StoreId,
   setup: BookableSetup,
-  { request, shown, idempotency, now, eventId, isProven, manageKey, changeId, limits, insert }: BookingAttempt,
+  {
+    request,
+    shown,
+    idempotency,
+    now,
+    eventId,
+    isProven,
+    manageKey,
+    changeId,
+    limits,
+    insert,
+  }: BookingAttempt,
 ): Promise<BookingAnswer | undefined> {
   const { calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);

@@ -135,7 +135,9 @@ const tried = Object.entries(calls).flatMap(([name, call]) =>
 );
 
 function expectNothingForeign({ text }: Answer): void {
-  expect(text).not.toMatch(new RegExp(`${canary}|${canaryPhone}|(?<![\\w-])9999(?![\\w-])|Clara|Unhas|salao-lua|Salão`, 'i'));
+  expect(text).not.toMatch(
+    new RegExp(`${canary}|${canaryPhone}|(?<![\\w-])9999(?![\\w-])|Clara|Unhas|salao-lua|Salão`, 'i'),
+  );
   for (const id of canaries.foreignIds) expect(text).not.toContain(id);
 }
 

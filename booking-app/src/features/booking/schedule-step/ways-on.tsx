@@ -1,6 +1,6 @@
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
-import { bookingWishText, internationalPhone, whatsAppLink } from '@hora-marcada/shared/format';
+import { appointmentRequestText, internationalPhone, whatsAppLink } from '@hora-marcada/shared/format';
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function WaysOn({
             target="_blank"
             rel="noopener noreferrer"
             icon={<Icon of={WhatsAppOutlined} />}
-            href={whatsAppLink(storePhone, bookingWishText(serviceName))}
+            href={whatsAppLink(storePhone, appointmentRequestText(serviceName))}
           >
             {texts.askByWhatsApp}
           </ButtonLink>
