@@ -71,7 +71,10 @@ export async function makeDatabases(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-e2e-'));
   process.env[made] = folder;
   const at = (name: MadeDatabase) => ({ DATABASE_URL: `pglite:${path.join(folder, name)}` });
-  await runStoreCommand(['list'], at('empty'));
+  // Only the creation of a store creates a database; without it, the database is empty.
+  const words = ['create', 'vazia', '--title', 'Vazia', '--username', 'vazia', '--password', 'girafa-azul'];
+  await runStoreCommand(words, at('empty'));
+  await runStoreCommand(['delete', 'vazia', '--yes'], at('empty'));
   await copyMade('empty', path.join(folder, 'demonstration'));
   await (await start(at('demonstration'))).stop();
   return () => rm(folder, { recursive: true });
