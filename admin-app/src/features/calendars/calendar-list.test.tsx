@@ -5,7 +5,7 @@ import { ana, bruno, manha, openCalendars, rowOf, tarde } from './test-support/o
 
 startWithCleanBrowser();
 
-const withoutHours = 'Sem horários de atendimento: os clientes não veem este calendário.';
+const withoutHours = 'Sem horários de atendimento: os clientes não encontram horários neste calendário.';
 const withoutServices = 'Sem serviços: os clientes não veem este calendário.';
 
 test('CALCFG-001 CALCFG-002 every calendar has a row with its name, its hours in its own order, and its offer', async () => {
@@ -26,7 +26,7 @@ test.each([
   expect(screen.getByText('1 calendário')).toBeVisible();
 });
 
-test('CALCFG-003 P-38 a calendar without sets says so, and what that means', async () => {
+test('CALCFG-003 CALCFG-025 P-38 a calendar without sets says so, and what that means', async () => {
   openCalendars();
   const row = await rowOf('Bruno');
   expect(row).toHaveTextContent('Atendimentos: Nenhum');

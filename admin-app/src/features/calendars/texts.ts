@@ -18,7 +18,7 @@ export const texts = {
     if (days === 0) return 'só para hoje';
     return days === 1 ? 'até 1 dia à frente' : `até ${days} dias à frente`;
   },
-  withoutHours: 'Sem horários de atendimento: os clientes não veem este calendário.',
+  withoutHours: 'Sem horários de atendimento: os clientes não encontram horários neste calendário.',
   withoutServices: 'Sem serviços: os clientes não veem este calendário.',
   noticePastHorizon:
     'Nunca há horários: a antecedência passa dos dias futuros permitidos. Diminua os minutos ou aumente os dias.',

@@ -73,7 +73,9 @@ test("CALCFG-004 Q-18 P-38 a removed set is 'Desconhecido' at its calendar, and 
   await admin.openSettings('Calendário');
   const card = page.getByRole('listitem').filter({ hasText: 'Nina' });
   await expect(card).toContainText('Atendimentos: Desconhecido');
-  await expect(card).toContainText('Sem horários de atendimento: os clientes não veem este calendário.');
+  await expect(card).toContainText(
+    'Sem horários de atendimento: os clientes não encontram horários neste calendário.',
+  );
 
   const later = new BookingPage(await context.newPage());
   await later.open(store.endpoint);

@@ -52,36 +52,6 @@ const wholeDay = [
   '13:30',
 ].concat(['14:00', '14:30']);
 
-test('BOOK-091 a calendar without hours is offered to no customer, until it has special hours', async () => {
-  const store = { client_name: 'barbearia-sol', service_id: sol.corte };
-  const both = { client_name: 'barbearia-sol', services: [sol.corte] };
-  const offered = async () => {
-    const answers = [
-      await calendars(store),
-      await server.ask('/scheduler/v1/combined_calendars/', both),
-      await server.ask('/scheduler/v1/first_offer/', store),
-    ];
-    return answers.map(({ body }) => (body as { calendars: { id: string }[] }).calendars.map(({ id }) => id));
-  };
-  const [before] = await offered();
-  const withoutAna = before?.filter((id) => id !== sol.ana);
-  await change(`update calendars set opening_hours_ids = '{}' where calendar_id = $1`, [sol.ana]);
-  expect(await offered()).toEqual([withoutAna, withoutAna, withoutAna]);
-  await change(
-    `insert into blocks (store_id, block_id, calendar_id, kind, name, first_day, last_day, repeats, weekdays, time_from, time_to)
-     select store_id, gen_random_uuid(), calendar_id, 'special', '', '2026-03-10', '2026-03-10', 'none', '{}', '10:00', '12:00'
-     from calendars where calendar_id = $1`,
-    [sol.ana],
-  );
-  expect(await offered()).toEqual([before, before, before]);
-  await change('delete from blocks');
-  await change(
-    `update calendars set opening_hours_ids = (select array_agg(opening_hours_id) from opening_hours where store_id = calendars.store_id)
-     where calendar_id = $1`,
-    [sol.ana],
-  );
-});
-
 test('API-005 PERM-001 lists the calendars of a service in order of creation, and only those', async () => {
   const both = await calendars({ client_name: 'barbearia-sol', service_id: sol.corte });
   expect(both).toMatchObject({

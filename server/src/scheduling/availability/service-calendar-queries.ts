@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { servedCondition } from '../../stores/public-page/store-page-queries.ts';
 import type { PageValidity } from '../../stores/public-page/store-page-rules.ts';
 import {
   busyTimeValues,
@@ -21,11 +20,11 @@ import { findKnownOr, keepSetup, type KnownSetups } from './known-setup-queries.
 import type { MinuteRange } from './minute-range-rules.ts';
 
 interface ServiceCalendars extends PageValidity {
-  /** Those that customers see, in order of creation; null when the store has no such service. */
+  /** Calendars of the service in order of creation; null when the store has no such service. */
   readonly calendars: readonly NamedCalendar[] | null;
 }
 
-/** A store's service with the calendars linked to it that have hours; undefined without such a store. */
+/** A store's service with the calendars linked to it; undefined without such a store. */
 export async function findServiceCalendars(
   handle: Handle,
   storeId: StoreId,
@@ -36,7 +35,7 @@ export async function findServiceCalendars(
       (
         select coalesce(
           json_agg(json_build_object('id', calendars.calendar_id, 'name', calendars.name)
-            order by calendars.created_at, calendars.calendar_id) filter (where ${servedCondition}),
+            order by calendars.created_at, calendars.calendar_id) filter (where calendars.calendar_id is not null),
           '[]')
         from services
         left join service_calendars using (store_id, service_id)
@@ -61,7 +60,7 @@ interface NamedCalendar {
   readonly name: string;
 }
 
-/** Services with the calendars that do all of them and have hours; undefined without such a store. */
+/** Services with the calendars that do all of them; undefined without such a store. */
 export async function findCombinedCalendars(
   handle: Handle,
   storeId: StoreId,
@@ -70,7 +69,7 @@ export async function findCombinedCalendars(
   const ids = sql`${serviceIds}::uuid[]`;
   const { rows } = await sql<CombinedCalendars>`
     select time_zone as "timeZone", expiration_date as "expirationDate", ${combinedParts(sql`${storeId}`, ids)} as parts,
-      (${calendarsOfAll(storeId, ids)} and ${servedCondition}) as calendars
+      (${calendarsOfAll(storeId, ids)}) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];
@@ -139,8 +138,8 @@ const readFirstOffer = compileOnce<OneServiceValues, SelectedSetup<FirstOfferSet
     linked: sql`
         select calendars.*
         ${calendarsOfService(value)}
-          and ${servedCondition} and (select count(*) ${calendarsOfService(value)} and ${servedCondition}) = 1`,
+          and (select count(*) ${calendarsOfService(value)}) = 1`,
     columns: sql`
-        (select ${namedCalendars} ${calendarsOfService(value)} and ${servedCondition}) as calendars,`,
+        (select ${namedCalendars} ${calendarsOfService(value)}) as calendars,`,
   }),
 );

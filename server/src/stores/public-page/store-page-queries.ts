@@ -3,16 +3,6 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StorePage } from './store-page-rules.ts';
 
-/** The condition that a row of `calendars` may have times: by opening hours, or by special hours of its own or the store's. */
-export const servedCondition = sql`(
-  calendars.opening_hours_ids <> '{}'
-  or exists (
-    select 1 from blocks
-    where blocks.store_id = calendars.store_id and blocks.kind = 'special'
-      and (blocks.calendar_id is null or blocks.calendar_id = calendars.calendar_id)
-  )
-)`;
-
 /** A store's page with its services in order of creation. */
 export async function findStorePage(handle: Handle, storeId: StoreId): Promise<StorePage | undefined> {
   const { rows } = await sql<StorePage>`
@@ -41,12 +31,11 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
           select service_id, json_agg(place order by place) as places
           from service_calendars
           join (
-            select calendar_id, row_number() over (order by created_at, calendar_id) - 1 as place,
-              ${servedCondition} as is_served
+            select calendar_id, row_number() over (order by created_at, calendar_id) - 1 as place
             from calendars
             where store_id = ${storeId}
           ) as placed using (calendar_id)
-          where store_id = ${storeId} and is_served
+          where store_id = ${storeId}
           group by service_id
         ) as linked using (service_id)
         where services.store_id = ${storeId}
