@@ -8,6 +8,7 @@ import { clientOf } from '../scale/client.mjs';
 import { percentiles } from '../scale/latency.mjs';
 import { ScaleServer } from '../scale/server.mjs';
 import { insertStores } from '../scale/stores.mjs';
+import { dearestCalls } from './dearest-calls.mjs';
 import { fillToTheQuotas } from './hostile-store.mjs';
 import { watchMemory } from './memory.mjs';
 
@@ -30,6 +31,7 @@ export async function tenant() {
   await buildWhatIsStale();
   const databaseUrl = process.env.TEST_DATABASE_URL;
   if (!databaseUrl) throw new Error('Set TEST_DATABASE_URL to an empty PostgreSQL database.');
+  await dearestCalls(databaseUrl);
   const stores = await prepareStores(databaseUrl);
   await compare('with PUBLIC_ORIGINS', databaseUrl, { PUBLIC_ORIGINS: origin }, stores, {
     memory: 'at most 1.20',

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { mapInTurns } from '../../platform/pacing/in-turns.ts';
+import { jsonInTurns, mapInTurns } from '../../platform/pacing/in-turns.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { hashOfSecret, readSecretToken } from '../../platform/secret-token.ts';
 import { blockEntries } from './feed-block-rules.ts';
@@ -49,7 +49,7 @@ export function createFeedReader({ database: { handle }, clock }: Dependencies):
         BLOCKS_A_TURN,
       )
     ).flat();
-    const tag = feedTag([state.storeTitle, state.digest, JSON.stringify(blocks)]);
+    const tag = feedTag([state.storeTitle, state.digest, await jsonInTurns(blocks, (block) => block)]);
     if (namesTag(knownTag, tag)) return { tag, text: undefined };
     const last = texts.get(feedId);
     if (last?.tag === tag) return last;

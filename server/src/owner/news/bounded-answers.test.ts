@@ -1,4 +1,4 @@
-import type { AnswerOf, Holiday, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 

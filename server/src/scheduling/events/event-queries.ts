@@ -64,8 +64,8 @@ export async function findEvents(
     ${viewedTables(viewer, 'events')}select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
     from events
     left join calendars using (store_id, calendar_id)
-    where ${conditions} ${search ? sql`and ${matchesSearch(search)}` : sql``}
-      ${places ? sql`and event_id in (${idsAt(places, conditions, sequence)})` : sql``}
+    where ${conditions} ${search && !places ? sql`and ${matchesSearch(search)}` : sql``}
+      ${places ? sql`and event_id in (${idsFound(places, conditions, sequence, search)})` : sql``}
       ${nearest ? sql`and event_id in (${idsNearest(nearest, conditions)})` : sql``}
     order by ${sequence}
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
@@ -93,12 +93,19 @@ function conditionsOf(storeId: StoreId, { start, end, isUnconfirmed, newestBefor
   return sql.join(conditions, sql` and `);
 }
 
-function idsAt(
+/** The events of a step are collected first, or the texts of all events would be compared in each step. */
+function idsFound(
   { first, count }: NonNullable<EventFilter['places']>,
   conditions: RawBuilder<unknown>,
   sequence: RawBuilder<unknown>,
+  search: EventSearch | undefined,
 ) {
-  return sql`select event_id from events where ${conditions} order by ${sequence} limit ${count} offset ${first}`;
+  return sql`
+    with possible as materialized (
+      select event_id, title, description, client_name, client_phone
+      from events where ${conditions} order by ${sequence} limit ${count} offset ${first}
+    )
+    select event_id from possible ${search ? sql`where ${matchesSearch(search)}` : sql``}`;
 }
 
 /** The index by start gives those after an instant and those before it one by one. */

@@ -14,7 +14,7 @@ import { lengthOf, timeRangeOfDays } from '../event-time-rules.ts';
 const MAX_LISTED = 5000;
 const LONGEST_WHOLE_WINDOW = 62 * 86_400_000;
 /** A search compares the texts of so many events a statement: a tenth of a second of the database. */
-const SEARCHED_AT_ONCE = 5000;
+const SEARCHED_AT_ONCE = 2000;
 
 const searchesOf = createLines({
   atOnce: 1,
