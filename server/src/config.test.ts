@@ -180,6 +180,7 @@ test('the Cloud API needs its three settings, and its address has a default', ()
   expect(readConfig(whatsApp).notifications).toEqual({
     ...account,
     templates: { confirmation: 'agendamento_confirmado' },
+    remindersAMinute: 6,
     url: 'https://graph.facebook.com/v21.0',
   });
   for (const name of Object.keys(whatsApp)) {
@@ -244,6 +245,7 @@ test('each template of the Cloud API is for its own message', () => {
   const here = { WHATSAPP_CLOUD_URL: 'http://127.0.0.1:8080' };
   expect(readConfig({ ...whatsApp, ...templates, ...here }).notifications).toEqual({
     ...{ driver: 'whatsapp-cloud', url: 'http://127.0.0.1:8080', token: 'token', phoneId: '1066' },
+    remindersAMinute: 6,
     templates: {
       ...{ confirmation: 'agendamento_confirmado', linked: 'com_link', reminder: 'lembrete_2' },
       ...{ moved: 'remarcado', cancelled: 'cancelado' },

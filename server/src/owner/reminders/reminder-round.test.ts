@@ -99,7 +99,7 @@ test('REM-012 REM-002 nobody is in the round of a store that reminds nobody, or 
     body: unknown,
   });
   await owner.ask(contract.updatePolicies.path, { reminder_hours: [] });
-  expect(await round()).toEqual({ is_on: false, day: '2026-03-10', reminders: [] });
+  expect(await round()).toEqual({ is_on: false, day: '2026-03-10', reminders: [], held: [] });
 });
 
 test('REM-012 where a gateway reminds there is no round', async () => {

@@ -21,7 +21,8 @@ test('Q-20 configured origins may call, with the headers the API knows; others m
   expect(allowed.status).toBe(204);
   expect(allowed.headers['access-control-allow-origin']).toBe('https://agenda.example');
   expect(allowed.headers).toMatchObject({
-    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
+    'access-control-allow-headers':
+      'Authorization, Content-Type, Idempotency-Key, If-Match, Shown-Minutes, Shown-Price',
     'access-control-allow-methods': 'GET, HEAD, POST',
     'access-control-max-age': '600',
   });

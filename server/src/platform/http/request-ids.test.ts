@@ -18,7 +18,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const askFrom = (remoteAddress: string, id: string): Promise<Answer> =>
-  server.send({ url: '/healthz', remoteAddress, headers: { 'x-request-id': id } });
+  server.send({ url: '/api/nothing/', remoteAddress, headers: { 'x-request-id': id } });
 
 const idOf = ({ headers }: Answer) => headers['x-request-id'];
 const loggedIds = () => lines.map((line) => (JSON.parse(line) as { reqId?: string }).reqId);

@@ -182,7 +182,7 @@ test.each([
   expectProblem(await server.send({ method: 'DELETE', url }), 404, 'not_found');
 });
 
-test.each(['/scheduler/v1/get_store/%zz/', '/scheduler/v1/get_store/%E0%A4%A/', '/%'])(
+test.each(['/scheduler/v1/get_store/%zz/', '/scheduler/v1/get_store/%E0%A4%A/', '/api/%'])(
   'an address that cannot be decoded (%s) is 400',
   async (url) => {
     expectProblem(await server.send({ method: 'GET', url }), 400, 'invalid');
