@@ -33,7 +33,7 @@ for (const [device, viewport] of [
     await expectGood(page);
     await list(page).getByRole('button', { name: 'Corte e barba' }).first().click();
     await expectGood(page);
-    await booking.button('Adicionar 1 · R$ 70,00').click();
+    await booking.button('Adicionar 1 · R$ 75,00').click();
     await expect(chosen(page).getByRole('listitem')).toContainText(['Corte de cabelo', 'Corte e barba']);
     await expect(chosen(page).getByRole('status')).toHaveText(/^Tempo: 90 min · R\$\s120,00$/);
     await expect(booking.button('Adicionar serviço')).toBeFocused();

@@ -13,6 +13,7 @@ test('GEN-013 who has the page translated books two services, moves and cancels'
   await booking.button('Adicionar serviço').click();
   const list = page.getByRole('dialog', { name: 'Adicionar serviço' });
   await list.getByRole('button', { name: 'Corte e barba' }).first().click();
+  await list.getByRole('button', { name: /^Adicionar 1/ }).click();
   await expect(page.getByRole('group', { name: 'Serviços' }).getByRole('listitem')).toHaveCount(2);
   await booking.button('Remover Corte e barba').click();
   await booking.button('Voltar').click();

@@ -23,7 +23,12 @@ beforeAll(async () => {
   gateway = await startFakeGateway();
   measured = await openMeasuredApp(
     { timers },
-    { NOTIFY_WEBHOOK_URL: gateway.url, WEB_ROOT: releaseShell(), BACKUP_STAMP: '/nowhere' },
+    {
+      NOTIFY_WEBHOOK_URL: gateway.url,
+      WEB_ROOT: releaseShell(),
+      BACKUP_STAMP: '/nowhere',
+      MAX_MESSAGES_PER_PHONE: '1',
+    },
   );
   const { server } = measured;
   await bookAt(server, '10:00');
@@ -32,10 +37,13 @@ beforeAll(async () => {
   await server.ask('/api/remote_failures/', { app: 'booking-app', version: '1.0.0', reason: 'entry' });
   gateway.replyWith({ status: 400 });
   const owner = await server.asOwner('sol');
-  await owner.ask('/user/v1/send_notification/', {
-    ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-    ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: 'João', sender_client: false },
-  });
+  await bookAt(server, '11:00');
+  // The second one is beyond the ceiling of its phone.
+  for (const time of ['10:00', '11:00'])
+    await owner.ask('/user/v1/send_notification/', {
+      ...{ date: '10/03/2026', time, title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
+      ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: 'João', sender_client: false },
+    });
   await timers.asked(5000);
   await collectGarbage();
   samples = await measured.scrape();
@@ -106,7 +114,7 @@ test('each alert says in one sentence what happened, and what to do', () => {
   const alerts = read('deploy/alerts.yaml')
     .split(/^ +- alert: /m)
     .slice(1);
-  expect(alerts).toHaveLength(11);
+  expect(alerts).toHaveLength(12);
   for (const alert of alerts) {
     expect(alert).toMatch(/^ +summary: '[^']+\.'$/m);
     expect(alert).toMatch(/^ +action: '[^']+\.'$/m);

@@ -79,7 +79,7 @@ describe('a booking', () => {
         can_cancel: false,
       }),
     });
-    expect(screen.getByText('Cancelado por você em 09/03/2026 às 09:10')).toBeVisible();
+    expect(screen.getByText('Agendamento cancelado em 09/03/2026 às 09:10')).toBeVisible();
     expect(buttons()).toEqual(['Remover da agenda (.ics)']);
     expect(links()).toEqual(['Rua A, 123', 'Marcar outro horário']);
     expect(screen.getByRole('link', { name: 'Marcar outro horário' })).toHaveAttribute(
@@ -98,7 +98,8 @@ describe('a booking', () => {
     await openAppointment({
       getBooking: bookingAnswer({ ...cancelled, cancelled_at: '2026-03-09T09:10:30' }),
     });
-    expect(screen.getByText('Cancelado pelo estabelecimento em 09/03/2026 às 09:10')).toBeVisible();
+    expect(screen.getByText('Agendamento cancelado em 09/03/2026 às 09:10')).toBeVisible();
+    expect(screen.getByText('Cancelado pelo estabelecimento.')).toBeVisible();
     const chat = new URL(main().getByRole<HTMLAnchorElement>('link', { name: 'Falar no WhatsApp' }).href);
     expect(chat.searchParams.get('text')).toBe('Olá! Sobre o meu agendamento de Corte, ter 10/03 10:00:');
   });

@@ -49,6 +49,7 @@ export function BookingView({ client, link, appointment, session, footer, storeH
         </p>
       )}
       <p>{standing(appointment)}</p>
+      {!outcome && booking.cancelled_by && <p>{texts.cancelledBy[booking.cancelled_by]}</p>}
       <BookingLines booking={booking} movedFrom={movedFrom} footer={footer} />
       {refusal !== null && <p>{refusal}</p>}
       <CustomerWords {...{ client, link, booking, session }} />
@@ -89,8 +90,7 @@ export function BookingView({ client, link, appointment, session, footer, storeH
 /** One sentence about how the booking stands. */
 function standing({ booking, outcome }: ShownAppointment): string {
   if (outcome?.kind === 'cancelled') return texts.freed;
-  if (booking.cancelled_at !== null)
-    return `${texts.cancelledAt[booking.cancelled_by ?? 'customer']} ${exactMoment(booking.cancelled_at)}`;
+  if (booking.cancelled_at !== null) return `${texts.cancelledAt} ${exactMoment(booking.cancelled_at)}`;
   if (booking.state === 'past') return texts.past;
   return booking.is_confirmed ? texts.confirmed : texts.waiting;
 }
