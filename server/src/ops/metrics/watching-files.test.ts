@@ -27,6 +27,7 @@ beforeAll(async () => {
       NOTIFY_WEBHOOK_URL: gateway.url,
       WEB_ROOT: releaseShell(),
       BACKUP_STAMP: '/nowhere',
+      RATE_LIMIT: 'on',
       MAX_MESSAGES_PER_PHONE: '1',
     },
   );
