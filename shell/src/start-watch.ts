@@ -37,9 +37,15 @@ const ask = (address: string) => {
 const onMissing = () => {
   const script = shellScript();
   // The page itself is still arriving.
-  if (!script) return waitForStart();
+  if (!script) {
+    waitForStart();
+    return;
+  }
   clearTimeout(timer);
-  if (attemptsLeft-- > 0) return ask(script.src);
+  if (attemptsLeft-- > 0) {
+    ask(script.src);
+    return;
+  }
   const root = cover(
     '<div role="alert"><h1 tabindex="-1">Não foi possível abrir esta página</h1>' +
       '<p>Verifique a sua conexão com a internet e tente novamente.</p></div>' +

@@ -181,7 +181,7 @@ export async function contractCalls(store, ask) {
     bookingLink: (number) => owner('bookingLink', behind(number + 10)),
     deleteEvent: (number) => owner('deleteEvent', behind(number + 20)),
     dismissNews: (number) => owner('dismissNews', { id: news[number].id, at: news[number].at }),
-    sendNotification: (number) =>
+    sendNotification: () =>
       owner('sendNotification', {
         ...{
           date: dayAfter(20).split('-').reverse().join('/'),

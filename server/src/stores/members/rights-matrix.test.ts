@@ -5,7 +5,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { anaLima, asMember, signIn, type SignedInMember } from '../../test-support/owner/members.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, meeting, theBegunMeeting } from '../../test-support/owner/owner-events.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
 import { requestOf } from '../session/test-support/contract-requests.ts';
 

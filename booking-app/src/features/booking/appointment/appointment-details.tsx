@@ -54,7 +54,7 @@ export function AppointmentDetails({ summary, isTicket = false }: AppointmentDet
     [texts.details.calendar, slot.calendar.name],
     [texts.details.duration, service.show_service_time && `${durationInMinutes(service)} min`],
     [texts.details.price, shownPrice(service)],
-    [texts.details.address, addressOf(store.footer)],
+    [texts.details.address, isTicket ? addressOf(store.footer) : streetAddress(store.footer)],
     [texts.details.name, customer.name],
     [texts.details.phone, <WholeNumber key="phone" text={formatPhone(customer.phone)} />],
   ] as const;

@@ -48,12 +48,17 @@ test.each([
 
 test.each([
   ['a coming booking', {}, true],
-  ['a cancelled one, to take it out of the calendar', { state: 'cancelled', can_cancel: false }, true],
   ['one that has begun', { state: 'past', can_cancel: false }, false],
   ['the switch off', { show_google_calendar_button: false }, false],
 ] as const)('ICS-001 ‘Seu agendamento’ of %s: %o has a file: %p', async (_, booking, hasFile) => {
   await openAppointment({ getBooking: bookingAnswer({ can_move: false, ...booking }) });
   expect(button() !== null).toBe(hasFile);
+});
+
+test('ICS-001 CUST-036 a cancelled one has a file that takes it out of the calendar', async () => {
+  const cancelled = { state: 'cancelled', can_cancel: false, can_move: false } as const;
+  await openAppointment({ getBooking: bookingAnswer(cancelled) });
+  expect(screen.getByRole('button', { name: 'Remover da agenda (.ics)' })).toBeVisible();
 });
 
 test('ICS-001 while the file is asked for, nothing more is; slow or failed, it says so and can be asked again', async () => {

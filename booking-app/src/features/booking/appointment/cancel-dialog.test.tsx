@@ -45,6 +45,15 @@ test('MOVE-007 MOVE-008 two taps cancel it; nothing is sent before the second', 
   expect(screen.queryByRole('button', { name: 'Remarcar' })).not.toBeInTheDocument();
 });
 
+test('CUST-035 after it is cancelled the page stands at its top, and a toast says so', async () => {
+  const { user, cancel } = await openDialog({ cancelBooking: cancelled });
+  document.documentElement.scrollTop = 300;
+  await user.click(cancel);
+  await pass(10);
+  expect(document.documentElement.scrollTop).toBe(0);
+  expect(screen.getByText('Agendamento cancelado.')).toBeVisible();
+});
+
 test('MOVE-007 a reason of at most 200 letters goes along, trimmed', async () => {
   const { server, user, cancel } = await openDialog({ cancelBooking: cancelled });
   const reason = screen.getByLabelText('Motivo (opcional)');

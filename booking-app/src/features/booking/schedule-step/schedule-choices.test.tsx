@@ -118,7 +118,7 @@ describe('days', () => {
     expect(screen.getByRole('button', { name: 'Escolher Horário' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute(
       'href',
-      'https://wa.me/5511987654321',
+      'https://wa.me/5511987654321?text=Quero%20agendar%3A%20Corte',
     );
     expect(screen.getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5511987654321');

@@ -79,6 +79,7 @@ export function useBookingSession(
   useStoreLookup(api, lookup, (store) => dispatch(store ? storeLoaded(store) : { type: 'storeFailed' }));
   const isServiceGone = flow.step === 'types' && flow.isServiceGone;
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a service that is gone is news from outside: the list is asked for anew.
     if (isServiceGone) setLookup({ storeSlug });
   }, [isServiceGone, storeSlug]);
   useBookingQueries(prefetch.api, storeSlug, flow, dispatch);

@@ -72,6 +72,7 @@ describe('Back and Forward (P-08)', () => {
     await press('Confirmar');
     await pass(10);
     expect(heading()).toBe('Agendamento confirmado');
+    await pass(10);
     await back();
     expect(window.location.pathname).toBe('/antes');
     await forward();
@@ -105,6 +106,7 @@ describe('Back and Forward (P-08)', () => {
     await pass(10);
     await reload(page);
     expect(heading()).toBe('Agendamento confirmado');
+    await pass(10);
     await back();
     expect(window.location.pathname).toBe('/antes');
   });

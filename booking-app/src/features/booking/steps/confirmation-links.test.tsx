@@ -23,7 +23,7 @@ test.each([
   'BOOK-066 BOOK-067 BOOK-068 phone %p, WhatsApp %s, Google %s',
   async (phone, show_whatsapp_button, show_google_calendar_button, expected) => {
     await openLinks({ phone, show_whatsapp_button, show_google_calendar_button });
-    expect(linkNames()).toEqual(expected);
+    expect(linkNames()).toEqual(['Rua A, 123', ...expected]);
   },
 );
 

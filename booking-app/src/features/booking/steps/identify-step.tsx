@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isBookable, isFilled, isPhoneComplete, maxNameLength, type Customer } from '../flow/customer.ts';
+import { isBookable, isFilled, isPhoneComplete, maxNameLength } from '../flow/customer.ts';
 import styles from './identify-step.module.css';
 import type { StoredCustomer } from '../session/stored-customer.ts';
 import { texts } from '../later-texts.ts';

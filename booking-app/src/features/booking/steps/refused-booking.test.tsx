@@ -138,10 +138,13 @@ describe('what leads on after a refusal', () => {
     expect(screen.getAllByRole('button').at(-1)).toHaveTextContent(restart);
   });
 
-  test('BOOK-084 WhatsApp comes first where only the shop can help', async () => {
+  test('LINK-013 BOOK-084 WhatsApp comes first where only the shop can help', async () => {
     await openResult({ createBooking: refused(403, 'phone_blocked') });
     const chat = screen.getByRole('link', { name: 'Falar no WhatsApp' });
-    expect(chat).toHaveAttribute('href', 'https://wa.me/5511987654321');
+    expect(chat).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=Quero/),
+    );
     expect(chat).toHaveAttribute('data-look', 'primary');
   });
 
