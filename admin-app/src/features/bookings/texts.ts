@@ -85,10 +85,16 @@ export const texts = {
   dismiss: 'Dispensar',
 } as const;
 
-/** What Início says of tomorrow's reminders, in pt-BR; quoted sentences are the requirements' to the letter. */
+/** What Início says of reminders by hand, in pt-BR; quoted sentences are the requirements' to the letter. */
 export const reminderTexts = {
-  title: (count: number) => `Lembretes de amanhã (${count})`,
-  allSent: 'Todos os clientes de amanhã já foram lembrados.',
+  title: {
+    tomorrow: (count: number) => `Lembretes de amanhã (${count})`,
+    held: (count: number) => `Lembretes não enviados: limite de mensagens (${count})`,
+  },
+  allSent: {
+    tomorrow: 'Todos os clientes de amanhã já foram lembrados.',
+    held: 'Todos estes clientes já foram lembrados.',
+  },
   open: 'Abrir WhatsApp',
   openFor: (whom: string) => `Abrir WhatsApp: ${whom}`,
   sent: 'Enviado',

@@ -11,8 +11,14 @@ export type Reminder = Round['reminders'][number];
 // With the events, so that whatever makes them anew asks for the reminders, too; no list, which would be one of events.
 const roundKey = [...eventsKey, 'reminders'];
 
-/** Whom the owner reminds of tomorrow by hand (REM-012); nobody as long as it is unknown, which only the console says. */
-export function useReminders(): readonly Reminder[] {
+/** Whom the owner reminds by hand: tomorrow's customers (REM-012), or those whom a gateway left out (REM-021). */
+export interface Reminders {
+  readonly kind: 'tomorrow' | 'held';
+  readonly list: readonly Reminder[];
+}
+
+/** Nobody as long as it is unknown, which only the console says. */
+export function useReminders(): Reminders {
   const api = useOwnerApi();
   const { data, error } = useQuery<Round>({
     queryKey: roundKey,
@@ -21,7 +27,8 @@ export function useReminders(): readonly Reminder[] {
   useEffect(() => {
     if (error && !isUnknownCall(error)) console.error('Erro ao buscar lembretes', error.message);
   }, [error]);
-  return data?.is_on ? data.reminders : nobody;
+  if (data?.is_on) return { kind: 'tomorrow', list: data.reminders };
+  return { kind: 'held', list: data?.held ?? nobody };
 }
 
 /** Says that a customer was reminded, or was not, at once on the screen; rejects with the client's error. */
@@ -36,6 +43,7 @@ export function useReminderMark(): (reminder: Reminder, isSent: boolean) => Prom
         known && {
           ...known,
           reminders: known.reminders.map((other) => (other.id === id ? { ...other, sent } : other)),
+          held: known.held?.map((other) => (other.id === id ? { ...other, sent } : other)),
         },
     );
     try {

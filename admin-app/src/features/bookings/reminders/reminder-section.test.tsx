@@ -66,6 +66,25 @@ test('REM-012 who was written to is marked as reminded, and that can be undone',
   ]);
 });
 
+test('REM-021 where a gateway left reminders out, Início lists them with their day, to be sent by hand', async () => {
+  let held = [ana];
+  const page = await openInicio([], {
+    getReminders: () => ({ status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held } }),
+    markReminder: () => {
+      held = [{ ...ana, sent: true }];
+      return { status: 200, body: { detail: '' } };
+    },
+  });
+  await page.open('Lembretes não enviados: limite de mensagens (1)');
+  expect(screen.getByText('10/03 10:00')).toBeVisible();
+  expect(chat('João Silva')).toHaveAttribute('href', ana.link);
+  await tap('João Silva');
+  expect(screen.getByText('Todos estes clientes já foram lembrados.')).toBeVisible();
+  expect(page.server.bodiesTo('markReminder')).toEqual([
+    { id: 'e1', start_time: '2026-03-10T10:00:00', sent: true },
+  ]);
+});
+
 test('REM-012 once everybody was reminded, Início says so', async () => {
   const { open } = await openInicio([ana]);
   await open('Lembretes de amanhã (1)');

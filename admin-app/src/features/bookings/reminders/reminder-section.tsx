@@ -1,4 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatShortDay } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useState } from 'react';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
@@ -7,9 +8,9 @@ import { useReminderMark, useReminders, type Reminder } from './reminder-queries
 import styles from './reminder-section.module.css';
 import { reminderTexts as texts } from '../texts.ts';
 
-/** The customers of tomorrow whom their owner reminds in chats, where no gateway does (REM-012). */
+/** The customers whom their owner reminds in chats: where no gateway does (REM-012), or did not (REM-021). */
 export function ReminderSection() {
-  const reminders = useReminders();
+  const { kind, list: reminders } = useReminders();
   const mark = useAnnouncedMark();
   // Who was reminded here stays in sight, for it to be undone.
   const [touched, setTouched] = useState<ReadonlySet<OwnerEvent['id']>>(new Set());
@@ -18,13 +19,14 @@ export function ReminderSection() {
   const left = reminders.filter(({ sent }) => !sent).length;
   return (
     <details className={styles.section}>
-      <summary>{texts.title(left)}</summary>
-      <div role="status">{left === 0 && <p>{texts.allSent}</p>}</div>
+      <summary>{texts.title[kind](left)}</summary>
+      <div role="status">{left === 0 && <p>{texts.allSent[kind]}</p>}</div>
       <ul className={styles.reminders}>
         {shown.map((reminder) => (
           <ReminderRow
             key={reminder.id}
             reminder={reminder}
+            isDayShown={kind === 'held'}
             onMark={(isSent) => {
               setTouched((before) => new Set(before).add(reminder.id));
               return mark(reminder, isSent);
@@ -38,17 +40,20 @@ export function ReminderSection() {
 
 interface ReminderRowProps {
   readonly reminder: Reminder;
+  readonly isDayShown: boolean;
   /** Must not reject. */
   readonly onMark: (isSent: boolean) => Promise<void>;
 }
 
-function ReminderRow({ reminder, onMark }: ReminderRowProps) {
+function ReminderRow({ reminder, isDayShown, onMark }: ReminderRowProps) {
   const { start_time: start, title, client_name: name, client_phone: phone, link, sent } = reminder;
   const whom = name || phone;
+  const day = isDayShown ? `${formatShortDay(start.slice(0, 10))} ` : '';
   return (
     <li>
       <p>
-        <strong>{start.slice(11, 16)}</strong> <span>{[whom, title].filter(Boolean).join(' · ')}</span>
+        <strong>{`${day}${start.slice(11, 16)}`}</strong>{' '}
+        <span>{[whom, title].filter(Boolean).join(' · ')}</span>
       </p>
       <div className={styles.acts}>
         {sent && (
