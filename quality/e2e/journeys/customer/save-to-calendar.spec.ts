@@ -34,6 +34,7 @@ test('ICS-001 ICS-002 ICS-003 who booked saves it in a calendar, again after a m
   await appointment.button('Cancelar agendamento').click();
   await appointment.dialog.getByRole('button', { name: 'Cancelar agendamento' }).click();
   await appointment.heading('Agendamento cancelado').waitFor();
-  const cancelled = await savedEntry(page, () => appointment.button(save).click());
+  const remove = appointment.button('Remover da agenda (.ics)');
+  const cancelled = await savedEntry(page, () => remove.click());
   expect(cancelled).toMatchObject({ ...moved, sequence: 2, status: 'CANCELLED' });
 });
