@@ -30,7 +30,8 @@ for (const [index, viewport] of phones.entries()) {
     }
     await booking.services.first().tap();
     await booking.chooseFirstCalendar();
-    await booking.chooseDay(6 + index);
+    // Nobody else books on these days, as this takes a while.
+    await booking.chooseDay(15 + index);
     await booking.chooseTime();
     await tapOnAndBack(page, finger, 'Escolher Horário', 'Identifique-se');
     await booking.confirmSlot();
