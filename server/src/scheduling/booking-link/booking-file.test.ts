@@ -82,7 +82,7 @@ test('ICS-016 a booking is tentative until the store confirms it', async () => {
   const link = await bookWithLink(server);
   expect(await entriesOf(link)).toMatchObject([{ status: 'TENTATIVE' }]);
   await server.database.pool.query('update events set is_confirmed = true');
-  expect(await entriesOf(link)).toMatchObject([{ status: 'TENTATIVE' }]);
+  expect(await entriesOf(link)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
 test('ICS-003 after a move it is the same entry in a newer version', async () => {
