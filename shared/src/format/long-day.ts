@@ -1,6 +1,7 @@
 import { weekdayName } from './calendar-date.ts';
 
-const months = [
+/** January first. */
+export const monthNames = [
   'janeiro',
   'fevereiro',
   'março',
@@ -18,5 +19,5 @@ const months = [
 /** 'segunda-feira, 9 de março' from 'YYYY-MM-DD'. */
 export function formatLongDay(day: string): string {
   const [, month, date] = day.split('-').map(Number);
-  return `${weekdayName(day)}, ${date} de ${months[Number(month) - 1]}`;
+  return `${weekdayName(day)}, ${date} de ${monthNames[Number(month) - 1]}`;
 }

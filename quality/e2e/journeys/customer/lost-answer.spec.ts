@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BookingPage } from '../../pages/booking-page.ts';
+import { test } from '../../support/own-server.ts';
 
 const create = '**/scheduler/v1/create_event/';
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bookElsewhere } from '../../pages/book-elsewhere.ts';
 import { Finger, gapsInMilliseconds } from '../../pages/finger.ts';
 import { recordRequests } from '../../pages/network.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
+import { test } from '../../support/own-server.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 

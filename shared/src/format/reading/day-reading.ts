@@ -1,4 +1,5 @@
 import { formatDay, weekdayName } from '../calendar-date.ts';
+import { monthNames } from '../long-day.ts';
 import { plainText, type Reading } from './reading.ts';
 
 export type DayReading = Reading<string, 'unreadable' | 'no_such_day'>;
@@ -21,21 +22,6 @@ export function readDay(text: string, today: string): DayReading {
     return unreadable;
   return year ? { value: day } : { value: day, note: `Sem o ano: lido como ${formatDay(day)}.` };
 }
-
-const monthNames = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
 
 const unreadable = {
   reason: 'unreadable',
