@@ -41,19 +41,23 @@ export async function bookElsewhere(
   const { available_slots: times } = (await ask('available_slots', { ...choice, selected_day: day })) as {
     available_slots?: string[];
   };
-  const time = times?.at(-1) ?? '';
-  const answer = await request.post('/scheduler/v1/create_event/', {
-    data: {
-      service_id: choice.service_id,
-      calendar_id: choice.calendar_id,
-      endpoint,
-      selected_day: day,
-      selected_time: time,
-      client_name: name,
-      client_telephone: '21912345678',
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const { manage_token: token } = (await answer.json()) as { manage_token: string };
-  return { name, day, time, token };
+  // Another journey may take a time meanwhile: then the one before it.
+  for (const time of (times ?? []).toReversed()) {
+    const answer = await request.post('/scheduler/v1/create_event/', {
+      data: {
+        service_id: choice.service_id,
+        calendar_id: choice.calendar_id,
+        endpoint,
+        selected_day: day,
+        selected_time: time,
+        client_name: name,
+        client_telephone: '21912345678',
+      },
+    });
+    if (answer.status() === 409) continue;
+    expect(answer.status()).toBe(201);
+    const { manage_token: token } = (await answer.json()) as { manage_token: string };
+    return { name, day, time, token };
+  }
+  throw new Error(`No time is free on ${day}.`);
 }

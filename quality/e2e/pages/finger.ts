@@ -2,8 +2,12 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** How soon after the first the second half of a double tap comes, of quick and of slow hands. */
-export const gapsInMilliseconds = [60, 120, 200, 300, 450];
+/** Phones, and how soon after the first the second half of a double tap comes there, of quick and of slow hands. */
+export const phonesWithGaps = [
+  { width: 320, height: 568, gapsInMilliseconds: [60, 300] },
+  { width: 360, height: 740, gapsInMilliseconds: [60, 120, 200, 300, 450] },
+  { width: 412, height: 915, gapsInMilliseconds: [120, 450] },
+];
 
 /** A place on the screen. */
 export interface Point {

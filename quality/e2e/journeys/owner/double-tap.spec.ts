@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { bookElsewhere } from '../../pages/book-elsewhere.ts';
-import { Finger, gapsInMilliseconds } from '../../pages/finger.ts';
+import { Finger, phonesWithGaps } from '../../pages/finger.ts';
 import { recordRequests } from '../../pages/network.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
 import { test } from '../../support/own-server.ts';
@@ -10,11 +10,7 @@ test.use({ hasTouch: true, isMobile: true });
 // The pause between two taps is real time, which a busy machine stretches: then a try says nothing.
 test.describe.configure({ retries: process.env['CI'] ? 3 : 0 });
 
-for (const viewport of [
-  { width: 320, height: 568 },
-  { width: 360, height: 740 },
-  { width: 412, height: 915 },
-])
+for (const { gapsInMilliseconds, ...viewport } of phonesWithGaps)
   test(`OWN-100 at ${viewport.width} px no second tap books, confirms or deletes what has just appeared`, async ({
     page,
     request,
@@ -83,10 +79,8 @@ test('OWN-101 a held key opens a dialog and does not send it', async ({ page, re
   await admin.button('Todos').click();
   await admin.search(name);
   const edit = page.getByRole('dialog', { name: 'Editar Evento' });
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: /^Editar/ })
-    .focus();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Editar/ }).focus();
   await page.keyboard.down('Enter');
   await expect(edit.getByLabel('Título')).toBeFocused();
   for (let repetition = 0; repetition < 5; repetition += 1) await page.keyboard.down('Enter');

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { bookElsewhere } from '../../pages/book-elsewhere.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
+import { test } from '../../support/own-server.ts';
 
 test('OWN-030 OWN-031 a booking is told in another section, and Ver shows its day', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { bookElsewhere } from '../../pages/book-elsewhere.ts';
 import { nameOfTry } from '../../pages/name-of-try.ts';
 import { owner, OwnerPage } from '../../pages/owner-page.ts';
+import { test } from '../../support/own-server.ts';
 
 /** Início with the dialog of somebody's booking open. */
 async function openEdit(page: Page, name: string) {
