@@ -25,7 +25,13 @@ export const news = z.object({
   count: z.int().optional(),
 });
 
-export const newsIdentity = z.object({ id, at: z.iso.datetime({ error: 'Informe data e hora válidas.' }) });
+/** The news to dismiss. */
+export const newsIdentity = z.object({
+  id,
+  at: z.iso.datetime({ error: 'Informe data e hora válidas.' }),
+  /** Whether all that customers did before is dismissed with it, listed or not. */
+  and_earlier: z.boolean({ error: 'Use true ou false.' }).optional(),
+});
 
 export type NewsItem = z.infer<typeof newsItem>;
 export type NewsIdentity = z.output<typeof newsIdentity>;

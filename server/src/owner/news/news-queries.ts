@@ -69,3 +69,27 @@ export async function dismiss(
         as "isKnown"`.execute(handle);
   return rows[0]?.isKnown ? rows[0].isDismissed : undefined;
 }
+
+/** As `dismiss`, all that customers did after an instant and until that of the news; resolves to whether there was any. */
+export async function dismissEarlier(
+  handle: Handle,
+  { storeId, calendarIds }: ViewedStore,
+  { at, now, after }: Omit<SeenNews, 'id'> & { readonly after: Date },
+): Promise<boolean> {
+  const isSeen = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
+  const { rows } = await sql<{ isDismissed: boolean }>`
+    with moved as (
+      update events set move_dismissed_at = moved_at
+      where store_id = ${storeId} and moved_by = 'client' and moved_at > ${after} and moved_at <= ${at}
+        and (move_dismissed_at is null or move_dismissed_at < moved_at) ${isSeen}
+      returning event_id
+    ),
+    cancelled as (
+      update cancelled_events set dismissed_at = ${now}
+      where store_id = ${storeId} and cancelled_by = 'client' and cancelled_at > ${after} and cancelled_at <= ${at}
+        and dismissed_at is null ${isSeen}
+      returning event_id
+    )
+    select exists (select 1 from moved) or exists (select 1 from cancelled) as "isDismissed"`.execute(handle);
+  return rows[0]?.isDismissed === true;
+}

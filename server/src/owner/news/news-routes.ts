@@ -6,7 +6,7 @@ import { idOrNone } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { byViewer } from '../../stores/change-log/change-rules.ts';
-import { dismiss, findNews } from './news-queries.ts';
+import { dismiss, dismissEarlier, findNews } from './news-queries.ts';
 import { newsCutoff, newsItem } from './news-rules.ts';
 
 const MAX_NEWS = 50;
@@ -31,16 +31,18 @@ async function listNews(
 async function dismissNews(
   tools: ChangeTools,
   viewer: Viewer,
-  { id, at }: NewsIdentity,
+  { id, at, and_earlier: isEarlierToo }: NewsIdentity,
 ): Promise<AnswerOf<'dismissNews'>> {
   const { database, clock, changes } = tools;
   const { storeId } = viewer;
   const seen = { id: idOrNone(id), at: new Date(at), now: clock.now() };
   await database.handle.transaction().execute(async (transaction) => {
-    const isDismissed = await dismiss(transaction, viewer, seen);
-    if (isDismissed === undefined) throw new Refusal('not_found', { detail: 'Novidade não encontrada.' });
+    const isNew = await dismiss(transaction, viewer, seen);
+    if (isNew === undefined) throw new Refusal('not_found', { detail: 'Novidade não encontrada.' });
+    const until = { ...seen, after: newsCutoff(seen.now) };
+    const isDismissed = isEarlierToo === true && (await dismissEarlier(transaction, viewer, until));
     const entry = { action: 'news_dismissed', subject: 'event', subjectId: seen.id } as const;
-    if (isDismissed) await recordChange(transaction, storeId, tools, entry);
+    if (isNew || isDismissed) await recordChange(transaction, storeId, tools, entry);
   });
   changes.announce(storeId);
   return { detail: 'Novidade dispensada!' };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
-import { sol } from '../../test-support/fixture-stores.ts';
+import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { asMember } from '../../test-support/owner/members.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -40,6 +41,7 @@ const news = async (asked = owner) =>
   ((await asked.ask('/user/v1/get_news/')).body as AnswerOf<'getNews'>).news;
 
 const dismiss = (item: object) => owner.ask('/user/v1/dismiss_news/', item);
+const dismissAll = (latest: object) => dismiss({ ...latest, and_earlier: true });
 
 test('MOVE-025 the owner learns what customers cancelled and moved, the latest first', async () => {
   const [one, other] = [await tokenOf('10:00'), await tokenOf('11:00')];
@@ -94,6 +96,54 @@ test('MOVE-025 a cancellation is dismissed by its instant alone, and twice is in
   const dismissals = `select from change_log where action = 'news_dismissed' and subject_id = $1`;
   const { rows } = await server.database.pool.query(dismissals, [(item as { id: string }).id]);
   expect(rows).toHaveLength(1);
+});
+
+test('OWN-107 one call dismisses a piece of news and all before it; what came after it stays', async () => {
+  const tokens = await Promise.all(['10:00', '10:30', '11:00', '11:30'].map(tokenOf));
+  const [first = '', second = '', third = '', last = ''] = tokens;
+  await cancel(first);
+  await moveTo(second, '13:00');
+  server.setNow('2026-03-09T12:15:00Z');
+  await cancel(third);
+  const [latest = {}] = await news();
+  server.setNow('2026-03-09T12:20:00Z');
+  await cancel(last);
+  expect((await dismissAll(latest)).status).toBe(200);
+  expect(await news()).toMatchObject([{ kind: 'cancelled', at: '2026-03-09T12:20:00.000Z' }]);
+  await moveTo(second, '14:00');
+  expect(await news()).toMatchObject([{ kind: 'cancelled' }, { kind: 'moved' }]);
+});
+
+test('OWN-107 what is dismissed at once stands in the history once, and is the own store’s alone', async () => {
+  for (const time of ['10:00', '11:00', '13:00']) await cancel(await tokenOf(time));
+  await server.database.pool
+    .query(`insert into cancelled_events (store_id, event_id, calendar_id, title, description,
+      start_time, end_time, is_confirmed, client_name, client_phone, is_booking, revision, created_at, cancelled_at, cancelled_by)
+    select '${lua.storeId}', gen_random_uuid(), '${lua.clara}', title, description,
+      start_time, end_time, is_confirmed, client_name, client_phone, is_booking, revision, created_at, cancelled_at, cancelled_by
+    from cancelled_events`);
+  const [latest = {}, ...others] = await news();
+  for (const _ of [1, 2]) expect((await dismissAll(latest)).status).toBe(200);
+  expect(await news()).toEqual([]);
+  expect(await news(await server.asOwner('lua'))).toHaveLength(3);
+  const { rows } = await server.database.pool.query(
+    `select subject_id as id from change_log where action = 'news_dismissed' and subject_id = any ($1)`,
+    [[latest, ...others].map((item) => (item as { id: string }).id)],
+  );
+  expect(rows).toEqual([{ id: (latest as { id: string }).id }]);
+});
+
+test('OWN-107 a member dismisses at once what came in the own calendars, and nothing else', async () => {
+  for (const time of ['10:00', '10:30', '11:00']) await cancel(await tokenOf(time));
+  await server.database.pool.query(
+    `update cancelled_events set calendar_id = $1 where start_time = '2026-03-10T13:00:00Z'`,
+    [sol.bruno],
+  );
+  const ana = await asMember(server);
+  const seen = ((await ana.ask('/user/v1/get_news/')).body as AnswerOf<'getNews'>).news;
+  expect(seen).toHaveLength(2);
+  expect((await ana.ask('/user/v1/dismiss_news/', { ...seen[0], and_earlier: true })).status).toBe(200);
+  expect(await news()).toMatchObject([{ calendar: 'Bruno' }]);
 });
 
 test('MOVE-025 news stays seven days', async () => {

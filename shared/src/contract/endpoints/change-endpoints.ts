@@ -45,7 +45,7 @@ export const changeEndpoints = {
     ...write,
     access: 'member',
     needs: [],
-    summary: 'Dispensa uma novidade',
+    summary: 'Dispensa uma novidade, e com and_earlier todas as anteriores',
     body: news.newsIdentity,
     answers: { 200: done },
   },

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@hora-marcada/shared/contract';
+import type { BodyOf, NewsItem } from '@hora-marcada/shared/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventsKey } from '../../../platform/events/event-queries.ts';
@@ -8,11 +8,14 @@ import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
 const newsKey = [...eventsKey, 'news'];
 
 interface News {
+  /** The latest. */
   readonly news: readonly NewsItem[];
+  /** How many there are in all. */
+  readonly count?: number;
 }
 
 /** What customers cancelled and moved; none as long as it is unknown, which only the console says (MOVE-025). */
-export function useLatestNews(): readonly NewsItem[] {
+export function useLatestNews(): { readonly news: readonly NewsItem[]; readonly count: number } {
   const api = useOwnerApi();
   const { data, error } = useQuery<News>({
     queryKey: newsKey,
@@ -21,25 +24,36 @@ export function useLatestNews(): readonly NewsItem[] {
   useEffect(() => {
     if (error) console.error('Erro ao buscar novidades', error.message);
   }, [error]);
-  return data?.news ?? nothing;
+  const { news = nothing, count = news.length } = data ?? {};
+  return { news, count };
 }
 
-/** Takes a piece of news away at once; it comes back with the next look where that failed. */
-export function useDismissNews(): (item: NewsItem) => void {
+interface NewsDismissal {
+  readonly dismiss: (item: NewsItem) => void;
+  /** Dismisses all that was known by the latest of them, also what is not listed (OWN-107). */
+  readonly dismissAll: (latest: NewsItem) => void;
+}
+
+/** Takes news away at once; they come back with the next look where that failed. */
+export function useNewsDismissal(): NewsDismissal {
   const api = useOwnerApi();
   const cache = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: async ({ id, at }: NewsItem) => {
+    mutationFn: async ({ left, body }: { left: (known: News) => News; body: BodyOf<'dismissNews'> }) => {
       await cache.cancelQueries({ queryKey: newsKey });
-      cache.setQueryData<News>(
-        newsKey,
-        (known) => known && { news: known.news.filter((other) => other.id !== id) },
-      );
-      await api.call('dismissNews', { body: { id, at } });
+      cache.setQueryData<News>(newsKey, (known) => known && left(known));
+      await api.call('dismissNews', { body });
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: newsKey }),
   });
-  return mutate;
+  return {
+    dismiss: ({ id, at }) => mutate({ left: (known) => without(known, id), body: { id, at } }),
+    dismissAll: ({ id, at }) => mutate({ left: () => ({ news: [] }), body: { id, at, and_earlier: true } }),
+  };
 }
 
 const nothing: readonly never[] = [];
+
+function without({ news, count = news.length }: News, id: string): News {
+  return { news: news.filter((other) => other.id !== id), count: count - 1 };
+}

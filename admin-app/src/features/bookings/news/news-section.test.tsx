@@ -48,6 +48,62 @@ test('MOVE-025 what is dismissed goes at once, and the server is told which', as
   expect(server.bodiesTo('dismissNews')).toEqual([{ id: 'n1', at: '2026-03-09T12:00:00.000Z' }]);
 });
 
+/** The server's answer of so many news, the latest 50 of them. */
+function manyNews(count: number) {
+  const news = Array.from({ length: Math.min(count, 50) }, (_, index) =>
+    newsItem({ id: `n${index}`, client_name: `Cliente ${index}` }),
+  );
+  return { getNews: { status: 200, body: { news, count } } };
+}
+
+test('OWN-107 of more news than are listed Início says how many more there are', async () => {
+  await openBookings({ answers: manyNews(60) });
+  expect(screen.getAllByText(/cancelou/)).toHaveLength(50);
+  expect(screen.getByText('e mais 10')).toBeVisible();
+});
+
+test('OWN-107 Dispensar todas dismisses all that were seen in one call', async () => {
+  const asked = jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const { press, server } = await openBookings({
+    answers: { ...answering(moved, newsItem()), dismissNews: { status: 200, body: { detail: '' } } },
+  });
+  expect(screen.queryByText(/^e mais/)).toBeNull();
+  server.on('getNews', answering().getNews);
+  await press('Dispensar todas');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Novidades' })).toBeNull());
+  expect(asked).not.toHaveBeenCalled();
+  const { id, at } = moved;
+  expect(server.bodiesTo('dismissNews')).toEqual([{ id, at, and_earlier: true }]);
+  // The keyboard does not start over at the top of the page.
+  expect(document.activeElement).toHaveAttribute('role', 'status');
+});
+
+test('OWN-107 news that are not listed are dismissed only by who agrees', async () => {
+  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { press, server } = await openBookings({
+    answers: { ...manyNews(51), dismissNews: { status: 200, body: { detail: '' } } },
+  });
+  await press('Dispensar todas');
+  expect(asked).toHaveBeenCalledWith('Dispensar 51 novidades, também a que não aparece aqui?');
+  expect(server.callsTo('dismissNews')).toEqual([]);
+  asked.mockReturnValue(true);
+  await press('Dispensar todas');
+  await waitFor(() => expect(server.callsTo('dismissNews')).toHaveLength(1));
+});
+
+test('OWN-107 news that could not be dismissed at once are back, and one alone is not called all', async () => {
+  const { press, server } = await openBookings({
+    answers: { ...answering(newsItem(), moved), dismissNews: { status: 500 } },
+  });
+  await press('Dispensar todas');
+  await waitFor(() => expect(screen.getByText(/cancelou/)).toBeVisible());
+  server.on('getNews', answering(moved).getNews);
+  server.on('dismissNews', { status: 200, body: { detail: '' } });
+  await press(/^Dispensar: João Silva cancelou/);
+  await waitFor(() => expect(screen.queryByText(/cancelou/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Dispensar todas' })).toBeNull();
+});
+
 test('MOVE-025 a customer without a name is called that', async () => {
   await openBookings({ answers: answering(newsItem({ client_name: '' })) });
   expect(screen.getByText('Cliente cancelou qua 11/03 10:00 · Corte')).toBeVisible();

@@ -1,14 +1,22 @@
 import { Button } from 'antd';
-import { useDismissNews, useLatestNews } from './news-queries.ts';
+import { useFocusFallback } from '../../../ui/focus-fallback.ts';
+import { useLatestNews, useNewsDismissal } from './news-queries.ts';
 import styles from './news-section.module.css';
 import { newsText, newsTexts as texts } from './news-texts.ts';
 
-/** What customers did to their bookings since the owner looked last (MOVE-025). */
+/** What customers did to their bookings since the owner looked last (MOVE-025), to be dismissed one by one or all at once (OWN-107). */
 export function NewsSection() {
-  const news = useLatestNews();
-  const dismiss = useDismissNews();
+  const { news, count } = useLatestNews();
+  const { dismiss, dismissAll } = useNewsDismissal();
+  const place = useFocusFallback<HTMLDivElement>(news);
+  const [latest] = news;
+  const unlisted = count - news.length;
+  const askAndDismissAll = () => {
+    if (!latest || (unlisted > 0 && !window.confirm(texts.mayDismissAll(count, unlisted)))) return;
+    dismissAll(latest);
+  };
   return (
-    <div role="status" aria-atomic={false} className={styles.place}>
+    <div ref={place} tabIndex={-1} role="status" aria-atomic={false} className={styles.place}>
       {news.length > 0 && (
         <section aria-label={texts.title} className={styles.notice}>
           <h2 className={styles.title}>{texts.title}</h2>
@@ -30,6 +38,12 @@ export function NewsSection() {
               </li>
             ))}
           </ul>
+          {unlisted > 0 && <p>{texts.more(unlisted)}</p>}
+          {news.length > 1 && (
+            <Button className={styles.dismissAll ?? ''} onClick={askAndDismissAll}>
+              {texts.dismissAll}
+            </Button>
+          )}
         </section>
       )}
     </div>

@@ -5,6 +5,10 @@ import { formatMoment } from '../event-time.ts';
 export const newsTexts = {
   title: 'Novidades',
   dismiss: 'Dispensar',
+  more: (count: number) => `e mais ${count}`,
+  dismissAll: 'Dispensar todas',
+  mayDismissAll: (count: number, unlisted: number) =>
+    `Dispensar ${count} novidades, também ${unlisted === 1 ? 'a que não aparece' : `as ${unlisted} que não aparecem`} aqui?`,
   dismissThis: (news: string) => `Dispensar: ${news}`,
   reason: (reason: string) => `Motivo: ${reason}`,
 } as const;

@@ -140,8 +140,9 @@ describeCall('update_customer', contract.updateCustomer.body, { phone }, [
   ['note', atMost(500), [text(501)], [text(500), '', undefined]],
   ['is_blocked', yesOrNo, ['true', 1], [false]],
 ]);
-describeCall('dismiss_news', contract.dismissNews.body, { id: '1' }, [
+describeCall('dismiss_news', contract.dismissNews.body, { id: '1', at: '2026-03-09T10:00:00Z' }, [
   ['at', noMoment, ['x', undefined, 7], ['2026-03-09T10:00:00Z']],
+  ['and_earlier', yesOrNo, ['true', 1], [true, false, undefined]],
 ]);
 
 describeCall('get_booking', contract.getBooking.body, link, [
