@@ -19,6 +19,8 @@ export interface PoliciesDraft {
   readonly reminderHours: ReminderHours | undefined;
   /** Whether customers may book several services at once; undefined where the server is an older one. */
   readonly takesSeveral: boolean | undefined;
+  /** Whether phones that the store confirmed before book while a flood closes the page to others. */
+  readonly letsKnownPass: boolean;
 }
 
 type ReminderHours = NonNullable<AnswerOf<'getPolicies'>['reminder_hours']>;
@@ -37,13 +39,12 @@ export function policiesDraftOf({
   change_notice_minutes: minutes,
   reminder_hours: reminderHours,
   several_services: takesSeveral,
-}: Pick<
-  AnswerOf<'getPolicies'>,
-  'client_changes' | 'change_notice_minutes' | 'reminder_hours' | 'several_services'
->): PoliciesDraft {
+  known_pass_floods: letsKnownPass = false,
+}: Omit<AnswerOf<'getPolicies'>, 'reminders_by' | 'notices_by'>): PoliciesDraft {
   const isIn = (unit: NoticeUnit) => minutes > 0 && minutes % minutesIn[unit] === 0;
   const unit = isIn('days') ? 'days' : isIn('hours') || minutes === 0 ? 'hours' : 'minutes';
-  return { allowsChanges, noticeText: String(minutes / minutesIn[unit]), unit, reminderHours, takesSeveral };
+  const noticeText = String(minutes / minutesIn[unit]);
+  return { allowsChanges, noticeText, unit, reminderHours, takesSeveral, letsKnownPass };
 }
 
 /** The notice that a draft says, a number of its unit or '1h30'; undefined where it is none that may be. */
@@ -59,10 +60,11 @@ export function policiesErrors(draft: PoliciesDraft): FieldErrors {
 
 /** What is sent; a notice that is none, which nobody needs then, stays what is stored. */
 export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): BodyOf<'updatePolicies'> {
-  const { allowsChanges, reminderHours, takesSeveral } = draft;
+  const { allowsChanges, reminderHours, takesSeveral, letsKnownPass } = draft;
   return {
     client_changes: allowsChanges,
     change_notice_minutes: noticeInMinutes(draft) ?? storedMinutes,
+    known_pass_floods: letsKnownPass,
     ...(reminderHours && { reminder_hours: [...reminderHours] }),
     ...(takesSeveral !== undefined && { several_services: takesSeveral }),
   };

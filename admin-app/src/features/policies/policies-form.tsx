@@ -24,7 +24,7 @@ import {
 import styles from './policies-form.module.css';
 import { policiesTexts as texts } from './policies-texts.ts';
 
-/** Until when customers may change their bookings, when they are reminded, and how many services they book at once. */
+/** Until when customers may change their bookings, when they are reminded, how many services they book at once, and who passes a flood. */
 export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPolicies'> }) {
   const id = useId();
   const { draft, error, isChanged, isSaving, refusal, change, save } = usePoliciesEditing(policies);
@@ -92,6 +92,12 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
           onChange={(takesSeveral) => change({ takesSeveral })}
         />
       )}
+      <SwitchField
+        label={texts.knownPass}
+        help={texts.knownPassHelp}
+        isOn={draft.letsKnownPass}
+        onChange={(letsKnownPass) => change({ letsKnownPass })}
+      />
       <div className={styles.save}>
         <div role="status">{isChanged && <p className={styles.unsaved}>{texts.unsaved}</p>}</div>
         <Button type="primary" htmlType="submit" loading={isSaving} aria-busy={isSaving}>

@@ -7,7 +7,7 @@ import { PoliciesPage } from './policies-page.tsx';
 
 startWithCleanBrowser();
 
-const stored = { client_changes: true, change_notice_minutes: 120 };
+const stored = { client_changes: true, change_notice_minutes: 120, known_pass_floods: false };
 
 function openPolicies(answers: object = {}) {
   return openSection(<PoliciesPage />, {
@@ -38,7 +38,7 @@ test('MOVE-019 the owner says until when customers may change their bookings', a
   await user.click(save());
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
   expect(isHeldUp()).toBe(false);
-  expect(server.bodiesTo('updatePolicies')).toEqual([{ client_changes: true, change_notice_minutes: 180 }]);
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ ...stored, change_notice_minutes: 180 }]);
   expect(screen.queryByText('Alterações não salvas')).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test('OWN-106 a notice of 1h30 is ninety minutes, whatever the unit beside it', 
   expect(screen.getByText(/“Falta menos de 90 minutos para o horário./)).toBeVisible();
   await user.click(save());
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
-  expect(server.bodiesTo('updatePolicies')).toEqual([{ client_changes: true, change_notice_minutes: 90 }]);
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ ...stored, change_notice_minutes: 90 }]);
 });
 
 test('MOVE-022 the owner lets customers change nothing', async () => {
@@ -59,9 +59,7 @@ test('MOVE-022 the owner lets customers change nothing', async () => {
   expect(screen.getByText(/“Para remarcar ou cancelar, fale com o estabelecimento.”/)).toBeVisible();
   await user.click(save());
   await waitFor(() =>
-    expect(server.bodiesTo('updatePolicies')).toEqual([
-      { client_changes: false, change_notice_minutes: 120 },
-    ]),
+    expect(server.bodiesTo('updatePolicies')).toEqual([{ ...stored, client_changes: false }]),
   );
 });
 
@@ -71,9 +69,7 @@ test('MOVE-022 a notice that was left half typed stays what it was while custome
   await user.click(screen.getByRole('switch', { name: 'Clientes podem remarcar e cancelar pelo link' }));
   await user.click(save());
   await waitFor(() =>
-    expect(server.bodiesTo('updatePolicies')).toEqual([
-      { client_changes: false, change_notice_minutes: 120 },
-    ]),
+    expect(server.bodiesTo('updatePolicies')).toEqual([{ ...stored, client_changes: false }]),
   );
 });
 
@@ -108,7 +104,7 @@ test('MOVE-019 the notice can be said in another unit', async () => {
   expect(screen.getByText(/até 2 dias antes/)).toBeVisible();
   await user.click(save());
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
-  expect(server.bodiesTo('updatePolicies')).toEqual([{ client_changes: true, change_notice_minutes: 2880 }]);
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ ...stored, change_notice_minutes: 2880 }]);
 });
 
 test('MOVE-019 what is typed while a save is on its way stays typed', async () => {
@@ -173,6 +169,7 @@ test.each(['', '-1', '1,5', '31'])('MOVE-019 a notice of “%s” days is none',
       unit: 'days',
       reminderHours: undefined,
       takesSeveral: undefined,
+      letsKnownPass: false,
     }),
   ).toBe(noticeText === '1,5' ? 2160 : undefined);
 });
@@ -189,6 +186,34 @@ test('MULTI-001 the owner takes one service at a time', async () => {
   await waitFor(() =>
     expect(server.bodiesTo('updatePolicies')).toEqual([{ ...stored, several_services: false }]),
   );
+});
+
+test('ATEND-026 the owner lets known customers pass a flood, and the switch says what that is', async () => {
+  const { user, server } = openPolicies();
+  await notice();
+  const passing = screen.getByRole('switch', { name: 'Deixar passar quem já agendou aqui' });
+  expect(passing).not.toBeChecked();
+  expect(passing).toHaveAccessibleDescription(
+    'Quando chegam agendamentos demais em uma hora e a página recusa novos, quem já teve um agendamento confirmado continua marcando.',
+  );
+  await user.click(passing);
+  expect(screen.getByText('Alterações não salvas')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ ...stored, known_pass_floods: true }]);
+  expect(passing).toBeChecked();
+});
+
+test('ATEND-026 what the store lets pass is shown, and can be taken back', async () => {
+  const { user, server } = openPolicies({
+    getPolicies: { status: 200, body: { ...stored, known_pass_floods: true } },
+  });
+  await notice();
+  const passing = screen.getByRole('switch', { name: 'Deixar passar quem já agendou aqui' });
+  expect(passing).toBeChecked();
+  await user.click(passing);
+  await user.click(save());
+  await waitFor(() => expect(server.bodiesTo('updatePolicies')).toEqual([stored]));
 });
 
 test('MULTI-001 an older server shows no switch for several services', async () => {

@@ -16,6 +16,9 @@ export const policiesTexts = {
   remindersOf: (hours: readonly number[]) =>
     hours.length === 0 ? 'Nenhum' : `${hours.map((count) => `${count} horas`).join(' e ')} antes`,
   several: 'Clientes podem marcar vários serviços de uma vez',
+  knownPass: 'Deixar passar quem já agendou aqui',
+  knownPassHelp:
+    'Quando chegam agendamentos demais em uma hora e a página recusa novos, quem já teve um agendamento confirmado continua marcando.',
   notLoaded: 'Erro ao carregar configurações',
   unsaved: 'Alterações não salvas',
   saved: 'Regras salvas com sucesso!',

@@ -37,7 +37,7 @@ test('REM-001 REM-002 there are no reminders until the owner chooses when', asyn
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
   expect(server.bodiesTo('updatePolicies')).toEqual([
-    { client_changes: true, change_notice_minutes: 120, reminder_hours: [24, 2] },
+    { client_changes: true, change_notice_minutes: 120, known_pass_floods: false, reminder_hours: [24, 2] },
   ]);
   expect(await chosen()).toBe('24 horas e 2 horas antes');
 });
@@ -77,5 +77,7 @@ test('REM-001 over a server of an older release nothing is said of reminders', a
   await user.click(await screen.findByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
   expect(screen.queryByText('Lembretes')).toBeNull();
-  expect(server.bodiesTo('updatePolicies')).toEqual([{ client_changes: true, change_notice_minutes: 120 }]);
+  expect(server.bodiesTo('updatePolicies')).toEqual([
+    { client_changes: true, change_notice_minutes: 120, known_pass_floods: false },
+  ]);
 });

@@ -47,5 +47,8 @@ export const listAddresses = {
 /** Of 'Folgas e feriados', a part of Atendimento. */
 export const daysOffAddress = '#atendimento/folgas';
 
+/** Of 'Regras', a part of Atendimento. */
+export const rulesAddress = '#atendimento/regras';
+
 /** Of 'Clientes', inside Início. */
 export const customersAddress = '#clientes';

@@ -2,6 +2,7 @@ import { errorText } from '@hora-marcada/shared/client';
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../session/owner-api.tsx';
+import { refreshCached, storeKeys } from './store-queries.ts';
 
 type Policies = AnswerOf<'getPolicies'>;
 
@@ -24,5 +25,7 @@ export function usePoliciesSave(): (policies: BodyOf<'updatePolicies'>) => Promi
   return async (policies) => {
     const { data } = await api.call('updatePolicies', { body: policies });
     cache.setQueryData(policiesKey, data);
+    // It says whom the rules let pass a flood.
+    refreshCached(cache, storeKeys.dashboard);
   };
 }

@@ -14,6 +14,8 @@ export interface StoreFacts {
   readonly missing: AnswerOf<'dashboard'>['missing'];
   /** Far more bookings within an hour than usual, which the owner may want to delete; null is none. */
   readonly burst: AnswerOf<'dashboard'>['burst'];
+  /** So many bookings within the hour that customers pay for each with work, or are refused; null is none. */
+  readonly flood: NonNullable<AnswerOf<'dashboard'>['flood']> | null;
   /** The latest deletion of such bookings, as long as it can be taken back; null is none. */
   readonly deletion: AnswerOf<'dashboard'>['deletion'];
 }
@@ -28,6 +30,7 @@ const defaults: StoreFacts = {
   expirationDate: null,
   missing: null,
   burst: null,
+  flood: null,
   deletion: null,
 };
 const StoreContext = createContext(defaults);
@@ -45,10 +48,11 @@ export function StoreProvider({
   const expirationDate = store.expiration_date ?? defaults.expirationDate;
   const missing = store.missing ?? defaults.missing;
   const burst = store.burst ?? defaults.burst;
+  const flood = store.flood ?? defaults.flood;
   const deletion = store.deletion ?? defaults.deletion;
   const facts = useMemo(
-    () => ({ title, timeZone, endpoint, expirationDate, missing, burst, deletion }),
-    [title, timeZone, endpoint, expirationDate, missing, burst, deletion],
+    () => ({ title, timeZone, endpoint, expirationDate, missing, burst, flood, deletion }),
+    [title, timeZone, endpoint, expirationDate, missing, burst, flood, deletion],
   );
   return <StoreContext value={facts}>{children}</StoreContext>;
 }

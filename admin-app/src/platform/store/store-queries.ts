@@ -16,6 +16,8 @@ export const storeKeys = {
   report: ['report'],
 } as const;
 
+const floodCheckInMilliseconds = 60_000;
+
 interface Need {
   /** False asks for nothing until it is true. */
   readonly isNeeded?: boolean;
@@ -31,6 +33,8 @@ export function useDashboard({ isNeeded = true }: Need = {}) {
     queryKey: storeKeys.dashboard,
     queryFn: async ({ signal }) => (await api.call('dashboard', { onlyStatus: 200, signal })).data,
     enabled: isNeeded,
+    // No change announces that a flood is over.
+    refetchInterval: ({ state }) => (state.data?.flood ? floodCheckInMilliseconds : false),
   });
 }
 

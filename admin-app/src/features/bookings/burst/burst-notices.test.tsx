@@ -49,6 +49,10 @@ async function openInicio({ dashboard = { burst }, answers = {}, missing = [] }:
     getPolicies: { status: 200, body: {} },
     getReminders: { status: 404 },
     getHolidays: { status: 200, body: [] },
+    updatePolicies: ({ body }) => {
+      facts = { ...facts, flood: { is_closed: true, known_pass: true } };
+      return { status: 200, body };
+    },
     deleteBookings: () => {
       const deletion = { deletion_id: 'd1', deleted: events.length };
       facts = { burst: null, deletion };
@@ -214,4 +218,71 @@ test.each([
   await press(name);
   expect(onSignedOut).toHaveBeenCalled();
   expect(screen.queryByText(/^Entre de novo|^Não foi possível/)).not.toBeInTheDocument();
+});
+
+const closed = (known_pass: boolean) => ({ flood: { is_closed: true, known_pass } });
+const closedNotice = () => notice('Sua página parou de aceitar agendamentos');
+const letPass = 'Deixar passar quem já agendou aqui';
+
+test('FLOOD-021 Início says at once that a flood closed the page, to whom, and what helps', async () => {
+  const { user } = await openInicio({ dashboard: { ...closed(false), burst } });
+  const region = within(closedNotice() as HTMLElement);
+  expect(region.getByRole('alert')).toHaveTextContent(
+    'Na última hora chegaram agendamentos demais, muito acima do normal, e a página recusa novos. Ela volta sozinha até uma hora depois que isso parar.',
+  );
+  expect(region.getByRole('status')).toHaveTextContent('Quem já agendou aqui também é recusado.');
+  const advice = 'Se forem inventados, exclua todos abaixo: a página volta antes.';
+  expect(region.getByText(advice)).toBeVisible();
+  // What was kept is no longer offered for deletion below.
+  await user.click(screen.getByRole('button', { name: 'Manter todos' }));
+  expect(region.queryByText(advice)).toBeNull();
+});
+
+test('FLOOD-022 one tap lets known customers pass, and Início says that they do', async () => {
+  const { server, press } = await openInicio({ dashboard: closed(false) });
+  await press(letPass);
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ known_pass_floods: true }]);
+  const region = within(closedNotice() as HTMLElement);
+  const rule = region.getByText('Quem já teve um agendamento confirmado aqui continua marcando.');
+  expect(rule).toHaveAttribute('role', 'status');
+  expect(rule).toHaveFocus();
+  expect(screen.queryByRole('button', { name: letPass })).toBeNull();
+  expect(region.getByRole('link', { name: 'Mudar em Regras' })).toHaveAttribute(
+    'href',
+    '#atendimento/regras',
+  );
+});
+
+test('FLOOD-021 the notice goes within a minute of the flood, although nothing happens then', async () => {
+  const { server } = await openInicio({ dashboard: closed(false) });
+  server.on('dashboard', { status: 200, body: { title: 'Barbearia Sol', flood: null } });
+  await pass(59_000);
+  expect(closedNotice()).toBeVisible();
+  await pass(2000);
+  expect(closedNotice()).not.toBeInTheDocument();
+});
+
+test('FLOOD-022 where the rule is on already, Início says so and offers nothing', async () => {
+  await openInicio({ dashboard: closed(true) });
+  expect(closedNotice()).toHaveTextContent('Quem já teve um agendamento confirmado aqui continua marcando.');
+  expect(screen.queryByRole('button', { name: letPass })).toBeNull();
+});
+
+test('FLOOD-022 a rule that could not be saved is said, and can be tried again', async () => {
+  const { press } = await openInicio({
+    dashboard: closed(false),
+    answers: { updatePolicies: { status: 500 } },
+  });
+  await press(letPass);
+  expect(screen.getByText('Não foi possível mudar a regra.')).toBeVisible();
+  expect(screen.getByRole('button', { name: letPass })).toBeEnabled();
+  expect(closedNotice()).toHaveTextContent('Quem já agendou aqui também é recusado.');
+});
+
+test.each([
+  ['nothing floods the store', { flood: null }],
+  ['customers are asked for work, and booked', { flood: { is_closed: false, known_pass: false } }],
+])('FLOOD-021 no page is said to be closed where %s', async (_, dashboard) => {
+  await openInicio({ dashboard });
+  expect(closedNotice()).not.toBeInTheDocument();
 });

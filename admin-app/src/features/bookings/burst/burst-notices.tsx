@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { browserMark } from '../../../platform/browser/stored-mark.ts';
 import { useStore } from '../../../platform/store/store-context.tsx';
 import { BurstNotice, type Deletion } from './burst-notice.tsx';
+import { FloodNotice } from './flood-notice.tsx';
 import { DeletionNotice, RestoredNotice, type Restoration } from './deletion-notice.tsx';
 
-/** Far more bookings at once than usual, and what the owner did about them. */
+/** Far more bookings at once than usual, what they did to the page, and what the owner did about them. */
 export function BurstNotices() {
-  const { burst, deletion: known } = useStore();
+  const { burst, flood, deletion: known } = useStore();
   const [made, setMade] = useState<Deletion>();
   const [restoration, setRestoration] = useState<Restoration>();
   // What the store says is older than what was done here, until it is asked again.
@@ -17,9 +18,11 @@ export function BurstNotices() {
     setOutdated([...outdated, name]);
   };
   const deletion = made ?? known;
+  const isBurstShown = burst !== null && isShown(burst.until);
   return (
     <>
-      {burst && isShown(burst.until) && (
+      {flood?.is_closed && <FloodNotice isKnownPassed={flood.known_pass} isBurstShown={isBurstShown} />}
+      {isBurstShown && (
         <BurstNotice
           burst={burst}
           onDeleted={(deleted) => {

@@ -15,6 +15,16 @@ export const burstTexts = {
   keepAll: 'Manter todos',
   notDeleted: 'Não foi possível excluir os agendamentos.',
 
+  closedTitle: 'Sua página parou de aceitar agendamentos',
+  closed:
+    'Na última hora chegaram agendamentos demais, muito acima do normal, e a página recusa novos. Ela volta sozinha até uma hora depois que isso parar.',
+  knownRefused: 'Quem já agendou aqui também é recusado.',
+  knownPass: 'Quem já teve um agendamento confirmado aqui continua marcando.',
+  deleteInvented: 'Se forem inventados, exclua todos abaixo: a página volta antes.',
+  letKnownPass: 'Deixar passar quem já agendou aqui',
+  notLetPass: 'Não foi possível mudar a regra.',
+  rules: 'Mudar em Regras',
+
   deletedTitle: 'Agendamentos excluídos',
   deleted: (count: number) => `${bookings(count)} ${count === 1 ? 'excluído' : 'excluídos'}.`,
   undo: 'Desfazer',

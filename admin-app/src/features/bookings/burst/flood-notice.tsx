@@ -1,0 +1,55 @@
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { rulesAddress } from '../../../platform/browser/section-address.ts';
+import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
+import { usePoliciesSave } from '../../../platform/store/policies-queries.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { burstTexts as texts } from './burst-texts.ts';
+import styles from './burst.module.css';
+
+interface FloodNoticeProps {
+  /** Whether the store's rules let phones pass that it confirmed before. */
+  readonly isKnownPassed: boolean;
+  /** Whether what came can be deleted at once below. */
+  readonly isBurstShown: boolean;
+}
+
+/** Says that a flood has closed the page to bookings, and lets known customers pass in one tap (FLOOD-021, FLOOD-022). */
+export function FloodNotice({ isKnownPassed, isBurstShown }: FloodNoticeProps) {
+  const { message } = App.useApp();
+  const save = usePoliciesSave();
+  // What the store says is older than what was done here, until it is asked again.
+  const [isLet, setIsLet] = useState(false);
+  const rule = useRef<HTMLParagraphElement>(null);
+  const passes = isKnownPassed || isLet;
+  const letKnownPass = async () => {
+    try {
+      await save({ known_pass_floods: true });
+      setIsLet(true);
+      rule.current?.focus({ preventScroll: true });
+    } catch (error) {
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.notLetPass));
+    }
+  };
+  return (
+    <section aria-label={texts.closedTitle} className={styles.notice}>
+      <h2 className={styles.title}>{texts.closedTitle}</h2>
+      <p role="alert">{texts.closed}</p>
+      {isBurstShown && <p>{texts.deleteInvented}</p>}
+      <p ref={rule} tabIndex={-1} role="status" className={styles.rule}>
+        {passes ? texts.knownPass : texts.knownRefused}
+      </p>
+      <div className={styles.actions}>
+        {passes ? (
+          <a href={rulesAddress} className={styles.way}>
+            {texts.rules}
+          </a>
+        ) : (
+          <ActionButton type="primary" onAct={letKnownPass}>
+            {texts.letKnownPass}
+          </ActionButton>
+        )}
+      </div>
+    </section>
+  );
+}
