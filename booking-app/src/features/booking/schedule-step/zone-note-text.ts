@@ -1,9 +1,18 @@
 import { isTimeZone, zoneOffsetInMinutes } from '@hora-marcada/shared/format';
 
-/** 'Horário de Brasília', or of the zone's city, where the device's clock shows another time; else nothing (P-12). */
+/** 'Horário de Brasília', where the device's clock shows another time; else nothing (P-12). */
 export function zoneNote(timeZone: string, now: Date, deviceOffsetInMinutes: number): string | undefined {
   if (!isTimeZone(timeZone) || zoneOffsetInMinutes(now, timeZone) === deviceOffsetInMinutes) return undefined;
-  return `Horário de ${timeZone === 'America/Sao_Paulo' ? 'Brasília' : cityOf(timeZone)}`;
+  return zoneName(timeZone, now);
+}
+
+/** What a zone's clock is called in Portuguese, in summer and winter alike (GEN-014). */
+function zoneName(timeZone: string, now: Date): string {
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone, timeZoneName: 'longGeneric' });
+  const name = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  if (!name.startsWith('Horário ')) return `Horário de ${cityOf(timeZone)}`;
+  // Some are named by a place alone: 'Horário Reino Unido'.
+  return name.replace('Padrão ', '').replace(/^Horário (?=\p{Lu})(?!Central)/u, 'Horário: ');
 }
 
 function cityOf(timeZone: string): string {
