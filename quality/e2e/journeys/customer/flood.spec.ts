@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { bookMany } from '../../pages/book-many.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
@@ -78,6 +78,46 @@ test('FLOOD-011 FLOOD-012 FLOOD-013 the owner sees the flood, deletes it in one 
   await expect(flood).toBeVisible();
   await page.context().close();
 });
+
+test('FLOOD-021 FLOOD-022 once a flood closes the page, the owner is told and lets known customers pass in one tap', async ({
+  browser,
+}) => {
+  const page = await openPage(browser);
+  await page.route('**/user/v1/dashboard/', sayClosed);
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  const closed = page.getByRole('region', { name: 'Sua página parou de aceitar agendamentos' });
+  await expect(closed.getByRole('status')).toHaveText('Quem já agendou aqui também é recusado.');
+  await expectAccessibleAtAllWidths(page);
+
+  await owner.button('Deixar passar quem já agendou aqui').click();
+  const passing = 'Quem já teve um agendamento confirmado aqui continua marcando.';
+  await expect(closed.getByRole('status')).toHaveText(passing);
+  await expect(closed.getByRole('status')).toBeFocused();
+  await page.reload();
+  await expect(closed.getByRole('status')).toHaveText(passing);
+  await expectAccessibleAtAllWidths(page);
+
+  await closed.getByRole('link', { name: 'Mudar em Regras' }).click();
+  await expect(page.getByRole('switch', { name: 'Deixar passar quem já agendou aqui' })).toBeChecked();
+  await expectAccessibleAtAllWidths(page);
+  await page.context().close();
+});
+
+/** The store's flood, as it is once five times the ceiling has come. */
+async function sayClosed(route: Route) {
+  const answer = await route.fetch();
+  const dashboard = (await answer.json()) as { flood: object };
+  await route.fulfill({ json: { ...dashboard, flood: { ...dashboard.flood, is_closed: true } } });
+}
+
+async function expectAccessibleAtAllWidths(page: Page) {
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
 
 async function book(page: Page, dayIndex: number) {
   const booking = new BookingPage(page);
