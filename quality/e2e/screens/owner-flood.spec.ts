@@ -12,7 +12,8 @@ keepOwnerStates([
     show: async (admin, page) => {
       await answerWith(page, '/user/v1/update_policies/', 200, { known_pass_floods: true });
       await toFlood(admin, page);
-      await admin.button(letPass).click();
+      // A click waits for the button to take presses, and scrolls meanwhile.
+      await admin.button(letPass).press('Enter');
       await page.getByRole('link', { name: 'Mudar em Regras' }).waitFor();
     },
   },

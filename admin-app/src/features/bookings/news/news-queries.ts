@@ -1,4 +1,4 @@
-import type { BodyOf, NewsItem } from '@hora-marcada/shared/contract';
+import type { AnswerOf, BodyOf, NewsItem } from '@hora-marcada/shared/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventsKey } from '../../../platform/events/event-queries.ts';
@@ -7,12 +7,7 @@ import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
 // With the events, so that whatever makes them anew asks for the news, too; no list, which would be one of events.
 const newsKey = [...eventsKey, 'news'];
 
-interface News {
-  /** The latest. */
-  readonly news: readonly NewsItem[];
-  /** How many there are in all. */
-  readonly count?: number;
-}
+type News = AnswerOf<'getNews'>;
 
 /** What customers cancelled and moved; none as long as it is unknown, which only the console says (MOVE-025). */
 export function useLatestNews(): { readonly news: readonly NewsItem[]; readonly count: number } {
