@@ -110,8 +110,9 @@ test('OWN-107 one call dismisses a piece of news and all before it; what came af
   await cancel(last);
   expect((await dismissAll(latest)).status).toBe(200);
   expect(await news()).toMatchObject([{ kind: 'cancelled', at: '2026-03-09T12:20:00.000Z' }]);
+  server.setNow('2026-03-09T12:21:00Z');
   await moveTo(second, '14:00');
-  expect(await news()).toMatchObject([{ kind: 'cancelled' }, { kind: 'moved' }]);
+  expect(await news()).toMatchObject([{ kind: 'moved' }, { kind: 'cancelled' }]);
 });
 
 test('OWN-107 what is dismissed at once stands in the history once, and is the own store’s alone', async () => {
