@@ -44,6 +44,16 @@ test('GEN-014 a clock without a name is called by its city', () => {
   expect(zoneNote('UTC', now, elsewhere)).toBe('Horário de UTC');
 });
 
+test('GEN-014 in a browser without such names a clock is called by its city', () => {
+  const { DateTimeFormat } = Intl;
+  const older = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation((locale, options) => {
+    if (options?.timeZoneName === 'longGeneric') throw new RangeError('longGeneric');
+    return new DateTimeFormat(locale, options);
+  });
+  expect(zoneNote('Europe/Lisbon', now, elsewhere)).toBe('Horário de Lisbon');
+  older.mockRestore();
+});
+
 test('a zone nobody knows is not named', () => {
   expect(zoneNote('Nowhere/City', now, elsewhere)).toBeUndefined();
 });

@@ -8,11 +8,20 @@ export function zoneNote(timeZone: string, now: Date, deviceOffsetInMinutes: num
 
 /** What a zone's clock is called in Portuguese, in summer and winter alike (GEN-014). */
 function zoneName(timeZone: string, now: Date): string {
-  const format = new Intl.DateTimeFormat('pt-BR', { timeZone, timeZoneName: 'longGeneric' });
-  const name = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name = genericName(timeZone, now);
   if (!name.startsWith('Horário ')) return `Horário de ${cityOf(timeZone)}`;
   // Some are named by a place alone: 'Horário Reino Unido'.
   return name.replace('Padrão ', '').replace(/^Horário (?=\p{Lu})(?!Central)/u, 'Horário: ');
+}
+
+/** Empty in a browser that does not know such names, as those of 2021. */
+function genericName(timeZone: string, now: Date): string {
+  try {
+    const format = new Intl.DateTimeFormat('pt-BR', { timeZone, timeZoneName: 'longGeneric' });
+    return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function cityOf(timeZone: string): string {
