@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
+import { forgetBrowsers } from '../session/known-browser-queries.ts';
 import { revokeSessions } from '../session/session-queries.ts';
 import { findMembers } from './member-queries.ts';
 import type { StoredMember } from './member-rules.ts';
@@ -28,7 +29,7 @@ export async function endUnpermitted(
   if (!member.isActive) await endSessions(transaction, storeId, member, ending);
 }
 
-/** Ends a member's sessions; resolves to how many there were. */
+/** Ends a member's sessions, and forgets the browsers they were in; resolves to how many there were. */
 export async function endSessions(
   transaction: Handle,
   storeId: StoreId,
@@ -36,6 +37,7 @@ export async function endSessions(
   { now, addressHash }: Ending,
 ): Promise<number> {
   const { length: count } = await revokeSessions(transaction, storeId, 'member', { username }, now);
+  await forgetBrowsers(transaction, storeId, { username });
   const entry = { username, event: 'session_ended', addressHash } as const;
   if (count > 0) await recordSecurityEvent(transaction, storeId, entry, now);
   return count;

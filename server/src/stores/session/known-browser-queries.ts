@@ -44,7 +44,7 @@ export async function recordBrowser(
     .execute();
 }
 
-/** Forgets an owner's browsers beyond the latest so many: programs sign in again and again, and keep no cookie. */
+/** Forgets an account's browsers beyond the latest so many: programs sign in again and again, and keep no cookie. */
 export async function forgetOldestBrowsers(
   handle: Handle,
   storeId: StoreId,
@@ -80,14 +80,16 @@ export async function forgetBrowsers(
   storeId: StoreId,
   { username, ofSession, exceptOfSession }: BrowserChoice,
 ): Promise<void> {
-  const browserOf = (sessionId = '') =>
+  const sessionsBrowser = (sessions: 'sessions' | 'member_sessions', sessionId: string) =>
     handle
-      .selectFrom('sessions')
+      .selectFrom(sessions)
       .select('browser_id')
       .where('store_id', '=', storeId)
       .where('session_id', '=', sessionId)
       .where('browser_id', 'is not', null)
       .$castTo<{ browser_id: string }>();
+  const browserOf = (sessionId = '') =>
+    sessionsBrowser('sessions', sessionId).unionAll(sessionsBrowser('member_sessions', sessionId));
   await handle
     .deleteFrom('known_browsers')
     .where('store_id', '=', storeId)

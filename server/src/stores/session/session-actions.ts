@@ -46,8 +46,8 @@ export interface LoginOrigin {
 
 interface OpenedSession {
   readonly tokens: AnswerOf<'login'>;
-  /** What the browser is known by from now on; undefined for a member's. */
-  readonly browser: SecretToken | undefined;
+  /** What the browser is known by from now on. */
+  readonly browser: SecretToken;
 }
 
 /** Begins a session of the owner or member whose username and password these are; throws `unauthenticated` (API-017). */
@@ -78,7 +78,7 @@ export async function openSession(
   const sessionId = newId();
   const secret = newSecret();
   const accessKey = randomBytes(ACCESS_KEY_IN_BYTES);
-  const browser = role === 'owner' ? (known ?? { storeId, id: newId(), secret: newSecret() }) : undefined;
+  const browser = known ?? { storeId, id: newId(), secret: newSecret() };
   await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockPassword(transaction, storeId, login))) throw wrongLogin();
     await removeExpiredSessions(transaction, storeId, role, now);
@@ -90,13 +90,12 @@ export async function openSession(
       createdAt: now,
       expiresAt: sessionEnd(now),
       device: deviceOf(userAgent),
-      browserId: browser?.id ?? null,
+      browserId: browser.id,
     });
-    if (browser) {
-      const secretHash = hashOfSecret(browser.secret);
-      await recordBrowser(transaction, storeId, { browserId: browser.id, username, secretHash, now });
-      if (!known) await forgetOldestBrowsers(transaction, storeId, username, MAX_BROWSERS);
-    } else await recordMemberUse(transaction, storeId, username, now);
+    const secretHash = hashOfSecret(browser.secret);
+    await recordBrowser(transaction, storeId, { browserId: browser.id, username, secretHash, now });
+    if (!known) await forgetOldestBrowsers(transaction, storeId, username, MAX_BROWSERS);
+    if (role === 'member') await recordMemberUse(transaction, storeId, username, now);
     await recordSecurityEvent(transaction, storeId, { username, event: 'login', addressHash }, now);
   });
   const key = signingKey(accessKey, serverSecret);

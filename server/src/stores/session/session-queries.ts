@@ -57,8 +57,7 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly device: string;
-  /** Null for a member's, which are not recognised. */
-  readonly browserId: string | null;
+  readonly browserId: string;
 }
 
 export async function insertSession(

@@ -49,9 +49,7 @@ export function sessionRoutes(
         return logIn(dependencies, sessionSecret, body, origin);
       });
       const { tokens, browser: known } = login;
-      return known
-        ? new AnswerWith(200, tokens, { 'set-cookie': browserCookie(request, username, known) })
-        : tokens;
+      return new AnswerWith(200, tokens, { 'set-cookie': browserCookie(request, username, known) });
     } catch (error) {
       // Nobody looked at the password where too many are compared already.
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error;
