@@ -1,45 +1,68 @@
 import { type Duplex, PassThrough } from 'node:stream';
 import type { Counts } from '../../platform/counts.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { StoreId } from '../../platform/store-id.ts';
 import type { Timers } from '../../platform/timers.ts';
 
-const MAX_STREAMS_PER_STORE = 20;
+const MAX_STREAMS_PER_ROLE = 20;
+// Browsers open six connections to a site at most (HTTP/1.1): with more streams its pages would have none left.
+const MAX_STREAMS_PER_VIEWER = 5;
 const RETRY_IN_MILLISECONDS = 3000;
 const HEARTBEAT_IN_MILLISECONDS = 20_000;
 
-/** The streams that this process holds open, a limited number for each store. */
+/** Whose stream it is. */
+type StreamViewer = Pick<SignedIn, 'storeId' | 'role' | 'memberId' | 'sessionId'>;
+
+/** The streams that this process holds open: a store's owner and its members each have a number of their own. */
 export class OpenStreams {
-  readonly #streams = new Map<StoreId, Set<Duplex>>();
+  readonly #streams = new Set<Duplex>();
+  readonly #open = new Map<string, number>();
   readonly #counts: Pick<Counts, 'streamOpened' | 'streamClosed'>;
 
   constructor(counts: Pick<Counts, 'streamOpened' | 'streamClosed'>) {
     this.#counts = counts;
   }
 
-  /** Opens one more for a store; throws `rate_limited` when it has too many. */
-  open(storeId: StoreId, create: () => Duplex): Duplex {
-    const ofStore = this.#streams.get(storeId) ?? new Set();
-    if (ofStore.size >= MAX_STREAMS_PER_STORE) {
+  /**
+   * Opens one more; throws `rate_limited` when a member or an owner's session has too many, or the store's members or owner
+   * together do.
+   */
+  open(viewer: StreamViewer, create: () => Duplex): Duplex {
+    const limits = limitsOf(viewer);
+    if (limits.some(({ key, max }) => (this.#open.get(key) ?? 0) >= max)) {
       throw new Refusal('rate_limited', { headers: { 'retry-after': '60' } });
     }
     const stream = create();
-    this.#streams.set(storeId, ofStore.add(stream));
+    const count = (change: number) => {
+      for (const { key } of limits) {
+        const number = (this.#open.get(key) ?? 0) + change;
+        if (number === 0) this.#open.delete(key);
+        else this.#open.set(key, number);
+      }
+    };
+    this.#streams.add(stream);
+    count(1);
     this.#counts.streamOpened();
     stream.once('close', () => {
       this.#counts.streamClosed();
-      ofStore.delete(stream);
-      if (ofStore.size === 0) this.#streams.delete(storeId);
+      this.#streams.delete(stream);
+      count(-1);
     });
     return stream;
   }
 
   /** Ends every stream in the regular way. */
   endAll(): void {
-    for (const ofStore of this.#streams.values()) {
-      for (const stream of ofStore) stream.end();
-    }
+    for (const stream of this.#streams) stream.end();
   }
+}
+
+/** A member signs in as often as they like, so all of their sessions count as one; an owner's are as many screens. */
+function limitsOf({ storeId, role, memberId, sessionId }: StreamViewer) {
+  return [
+    { key: memberId ?? sessionId, max: MAX_STREAMS_PER_VIEWER },
+    { key: `${storeId} ${role}`, max: MAX_STREAMS_PER_ROLE },
+  ];
 }
 
 interface ChangeStreamSources {

@@ -6,6 +6,7 @@ import { bookWithLink } from '../../test-support/booking-links.ts';
 import { openEventSource, type EventSource } from '../../test-support/event-source.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
+import { anaLima, asMember, signIn } from '../../test-support/owner/members.ts';
 import { waitUntil } from '../../test-support/wait-until.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -147,22 +148,55 @@ test('a screen that was closed leaves nothing behind', async () => {
   expect(staying.text()).toBe('retry: 3000\n\n');
 });
 
-test('a store keeps at most 20 streams open, and one that closes makes room', async () => {
-  const { token } = await server.asOwner('sol');
-  const open20 = await Promise.all(Array.from({ length: 20 }, () => open(token)));
-  expect(open20.map(({ status }) => status)).toEqual(open20.map(() => 200));
-  const refused = await server.send({
-    method: 'GET',
-    url: path,
-    headers: { authorization: `Bearer ${token}` },
+describe('too many streams', () => {
+  const openTimes = (times: number, token: string) =>
+    Promise.all(Array.from({ length: times }, () => open(token)));
+  const statusesOf = (streams: readonly EventSource[]) => [...new Set(streams.map(({ status }) => status))];
+
+  async function expectRefusal(token: string): Promise<void> {
+    const refused = await server.send({
+      method: 'GET',
+      url: path,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(refused.headers['retry-after']).toBe('60');
+  }
+
+  test('ACC-020 a session keeps at most 5 open, and leaves the others of its login theirs', async () => {
+    const [greedy, other] = [await server.asOwner('sol'), await server.asOwner('sol')];
+    const streams = await openTimes(5, greedy.token);
+    expect(statusesOf(streams)).toEqual([200]);
+    await expectRefusal(greedy.token);
+    expect((await open(other.token)).status).toBe(200);
+    const before = timers.count;
+    streams[0]?.close();
+    await waitUntil(() => timers.count < before);
+    expect((await open(greedy.token)).status).toBe(200);
   });
-  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  expect(refused.headers['retry-after']).toBe('60');
-  expect((await openAs('lua')).status).toBe(200);
-  const before = timers.count;
-  open20[0]?.close();
-  await waitUntil(() => timers.count < before);
-  expect((await open(token)).status).toBe(200);
+
+  test('ACC-020 a member keeps at most 5 open, in however many sessions', async () => {
+    const ana = await asMember(server);
+    expect(statusesOf(await openTimes(3, ana.token))).toEqual([200]);
+    const again = await signIn(server, anaLima);
+    expect(statusesOf(await openTimes(2, again.token))).toEqual([200]);
+    await expectRefusal(ana.token);
+    await expectRefusal(again.token);
+  });
+
+  test('ACC-021 all members together keep at most 20 open, and the owner 20 beside them', async () => {
+    for (const username of ['ana', 'bia', 'caio', 'davi']) {
+      const { token } = await asMember(server, { username });
+      expect(statusesOf(await openTimes(5, token))).toEqual([200]);
+    }
+    await expectRefusal((await asMember(server, { username: 'eva' })).token);
+    for (let sessions = 0; sessions < 4; sessions += 1) {
+      const { token } = await server.asOwner('sol');
+      expect(statusesOf(await openTimes(5, token))).toEqual([200]);
+    }
+    await expectRefusal((await server.asOwner('sol')).token);
+    expect((await openAs('lua')).status).toBe(200);
+  });
 });
 
 test('asked by HEAD, the stream shows its headers and stays closed', async () => {

@@ -24,10 +24,10 @@ export function liveRoutes(
     streams.endAll();
     done();
   });
-  api.bind(contract.live, ({ viewer: { storeId }, request }) => {
-    const listen = (onChange: () => void) => changes.listen(storeId, onChange);
+  api.bind(contract.live, ({ viewer, request }) => {
+    const listen = (onChange: () => void) => changes.listen(viewer.storeId, onChange);
     const isSignedIn = () => isStillSignedIn(authenticate, request);
-    return Promise.resolve(streams.open(storeId, () => changeStream({ listen, isSignedIn, timers })));
+    return Promise.resolve(streams.open(viewer, () => changeStream({ listen, isSignedIn, timers })));
   });
 }
 
