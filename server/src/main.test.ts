@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { jest } from '@jest/globals';
 import { productVersion } from './platform/product-version.ts';
 import { startServerProcess, type ServerProcess } from './test-support/processes/server-process.ts';
@@ -126,6 +127,28 @@ describe('in production', () => {
     expect(texts).toContainEqual(expect.stringMatching(/^40 Aviso: não há páginas publicadas em /));
     expect(texts).toContain('30 answered');
     for (const line of lines) expect(line).toMatchObject({ serverVersion: productVersion });
+  });
+
+  test('ACC-022 the first public start ends what the demonstration’s password opened before', async () => {
+    const post = (address: string, path: string, body: object) =>
+      fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const home = await start(onCopy());
+    const login = await post(home.address, contract.login.path, { username: 'demo', password: 'demo1234' });
+    const { access, refresh } = (await login.json()) as AnswerOf<'login'>;
+    expect((await post(home.address, contract.refresh.path, { refresh })).status).toBe(200);
+    await home.stop();
+    const service = await start({ ...production, ...onCopy() });
+    const headers = { authorization: `Bearer ${access}` };
+    const statuses = [
+      (await post(service.address, contract.refresh.path, { refresh })).status,
+      (await fetch(`${service.address}${contract.dashboard.path}`, { headers })).status,
+    ];
+    await service.stop();
+    expect(statuses).toEqual([401, 401]);
   });
 
   test.each([

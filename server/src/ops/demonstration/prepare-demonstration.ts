@@ -3,6 +3,8 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
+import { recordChange } from '../../stores/change-log/change-log-queries.ts';
+import { operator } from '../../stores/change-log/change-rules.ts';
 import {
   hasStores,
   insertOwner,
@@ -10,27 +12,57 @@ import {
   lockUsernames,
   storeExists,
 } from '../../stores/lifecycle/store-queries.ts';
-import { findOwner } from '../../stores/session/session-queries.ts';
+import { recordSecurityEvent } from '../../stores/security-log/security-log-queries.ts';
+import { operatorAddress } from '../../stores/security-log/security-log-rules.ts';
+import { forgetBrowsers } from '../../stores/session/known-browser-queries.ts';
+import { findOwner, revokeSessions } from '../../stores/session/session-queries.ts';
 import { demonstrationContents, type DemonstrationSeed } from './demonstration-contents.ts';
 import { insertContents } from './demonstration-queries.ts';
 import { shouldSeedDemonstration } from './demonstration-rules.ts';
 import { endpoint, owner, page } from './demonstration-store.ts';
+
+type DemonstrationTools = Pick<Dependencies, 'database' | 'clock' | 'newId'>;
 
 export interface Demonstration {
   /** Undefined once somebody gave its owner another password, and where the public is. */
   readonly login: typeof owner | undefined;
 }
 
-/** Creates the demonstration store for a newcomer; undefined where there is none. */
+/**
+ * Creates the demonstration store for a newcomer; undefined where there is none. Where the public is, ends what the password
+ * that everybody can read opened before (ACC-022).
+ */
 export async function prepareDemonstration(
-  { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
+  tools: DemonstrationTools,
   { isPublic }: { readonly isPublic: boolean },
 ): Promise<Demonstration | undefined> {
+  const { database, clock, newId } = tools;
   const { handle } = database;
   const isWanted = shouldSeedDemonstration({ isPublic, hasStores: await hasStores(handle) });
   if (isWanted) await insertDemonstration(database, { now: clock.now(), newId });
   if (!(await storeExists(handle, storeIdOf(endpoint)))) return undefined;
-  return { login: !isPublic && (await hasDemonstrationPassword(handle)) ? owner : undefined };
+  if (!(await hasDemonstrationPassword(handle))) return { login: undefined };
+  if (isPublic) await endSessions(tools);
+  return { login: isPublic ? undefined : owner };
+}
+
+async function endSessions({ database, clock, newId }: DemonstrationTools): Promise<void> {
+  const storeId = storeIdOf(endpoint);
+  const { username } = owner;
+  const now = clock.now();
+  await database.handle.transaction().execute(async (transaction) => {
+    const { length: count } = await revokeSessions(transaction, storeId, 'owner', { username }, now);
+    await forgetBrowsers(transaction, storeId, { username });
+    if (count === 0) return;
+    const entry = { username, event: 'session_ended', addressHash: operatorAddress } as const;
+    await recordSecurityEvent(transaction, storeId, entry, now);
+    await recordChange(
+      transaction,
+      storeId,
+      { clock, newId, author: operator },
+      { action: 'sessions_ended', subject: 'account', subjectId: null, facts: { count } },
+    );
+  });
 }
 
 /** Whether the demonstration's owner still has the password that everybody can read. */
