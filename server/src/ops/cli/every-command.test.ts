@@ -47,7 +47,10 @@ const storeExamples: Readonly<Record<StoreCommandName, readonly [words: string, 
     `export ${sol.endpoint} --phone ${phone}`,
     'agendamentos agendamentos_cancelados alteracoes_guardadas avisos estabelecimento folgas gerado_em observacoes preferencias respostas_guardadas telefone',
   ],
-  erase: [`erase ${sol.endpoint} --phone ${phone} --yes`, 'endpoint events namesakes notifications'],
+  erase: [
+    `erase ${sol.endpoint} --phone ${phone} --yes`,
+    'endpoint events namesakes notifications withoutAreaCode',
+  ],
   delete: ['delete oficina --yes', 'deleted endpoint'],
 };
 

@@ -5,6 +5,7 @@ import type { PhoneSearch } from './personal-data-rules.ts';
 
 /** An event as a change found or left it. */
 export interface VersionOfEvent {
+  readonly eventId: string;
   readonly keptAt: Date;
   readonly title: string;
   readonly description: string;
@@ -12,6 +13,8 @@ export interface VersionOfEvent {
   readonly end: Date;
   readonly customerName: string;
   readonly customerPhone: string;
+  /** False where the phone only stands in a text about another customer. */
+  readonly isOwn: boolean;
 }
 
 /** What changes kept of a phone's events, and of others whose texts hold it, oldest first. */
@@ -20,19 +23,19 @@ export async function findVersionsOf(
   storeId: StoreId,
   { numbers, pattern }: PhoneSearch,
 ): Promise<VersionOfEvent[]> {
+  const isOfPhone = sql`regexp_replace(client_phone, '\\D', '', 'g') = any (${numbers}::text[])`;
   const { rows } = await sql<VersionOfEvent>`
-    select distinct kept_at as "keptAt", title, description, start_time as start, end_time as "end",
-      client_name as "customerName", client_phone as "customerPhone"
+    select distinct event_id as "eventId", kept_at as "keptAt", title, description, start_time as start, end_time as "end",
+      client_name as "customerName", client_phone as "customerPhone", ${isOfPhone} as "isOwn"
     from change_versions,
       lateral jsonb_to_recordset(
         coalesce(before -> 'events', '[]') || coalesce(before -> 'cancelled_events', '[]')
         || coalesce(after -> 'events', '[]') || coalesce(after -> 'cancelled_events', '[]')
       ) as version (
-        title text, description text, start_time timestamptz, end_time timestamptz, client_name text, client_phone text
+        event_id uuid, title text, description text, start_time timestamptz, end_time timestamptz, client_name text, client_phone text
       )
     where store_id = ${storeId} and (
-      regexp_replace(client_phone, '\\D', '', 'g') = any (${numbers}::text[])
-      or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern}
+      ${isOfPhone} or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern}
     )
     order by kept_at, start_time`.execute(handle);
   return rows;

@@ -2,7 +2,7 @@ import type { NotificationRequest } from '@hora-marcada/shared/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { PersonalEvent, PhoneSearch } from './personal-data-rules.ts';
+import { isNamedStill, type PersonalEvent, type PhoneSearch } from './personal-data-rules.ts';
 import { findVersionsOf, type VersionOfEvent } from './change-queries.ts';
 import { findBlocksNaming, type NamedBlock } from './block-name-queries.ts';
 import { findCustomerChoices, type CustomerChoice } from './customer-choice-queries.ts';
@@ -19,17 +19,25 @@ export interface CustomerEvent extends PersonalEvent {
   readonly createdAt: Date;
   /** False where the phone only stands in a text about another customer. */
   readonly isOwn: boolean;
+  /** False where only what a change kept names the phone. */
+  readonly holdsPhone: boolean;
 }
 
-/** The events of a phone, and those whose texts hold it, by their start; locked until the transaction ends where `isLocking`. */
+/**
+ * The events of a phone, those whose texts hold it, and the former ones that have no phone now, by their start; locked until the
+ * transaction ends where `isLocking`.
+ */
 async function findCustomerEvents(
   handle: Handle,
   storeId: StoreId,
   { numbers, pattern }: PhoneSearch,
-  isLocking: boolean,
+  { formerIds, isLocking }: { readonly formerIds: readonly string[]; readonly isLocking: boolean },
 ): Promise<CustomerEvent[]> {
   const digits = sql`regexp_replace(client_phone, '\\D', '', 'g')`;
   const isOfPhone = sql`${digits} = any (${numbers}::text[])`;
+  const holdsPhone = sql`(
+    ${isOfPhone} or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern}
+  )`;
   const { rows } = await sql<CustomerEvent>`
     select ${personalColumns(storeId)}, start_time as start, end_time as "end", description,
       (
@@ -37,10 +45,10 @@ async function findCustomerEvents(
         where calendars.store_id = ${storeId} and calendars.calendar_id = events.calendar_id
       ) as "calendarName",
       price_in_cents as "priceInCents", is_confirmed as "isConfirmed", outcome, created_at as "createdAt",
-      ${digits} = '' or ${isOfPhone} as "isOwn"
+      ${digits} = '' or ${isOfPhone} as "isOwn", ${holdsPhone} as "holdsPhone"
     from events
     where store_id = ${storeId}
-      and (${isOfPhone} or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern})
+      and (${holdsPhone} or (${digits} = '' and event_id = any (${formerIds}::uuid[])))
     order by start_time, event_id
     ${isLocking ? sql`for no key update` : sql``}`.execute(handle);
   return rows;
@@ -90,14 +98,24 @@ export interface CancelledVisit {
   readonly customerPhone: string;
   readonly cancelledAt: Date;
   readonly reason: string;
+  /** As an event's. */
+  readonly isOwn: boolean;
+  readonly holdsPhone: boolean;
 }
 
-/** The cancelled events of a phone, and those whose texts hold it, by their start. */
+/** The cancelled events of a phone, those whose texts hold it, and the former ones that have no phone now, by their start. */
 async function findCancelledVisits(
   handle: Handle,
   storeId: StoreId,
-  phone: PhoneSearch,
+  { numbers, pattern }: PhoneSearch,
+  formerIds: readonly string[],
 ): Promise<CancelledVisit[]> {
+  const digits = sql`regexp_replace(client_phone, '\\D', '', 'g')`;
+  const isOfPhone = sql`${digits} = any (${numbers}::text[])`;
+  const isFormer = sql`(${digits} = '' and event_id = any (${formerIds}::uuid[]))`;
+  const holdsPhone = sql`(
+    ${isOfPhone} or concat_ws(E'\n\n\n\n', title, description, client_name, reason) ~ ${pattern}
+  )`;
   const { rows } = await sql<CancelledVisit>`
     select event_id as id, title, description, start_time as start, end_time as "end",
       (
@@ -105,29 +123,21 @@ async function findCancelledVisits(
         where calendars.store_id = ${storeId} and calendars.calendar_id = cancelled_events.calendar_id
       ) as "calendarName",
       price_in_cents as "priceInCents", client_name as "customerName", client_phone as "customerPhone",
-      cancelled_at as "cancelledAt", reason
+      cancelled_at as "cancelledAt", reason, ${isOfPhone} or ${isFormer} as "isOwn", ${holdsPhone} as "holdsPhone"
     from cancelled_events
-    where store_id = ${storeId} and ${isCancelledOf(phone)}
+    where store_id = ${storeId} and (${holdsPhone} or ${isFormer})
     order by start_time, event_id`.execute(handle);
   return rows;
 }
 
-function isCancelledOf({ numbers, pattern }: PhoneSearch) {
-  return sql`(
-    regexp_replace(client_phone, '\\D', '', 'g') = any (${numbers}::text[])
-    or title || E'\n\n\n\n' || description || E'\n\n\n\n' || client_name || E'\n\n\n\n' || reason ~ ${pattern}
-  )`;
-}
-
-/** Removes the cancelled events of a phone, and those whose texts hold it. */
-export async function removeCancelledOf(
+export async function removeCancelled(
   transaction: Handle,
   storeId: StoreId,
-  phone: PhoneSearch,
+  ids: readonly string[],
 ): Promise<void> {
-  await sql`delete from cancelled_events where store_id = ${storeId} and ${isCancelledOf(phone)}`.execute(
-    transaction,
-  );
+  await sql`
+    delete from cancelled_events
+    where store_id = ${storeId} and event_id = any (${ids}::uuid[])`.execute(transaction);
 }
 
 /** The idempotency records of the bookings among some events, which they name; older releases' only share their instant. */
@@ -171,43 +181,23 @@ export async function removeIdempotencyRecords(
     where store_id = ${storeId} and key = any (${keys}::text[])`.execute(transaction);
 }
 
-/** Removes what could be brought back of bookings that were deleted at once, where a phone is among them; how many times. */
+/**
+ * Removes what could be brought back of bookings that were deleted at once, where a phone or one of some events is among them; how
+ * many times.
+ */
 export async function removeDeletionsOf(
   transaction: Handle,
   storeId: StoreId,
   { pattern }: PhoneSearch,
+  eventIds: readonly string[],
 ): Promise<number> {
   const { rows } = await sql`
-    delete from deleted_bookings where store_id = ${storeId} and bookings::text ~ ${pattern}
+    delete from deleted_bookings
+    where store_id = ${storeId} and (
+      bookings::text ~ ${pattern} or jsonb_path_query_array(bookings, '$[*].event_id') ?| ${eventIds}::text[]
+    )
     returning deletion_id`.execute(transaction);
   return rows.length;
-}
-
-/** How many events and messages of a store still hold one of some names as whole words. */
-export async function countNamesakes(
-  handle: Handle,
-  storeId: StoreId,
-  names: readonly string[],
-): Promise<number> {
-  const holdsName = (words: string) => sql`exists (
-    select 1 from unnest(${names}::text[]) as name
-    where strpos(' ' || lower(${sql.raw(words)}) || ' ', ' ' || lower(name) || ' ') > 0
-  )`;
-  const { rows } = await sql<{ count: number }>`
-    select
-      (
-        select count(*) from events
-        where store_id = ${storeId} and ${holdsName(`concat_ws('  ', title, description, client_name)`)}
-      ) + (
-        select count(*) from cancelled_events
-        where store_id = ${storeId} and ${holdsName(`concat_ws('  ', title, description, client_name, reason)`)}
-      ) + (
-        select count(*) from notifications
-        where store_id = ${storeId} and ${holdsName(`coalesce(payload ->> 'userName', '')`)}
-      ) + (
-        select count(*) from clients where store_id = ${storeId} and ${holdsName('note')}
-      ) as count`.execute(handle);
-  return rows[0]?.count ?? 0;
 }
 
 export interface StoreOfCustomer {
@@ -237,6 +227,8 @@ export interface CustomerRecords {
   readonly blocks: readonly NamedBlock[];
   readonly clients: readonly CustomerChoice[];
   readonly versions: readonly VersionOfEvent[];
+  /** The events that were of the phone before a change, wherever they are now. */
+  readonly formerIds: readonly string[];
 }
 
 /** Finds what a store holds of a phone; `isLocking` locks its events until the transaction ends. */
@@ -246,8 +238,18 @@ export async function findCustomer(
   phone: PhoneSearch,
   isLocking = false,
 ): Promise<CustomerRecords> {
-  const events = await findCustomerEvents(handle, storeId, phone, isLocking);
-  const cancelled = await findCancelledVisits(handle, storeId, phone);
+  const findEvents = (formerIds: readonly string[]) =>
+    findCustomerEvents(handle, storeId, phone, { formerIds, isLocking });
+  // Locked before what changes kept is read, so that no event loses the phone in between.
+  const named = await findEvents([]);
+  const versions = await findVersionsOf(handle, storeId, phone);
+  const former = versions.filter(({ isOwn }) => isOwn);
+  const formerIds = [...new Set(former.map(({ eventId }) => eventId))];
+  const formerNames = former.map(({ customerName }) => customerName);
+  const isTheirs = (event: Pick<CustomerEvent, 'holdsPhone' | 'customerName'>) =>
+    event.holdsPhone || isNamedStill(event.customerName, formerNames);
+  const events = formerIds.length === 0 ? named : (await findEvents(formerIds)).filter(isTheirs);
+  const cancelled = (await findCancelledVisits(handle, storeId, phone, formerIds)).filter(isTheirs);
   const ids = [...events.filter(({ isOwn }) => isOwn), ...cancelled].map(({ id }) => id);
   return {
     events,
@@ -256,6 +258,7 @@ export async function findCustomer(
     idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ids),
     blocks: await findBlocksNaming(handle, storeId, phone),
     clients: await findCustomerChoices(handle, storeId, phone),
-    versions: await findVersionsOf(handle, storeId, phone),
+    versions,
+    formerIds,
   };
 }

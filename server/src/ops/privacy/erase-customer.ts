@@ -6,14 +6,14 @@ import { removeVersionsOf } from './change-queries.ts';
 import { renameBlocksNaming } from './block-name-queries.ts';
 import { removeCustomerChoices } from './customer-choice-queries.ts';
 import {
-  countNamesakes,
   findCustomer,
-  removeCancelledOf,
+  removeCancelled,
   removeDeletionsOf,
   removeIdempotencyRecords,
   removeNotifications,
   type CustomerRecords,
 } from './customer-queries.ts';
+import { countNamesakes, countWithoutAreaCode } from './mention-queries.ts';
 import { redactCustomer, redactMention, type PhoneSearch } from './personal-data-rules.ts';
 import { recordChange, type RecordTools } from '../../stores/change-log/change-log-queries.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
@@ -28,6 +28,8 @@ export type Erasure =
       readonly notifications: number;
       /** What still holds the same name, without the phone: perhaps of somebody else. */
       readonly namesakes: number;
+      /** What still holds the phone without its area code: perhaps of somebody else. */
+      readonly withoutAreaCode: number;
     };
 
 /**
@@ -58,7 +60,7 @@ function eraseRows(
     const records = await findCustomer(transaction, storeId, phone, true);
     const starts = expectedStarts(records, now);
     if (starts.length > 0) return { kind: 'expected', starts };
-    const { events, cancelled, notifications, idempotencyRecords } = records;
+    const { events, cancelled, notifications, idempotencyRecords, formerIds } = records;
     const names = namesIn(records, phone);
     await anonymiseEvents(
       transaction,
@@ -75,12 +77,17 @@ function eraseRows(
       storeId,
       idempotencyRecords.map(({ key }) => key),
     );
-    await removeCancelledOf(transaction, storeId, phone);
+    await removeCancelled(
+      transaction,
+      storeId,
+      cancelled.map(({ id }) => id),
+    );
     const ids = [...events, ...cancelled].map(({ id }) => id);
+    const keptOf = [...ids, ...formerIds];
     const counts = [
       ...[ids.length, notifications.length, idempotencyRecords.length],
-      await removeVersionsOf(transaction, storeId, phone, ids),
-      await removeDeletionsOf(transaction, storeId, phone),
+      await removeVersionsOf(transaction, storeId, phone, keptOf),
+      await removeDeletionsOf(transaction, storeId, phone, keptOf),
       await renameBlocksNaming(transaction, storeId, phone),
       await removeCustomerChoices(transaction, storeId, phone),
     ];
@@ -91,6 +98,7 @@ function eraseRows(
       events: events.length + cancelled.length,
       notifications: notifications.length,
       namesakes: await countNamesakes(transaction, storeId, names),
+      withoutAreaCode: await countWithoutAreaCode(transaction, storeId, phone),
     };
   });
 }
@@ -100,13 +108,15 @@ export function expectedStarts({ events }: CustomerRecords, now: Date): Date[] {
   return events.filter(({ isOwn, end }) => isOwn && end > now).map(({ start }) => start);
 }
 
-/** The customer's names in events and messages. */
-function namesIn({ events, cancelled, notifications }: CustomerRecords, { numbers }: PhoneSearch): string[] {
+/** The customer's names in events, messages and what changes kept. */
+function namesIn(
+  { events, cancelled, notifications, versions }: CustomerRecords,
+  { numbers }: PhoneSearch,
+): string[] {
   const about = notifications.filter(({ payload }) => numbers.includes(payload.userPhone));
   const names = [
-    ...events.filter(({ isOwn }) => isOwn).map(({ customerName }) => customerName),
-    ...cancelled
-      .filter(({ customerPhone }) => numbers.includes(customerPhone))
+    ...[...events, ...cancelled, ...versions]
+      .filter(({ isOwn }) => isOwn)
       .map(({ customerName }) => customerName),
     ...about.map(({ payload }) => payload.userName),
   ];

@@ -25,10 +25,10 @@ export async function exportCustomer(handle: Handle, storeId: StoreId, phone: Ph
     telefone: phone.numbers[0],
     gerado_em: now,
     agendamentos: events.map((event) => eventInWords(event, timeZone)),
-    agendamentos_cancelados: cancelled.map((visit) => cancelledInWords(visit, phone, timeZone)),
+    agendamentos_cancelados: cancelled.map((visit) => cancelledInWords(visit, timeZone)),
     avisos: notifications.map(notificationInWords),
     respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
-    alteracoes_guardadas: versions.map((version) => versionInWords(version, phone, timeZone)),
+    alteracoes_guardadas: versions.map((version) => versionInWords(version, timeZone)),
     folgas: blocks.map(({ id, name, firstDay }) => ({ id, nome: name, primeiro_dia: firstDay })),
     preferencias: clients.filter(({ isOwn }) => isOwn).map(choiceInWords),
     observacoes: clients.map(({ note }) => note).filter((note) => note !== ''),
@@ -59,7 +59,7 @@ function eventInWords(event: CustomerEvent, timeZone: string) {
 }
 
 /** Of another customer's only the texts that hold the phone. */
-function cancelledInWords(visit: CancelledVisit, { numbers }: PhoneSearch, timeZone: string) {
+function cancelledInWords(visit: CancelledVisit, timeZone: string) {
   const { id, title, description, start, end, reason, cancelledAt } = visit;
   const what = {
     id,
@@ -70,7 +70,7 @@ function cancelledInWords(visit: CancelledVisit, { numbers }: PhoneSearch, timeZ
     cancelado_em: cancelledAt,
     motivo: reason,
   };
-  if (!numbers.includes(visit.customerPhone)) return what;
+  if (!visit.isOwn) return what;
   return {
     ...what,
     calendario: visit.calendarName,
@@ -81,8 +81,8 @@ function cancelledInWords(visit: CancelledVisit, { numbers }: PhoneSearch, timeZ
 }
 
 /** Of another customer's only the texts that hold the phone. */
-function versionInWords(version: VersionOfEvent, { numbers }: PhoneSearch, timeZone: string) {
-  const { keptAt, title, description, start, end, customerName, customerPhone } = version;
+function versionInWords(version: VersionOfEvent, timeZone: string) {
+  const { keptAt, title, description, start, end, customerName, customerPhone, isOwn } = version;
   const what = {
     guardado_em: keptAt,
     titulo: title,
@@ -90,7 +90,6 @@ function versionInWords(version: VersionOfEvent, { numbers }: PhoneSearch, timeZ
     inicio: toWallClock(start, timeZone),
     fim: toWallClock(end, timeZone),
   };
-  const isOwn = numbers.includes(customerPhone);
   return { ...what, ...(isOwn && { nome: customerName, telefone: customerPhone }) };
 }
 

@@ -2,6 +2,9 @@ import { internationalPhone, readPhone } from '@hora-marcada/shared/format';
 import { hasPhone } from '../../platform/phone-in-text.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 
+const AREA_CODE_LENGTH = 2;
+const LANDLINE_LENGTH = 8;
+
 /** What stands where a title named a person. */
 const removedTitle = 'Agendamento';
 
@@ -69,6 +72,11 @@ function holds(text: string, phone: PhoneSearch | undefined): boolean {
   return phone !== undefined && new RegExp(phone.pattern).test(text);
 }
 
+/** Whether the customer of an event that has no phone is still one of some names, and no other was written over them. */
+export function isNamedStill(customerName: string, names: readonly string[]): boolean {
+  return customerName.trim() === '' || names.some((name) => isNamed(customerName, name));
+}
+
 function isNamed(text: string, name: string): boolean {
   const words = new Set(wordsOf(text));
   return wordsOf(name).some((word) => word.length > 2 && words.has(word));
@@ -85,6 +93,8 @@ export interface PhoneSearch {
   readonly numbers: readonly string[];
   /** Finds the phone within texts, as a regular expression that PostgreSQL and JavaScript read alike. */
   readonly pattern: string;
+  /** Finds it for PostgreSQL without its area code, a mobile's also without the leading nine; not after another area code in brackets. */
+  readonly localPattern: string;
 }
 
 /** Reads a phone with area code, with or without +55, masked or plain; undefined for anything else. */
@@ -94,9 +104,11 @@ export function readPhoneSearch(typed: string): PhoneSearch | undefined {
   if (!isWhole || !/^[\d\s()+.-]*$/.test(typed)) return undefined;
   // Whatever people and chat programs put there: strokes, hyphens and blanks that break no line, '0xx' before the area.
   const between = '\\D{0,3}';
-  const spread = Array.from(digits).join(between);
+  const spreadOf = (number: string) => Array.from(number).join(between);
+  const nine = digits.length > AREA_CODE_LENGTH + LANDLINE_LENGTH ? `(9${between})?` : '';
   return {
     numbers: [digits, internationalPhone(digits), `0${digits}`],
-    pattern: `(?<!\\d)(0{0,2}55${between})?(0${between})?${spread}(?!\\d)`,
+    pattern: `(?<!\\d)(0{0,2}55${between})?(0${between})?${spreadOf(digits)}(?!\\d)`,
+    localPattern: `(?<!\\d)(?<!\\(0?\\d\\d\\)\\D{0,2})${nine}${spreadOf(digits.slice(-LANDLINE_LENGTH))}(?!\\d)`,
   };
 }

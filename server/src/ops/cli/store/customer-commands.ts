@@ -1,6 +1,7 @@
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
 import { findCustomer, findStoreOfCustomer } from '../../privacy/customer-queries.ts';
 import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
+import type { PhoneSearch } from '../../privacy/personal-data-rules.ts';
 import { exportCustomer } from '../../privacy/export-customer.ts';
 import { announceChange } from '../../../platform/changes/open-changes.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
@@ -32,26 +33,32 @@ export async function eraseCustomerOf(
   if (starts.length > 0) throw await stillExpected(handle, storeId, starts);
   const bookings = records.events.length + records.cancelled.length;
   if (Object.values(records).every(({ length }) => length === 0)) {
-    await eraseCustomer(tools, storeId, phone);
+    const { withoutAreaCode } = await eraseUnexpected(tools, storeId, phone);
     return {
-      text: `Não há nada deste telefone em ${endpoint}.`,
-      data: { endpoint, events: 0, notifications: 0, namesakes: 0 },
+      text: [`Não há nada deste telefone em ${endpoint}.`, ...areaCodeNote(withoutAreaCode)].join('\n'),
+      data: { endpoint, events: 0, notifications: 0, namesakes: 0, withoutAreaCode },
     };
   }
   const what = countsOf(bookings, records.notifications.length);
   if (!isConfirmed) {
     await requireConfirmation(ask, `Apagar este cliente de ${what} em ${endpoint}? Não há como desfazer.`);
   }
-  const erasure = await eraseCustomer(tools, storeId, phone);
-  if (erasure.kind === 'expected') throw await stillExpected(handle, storeId, erasure.starts);
+  const erasure = await eraseUnexpected(tools, storeId, phone);
   await announceChange(tools.database, storeId);
-  const { events: erased, notifications: messages, namesakes } = erasure;
+  const { events: erased, notifications: messages, namesakes, withoutAreaCode } = erasure;
   const text = [
     `Cliente apagado de ${countsOf(erased, messages)} em ${endpoint}.`,
     ...namesakeNote(namesakes),
+    ...areaCodeNote(withoutAreaCode),
     'Cópias de segurança feitas até agora ainda têm estes dados.',
   ].join('\n');
-  return { text, data: { endpoint, events: erased, notifications: messages, namesakes } };
+  return { text, data: { endpoint, events: erased, notifications: messages, namesakes, withoutAreaCode } };
+}
+
+async function eraseUnexpected(tools: CommandTools, storeId: StoreId, phone: PhoneSearch) {
+  const erasure = await eraseCustomer(tools, storeId, phone);
+  if (erasure.kind === 'erased') return erasure;
+  throw await stillExpected(tools.database.handle, storeId, erasure.starts);
 }
 
 async function stillExpected(handle: Handle, storeId: StoreId, starts: readonly Date[]) {
@@ -77,6 +84,12 @@ function namesakeNote(count: number): string[] {
   return [
     `Mais ${records} o mesmo nome sem este telefone, talvez de outra pessoa: confira na área do estabelecimento.`,
   ];
+}
+
+function areaCodeNote(count: number): string[] {
+  if (count === 0) return [];
+  const records = counted(count, 'registro tem', 'registros têm');
+  return [`${records} este número sem o DDD, talvez de outra pessoa: confira na área do estabelecimento.`];
 }
 
 function counted(count: number, one: string, many: string): string {
