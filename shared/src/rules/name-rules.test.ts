@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanName, nameError, validateName } from './name-rules.ts';
+import { cleanName, customerNameError, nameError, validateName } from './name-rules.ts';
 
 const site = 'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.';
 const direction = 'Retire os caracteres invisíveis que invertem o texto: apague e digite de novo.';
@@ -38,6 +38,17 @@ test.each([
   expect(nameError(name)).toBeUndefined();
   expect(cleanName(name)).toBe(name);
 });
+
+test.each(['Jô', 'Ana 2', 'O.', '李', 'نور', 'नमस्ते', '💈 Zé'])('BOOK-114 %j can be who books', (name) => {
+  expect(customerNameError(name)).toBeUndefined();
+});
+
+test.each(['💈', '❤️', '🇧🇷', '7', '11987654321', '...', '-', '⠀', '\u3164'])(
+  'BOOK-114 %j has no letter',
+  (name) => {
+    expect(customerNameError(name)).toBe('Escreva o seu nome com letras.');
+  },
+);
 
 test.each([
   'http://exemplo',

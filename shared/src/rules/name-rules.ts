@@ -22,6 +22,14 @@ export function nameError(name: string, stored?: string): string | undefined {
   return siteAddress.test(read) ? namesSite : undefined;
 }
 
+// One that is seen: a filler is a letter, too.
+const letter = /(?!\p{DI})\p{L}/u;
+
+/** As `nameError`, of whoever books: by a name without a letter the store could not call them. */
+export function customerNameError(name: string): string | undefined {
+  return letter.test(name) ? nameError(name) : 'Escreva o seu nome com letras.';
+}
+
 /** The same as the error of a field. */
 export function validateName(path: string, name: string, stored?: string): ValidationError | undefined {
   const message = nameError(name, stored);

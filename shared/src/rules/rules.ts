@@ -32,7 +32,7 @@ export {
 } from './calendar-rules.ts';
 export { holidayIds, holidaysOf, type Holiday, type HolidayKind } from './holiday-rules.ts';
 export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './member-rules.ts';
-export { cleanName, nameError, validateName } from './name-rules.ts';
+export { cleanName, customerNameError, nameError, validateName } from './name-rules.ts';
 export { phoneError } from './phone-rules.ts';
 export type { ValidationError } from './validation-error.ts';
 export {

@@ -45,6 +45,7 @@ export const texts = {
 
   identify: 'Identifique-se',
   name: 'Nome',
+  longestName: 'Até 32 letras',
   phone: 'Telefone',
   next: 'Próximo',
   incompletePhone: 'Digite o DDD e o número do seu telefone.',

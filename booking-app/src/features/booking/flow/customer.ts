@@ -1,4 +1,4 @@
-import { nameError, phoneError } from '@hora-marcada/shared/rules';
+import { customerNameError, phoneError } from '@hora-marcada/shared/rules';
 
 /** The person who books: the name as typed, the phone in digits. */
 export interface Customer {
@@ -17,7 +17,7 @@ export function isFilled({ name, phone }: Customer): boolean {
 /** Whether name and phone can be booked with. */
 export function isBookable(customer: Customer): boolean {
   const { name, phone } = customer;
-  const isWrong = nameError(name) ?? phoneError(phone);
+  const isWrong = customerNameError(name) ?? phoneError(phone);
   return isFilled(customer) && isPhoneComplete(customer) && isWrong === undefined;
 }
 

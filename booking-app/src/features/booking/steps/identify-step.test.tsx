@@ -114,25 +114,6 @@ test.each(['+5511987654321', '011987654321'])(
   },
 );
 
-test('MSG-010 a name with an address is refused beside the field, without it leads on', async () => {
-  const { user, press } = await openIdentify();
-  await user.type(nameField(), 'João bit.ly/abc');
-  await user.type(phoneField(), '11987654321');
-  await press('Próximo');
-  expect(currentStep()).toBe('Contato');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.',
-  );
-  expect(nameField()).toHaveAccessibleDescription(
-    'Retire o endereço de site ou de e-mail: ele não pode fazer parte do nome.',
-  );
-  await user.clear(nameField());
-  await user.type(nameField(), 'Dr. João 💈');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await press('Próximo');
-  expect(currentStep()).toBe('Confirmar');
-});
-
 test('BOOK-056 P-10 Enter in a field leads on', async () => {
   const { user } = await openIdentify();
   await user.type(nameField(), 'João Silva');
@@ -158,16 +139,6 @@ test.each([
   await user.click(phoneField());
   await user.paste(text);
   expect(phoneField()).toHaveValue('(11) 98765-4321');
-});
-
-test('VAL-006 a name holds 32 characters', async () => {
-  const { user } = await openIdentify();
-  await user.type(nameField(), 'n'.repeat(40));
-  expect(nameField()).toHaveValue('n'.repeat(32));
-  await user.clear(nameField());
-  await user.click(nameField());
-  await user.paste('p'.repeat(40));
-  expect(nameField()).toHaveValue('p'.repeat(32));
 });
 
 describe('remembering the customer', () => {

@@ -1,10 +1,11 @@
 import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import { readPhone, whatsAppLink } from '@hora-marcada/shared/format';
-import { nameError, phoneError } from '@hora-marcada/shared/rules';
+import { customerNameError, phoneError } from '@hora-marcada/shared/rules';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import notice from '../../../ui/notice.module.css';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -34,6 +35,7 @@ export function IdentifyStep({
 }: IdentifyStepProps) {
   const { customer, isPrefilled, change, clear } = storedCustomer;
   const [phoneText, setPhoneText] = useState(customer.phone);
+  const [isNameFull, setIsNameFull] = useState(customer.name.length >= maxNameLength);
   const [refusals, setRefusals] = useState(0);
   const isRefused = refusals > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -46,6 +48,14 @@ export function IdentifyStep({
     wrong.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
+  const typeName = (text: string) => {
+    const isFull = text.length >= maxNameLength;
+    setIsNameFull(isFull);
+    // What comes at once, as from the clipboard, may have been cut between two words.
+    const isCut = isFull && text.slice(0, -1) !== customer.name;
+    const name = text.slice(0, maxNameLength);
+    change({ ...customer, name: isCut ? name.trimEnd() : name });
+  };
   const typePhone = (text: string) => {
     setPhoneText(text);
     change({ ...customer, phone: readPhone(text).value ?? '' });
@@ -59,6 +69,7 @@ export function IdentifyStep({
   const clearAll = () => {
     clear();
     setPhoneText('');
+    setIsNameFull(false);
     setRefusals(0);
     nameInput.current?.focus();
   };
@@ -72,20 +83,23 @@ export function IdentifyStep({
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <StepHeading subject={subject}>{texts.identify}</StepHeading>
-      <TextField
-        ref={nameInput}
-        label={texts.name}
-        name="name"
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={maxNameLength}
-        value={customer.name}
-        error={isRefused ? nameError(customer.name) : undefined}
-        onChange={({ currentTarget: { value } }) =>
-          change({ ...customer, name: value.slice(0, maxNameLength) })
-        }
-      />
-      <div className={styles.phone}>
+      <div className={styles.field}>
+        <TextField
+          ref={nameInput}
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={maxNameLength}
+          value={customer.name}
+          error={isRefused ? customerNameError(customer.name) : undefined}
+          onChange={({ currentTarget: { value } }) => typeName(value)}
+        />
+        <div role="status" className={notice.live}>
+          {isNameFull && <p className={styles.note}>{texts.longestName}</p>}
+        </div>
+      </div>
+      <div className={styles.field}>
         <PhoneField
           label={texts.phone}
           text={phoneText}
