@@ -73,11 +73,11 @@ describe('a site', () => {
   });
 
   test.each(['/login', '/admin', '/Login/', '/admin/qualquer', '/%6Cogin'])(
-    'ROUTE-005 ROUTE-006 %s stays as the shell has it, but for search engines',
+    'ROUTE-005 ROUTE-006 CUST-039 %s stays as the shell has it, but for search engines and for whoever has no JavaScript',
     async (address) => {
       const page = await open(site, address);
       expect([page.status, page.meta('robots'), page.title]).toEqual([200, 'noindex', 'Agendamento']);
-      expect(page.scriptless).toEqual(['Para agendar, ative o JavaScript do seu navegador.']);
+      expect(page.scriptless).toEqual(['Para entrar, ative o JavaScript do seu navegador.']);
     },
   );
 

@@ -103,10 +103,13 @@ test('GEN-005 a search engine reads the business and what it offers, prices only
   expect(JSON.stringify(lua)).not.toMatch(/telephone|price/);
 });
 
-test('BOOK-001 BOOK-002 BOOK-005 GEN-009 without JavaScript the store, its services and its phone can be read', async () => {
+test('BOOK-001 BOOK-002 BOOK-005 GEN-009 CUST-038 without JavaScript the store, its services and its phone can be read', async () => {
   const { text, scriptless } = await open('/barbearia-sol');
   expect(scriptless).toEqual([
     'Barbearia Sol',
+    'Para agendar, ative o JavaScript do seu navegador ou fale com o estabelecimento: ',
+    'WhatsApp (11) 98765-4321',
+    '.',
     'Corte',
     'Tesoura ou máquina',
     'Tempo: 30 min',
@@ -115,21 +118,26 @@ test('BOOK-001 BOOK-002 BOOK-005 GEN-009 without JavaScript the store, its servi
     'Tempo: 45 min',
     'Consulta',
     'R$ 80,00',
-    'Para agendar, ative o JavaScript do seu navegador ou fale com o estabelecimento: ',
-    'WhatsApp (11) 98765-4321',
-    '.',
     'Rua A, 123<br>Centro',
   ]);
-  expect(text).toContain(' href="https://wa.me/5511987654321">WhatsApp');
+  expect(text).toContain(' href="https://wa.me/5511987654321?text=Quero%20agendar%3A%20">WhatsApp');
 });
 
 test('BOOK-006 BOOK-022 P-18 what a store does not have leaves no hole', async () => {
   expect((await open('/salao-lua')).scriptless).toEqual([
     'Salão Lua',
+    'Para agendar, ative o JavaScript do seu navegador.',
     'Unhas',
     'Tempo: 30 min',
-    'Para agendar, ative o JavaScript do seu navegador.',
   ]);
+});
+
+test('CUST-038 without JavaScript a store of one service is written to about that service', async () => {
+  const site = await openPageSite();
+  await site.database.pool.query("update stores set phone = '11912345678' where endpoint = 'salao-lua'");
+  const { text } = await site.ask('/salao-lua');
+  await site.close();
+  expect(text).toContain(' href="https://wa.me/5511912345678?text=Quero%20agendar%3A%20Unhas">WhatsApp');
 });
 
 test('P-18 a store without services says so', async () => {

@@ -100,9 +100,10 @@ function withPageMetas(html: string, { nonce, defaultStore, preview }: PageConte
   return html.replace(/<head[^>]*>/i, (start) => start + metas.join(''));
 }
 
-/** Replaces the shell's own markup for readers without JavaScript; without any, it stands at the end. */
+/** In place of the shell's own markup for readers without JavaScript, at the beginning of the body, where it is read first. */
 function withScriptless(html: string, markup: string): string {
-  return html.replace(/<noscript>[^]*?<\/noscript>|$/i, () => `<noscript>${markup}</noscript>`);
+  const bare = html.replace(/<noscript>[^]*?<\/noscript>/i, '');
+  return bare.replace(/<body[^>]*>|$/i, (start) => `${start}<noscript>${markup}</noscript>`);
 }
 
 function withHead(html: string, head: PageHead, nonce: string): string {

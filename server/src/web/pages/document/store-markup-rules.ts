@@ -1,6 +1,7 @@
 import { darkPageColour as darkThemeColour, readPalette } from '@hora-marcada/shared/colour';
 import type { ServiceOption, Store } from '@hora-marcada/shared/contract';
 import {
+  appointmentRequestText,
   formatPhone,
   internationalPhone,
   pastedPhoneDigits,
@@ -59,25 +60,29 @@ export const unlistedHead: PageHead = { metas: { robots: 'noindex' } };
 export const closedHead: PageHead = { ...unlistedHead, darkThemeColour };
 
 /** What a crawler, or a person without JavaScript, reads of a store: markup, every value escaped. */
-export function scriptlessStore({ title, footer, phone, service_types: services }: Store): string {
+export function scriptlessStore(store: Store): string {
+  const { title, footer, service_types: services } = store;
   const list =
     services.length > 0
       ? `<ul>${services.map(serviceMarkup).join('')}</ul>`
       : textElement('p', storePageTexts.noServices);
   return mainElement(
-    `${textElement('h1', title)}${list}<p>${bookingInvitation(phone)}</p>${textElement('p', footer)}`,
+    `${textElement('h1', title)}<p>${bookingInvitation(store)}</p>${list}${textElement('p', footer)}`,
   );
 }
 
 /** For readers without JavaScript of a page that shows the store already. */
-export function scriptlessInvitation({ phone }: Store): string {
-  return mainElement(`<p>${bookingInvitation(phone)}</p>`);
+export function scriptlessInvitation(store: Store): string {
+  return noteElement(bookingInvitation(store));
 }
 
 /** For readers without JavaScript of a page that shows one booking. */
 export function scriptlessBooking({ phone }: Store): string {
-  return mainElement(`<p>${bookingInvitation(phone, 'Para ver o seu agendamento')}</p>`);
+  return mainElement(`<p>${invitation('Para ver o seu agendamento', phone)}</p>`);
 }
+
+/** For readers without JavaScript of the owners' pages. */
+export const scriptlessOwners = mainElement('<p>Para entrar, ative o JavaScript do seu navegador.</p>');
 
 /** For readers without JavaScript where a store cannot be shown (BOOK-009). */
 export function scriptlessBanner(name: string): string {
@@ -121,17 +126,32 @@ function serviceMarkup(option: ServiceOption): string {
   return `<li>${textElement('h2', option.name)}${terms.map((term) => textElement('p', term)).join('')}</li>`;
 }
 
-function bookingInvitation(phone: string | null, purpose = 'Para agendar'): string {
+function bookingInvitation({ phone, service_types: services }: Store): string {
+  const [only, ...others] = services;
+  return invitation(
+    'Para agendar',
+    phone,
+    appointmentRequestText(others.length === 0 ? only?.name : undefined),
+  );
+}
+
+/** `message`: what the chat with the store begins with. */
+function invitation(purpose: string, phone: string | null, message?: string): string {
   const sentence = `${purpose}, ative o JavaScript do seu navegador`;
   if (!phone) return `${sentence}.`;
   const label = `WhatsApp ${formatPhone(pastedPhoneDigits(phone))}`;
-  const link = `<a style="display:inline-block;padding:.75rem 0" href="${escapeMarkup(whatsAppLink(phone))}">${escapeMarkup(label)}</a>`;
+  const link = `<a style="display:inline-block;padding:.75rem 0" href="${escapeMarkup(whatsAppLink(phone, message))}">${escapeMarkup(label)}</a>`;
   return `${sentence} ou fale com o estabelecimento: ${link}.`;
 }
 
 /** An element of text, its line breaks kept; nothing where there is no text. */
 function textElement(element: string, text: string | undefined): string {
   return text ? `<${element}>${escapeMarkup(text).replace(/\r?\n/g, '<br>')}</${element}>` : '';
+}
+
+/** Above a page that has a main part of its own. */
+function noteElement(content: string): string {
+  return `<aside style="max-width:65rem;margin:auto;padding:.75rem 1.25rem .25rem;line-height:1.5">${content}</aside>`;
 }
 
 function mainElement(content: string): string {

@@ -101,8 +101,9 @@ test('CUST-029 the shell’s script runs once the markup is painted, and on a pa
   expect((await site.ask('/admin')).text).toContain('<script defer src=/static/shell/1.0.0/main.js>');
 });
 
-test('a reader without JavaScript reads the store once, and how to book', async () => {
+test('CUST-038 a reader without JavaScript reads first how to book, and the store once', async () => {
   const { text } = await site.ask('/barbearia-sol');
+  expect(text).toMatch(/<body><noscript><aside[^>]*>Para agendar/);
   expect(readPage(text).scriptless.join(' ')).toMatch(/^Para agendar, ative o JavaScript .*WhatsApp/);
 });
 

@@ -5,7 +5,7 @@ import type { StoreId } from '../../../platform/store-id.ts';
 import { withTimeout, type Timers } from '../../../platform/timers.ts';
 import { fillPage, type PageHead } from '../document/fill-page.ts';
 import { finishPage, placeholders, type FinishedPage } from '../document/finished-page.ts';
-import { unlistedHead } from '../document/store-markup-rules.ts';
+import { scriptlessOwners, unlistedHead } from '../document/store-markup-rules.ts';
 import { type ServerMarkup, openRenderer, type Renderer, type RenderFailure } from '../rendering/renderer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { readRemote, readShell, type LiveReleases } from './released-files.ts';
@@ -121,7 +121,7 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
   };
 
   const pages = {
-    owners: await finish('admin-app', { status: 200, head: unlistedHead }),
+    owners: await finish('admin-app', { status: 200, head: unlistedHead, scriptless: scriptlessOwners }),
     plain: await finish('booking-app', { status: 200 }),
     tooOften: await finish('booking-app', { status: 429 }),
   };

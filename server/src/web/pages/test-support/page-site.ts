@@ -11,8 +11,8 @@ const shellPage = [
   '<meta name=theme-color content=#ffffff><title>Agendamento</title>',
   '<link rel=icon href=/static/shell/1.0.0/favicon.svg><script defer src=/static/shell/1.0.0/main.js></script>',
   '<link href=/static/shell/1.0.0/main.css rel=stylesheet></head>',
-  '<body><div id=root></div>',
-  '<noscript>Para agendar, ative o JavaScript do seu navegador.</noscript></body></html>',
+  '<body><noscript>Para agendar, ative o JavaScript do seu navegador.</noscript>',
+  '<div id=root></div></body></html>',
 ].join('');
 
 /** The real app with a released shell, on the fixture's stores. */
