@@ -1,7 +1,9 @@
+import notice from './notice.module.css';
 import styles from './stepper.module.css';
 
 interface StepperProps {
   readonly labels: readonly string[];
+  /** The index of the step; past the last one all are done. */
   readonly current: number;
 }
 
@@ -15,7 +17,8 @@ export function Stepper({ labels, current }: StepperProps) {
           className={`${styles.step} ${index < current ? styles.done : ''}`}
           aria-current={index === current ? 'step' : undefined}
         >
-          {label}
+          <span>{label}</span>
+          {index < current && <span className={notice.spoken}>, concluída</span>}
         </li>
       ))}
     </ol>

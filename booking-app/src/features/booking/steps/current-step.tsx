@@ -35,7 +35,10 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
     <>
       <div className={styles.top}>
         <div className={styles.stepper}>
-          <Stepper labels={texts.stepLabels} current={steps.indexOf(flow.step)} />
+          <Stepper
+            labels={texts.stepLabels}
+            current={screenOf(flow) === 'confirmed' ? steps.length : steps.indexOf(flow.step)}
+          />
         </div>
         {flow.step === 'types' && <NextAppointment {...session.place} timeZone={flow.store.time_zone} />}
       </div>

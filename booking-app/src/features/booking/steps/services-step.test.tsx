@@ -104,7 +104,7 @@ test('BOOK-013 BOOK-019 BOOK-020 BOOK-023 a tap leads on, past a step that is do
   const { press, server } = await openServices(corte, barba);
   await press(/^Barba/);
   expect(currentStep()).toBe('Horário');
-  expect(done().map(({ textContent }) => textContent)).toEqual(['Serviços']);
+  expect(done().map(({ textContent }) => textContent)).toEqual(['Serviços, concluída']);
   expect(server.bodiesTo('availableCalendars')).toEqual([{ service_id: 's2', client_name: 'barbearia-sol' }]);
 });
 

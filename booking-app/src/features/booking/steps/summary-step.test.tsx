@@ -146,11 +146,12 @@ describe('the review', () => {
 });
 
 describe('a booking that succeeded', () => {
-  test('BOOK-064 ERR-001 Q-28 says so, with the same details', async () => {
+  test('BOOK-064 ERR-001 Q-28 CUST-042 says so, with the same details, and no step is left', async () => {
     await openResult();
     expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toHaveFocus();
     expect(document.title).toBe('Agendamento confirmado · Barbearia Sol');
     expect(details()).toEqual(allDetails);
+    expect(currentStep()).toBeUndefined();
     expect(screen.getByRole('status')).toHaveTextContent('Agendamento concluído com sucesso!');
     expect(screen.getByRole('status').parentElement).toHaveClass('good');
     expect(screen.queryByText('Revise seu agendamento')).not.toBeInTheDocument();
@@ -190,7 +191,7 @@ describe('a booking that succeeded', () => {
     await press(/^Corte/);
     await pass();
     expect(chosen()).toHaveLength(0);
-    await press(/09\/03/);
+    await press(/, 9 de março/);
     await pass(1000);
     await press('08:00');
     await press('Escolher Horário');
