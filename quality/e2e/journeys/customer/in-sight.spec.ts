@@ -42,6 +42,34 @@ for (const [name, viewport, rootSize] of [
   });
 }
 
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [1280, 740],
+] as const)
+  test(`CUST-040 at ${width} px a day and a calendar that are chosen by a key stay in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const booking = new BookingPage(page);
+    await booking.open();
+    await booking.chooseService();
+    const calendar = page.getByRole('radiogroup').first().getByRole('radio').first();
+    await calendar.press('Enter');
+    await booking.days.first().waitFor();
+    await expectInSight(calendar);
+    await booking.longDays.nth(1).press('Enter');
+    await booking.times.first().waitFor();
+    await expectInSight(booking.longDays.nth(1));
+    await page.keyboard.press('ArrowRight');
+    const focused = booking.days.and(page.locator(':focus'));
+    await expect(focused).not.toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(focused).toBeChecked();
+    await booking.times.first().waitFor();
+    await expectInSight(focused);
+  });
+
 /** Nothing lies over the element's corners, and it is inside the window. */
 async function expectInSight(element: Locator) {
   await expect(async () => {

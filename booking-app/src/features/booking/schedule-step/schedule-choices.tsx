@@ -55,7 +55,7 @@ export function DayChoice({ list, timeZone, isBelowChoice, ...props }: DayChoice
   const titleId = useId();
   const part = useRef<HTMLDivElement>(null);
   useOnLoaded(list.status, () => {
-    if (isBelowChoice) part.current?.scrollIntoView({ block: 'nearest' });
+    if (isBelowChoice) bringIntoSight(part.current);
   });
   if (list.status === 'idle') return null;
   return (
@@ -99,7 +99,7 @@ export function TimeChoice({ list, nextDay, onChooseDay, onRetry, ...props }: Ti
   const { chosen, isMissing, onChoose } = props;
   const titleId = useId();
   const part = useRef<HTMLDivElement>(null);
-  useOnLoaded(list.status, () => part.current?.scrollIntoView({ block: 'nearest' }));
+  useOnLoaded(list.status, () => bringIntoSight(part.current));
   if (list.status === 'idle') return null;
   return (
     <div className={styles.part} ref={part}>
@@ -136,6 +136,17 @@ export function TimeChoice({ list, nextDay, onChooseDay, onRetry, ...props }: Ti
       </AsyncListView>
     </div>
   );
+}
+
+const roomAboveInPx = 16;
+
+/** As far as what the keyboard is at stays in sight. */
+function bringIntoSight(part: Element | null): void {
+  part?.scrollIntoView({ block: 'nearest' });
+  const focused = document.querySelector(':focus-visible');
+  if (!focused) return;
+  const hidden = roomAboveInPx - focused.getBoundingClientRect().top;
+  if (hidden > 0) document.documentElement.scrollTop -= hidden;
 }
 
 /** Calls when a list starts to load and when it is loaded; not for a list that the step shows when it opens. */
