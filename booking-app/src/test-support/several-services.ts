@@ -53,7 +53,7 @@ export async function openBoth(answers: Answers = {}) {
 }
 
 export const toTime = async ({ press }: Pick<Awaited<ReturnType<typeof openBoth>>, 'press'>) => {
-  await press(/09\/03/);
+  await press(/, 9 de março/);
   await pass(1000);
   await press('10:00');
 };

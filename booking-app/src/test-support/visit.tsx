@@ -59,7 +59,7 @@ function walk(
   const toSchedule = () => press(/^Corte/);
   const toSlots = async () => {
     await toSchedule();
-    await press(/09\/03/);
+    await press(/, 9 de março/);
     await pass(1000);
   };
   const toIdentify = async () => {

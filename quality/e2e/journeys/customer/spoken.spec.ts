@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
 
-test('CUST-003 CUST-004 what comes is announced, and the title says the step', async ({ page }) => {
+test('CUST-003 CUST-004 CUST-042 what comes is announced, and the title says the step', async ({ page }) => {
   const booking = new BookingPage(page);
   await booking.open();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -22,6 +23,24 @@ test('CUST-003 CUST-004 what comes is announced, and the title says the step', a
   await booking.identify();
   await booking.button('Confirmar').click();
   await expect(page).toHaveTitle(`Agendamento confirmado · ${title}`);
+  const steps = page.getByRole('list', { name: 'Etapas' }).getByRole('listitem');
+  await expect(steps).toHaveText(
+    ['Serviços', 'Horário', 'Contato', 'Confirmar'].map((step) => `${step}, concluída`),
+  );
+  await expect(steps.and(page.locator('[aria-current]'))).toHaveCount(0);
+});
+
+test('CUST-041 the name of a day is its date in words, said once', async ({ page }) => {
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.chooseService();
+  await booking.chooseFirstCalendar();
+  const names = await booking.days.evaluateAll((days) => days.map((day) => day.ariaLabel));
+  for (const name of names)
+    expect(name).toMatch(
+      /^(?:(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo), \d+º? de [a-zç]+(?:, (?:hoje|amanhã))?$/,
+    );
+  await expectSpokenAndTouched(page);
 });
 
 test('CUST-005 CUST-006 days and times are radios with a position, and paging moves the stop of Tab', async ({

@@ -121,7 +121,7 @@ async function openMove(answers: Parameters<typeof openAppointment>[0] = {}) {
 
 test('P-09 MOVE-011 after more than a minute away the times are those of now, and one that is gone is said to be', async () => {
   const { server, press } = await openMove();
-  await press(/09\/03/);
+  await press(/, 9 de março/);
   await pass(1000);
   await press('10:30');
   server.on('moveSlots', moveSlots('10:00', '11:00'));
@@ -152,7 +152,7 @@ test("BOOK-026 MOVE-015 the store's own question stands above its people here, t
 
 test('Q-16 MOVE-013 a time that is listed with seconds is shown without them', async () => {
   const { press } = await openMove({ moveSlots: moveSlots('10:30:00') });
-  await press(/09\/03/);
+  await press(/, 9 de março/);
   await pass(1000);
   await press('10:30');
   expect(screen.getByRole('button', { name: 'Remarcar para seg 09/03 às 10:30' })).toBeEnabled();
@@ -162,7 +162,7 @@ const late = refusal(409, 'too_late', 'Falta menos de 2 horas.');
 
 test.each([
   ['days of another person', 'moveDays', 'Bruno'],
-  ['times of a day', 'moveSlots', /10\/03/],
+  ['times of a day', 'moveSlots', /10 de março/],
 ] as const)('MOVE-019 %s that are refused lead back to the booking', async (_, call, choice) => {
   const { server, press } = await openMove({ moveDays: moveDays(['2026-03-10'], [ana, bruno]) });
   server.on(call, late);
@@ -190,24 +190,24 @@ describe('after an answer that was lost', () => {
       moveDays: moveDays(['2026-03-11', '2026-03-12'], [ana, bruno]),
       moveBooking: 'offline',
     });
-    await moveTo(page, /11\/03/);
-    await moveTo(page, /12\/03/);
+    await moveTo(page, /11 de março/);
+    await moveTo(page, /12 de março/);
     await page.press('Bruno');
     await pass();
-    await moveTo(page, /12\/03/);
+    await moveTo(page, /12 de março/);
     expect(new Set(keysOf(page)).size).toBe(3);
   });
 
   test('MOVE-018 the same hour of a booking that changed meanwhile goes under another key', async () => {
     const page = await openMove({ moveBooking: 'offline' });
-    await moveTo(page, /09\/03/);
+    await moveTo(page, /, 9 de março/);
     page.server.on('moveBooking', refusal(409, 'booking_changed', 'Este agendamento foi alterado.'));
     page.server.on('getBooking', bookingAnswer({ revision: 5 }));
     await page.press(/^Remarcar para/);
     await pass(10);
     await page.press('Remarcar');
     await pass(10);
-    await moveTo(page, /09\/03/);
+    await moveTo(page, /, 9 de março/);
     const [first, again, other] = keysOf(page);
     expect(again).toBe(first);
     expect(other).not.toBe(first);

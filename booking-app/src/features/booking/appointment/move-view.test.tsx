@@ -28,7 +28,7 @@ async function openMove(answers: Parameters<typeof openAppointment>[0] = {}) {
 }
 
 async function chooseMonday({ press }: Awaited<ReturnType<typeof openMove>>) {
-  await press(/09\/03/);
+  await press(/, 9 de março/);
   await pass(1000);
   await press('10:30');
 }
@@ -69,15 +69,15 @@ test('MOVE-011 MOVE-013 four taps move it, in one call', async () => {
 test('CUST-003 MOVE-011 the present time is named, not counted and not chosen; without another there is none', async () => {
   const { press, server } = await openMove();
   expect(screen.getByText('Horário atual:')).toHaveTextContent('Horário atual: ter 10/03 10:00');
-  await press(/10\/03/);
+  await press(/10 de março/);
   await pass(1000);
   expect(times()).toEqual(['10:30']);
   expect(screen.getByText('1 horário em terça-feira, 10 de março')).toHaveAttribute('aria-live', 'polite');
   server.on('moveSlots', moveSlots('10:00'));
-  await press(/09\/03/);
+  await press(/, 9 de março/);
   await pass(1000);
   expect(times()).toEqual(['10:00']);
-  await press(/10\/03/);
+  await press(/10 de março/);
   await pass(1000);
   expect(screen.getByText('Não há horários disponíveis para este dia.')).toBeVisible();
   expect(screen.queryByText(/^1 horário/)).not.toBeInTheDocument();
@@ -117,12 +117,12 @@ test('MOVE-015 another person can be chosen where the service has several; the o
 
 test('MOVE-011 MOVE-015 the present time can be chosen of another person', async () => {
   const { press } = await openMove({ moveDays: moveDays(['2026-03-10'], [ana, bruno]) });
-  await press(/10\/03/);
+  await press(/10 de março/);
   await pass(1000);
   expect(times()).toEqual(['10:30']);
   await press('Bruno');
   await pass();
-  await press(/10\/03/);
+  await press(/10 de março/);
   await pass(1000);
   expect(times()).toEqual(['10:00', '10:30']);
 });
@@ -130,7 +130,7 @@ test('MOVE-011 MOVE-015 the present time can be chosen of another person', async
 test('MOVE-013 the arrivals of days and times are announced', async () => {
   const { press } = await openMove();
   expect(screen.getByText('2 dias com horários')).toHaveAttribute('aria-live', 'polite');
-  await press(/09\/03/);
+  await press(/, 9 de março/);
   await pass(1000);
   expect(screen.getByText('2 horários em segunda-feira, 9 de março')).toBeInTheDocument();
 });
@@ -246,7 +246,7 @@ describe('an answer that is lost', () => {
 
 test('MOVE-032 by keyboard alone: day and time by arrows and Enter', async () => {
   const { user, server } = await openMove({ moveBooking: moved });
-  screen.getByRole('radio', { name: /09\/03/ }).focus();
+  screen.getByRole('radio', { name: /, 9 de março/ }).focus();
   await user.keyboard('{Enter}');
   await pass(1000);
   screen.getByRole('radio', { name: '10:00' }).focus();

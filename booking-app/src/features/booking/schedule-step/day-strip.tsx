@@ -1,11 +1,6 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import {
-  formatLongDay,
-  formatShortDay,
-  formatWeekdayAndDay,
-  weekdayAbbreviation,
-} from '@hora-marcada/shared/format';
+import { formatLongDay, formatShortDay, weekdayAbbreviation } from '@hora-marcada/shared/format';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../../../platform/server-clock.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
@@ -56,8 +51,7 @@ export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoo
           return {
             key: day,
             label: <Day day={day} near={near} />,
-            // With what is shown, so that it can be said to a computer.
-            name: [`${formatLongDay(day)}, ${formatWeekdayAndDay(day)}`, near].filter(Boolean).join(' '),
+            name: [formatLongDay(day), near].filter(Boolean).join(', '),
           };
         })}
         chosen={chosen}
@@ -72,12 +66,17 @@ export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoo
   );
 }
 
+/** For the eye alone: the name of its radio says the same in words. */
 function Day({ day, near }: { readonly day: string; readonly near: string | undefined }) {
   return (
     <>
-      <span className={styles.weekday}>{weekdayAbbreviation(day)}</span>{' '}
-      <span className={styles.date}>{formatShortDay(day)}</span>
-      {near && <span className={styles.near}>{` ${near}`}</span>}
+      <span className={styles.weekday} aria-hidden="true">
+        {weekdayAbbreviation(day)}
+      </span>{' '}
+      <span className={styles.date} aria-hidden="true">
+        {formatShortDay(day)}
+      </span>
+      {near && <span className={styles.near} aria-hidden="true">{` ${near}`}</span>}
     </>
   );
 }

@@ -89,7 +89,7 @@ describe('days', () => {
       getStore: storeAnswer({ ...sol, time_zone: 'Pacific/Kiritimati' }),
     });
     expect(days()).toEqual(['seg 09/03', 'ter 10/03 hoje', 'dom 15/03']);
-    await press('terça-feira, 10 de março, ter 10/03 hoje');
+    await press('terça-feira, 10 de março, hoje');
     expect(chosen()).toEqual(['ter 10/03 hoje']);
   });
 
@@ -195,7 +195,7 @@ describe('times', () => {
 
   test('BOOK-036 BOOK-037 CONST-002 an instant answer still shows a spinner for a second', async () => {
     const { press } = await openSchedule();
-    await press(/09\/03/);
+    await press(/, 9 de março/);
     await pass(999);
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
     expect(times()).toEqual([]);
@@ -207,7 +207,7 @@ describe('times', () => {
   test('Q-34 P-06 the second runs beside the call, not after it', async () => {
     const { answer, give } = held();
     const { press } = await openSchedule({ availableSlots: answer });
-    await press(/09\/03/);
+    await press(/, 9 de março/);
     await pass(1500);
     expect(times()).toEqual([]);
     give({ status: 200, body: { available_slots: ['09:00'] } });
@@ -278,7 +278,7 @@ describe('times', () => {
 
   test('BOOK-046 ERR-008 OFF-017 a day without times says so, after the delay', async () => {
     const { press } = await openSchedule({ availableSlots: slotsAnswer() });
-    await press(/09\/03/);
+    await press(/, 9 de março/);
     await pass(999);
     expect(screen.queryByText('Não há horários disponíveis para este dia.')).not.toBeInTheDocument();
     await pass(1);
@@ -288,7 +288,7 @@ describe('times', () => {
 
   test('Q-31 a failure says the same and can be tried again', async () => {
     const { press, server } = await openSchedule({ availableSlots: { status: 500 } });
-    await press(/09\/03/);
+    await press(/, 9 de março/);
     await pass(1000);
     expect(screen.getByText('Não há horários disponíveis para este dia.')).toBeVisible();
     server.on('availableSlots', slotsAnswer('09:00'));

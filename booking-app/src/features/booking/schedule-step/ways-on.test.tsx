@@ -16,7 +16,7 @@ test('CUST-013 a service that nobody does has the ways on, too, but no other per
 
 test('BOOK-086 a day without times keeps Escolher Horário off, and leads to the next that has some', async () => {
   const { press, server } = await openSchedule({ availableSlots: slotsAnswer() });
-  await press(/10\/03/);
+  await press(/10 de março/);
   await pass(1000);
   expect(screen.getByText('Não há horários disponíveis para este dia.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Escolher Horário' })).toBeDisabled();
@@ -30,7 +30,7 @@ test('BOOK-086 a day without times keeps Escolher Horário off, and leads to the
 
 test('BOOK-086 after the last day no other is named', async () => {
   const { press } = await openSchedule({ availableSlots: slotsAnswer() });
-  await press(/15\/03/);
+  await press(/15 de março/);
   await pass(1000);
   expect(screen.queryByRole('button', { name: /Próximo dia/ })).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ test('Q-30 Q-31 a chosen day survives a failure to load the days, and its times 
     availableDays: byCalendar({ c1: daysAnswer('2026-03-09', '2026-03-10'), c2: 'offline' }),
   });
   await press('Ana');
-  await press(/10\/03/);
+  await press(/10 de março/);
   await pass(1000);
   await press('Bruno');
   await pass();
@@ -73,7 +73,7 @@ test.each<['availableCalendars' | 'availableDays' | 'availableSlots', string]>([
   async (lost, sentence) => {
     const { server, toSchedule, press } = openSol({ [lost]: 'offline' });
     await toSchedule();
-    if (lost === 'availableSlots') await press(/09\/03/);
+    if (lost === 'availableSlots') await press(/, 9 de março/);
     await pass(1000);
     expect(screen.getByRole('alert')).toHaveTextContent(`Sem conexão com a internet.${sentence}`);
     server.on(lost, { status: 500 });

@@ -105,7 +105,7 @@ describe('a service that was deleted meanwhile', () => {
       server.on('getStore', freshStore);
       await toSchedule();
       await pass();
-      if (call === 'availableSlots') await press(/09\/03/);
+      if (call === 'availableSlots') await press(/, 9 de março/);
       for (const milliseconds of [0, 1000, 10]) await pass(milliseconds);
       expect(currentStep()).toBe('Serviços');
       expect(screen.getByRole('alert')).toHaveTextContent('Este serviço não está mais disponível.');
