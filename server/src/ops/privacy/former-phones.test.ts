@@ -47,6 +47,13 @@ describe('OPR-049 an event from which the owner took the phone', () => {
     expect(await dump()).not.toMatch(/Zuleica|Canário|Bia/i);
   });
 
+  test('goes however short the name is', async () => {
+    await events.created({ ...past, ...zuleica, client_name: 'Zu' });
+    await events.act('update_event', { ...visit, title: 'Corte', client_phone: '' });
+    await erase();
+    expect(await events.list()).toMatchObject([{ client_name: 'Cliente removido' }]);
+  });
+
   test('is hers in an export, too', async () => {
     await takePhone();
     const { said } = await operator.store(['export', sol.endpoint, '--phone', phone]);

@@ -74,7 +74,7 @@ function holds(text: string, phone: PhoneSearch | undefined): boolean {
 
 /** Whether the customer of an event that has no phone is still one of some names, and no other was written over them. */
 export function isNamedStill(customerName: string, names: readonly string[]): boolean {
-  return customerName.trim() === '' || names.some((name) => isNamed(customerName, name));
+  return ['', ...names].includes(customerName) || names.some((name) => isNamed(customerName, name));
 }
 
 function isNamed(text: string, name: string): boolean {
