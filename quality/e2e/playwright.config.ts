@@ -7,13 +7,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The built product on its own port and an empty database in memory, driven by the browser of the machine. */
 export default defineConfig({
-  // `npm run screens -w e2e` takes the screenshots in docs/screens instead.
+  // `npm run screens -w e2e` draws pictures of every screen instead.
   testDir: process.env['SCREENS'] ? 'screens' : 'journeys',
   outputDir: results,
   globalSetup: './support/database-setup.ts',
   // Journeys wait more than they compute: three keep two cores at work.
   workers: 3,
   // A journey that needs its second try is named as flaky; a trace of that try shows why, one of each would cost a third more.
+  // What a screen reader reads in the key states: one text for each.
+  snapshotPathTemplate: '{testDir}/key-states/{arg}{ext}',
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // A journey that hangs fails; one that waits for a busy processor does not.

@@ -18,7 +18,7 @@ export const places = [
   /^(Containerfile|compose\.yaml)$/,
   /^deploy\/[^/]+$/,
   /^docs\/decisions\/\d{4}-[^/]+\.md$/,
-  /^docs\/screens\/(README\.md|(customer|owner)\/[^/]+\.(webp|txt))$/,
+  /^docs\/pictures\/[^/]+\.webp$/,
   /^scripts\/([^/]+\/)?[^/]+\.mjs$/,
   /^scripts\/budget\/record\.json$/,
   /^scripts\/boundaries\/fixtures\//,
@@ -62,6 +62,8 @@ export const places = [
   /^quality\/bench\/((booking|flood|owner|page|scale|tenant)\/)?[^/]+\.mjs$/,
   /^quality\/e2e\/playwright\.config\.ts$/,
   /^quality\/e2e\/(journeys\/(customer|owner|shipping)|journeys|pages|screens|support)\/[^/]+\.ts$/,
+  /^quality\/e2e\/support\/clock-at\.mjs$/,
+  /^quality\/e2e\/journeys\/key-states\/[^/]+\.txt$/,
   /^quality\/(fuzz|model)\/[^/]+\.ts$/,
   /^quality\/(faults|skew|upgrade)\/[^/]+\.mjs$/,
 ];

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../docs/screens');
+/** Where SCREENS says, as seen from the top of the repository. */
+const folder = path.resolve(import.meta.dirname, '../../..', process.env['SCREENS'] ?? '.cache/screens');
 const schemes = ['light', 'dark'] as const;
 /** A phone and a desktop. */
 const viewports = [
@@ -21,7 +22,7 @@ interface KeptState {
 }
 
 /**
- * Keeps what is shown now in docs/screens: pictures at both widths, light and dark, and beside them the accessibility tree
+ * Keeps what is shown now: pictures at both widths, light and dark, and beside them the accessibility tree
  * as a text.
  */
 export async function keepState(page: Page, { of, name, colours = schemes }: KeptState): Promise<void> {

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -24,6 +25,13 @@ export class SpawnedServer {
   /** With the demonstration store. */
   static open(environment: Environment): Promise<SpawnedServer> {
     return SpawnedServer.#openOnDisk('demonstration', async () => {}, environment);
+  }
+
+  /** With the demonstration store, made at that instant, from which the server's clock goes on. */
+  static at(instant: string): Promise<SpawnedServer> {
+    const clock = pathToFileURL(path.join(import.meta.dirname, 'clock-at.mjs')).href;
+    const environment = { CLOCK_AT: instant, NODE_OPTIONS: `--import ${clock}` };
+    return SpawnedServer.#openOnDisk('empty', async () => {}, environment);
   }
 
   /** With a store created by the operator's command; `prepare` runs more of them. */
