@@ -2,19 +2,14 @@ import { parseArgs } from 'node:util';
 import { admin } from './owner/admin.mjs';
 import { booking } from './booking/booking.mjs';
 import { citus } from './booking/citus.mjs';
-import { customers } from './customers.mjs';
 import { earlier } from './booking/earlier.mjs';
-import { feed } from './feed.mjs';
 import { flood } from './flood/flood.mjs';
 import { html } from './html.mjs';
-import { log } from './booking/log.mjs';
-import { moves } from './moves.mjs';
 import { page } from './page/page.mjs';
 import { reminders } from './scale/reminders.mjs';
 import { scale } from './scale/scale.mjs';
 import { slots } from './slots.mjs';
 import { start } from './start.mjs';
-import { team } from './owner/team.mjs';
 import { tenant } from './tenant/tenant.mjs';
 
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
@@ -23,11 +18,7 @@ const benches = {
   slots,
   booking,
   citus,
-  log,
-  moves,
-  customers,
   earlier,
-  feed,
   flood,
   admin,
   page,
@@ -35,7 +26,6 @@ const benches = {
   reminders,
   scale,
   start,
-  team,
   tenant,
 };
 

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { fastestTimes, report } from './compare.mjs';
-import { daysWithEvents } from './days-with-events.mjs';
 import * as sides from './slots-sides.mjs';
-import { slotsWithBlocks } from './slots-with-blocks.mjs';
 
 const counts = [0, 20, 200, 2000];
 
-/** The slots of a 30-day horizon: ours against a plain sweep in integer minutes, with more and more busy events, then with more and more days off; and a request for the days of a full calendar. */
+/** The slots of a 30-day horizon: ours against a plain sweep in integer minutes, with more and more busy events. */
 export async function slots() {
   for (const count of counts) assert.deepEqual(sides.ours(count)(), sides.plain(count)());
   const cases = counts.flatMap((count) => [`ours ${count}`, `plain ${count}`]);
@@ -16,6 +14,4 @@ export async function slots() {
     report(`${count} events: ours / plain sweep`, ratio.toFixed(2), 'at most 1.30');
   }
   report('ours, 2000 events / none', (spent['ours 2000'] / spent['ours 0']).toFixed(2), 'at most 1.50');
-  await slotsWithBlocks();
-  await daysWithEvents();
 }
