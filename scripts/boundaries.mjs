@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fixtureComplaints, laws } from './boundaries/fixtures.mjs';
+import { fixtureComplaints, laws } from './boundaries/fixture-complaints.mjs';
 import { importBreaches } from './boundaries/imports.mjs';
 import { countLines } from './boundaries/structure-laws.mjs';
 import { readTree, structureBreaches } from './boundaries/structure.mjs';
@@ -7,7 +7,7 @@ import { readTree, structureBreaches } from './boundaries/structure.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const tree = readTree(root);
 const breaches = [...(await importBreaches(root)), ...structureBreaches(tree)];
-const complaints = await fixtureComplaints();
+const complaints = await fixtureComplaints(root);
 
 for (const law of laws)
   report(

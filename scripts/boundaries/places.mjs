@@ -21,7 +21,6 @@ export const places = [
   /^docs\/pictures\/[^/]+\.webp$/,
   /^scripts\/([^/]+\/)?[^/]+\.mjs$/,
   /^scripts\/budget\/record\.json$/,
-  /^scripts\/boundaries\/fixtures\//,
 
   // Every workspace.
   /^(shell|booking-app|admin-app|shared|server|quality\/e2e|quality\/bench)\/(package\.json|tsconfig\.json|README\.md)$/,

@@ -2,7 +2,6 @@ import path from 'node:path';
 import ts from 'typescript';
 import { isTest } from '../project-files.mjs';
 import { bareTexts } from './bare-texts.mjs';
-import { oldWords } from './old-words.mjs';
 import { emptyNames, places } from './places.mjs';
 
 const MAX_LINES = 300;
@@ -10,7 +9,7 @@ const MAX_MEDIAN_LINES = 60;
 const MAX_FILES_IN_FOLDER = 25;
 
 /**
- * The laws that imports cannot show. Each has a small tree that breaks it in fixtures/<name of the law>/.
+ * The laws that imports and oxlint cannot show. Each has a small tree in fixtures.mjs that breaks it.
  * `breaches` takes the tree ({ files, read }) and gives [{ file, comment? }]; the law's own comment is the default.
  */
 export const structureLaws = [
@@ -30,25 +29,16 @@ export const structureLaws = [
       ),
   },
   {
-    name: 'names-are-the-fields-words',
-    breaches: ({ files, read }) =>
-      files
-        .filter((file) => /^(?!scripts\/boundaries\/).*\.([cm]?js|tsx?)$/.test(file))
-        .flatMap((file) =>
-          [...exportedNames(read(file)), wordsOf(file).at(-1)].flatMap((name) => inOldWords(name, file)),
-        ),
-  },
-  {
     name: 'names-are-kebab-case',
     comment:
       'Write folders and files in kebab-case; only App.tsx, README, CONTRIBUTING and names that tools require are capitalized.',
     breaches: ({ files }) => inFiles(files, (file) => !file.split('/').every(isKebab)),
   },
   {
-    name: 'files-are-short',
-    comment: `More than ${MAX_LINES} lines: move the second thing this file does into a file of its own.`,
+    name: 'styles-and-pages-are-short',
+    comment: `More than ${MAX_LINES} lines, as oxlint says of code: move the second thing this file does into a file of its own.`,
     breaches: ({ files, read }) =>
-      inFiles(files, (file) => /\.([cm]?js|tsx?|css|html)$/.test(file) && linesOf(read(file)) > MAX_LINES),
+      inFiles(files, (file) => /\.(css|html)$/.test(file) && linesOf(read(file)) > MAX_LINES),
   },
   {
     name: 'folders-are-small',
@@ -150,18 +140,6 @@ function isKebab(segment) {
 /** 'server/src/booking/date-utils.test.ts' → ['server', 'src', 'booking', 'date-utils'] */
 function wordsOf(file) {
   return file.split('/').map((segment) => segment.split('.')[0]);
-}
-
-function exportedNames(source) {
-  const exported =
-    /^export (?:default )?(?:declare |abstract |async )*(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
-  return [...source.matchAll(exported)].map(([, name]) => name);
-}
-
-function inOldWords(name, file) {
-  return oldWords
-    .filter(([word]) => word.test(name))
-    .map(([, instead]) => ({ file: `${file} ${name}`, comment: `The field says: ${instead}.` }));
 }
 
 function linesOf(text) {
