@@ -1,9 +1,7 @@
 import { spreadsheet } from './spreadsheet.ts';
 
-const cellOf = (text: string) =>
-  spreadsheet([[text]])
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n$/, '');
+const cellOf = async (text: string) =>
+  (await spreadsheet([[text]])).replace(/^\uFEFF/, '').replace(/\r\n$/, '');
 
 test.each([
   ['=1+1', `'=1+1`],
@@ -11,8 +9,8 @@ test.each([
   ['@sum', `'@sum`],
   [' \t+55', `' \t+55`],
   ['=A1;B1', `"'=A1;B1"`],
-])('CLI-011 %j would be computed, and is text', (text, cell) => {
-  expect(cellOf(text)).toBe(cell);
+])('CLI-011 %j would be computed, and is text', async (text, cell) => {
+  expect(await cellOf(text)).toBe(cell);
 });
 
 test.each([
@@ -30,12 +28,12 @@ test.each([
     '\u200B=1',
   ],
   ...['\uFEFF=1', '\u0000=1', '\tAna', '\t=1'],
-])('CLI-013 %j is text, whatever its width and whatever stands before it', (text) => {
-  expect(cellOf(text)).toBe(`'${text}`);
+])('CLI-013 %j is text, whatever its width and whatever stands before it', async (text) => {
+  expect(await cellOf(text)).toBe(`'${text}`);
 });
 
-test.each(['\rAna', '\nAna', '\r\n=1'])('CLI-013 %j is text in one cell', (text) => {
-  expect(cellOf(text)).toBe(`"'${text}"`);
+test.each(['\rAna', '\nAna', '\r\n=1'])('CLI-013 %j is text in one cell', async (text) => {
+  expect(await cellOf(text)).toBe(`"'${text}"`);
 });
 
 test.each([
@@ -44,6 +42,6 @@ test.each([
   ['uma\rduas', '"uma\rduas"'],
   ['Ana-Lia @sol', 'Ana-Lia @sol'],
   ['', ''],
-])('CLI-011 %j stays one cell', (text, cell) => {
-  expect(cellOf(text)).toBe(cell);
+])('CLI-011 %j stays one cell', async (text, cell) => {
+  expect(await cellOf(text)).toBe(cell);
 });

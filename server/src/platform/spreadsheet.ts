@@ -1,12 +1,16 @@
+import { writeInTurns } from './pacing/in-turns.ts';
+
 const BYTE_ORDER_MARK = '\uFEFF';
+const ROWS_A_TURN = 2500;
 
 /**
  * Rows as CSV (RFC 4180) with semicolons, which spreadsheets in Portuguese expect, and a mark by which they know UTF-8; a
  * cell that a spreadsheet would compute is text (CLI-011).
  */
-export function spreadsheet(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((row) => row.map(cell).join(';'));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+export function spreadsheet(rows: readonly (readonly string[])[]): Promise<string> {
+  const textOf = (row: readonly string[]) => `${row.map(cell).join(';')}\r\n`;
+  const around = { begin: BYTE_ORDER_MARK, separator: '', end: '' };
+  return writeInTurns(rows, { ...around, textOf, itemsATurn: ROWS_A_TURN });
 }
 
 /**

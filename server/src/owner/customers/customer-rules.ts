@@ -1,7 +1,6 @@
 import type { Customer, CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { inReais } from '../../catalogue/services/service-rules.ts';
-import { mapInTurns } from '../../platform/pacing/in-turns.ts';
 import { spreadsheet } from '../../platform/spreadsheet.ts';
 import type { ExportedCustomer, StoredCustomer, StoredVisit } from './customer-queries.ts';
 
@@ -60,14 +59,10 @@ function shownVisit(visit: StoredVisit, timeZone: string): CustomerVisit {
   };
 }
 
-const ROWS_A_TURN = 5000;
-
 /** Customers as a file for a spreadsheet (CLI-011). */
-export async function customerTable(customers: readonly ExportedCustomer[]): Promise<string> {
-  const rows = await mapInTurns(
-    customers,
-    ({ name, phone, visits, lastVisit }) => [name ?? '', phone, String(visits), lastVisit ?? ''],
-    ROWS_A_TURN,
-  );
+export function customerTable(customers: readonly ExportedCustomer[]): Promise<string> {
+  const rows = customers.map(({ name, phone, visits, lastVisit }) => {
+    return [name ?? '', phone, String(visits), lastVisit ?? ''];
+  });
   return spreadsheet([['Nome', 'Telefone', 'Visitas', 'Última visita'], ...rows]);
 }

@@ -41,7 +41,7 @@ async function exportReport(
   const figures = await findFigures(handle, viewer, daysOfMonth(month, timeZone), calendarId);
   return {
     file_name: `numeros-${month}.csv`,
-    csv: reportTable(figures, calendars, viewer.rights.sees_prices),
+    csv: await reportTable(figures, calendars, viewer.rights.sees_prices),
   };
 }
 

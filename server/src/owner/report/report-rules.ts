@@ -85,7 +85,7 @@ export function reportTable(
   figures: readonly StoredFigures[],
   calendars: readonly { readonly id: string; readonly name: string }[],
   seesPrices: boolean,
-): string {
+): Promise<string> {
   const names = new Map(calendars.map(({ id, name }) => [id, name]));
   const rows = figures.map(({ day, calendarId, ...counts }) => [
     formatDay(day),

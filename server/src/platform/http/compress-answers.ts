@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bytesInTurns } from '../pacing/in-turns.ts';
 
 /** What is shorter travels in one packet, compressed or not. */
 const MIN_LENGTH = 1400;
@@ -17,9 +18,10 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-    if (!accepts('br', request)) return payload;
+    const bytes = await bytesInTurns(payload);
+    if (!accepts('br', request)) return bytes;
     reply.header('content-encoding', 'br').removeHeader('content-length');
-    return compress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    return compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   });
 }
 

@@ -6,7 +6,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { mapInTurns } from '../pacing/in-turns.ts';
+import { writeInTurns } from '../pacing/in-turns.ts';
 
 const MAX_LINE_IN_BYTES = 75;
 const ENTRIES_A_TURN = 100;
@@ -52,12 +52,13 @@ export async function calendarText(
     ...(refreshInSeconds !== undefined && { ttl: refreshInSeconds }),
   });
   const [head = '', end = ''] = calendar.toString().split(/(?=END:VCALENDAR$)/);
-  const events = await mapInTurns(
-    entries,
-    (entry) => foldedLines(calendar.createEvent(eventOf(entry)).toString()),
-    ENTRIES_A_TURN,
-  );
-  return `${foldedLines(head)}${events.join('')}${end}${LINE_END}`;
+  return writeInTurns(entries, {
+    textOf: (entry) => foldedLines(calendar.createEvent(eventOf(entry)).toString()),
+    begin: foldedLines(head),
+    separator: '',
+    end: `${end}${LINE_END}`,
+    itemsATurn: ENTRIES_A_TURN,
+  });
 }
 
 function eventOf(entry: CalendarEntry) {

@@ -1,4 +1,4 @@
-import { jsonInTurns, mapInTurns } from './in-turns.ts';
+import { bytesInTurns, jsonInTurns, mapInTurns } from './in-turns.ts';
 
 /** How many turns of the event loop others had while something was done. */
 async function turnsOfOthers(task: () => Promise<unknown>): Promise<number> {
@@ -19,6 +19,7 @@ const items = Array.from({ length: 1000 }, (_, index) => index);
 test('QUOTA-012 others have a turn after each 250 entries of a long list, and none wait for a short one', async () => {
   expect(await turnsOfOthers(() => mapInTurns(items, (item) => item))).toBeGreaterThanOrEqual(3);
   expect(await turnsOfOthers(() => mapInTurns(items, (item) => item, 100))).toBeGreaterThanOrEqual(9);
+  expect(await turnsOfOthers(() => jsonInTurns(items, (item) => item))).toBeGreaterThanOrEqual(3);
   expect(await turnsOfOthers(() => mapInTurns(items.slice(0, 250), (item) => item))).toBe(0);
 });
 
@@ -26,4 +27,12 @@ test('a list that is mapped and written in turns is the whole list in its order'
   expect(await mapInTurns(items, (item) => item * 2)).toEqual(items.map((item) => item * 2));
   expect(JSON.parse(await jsonInTurns(items, (item) => ({ item })))).toEqual(items.map((item) => ({ item })));
   expect(await jsonInTurns([], (item) => item)).toBe('[]');
+});
+
+test('QUOTA-012 others have a turn while a long text is written in UTF-8, in which no character is cut', async () => {
+  const text = 'a😀ã\ud800'.repeat(100);
+  expect(await turnsOfOthers(() => bytesInTurns(text, 100))).toBeGreaterThanOrEqual(4);
+  for (const charactersATurn of [1, 2, 3, 7, 1000])
+    expect(await bytesInTurns(text, charactersATurn)).toEqual(Buffer.from(text));
+  expect(await bytesInTurns('')).toEqual(Buffer.from(''));
 });
