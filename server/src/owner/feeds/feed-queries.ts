@@ -6,8 +6,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { lastChangePart } from '../../stores/change-log/change-log-queries.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
-import type { FeedBlock } from './feed-block-rules.ts';
-import type { FeedEvent, StoredFeed } from './feed-rules.ts';
+import type { FeedEvent, FeedState, StoredFeed } from './feed-rules.ts';
 
 /** Whose feeds: the owner's, or a member's. */
 export type FeedOwner = Pick<Viewer, 'storeId' | 'memberId'>;
@@ -65,16 +64,6 @@ export interface FeedKey {
   readonly feedId: string;
   readonly secretHash: Buffer;
   readonly range: TimeRange;
-}
-
-/** What a feed's text is made of, as far as it takes to know whether it changed. */
-export interface FeedState {
-  readonly storeTitle: string;
-  readonly timeZone: string;
-  /** Of the calendars shown: what may close or interrupt them in the time shown. */
-  readonly blocks: readonly FeedBlock[];
-  /** The same as long as every event that it shows is. */
-  readonly digest: string;
 }
 
 /** Undefined where no feed has this secret. */

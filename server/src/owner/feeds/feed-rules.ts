@@ -6,6 +6,7 @@ import { hasPhone } from '../../platform/phone-in-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { calendarNotFound, type StoreCalendars } from '../../scheduling/events/event-rules.ts';
 import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
+import type { FeedBlock } from './feed-block-rules.ts';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 const DAYS_BACK = 30;
@@ -36,6 +37,16 @@ export interface FeedEvent extends TimeRange {
   readonly isCancelled: boolean;
 }
 
+/** What a feed's text is made of, as far as it takes to know whether it changed. */
+export interface FeedState {
+  readonly storeTitle: string;
+  readonly timeZone: string;
+  /** Of the calendars shown: what may close or interrupt them in the time shown. */
+  readonly blocks: readonly FeedBlock[];
+  /** The same as long as every event that it shows is. */
+  readonly digest: string;
+}
+
 /** What a feed shows at an instant; what was cancelled is shown from its beginning on, too. */
 export function feedRange(now: Date): TimeRange {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * MILLISECONDS_A_DAY);
@@ -53,9 +64,12 @@ export function feedEntry(event: FeedEvent): CalendarEntry {
   };
 }
 
-/** The tag of a feed's text, by all that it is made of: the same as long as the text is. */
-export function feedTag(parts: readonly string[]): string {
-  return `"${contentName(parts)}"`;
+/** The tag of a feed's text, by all that it is made of: as long as it is the same, the text is. */
+export function feedTag({ storeTitle, timeZone, blocks, digest }: FeedState, range: TimeRange): string {
+  // The days on which blocks repeat go with the range.
+  const days =
+    blocks.length === 0 ? [] : [range.start, range.end].map((end) => toWallClock(end, timeZone).slice(0, 10));
+  return `"${contentName([storeTitle, timeZone, blocks, days, digest])}"`;
 }
 
 export function feedAnswer({ id, calendarIds, withNames, createdAt }: StoredFeed, timeZone: string): Feed {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { jsonInTurns, mapInTurns } from '../../platform/pacing/in-turns.ts';
+import { mapInTurns } from '../../platform/pacing/in-turns.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { hashOfSecret, readSecretToken } from '../../platform/secret-token.ts';
 import { blockEntries } from './feed-block-rules.ts';
@@ -42,20 +42,18 @@ export function createFeedReader({ database: { handle }, clock }: Dependencies):
     const state = await findFeedState(handle, key);
     if (!state) throw feedNotFound();
     await admit();
-    const blocks = (
-      await mapInTurns(
-        state.blocks,
-        (block) => blockEntries([block], key.range, state.timeZone),
-        BLOCKS_A_TURN,
-      )
-    ).flat();
-    const tag = feedTag([state.storeTitle, state.digest, await jsonInTurns(blocks, (block) => block)]);
+    const tag = feedTag(state, key.range);
     if (namesTag(knownTag, tag)) return { tag, text: undefined };
     const last = texts.get(feedId);
     if (last?.tag === tag) return last;
+    const blocks = await mapInTurns(
+      state.blocks,
+      (block) => blockEntries([block], key.range, state.timeZone),
+      BLOCKS_A_TURN,
+    );
     const events = await mapInTurns(await findFeedEvents(handle, key), feedEntry);
     const header = { name: state.storeTitle, refreshInSeconds: REFRESH_IN_SECONDS };
-    const text = await calendarText([...events, ...blocks], header);
+    const text = await calendarText([...events, ...blocks.flat()], header);
     texts.set(feedId, { tag, text });
     return { tag, text };
   };
