@@ -72,7 +72,13 @@ function poolOf(url: string, first: net.Socket): pg.Pool {
     keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_IN_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS,
+    onConnect: keepStatementsSmall,
   });
+}
+
+/** No call's statement runs long enough to be worth compiling, or more than one of the database's processors. */
+async function keepStatementsSmall(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off; set max_parallel_workers_per_gather = 0');
 }
 
 async function requireVersion(pool: pg.Pool): Promise<void> {
