@@ -99,6 +99,8 @@ const statements = [
    select $1::uuid, gen_random_uuid(), now() - interval '1 minute' * row_number() over (), 'owner', 'loja-cheia', 'event_edited', 'event',
      event_id, jsonb_build_object('before', jsonb_build_object('price', 10), 'after', jsonb_build_object('price', 50))
    from events where store_id = $1`,
+  `insert into change_versions (store_id, change_id, kept_at, before, after)
+   select store_id, change_id, at, '{}', '{}' from change_log where store_id = $1 and at > now() - interval '30 days'`,
   `insert into sessions (store_id, session_id, username, refresh_hash, access_key, created_at, expires_at, last_used_at)
    select $1::uuid, gen_random_uuid(), username, sha256(number::text::bytea), sha256(number::text::bytea), now(),
      now() + interval '1 day', now()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
@@ -67,12 +67,8 @@ export async function findChanges(
           select 1 from change_versions
           where change_versions.store_id = ${storeId} and change_versions.change_id = log.change_id
         )
-        and not exists (
-          select 1 from change_log as newer
-          where newer.store_id = ${storeId} and newer.subject = log.subject
-            and newer.subject_id is not distinct from log.subject_id and newer.at > log.at
-            and newer.action <> all (${actionsBeside}::text[])
-        ) as "canUndo"
+        and not ${hasNewer(storeId, sql`newer.subject_id = log.subject_id`)}
+        and not ${hasNewer(storeId, sql`newer.subject_id is null and log.subject_id is null`)} as "canUndo"
     from (
       select * from change_log
       where ${sql.join(conditions, sql` and `)}
@@ -111,6 +107,15 @@ function isOfViewed(storeId: StoreId) {
       or subject_id in (select event_id from cancelled_events where cancelled_events.store_id = ${storeId})
     )
     or subject = 'block' and subject_id in (select block_id from blocks where blocks.store_id = ${storeId})
+  )`;
+}
+
+/** Whether a subject's own state changed since a change: asked with `=` or `is null`, which an index can find. */
+function hasNewer(storeId: StoreId, isSame: RawBuilder<unknown>) {
+  return sql`exists (
+    select 1 from change_log as newer
+    where newer.store_id = ${storeId} and newer.subject = log.subject and ${isSame} and newer.at > log.at
+      and newer.action <> all (${actionsBeside}::text[])
   )`;
 }
 
