@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { wholeStore, type ViewedStore, type Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
-import { eventSearchFrom } from '../../scheduling/events/event-rules.ts';
+import { eventSearchFrom } from '../../scheduling/events/list/event-search-rules.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import {

@@ -6,7 +6,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import { forgetIfNothingIsKept } from '../../scheduling/booking-link/customer-word-queries.ts';
 import { matchesSearch } from '../../scheduling/events/event-queries.ts';
-import type { EventSearch } from '../../scheduling/events/event-rules.ts';
+import type { EventSearch } from '../../scheduling/events/list/event-search-rules.ts';
 import { isIndexed, possibleEvents, recentEvents } from './customer-search-queries.ts';
 
 /** A phone of a store, by its events and what is kept beside them. */

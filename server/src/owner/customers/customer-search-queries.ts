@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StoreId } from '../../platform/store-id.ts';
-import { plain } from '../../scheduling/events/event-queries.ts';
-import type { EventSearch } from '../../scheduling/events/event-rules.ts';
+import type { EventSearch } from '../../scheduling/events/list/event-search-rules.ts';
 
 const CHARACTERS_OF_A_PIECE = 3;
 const RECENT_EVENTS = 500;
@@ -37,8 +36,8 @@ export function possibleEvents(storeId: StoreId, { words, phoneDigits }: EventSe
   )`;
 }
 
-// As the index events_by_customer_text has it, to the letter.
-const text = plain(sql`client_name || chr(10) || client_phone`);
+// As the index events_by_customer_text has it, to the letter: in lower case without accents, for which letters are decomposed.
+const text = sql`lower(regexp_replace(normalize(client_name || chr(10) || client_phone, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
 const cut = (from: RawBuilder<unknown>) => sql`string_to_array(
   left(store_id::text, 8) || regexp_replace(${from}, '(...)', '\\1' || chr(1) || left(store_id::text, 8), 'g'), chr(1)
 )`;

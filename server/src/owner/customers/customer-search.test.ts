@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { allRights, wholeStore } from '../../platform/viewer.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { matchesSearch } from '../../scheduling/events/event-queries.ts';
-import { eventSearchFrom } from '../../scheduling/events/event-rules.ts';
+import { eventSearchFrom } from '../../scheduling/events/list/event-search-rules.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
 import { fixtureNow, insertFixtureStores, lua, sol } from '../../test-support/fixture-stores.ts';

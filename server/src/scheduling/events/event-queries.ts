@@ -4,8 +4,9 @@ import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import { isBookedUntil } from '../booking/flood-queries.ts';
-import type { EventKey, StoreCalendars, EventSearch, StoredEvent } from './event-rules.ts';
+import type { EventKey, StoreCalendars, StoredEvent } from './event-rules.ts';
 import { earliestStartReaching } from './event-time-rules.ts';
+import type { EventSearch } from './list/event-search-rules.ts';
 
 /** A store's time zone and the names of the calendars that a viewer sees; undefined without such a store. */
 export async function findStoreCalendars(
@@ -164,16 +165,12 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
   ) as "wantsNoReminders",
   revision, manage_key is not null as "hasLink"`;
 
-/** A text in lower case without accents: letters are decomposed, which needs no extension and no locale. */
-export const plain = (text: RawBuilder<unknown>) =>
-  sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
-
 const eventText = [sql`title`, sql`description`, sql`client_name`];
 
-/** Whether an event is what is searched for; compared as parts of a text, never as patterns: % and _ are characters like others. */
-export function matchesSearch({ words, phoneDigits, arePhonesSeen }: EventSearch, parts = eventText) {
+/** Whether an event is what is searched for, as a part of its text. */
+export function matchesSearch({ pattern, phoneDigits, arePhonesSeen }: EventSearch, parts = eventText) {
   const text = sql`concat_ws(E'\n', ${sql.join([...parts, ...(arePhonesSeen ? [sql`client_phone`] : [])])})`;
-  const isInText = sql`strpos(${plain(text)}, lower(${words}::text)) > 0`;
+  const isInText = sql`${text} ~ ${pattern}`;
   return phoneDigits === undefined
     ? isInText
     : sql`(${isInText} or strpos(client_phone, ${phoneDigits}) > 0)`;

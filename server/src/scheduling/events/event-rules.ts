@@ -1,5 +1,5 @@
 import type { EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
-import { readPhone, toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -7,8 +7,6 @@ import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { inCents, inReais } from '../../catalogue/services/service-rules.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
-
-const MIN_PHONE_SEARCH_IN_DIGITS = 3;
 
 /** Of one store; bookings are bounded by the slots of their calendars, and count among them. */
 export const MAX_EVENTS_AHEAD = 30_000;
@@ -186,31 +184,6 @@ export function ownerEvent(
     has_link: event.hasLink,
     ...(changeId !== undefined && { change_id: changeId }),
   };
-}
-
-export interface EventSearch {
-  /** Without accents; of any case. */
-  readonly words: string;
-  /** Whether phones are part of what is searched. */
-  readonly arePhonesSeen: boolean;
-  /** What phones are searched for too, however it was typed. */
-  readonly phoneDigits?: string;
-}
-
-/**
- * Reads what was typed into a search box; nothing to search for is undefined (Q-53). Who may not see phones finds nothing by
- * digits (TEAM-007).
- */
-export function eventSearchFrom(typed: string, rights: Viewer['rights']): EventSearch | undefined {
-  const words = typed
-    .trim()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-  if (words === '') return undefined;
-  const digits = readPhone(typed).value ?? '';
-  const isPhone = digits.length >= MIN_PHONE_SEARCH_IN_DIGITS && !/\p{L}/u.test(typed);
-  const arePhonesSeen = rights.sees_phones;
-  return { words, arePhonesSeen, ...(isPhone && arePhonesSeen && { phoneDigits: digits }) };
 }
 
 /** As `findNamedCalendar`; none is nobody's who is bound to calendars. */

@@ -7,14 +7,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { requireStoreCalendars } from '../event-actions.ts';
 import { countEvents, findEvents, type EventFilter, type ListedEvent } from '../event-queries.ts';
-import { eventSearchFrom, ownerEvent } from '../event-rules.ts';
+import { ownerEvent } from '../event-rules.ts';
 import { lengthOf, timeRangeOfDays } from '../event-time-rules.ts';
+import { eventSearchFrom } from './event-search-rules.ts';
 
 /** So many are answered to a query that names neither a window of a few weeks nor a limit. */
 const MAX_LISTED = 5000;
 const LONGEST_WHOLE_WINDOW = 62 * 86_400_000;
-/** A search compares the texts of so many events a statement: a tenth of a second of the database. */
-const SEARCHED_AT_ONCE = 2000;
+/** A search compares the texts of so many events a statement: of the longest, a tenth of a second of the database. */
+const SEARCHED_AT_ONCE = 5000;
 
 const searchesOf = createLines({
   atOnce: 1,
