@@ -135,13 +135,16 @@ function shownEvents(value: ValueIn<FeedValues>) {
   const isShown = sql`events.store_id = ${value('storeId')}
     and start_time > ${value('earliest')} and end_time > ${value('start')} and start_time < ${value('end')}
     and (calendar_ids is null or events.calendar_id = any (calendar_ids))`;
-  const calendar = sql`left join calendars
-    on calendars.store_id = ${value('storeId')} and calendars.calendar_id = events.calendar_id`;
+  // `offset 0` keeps the last change of a calendar from being looked up for each of its events.
+  const calendar = sql`left join (
+    select calendar_id, name, ${lastChangePart(value('storeId'), 'calendar', sql`calendars.calendar_id`)} as last_change
+    from calendars where calendars.store_id = ${value('storeId')} offset 0
+  ) as calendars on calendars.calendar_id = events.calendar_id`;
   // Whatever an entry says comes from the event's row or is its calendar's name.
   const changedAt = sql`greatest(
     coalesce(moved_at, events.created_at),
     ${lastChangePart(value('storeId'), 'event', sql`events.event_id`)},
-    ${lastChangePart(value('storeId'), 'calendar', sql`events.calendar_id`)}
+    calendars.last_change
   )`;
   return sql`
     select ${columns}, ${changedAt} as changed_at, false as is_cancelled

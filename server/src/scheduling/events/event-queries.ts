@@ -40,8 +40,14 @@ export interface EventFilter {
   readonly limit?: number | undefined;
   /** Only so many of them, those whose start is nearest to an instant. */
   readonly nearest?: { readonly to: Date; readonly count: number } | undefined;
-  /** Only the events at these places among those that meet the other conditions but the search. */
-  readonly places?: { readonly first: number; readonly count: number } | undefined;
+  readonly step?: EventStep | undefined;
+}
+
+/** A part of a list: the events from a place in it to another, both as `findSteps` gave them. */
+export interface EventStep {
+  readonly from: string;
+  /** The first of the next step; undefined for all that is left. */
+  readonly to: string | undefined;
 }
 
 export interface ListedEvent extends StoredEvent {
@@ -55,7 +61,7 @@ export async function findEvents(
   filter: EventFilter,
 ): Promise<ListedEvent[]> {
   const { storeId } = viewer;
-  const { newestBefore, search, order = 'asc', skip, limit, nearest, places } = filter;
+  const { newestBefore, search, order = 'asc', skip, limit, nearest, step } = filter;
   const conditions = conditionsOf(storeId, filter);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const byStart = sql`start_time ${direction}, events.created_at ${direction}, event_id ${direction}`;
@@ -65,8 +71,8 @@ export async function findEvents(
     ${viewedTables(viewer, 'events')}select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
     from events
     left join calendars using (store_id, calendar_id)
-    where ${conditions} ${search && !places ? sql`and ${matchesSearch(search)}` : sql``}
-      ${places ? sql`and event_id in (${idsFound(places, conditions, sequence, search)})` : sql``}
+    where ${conditions} ${step ? sql`and ${isWithin(step, placeOf(filter))}` : sql``}
+      ${search ? sql`and ${matchesSearch(search)}` : sql``}
       ${nearest ? sql`and event_id in (${idsNearest(nearest, conditions)})` : sql``}
     order by ${sequence}
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
@@ -74,12 +80,36 @@ export async function findEvents(
   return rows;
 }
 
-/** How many events a viewer sees that meet a filter's conditions, without regard to its search. */
-export async function countEvents(handle: Handle, viewer: ViewedStore, filter: EventFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    ${viewedTables(viewer, 'events')}select count(*)::int as count
-    from events where ${conditionsOf(viewer.storeId, filter)}`.execute(handle);
-  return rows[0]?.count ?? 0;
+/** Parts of so many events a viewer's list falls into, in its order; without regard to its search. */
+export async function findSteps(
+  handle: Handle,
+  viewer: ViewedStore,
+  filter: EventFilter,
+  eventsAStep: number,
+): Promise<EventStep[]> {
+  const { column } = placeOf(filter);
+  const { rows } = await sql<{ from: string }>`
+    ${viewedTables(viewer, 'events')}select place::text as from
+    from (
+      select ${column} as place, row_number() over (order by ${column}) as number
+      from events where ${conditionsOf(viewer.storeId, filter)}
+    ) as numbered
+    where number % ${eventsAStep} = 1
+    order by place`.execute(handle);
+  const steps = rows.map(({ from }, index) => ({ from, to: rows[index + 1]?.from }));
+  return filter.newestBefore || filter.order === 'desc' ? steps.reverse() : steps;
+}
+
+/** What a list is ordered by first. */
+function placeOf({ newestBefore }: EventFilter) {
+  return newestBefore
+    ? { column: sql`events.event_id`, type: sql`uuid` }
+    : { column: sql`start_time`, type: sql`timestamptz` };
+}
+
+function isWithin({ from, to }: EventStep, { column, type }: ReturnType<typeof placeOf>) {
+  const isBefore = to === undefined ? sql`` : sql`and ${column} < ${to}::${type}`;
+  return sql`${column} >= ${from}::${type} ${isBefore}`;
 }
 
 function conditionsOf(storeId: StoreId, { start, end, isUnconfirmed, newestBefore }: EventFilter) {
@@ -92,21 +122,6 @@ function conditionsOf(storeId: StoreId, { start, end, isUnconfirmed, newestBefor
     ...(newestBefore ? [isBookedUntil(newestBefore)] : []),
   ];
   return sql.join(conditions, sql` and `);
-}
-
-/** The events of a step are collected first, or the texts of all events would be compared in each step. */
-function idsFound(
-  { first, count }: NonNullable<EventFilter['places']>,
-  conditions: RawBuilder<unknown>,
-  sequence: RawBuilder<unknown>,
-  search: EventSearch | undefined,
-) {
-  return sql`
-    with possible as materialized (
-      select event_id, title, description, client_name, client_phone
-      from events where ${conditions} order by ${sequence} limit ${count} offset ${first}
-    )
-    select event_id from possible ${search ? sql`where ${matchesSearch(search)}` : sql``}`;
 }
 
 /** The index by start gives those after an instant and those before it one by one. */

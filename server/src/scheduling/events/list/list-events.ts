@@ -6,7 +6,7 @@ import { mapInTurns } from '../../../platform/pacing/in-turns.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { requireStoreCalendars } from '../event-actions.ts';
-import { countEvents, findEvents, type EventFilter, type ListedEvent } from '../event-queries.ts';
+import { findEvents, findSteps, type EventFilter, type ListedEvent } from '../event-queries.ts';
 import { ownerEvent } from '../event-rules.ts';
 import { lengthOf, timeRangeOfDays } from '../event-time-rules.ts';
 import { eventSearchFrom } from './event-search-rules.ts';
@@ -50,12 +50,11 @@ export async function listEvents(
 /** Searches a store in steps, until as many are found as are asked for. */
 async function searchEvents(handle: Handle, viewer: Viewer, filter: EventFilter): Promise<ListedEvent[]> {
   const { skip = 0, limit = Infinity } = filter;
-  const events = await countEvents(handle, viewer, filter);
   const found: ListedEvent[] = [];
-  for (let first = 0; first < events && found.length < skip + limit; first += SEARCHED_AT_ONCE) {
-    const step = { places: { first, count: SEARCHED_AT_ONCE }, skip: undefined };
+  for (const step of await findSteps(handle, viewer, filter, SEARCHED_AT_ONCE)) {
+    if (found.length >= skip + limit) break;
     const missing = limit === Infinity ? undefined : skip + limit - found.length;
-    found.push(...(await findEvents(handle, viewer, { ...filter, ...step, limit: missing })));
+    found.push(...(await findEvents(handle, viewer, { ...filter, step, skip: undefined, limit: missing })));
   }
   return found.slice(skip, skip + limit);
 }
