@@ -11,7 +11,7 @@ const rounds = 3;
 const shown = 10;
 const maxTurnInMilliseconds = 100;
 const maxHoldInMilliseconds = 250;
-const maxDatabaseInMilliseconds = 1000;
+const maxDatabaseInMilliseconds = 500;
 
 /**
  * What each call of the contract costs for a store that is full to its quotas: the longest turn of the server's event loop, in

@@ -6,7 +6,7 @@ import { eventSearchFrom } from '../../scheduling/events/list/event-search-rules
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
 import { fixtureNow, insertFixtureStores, lua, sol } from '../../test-support/fixture-stores.ts';
-import { pagesRead } from '../../test-support/statements/pages-read.ts';
+import { pagesRead } from '../../test-support/statements/read-counts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { findCustomers } from './customer-queries.ts';

@@ -54,6 +54,7 @@ export async function findChanges(
     ...(actor === undefined ? [] : [sql`actor_kind = ${actor}`]),
     ...(calendarIds === null ? [] : [isOfViewed(storeId)]),
   ];
+  // What is kept of each entry is asked for as a value: for `exists` a plan may collect all that a store has kept.
   const { rows } = await sql<ListedChange>`
     ${viewedTables(viewer, 'events', 'cancelled_events', 'blocks')}select log.change_id as id, log.at, log.actor_kind as "actorKind",
       coalesce(
@@ -63,10 +64,10 @@ export async function findChanges(
       log.subject_id as "subjectId", log.facts, named.name, named.customer as "customerName",
       log.undone_at is not null as "isUndone",
       log.undone_at is null and log.at > ${undoableAfter}
-        and exists (
-          select 1 from change_versions
+        and (
+          select kept_at from change_versions
           where change_versions.store_id = ${storeId} and change_versions.change_id = log.change_id
-        )
+        ) is not null
         and not ${hasNewer(storeId, sql`newer.subject_id = log.subject_id`)}
         and not ${hasNewer(storeId, sql`newer.subject_id is null and log.subject_id is null`)} as "canUndo"
     from (

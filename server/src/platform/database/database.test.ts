@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
+import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
 import { openDatabase, type Database } from './database.ts';
 
 let database: Database;
@@ -31,6 +32,13 @@ test('lists and objects are written and read as they are, on either database', a
       styles: { palette: { primary: { main: '#5a3e2b' } } },
     },
   ]);
+});
+
+testOnPostgres('QUOTA-021 a statement is not compiled, and takes one processor of the database', async () => {
+  const { rows } = await database.pool.query(
+    `select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as helpers`,
+  );
+  expect(rows).toEqual([{ jit: 'off', helpers: '0' }]);
 });
 
 test('a connection that is lost between two queries of a request ends neither the process nor what comes next', async () => {

@@ -29,7 +29,7 @@ test('a list that is mapped and written in turns is the whole list in its order'
   expect(await jsonInTurns([], (item) => item)).toBe('[]');
 });
 
-test('QUOTA-012 others have a turn while a long text is written in UTF-8, in which no character is cut', async () => {
+test('QUOTA-019 others have a turn while a long text is written in UTF-8, in which no character is cut', async () => {
   const text = 'a😀ã\ud800'.repeat(100);
   expect(await turnsOfOthers(() => bytesInTurns(text, 100))).toBeGreaterThanOrEqual(4);
   for (const charactersATurn of [1, 2, 3, 7, 1000])

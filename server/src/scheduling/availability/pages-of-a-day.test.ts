@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { openNewDatabase } from '../../test-support/database/test-database.ts';
 import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
-import { pagesRead } from '../../test-support/statements/pages-read.ts';
+import { pagesRead } from '../../test-support/statements/read-counts.ts';
 import { findMovableBooking } from '../booking-link/linked-booking-queries.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { busyTimeValues, findCalendarSetup } from './availability-queries.ts';
