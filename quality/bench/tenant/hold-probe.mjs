@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import { createRequire } from 'node:module';
+
+// The server's own driver.
+const { Client } = createRequire(new URL('../../../server/package.json', import.meta.url))('pg');
 
 // Loaded before the server (`--import`): answers each message with what the main thread and the database did since the last
 // one, in milliseconds of their processor time, which other programs of the machine do not prolong.
@@ -20,8 +23,8 @@ const watch = () => {
 watch();
 
 // A statement holds its connection until it ends, and a transaction all that it locks: from its first statement to its last.
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function watched(...parameters) {
+const { query } = Client.prototype;
+Client.prototype.query = function watched(...parameters) {
   const answer = query.apply(this, parameters);
   if (typeof answer?.then !== 'function') return answer;
   const text = parameters[0].text ?? parameters[0];

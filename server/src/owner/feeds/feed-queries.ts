@@ -135,10 +135,10 @@ function shownEvents(value: ValueIn<FeedValues>) {
   const isShown = sql`events.store_id = ${value('storeId')}
     and start_time > ${value('earliest')} and end_time > ${value('start')} and start_time < ${value('end')}
     and (calendar_ids is null or events.calendar_id = any (calendar_ids))`;
-  // The last change of a calendar is looked up for the calendar, not for each of its events.
+  // `offset 0` keeps the last change of a calendar from being looked up for each of its events.
   const calendar = sql`left join (
     select calendar_id, name, ${lastChangePart(value('storeId'), 'calendar', sql`calendars.calendar_id`)} as last_change
-    from calendars where calendars.store_id = ${value('storeId')}
+    from calendars where calendars.store_id = ${value('storeId')} offset 0
   ) as calendars on calendars.calendar_id = events.calendar_id`;
   // Whatever an entry says comes from the event's row or is its calendar's name.
   const changedAt = sql`greatest(

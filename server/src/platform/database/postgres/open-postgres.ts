@@ -59,7 +59,7 @@ async function openPool(url: string): Promise<pg.Pool> {
 
 function poolOf(url: string, first: net.Socket): pg.Pool {
   let isFirst = true;
-  return new pg.Pool({
+  const config = {
     stream: () => {
       const socket = isFirst ? first : new net.Socket();
       isFirst = false;
@@ -72,13 +72,15 @@ function poolOf(url: string, first: net.Socket): pg.Pool {
     keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_IN_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_IN_MILLISECONDS,
-    onConnect: keepStatementsSmall,
-  });
+  };
+  // The pool waits for it, other than its type says.
+  return new pg.Pool(Object.assign(config, { onConnect: keepStatementsSmall }));
 }
 
 /** No call's statement runs long enough to be worth compiling, or more than one of the database's processors. */
 async function keepStatementsSmall(client: pg.ClientBase): Promise<void> {
-  await client.query('set jit = off; set max_parallel_workers_per_gather = 0');
+  const settings = { text: 'set jit = off; set max_parallel_workers_per_gather = 0' };
+  await client.query(Object.assign(settings, { query_timeout: WAIT_FOR_CONNECTION_IN_MILLISECONDS }));
 }
 
 async function requireVersion(pool: pg.Pool): Promise<void> {
