@@ -135,18 +135,19 @@ function shownEvents(value: ValueIn<FeedValues>) {
   const isShown = sql`events.store_id = ${value('storeId')}
     and start_time > ${value('earliest')} and end_time > ${value('start')} and start_time < ${value('end')}
     and (calendar_ids is null or events.calendar_id = any (calendar_ids))`;
-  // `offset 0` keeps the last change of a calendar from being looked up for each of its events.
-  const calendar = sql`left join (
-    select calendar_id, name, ${lastChangePart(value('storeId'), 'calendar', sql`calendars.calendar_id`)} as last_change
-    from calendars where calendars.store_id = ${value('storeId')} offset 0
-  ) as calendars on calendars.calendar_id = events.calendar_id`;
+  const calendar = sql`left join shown_calendars as calendars on calendars.calendar_id = events.calendar_id`;
   // Whatever an entry says comes from the event's row or is its calendar's name.
   const changedAt = sql`greatest(
     coalesce(moved_at, events.created_at),
     ${lastChangePart(value('storeId'), 'event', sql`events.event_id`)},
     calendars.last_change
   )`;
+  // Collected first, or a calendar's last change would be looked up for each of its events.
   return sql`
+    with shown_calendars as materialized (
+      select calendar_id, name, ${lastChangePart(value('storeId'), 'calendar', sql`calendars.calendar_id`)} as last_change
+      from calendars where calendars.store_id = ${value('storeId')}
+    )
     select ${columns}, ${changedAt} as changed_at, false as is_cancelled
     from feed cross join events ${calendar}
     where ${isShown}
