@@ -1,78 +1,12 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { addFeed } from '../../test-support/feeds.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
-import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
-import { openTestOperator, refused, type TestOperator } from '../../test-support/test-operator.ts';
+import { refused } from '../../test-support/test-operator.ts';
+import { masked, name, openVisitedStores, phone } from './test-support/visited-stores.ts';
 
-const name = 'Marília Quaresma';
-const phone = '21976543210';
-const masked = '(21) 97654-3210';
+const { operator, server, owner, book, pastVisits, sendMessage, dump } = await openVisitedStores();
+
 const anythingOfHer = /Mar[ií]lia|Quaresma|21[ ().+-]{0,3}9[ -]?7654-?3210/i;
-
-let operator: TestOperator;
-let server: TestApp;
-let owner: SignedInOwner;
-
-beforeAll(async () => {
-  operator = await openTestOperator();
-  server = await openTestApp({ database: operator.database });
-  owner = await server.asOwner('sol');
-});
-
-beforeEach(async () => {
-  await server.database.pool.query('truncate events, notifications, idempotency_keys, deleted_bookings');
-  server.setNow('2026-03-09T12:10:00Z');
-});
-
-afterAll(() => server.close());
-
-async function book(store: typeof sol | typeof lua, time: string, change: object = {}): Promise<void> {
-  const { endpoint } = store;
-  const which =
-    'corte' in store
-      ? { service_id: store.corte, calendar_id: store.ana }
-      : { service_id: store.unhas, calendar_id: store.clara };
-  const { status, text } = await server.ask(
-    '/scheduler/v1/create_event/',
-    {
-      ...{ endpoint, ...which, selected_day: '2026-03-03', selected_time: time },
-      ...{ client_name: name, client_telephone: phone, ...change },
-    },
-    { 'idempotency-key': `${endpoint} ${time}` },
-  );
-  if (status !== 201) throw new Error(text);
-}
-
-/** Last week: two visits, one noted by the owner by hand, one of a friend, a message; and a visit to another store. */
-async function pastVisits(): Promise<void> {
-  server.setNow('2026-03-02T12:10:00Z');
-  await book(sol, '10:00');
-  await book(sol, '11:00', { client_name: 'Marília' });
-  server.setNow('2026-03-02T12:11:00Z');
-  await book(sol, '14:00', { client_name: 'Bia', client_telephone: '11911112222' });
-  server.setNow('2026-03-02T12:12:00Z');
-  await book(lua, '10:00');
-  const { created, act } = eventsOf(owner);
-  const day = (time: string) => `2026-03-04T${time}:00`;
-  await created({
-    title: 'Escova da Marília',
-    start: day('10:00'),
-    end: day('11:00'),
-    description: `+55 ${masked}`,
-  });
-  const friend = { start: '2026-03-03T14:00:00', calendar: 'Ana' };
-  await act('update_event', { ...friend, title: 'Corte', description: `Veio com a Marília, ${masked}` });
-  const sent = await owner.ask('/user/v1/send_notification/', {
-    ...{ date: '03/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-    ...{ phoneToSend: phone, userPhone: phone, userName: name, sender_client: false },
-  });
-  expect(sent.status).toBe(200);
-  server.setNow('2026-03-09T12:10:00Z');
-}
-
-/** Every column of every table as text, one row a line. */
-const dump = async () => Object.values(await snapshotTables(server.database)).join('\n');
 
 const rowsOf = (text: string, storeId: string) =>
   text
@@ -143,7 +77,7 @@ test.each([
 ])('FLOOD-015 a customer %s is erased from bookings that were deleted at once, too', async (_, hasVisits) => {
   if (hasVisits) await pastVisits();
   const deleteBooked = async (change: object = {}) => {
-    await book(sol, '10:00', { selected_day: '2026-03-10', ...change });
+    await book('10:00', { selected_day: '2026-03-10', ...change });
     const { body } = await owner.ask('/user/v1/get_events/?from=2026-03-10');
     const ids = (body as { id: string }[]).map(({ id }) => id);
     await owner.ask('/user/v1/delete_bookings/', { ids });
@@ -160,7 +94,7 @@ test.each([
 
 test('an expected customer is not erased: the operator reads when, and nothing changes', async () => {
   await pastVisits();
-  await book(sol, '09:30', { selected_day: '2026-03-10' });
+  await book('09:30', { selected_day: '2026-03-10' });
   const before = await dump();
   expect(await erase(phone, '--yes')).toEqual(
     refused(
@@ -198,11 +132,7 @@ test('a name that only a message still tells is erased from the titles that hold
   const visit = { start: '2026-03-04T10:00:00', calendar: 'Ana' };
   const title = 'Escova da Marília';
   await created({ ...visit, title, end: '2026-03-04T11:00:00', client_name: name, client_phone: phone });
-  const sent = await owner.ask('/user/v1/send_notification/', {
-    ...{ date: '04/03/2026', time: '10:00', title: 'Sol', serviceName: title, calendar_name: 'Ana' },
-    ...{ phoneToSend: phone, userPhone: phone, userName: name, sender_client: false },
-  });
-  expect(sent.status).toBe(200);
+  await sendMessage('04/03/2026', title);
   await act('update_event', { ...visit, title, client_name: '' });
   expect((await erase(phone, '--yes')).code).toBe(0);
   expect(await list()).toMatchObject([{ title: 'Agendamento', client_name: 'Cliente removido' }]);
@@ -224,7 +154,7 @@ test('erasing needs a yes, and without one nothing changes', async () => {
 test('the operator reads what still holds the same name, perhaps of somebody else', async () => {
   await pastVisits();
   server.setNow('2026-03-02T12:10:00Z');
-  await book(sol, '14:30', { client_name: 'Marília Quaresma', client_telephone: '31911112222' });
+  await book('14:30', { client_name: 'Marília Quaresma', client_telephone: '31911112222' });
   expect((await erase(phone, '--yes')).said).toContain(
     'Mais 1 registro tem o mesmo nome sem este telefone, talvez de outra pessoa: confira na área do estabelecimento.',
   );
