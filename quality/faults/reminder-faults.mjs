@@ -47,7 +47,9 @@ export async function remindUnderFaults({ databaseUrl, seed, isShort, ...size })
   await owner.call('updatePolicies', { reminder_hours: [24, 2], quiet_from, quiet_to });
 
   const changing = new EventChanges({
-    ...{ events, pool, random: numbersFrom(seed, 'changes') },
+    events,
+    pool,
+    random: numbersFrom(seed, 'changes'),
     owners: servers.map(({ address }) => ownerOf(address)),
     erase: (phone) => servers[0].runStoreCommand(['erase', 'faults', '--phone', phone, '--yes']),
   });

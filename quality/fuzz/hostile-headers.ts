@@ -19,12 +19,14 @@ export function authorizations({ access, refresh, member }: OwnerTokens): fc.Arb
       weight: 1,
       arbitrary: fc
         .constantFrom(
-          ...['Bearer', 'Bearer ', `Bearer ${unsigned}`, `Basic ${access.sol}`, `Bearer ${refresh.sol}`],
-          ...[
-            `Bearer ${access.sol}x`,
-            `Bearer ${access.sol}, Bearer ${access.lua}`,
-            `Bearer ${'x'.repeat(9000)}`,
-          ],
+          'Bearer',
+          'Bearer ',
+          `Bearer ${unsigned}`,
+          `Basic ${access.sol}`,
+          `Bearer ${refresh.sol}`,
+          `Bearer ${access.sol}x`,
+          `Bearer ${access.sol}, Bearer ${access.lua}`,
+          `Bearer ${'x'.repeat(9000)}`,
         )
         .map(bearing),
     },
@@ -43,20 +45,16 @@ export const contentTypes: fc.Arbitrary<readonly Header[]> = fc
     {
       weight: 2,
       arbitrary: fc.constantFrom(
-        ...[
-          '',
-          'text/plain',
-          'application/x-www-form-urlencoded',
-          'multipart/form-data; boundary=x',
-          'application/xml',
-        ],
-        ...[
-          'application/json; charset=utf-16',
-          'APPLICATION/JSON',
-          'application/json/x',
-          'application/problem+json',
-          '*/*',
-        ],
+        '',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/xml',
+        'application/json; charset=utf-16',
+        'APPLICATION/JSON',
+        'application/json/x',
+        'application/problem+json',
+        '*/*',
       ),
     },
     { weight: 1, arbitrary: hostileString },

@@ -10,7 +10,8 @@ const addresses = [
   ...words('/healthz /readyz /api/docs /api/docs/json /api/docs/static/swagger-ui.css /api/openapi.json'),
   ...words('/api/preview/x.y?to=/demo /api/preview/.?to=%2F%2Fevil.example /api/x /favicon.ico'),
   ...words('/robots.txt'),
-  ...['/api/share_picture/barbearia-sol.png', '/api/share_picture/nao-existe.png'],
+  '/api/share_picture/barbearia-sol.png',
+  '/api/share_picture/nao-existe.png',
 ];
 const roots = [
   '/',

@@ -73,9 +73,13 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
   /** The booking's id and the token of its link. */
   const bookWithLink = async () => {
     const payload = {
-      ...{ endpoint: sol.endpoint, service_id: sol.corte, calendar_id: sol.bruno },
-      ...{ selected_day: bookingStart.day, selected_time: bookingStart.time },
-      ...{ client_name: 'João', client_telephone: '11987654321' },
+      endpoint: sol.endpoint,
+      service_id: sol.corte,
+      calendar_id: sol.bruno,
+      selected_day: bookingStart.day,
+      selected_time: bookingStart.time,
+      client_name: 'João',
+      client_telephone: '11987654321',
     };
     const answer = await app.inject({ method: 'POST', url: addresses.createBooking.path, payload });
     const { rows } = await database.pool.query<{ event_id: string }>(

@@ -88,26 +88,22 @@ const invalidJson = [
   '1,',
 ];
 const structures = [
-  ...[
-    null,
-    true,
-    false,
-    {},
-    [],
-    [[]],
-    [null],
-    [{}],
-    { then: 1 },
-    { toJSON: 1 },
-    { length: 1e9 },
-    { $gt: '' },
-    { id: {} },
-  ],
-  ...[
-    Array(2000).fill('x'),
-    Array(5000).fill(0),
-    Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`k${i}`, i])),
-  ],
+  null,
+  true,
+  false,
+  {},
+  [],
+  [[]],
+  [null],
+  [{}],
+  { then: 1 },
+  { toJSON: 1 },
+  { length: 1e9 },
+  { $gt: '' },
+  { id: {} },
+  Array(2000).fill('x'),
+  Array(5000).fill(0),
+  Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`k${i}`, i])),
 ].map(toJsonText);
 
 const nested = (open: string, close: string, depth: number): JsonText => ({

@@ -203,8 +203,12 @@ function applyMoveAnswer(
   return withEvent(others, {
     listed: {
       ...listed,
-      ...{ calendar, start_time: start, end_time: end, is_confirmed: false },
-      ...{ moved_from: listed.moved_from ?? listed.start_time, moved_by: 'client' },
+      calendar,
+      start_time: start,
+      end_time: end,
+      is_confirmed: false,
+      moved_from: listed.moved_from ?? listed.start_time,
+      moved_by: 'client',
     },
     mustNotOverlap: true,
     token,

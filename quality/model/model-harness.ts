@@ -146,8 +146,11 @@ function requestFor(store: ModelStore, command: ResolvedCommand, day: string): H
       return {
         path: '/scheduler/v1/move_booking/',
         body: {
-          ...{ endpoint: store.endpoint, token: command.token, calendar_id: idOf(command.calendar) },
-          ...{ selected_day: day, selected_time: command.time },
+          endpoint: store.endpoint,
+          token: command.token,
+          calendar_id: idOf(command.calendar),
+          selected_day: day,
+          selected_time: command.time,
         },
       };
     case 'cancel':
@@ -164,8 +167,11 @@ function requestFor(store: ModelStore, command: ResolvedCommand, day: string): H
     case 'close': {
       const { calendar, pause } = command;
       const body = {
-        ...{ calendar_id: calendar === null ? null : idOf(calendar), first_day: day },
-        ...{ kind: pause ? 'pause' : 'closed', time_from: pause?.[0] ?? null, time_to: pause?.[1] ?? null },
+        calendar_id: calendar === null ? null : idOf(calendar),
+        first_day: day,
+        kind: pause ? 'pause' : 'closed',
+        time_from: pause?.[0] ?? null,
+        time_to: pause?.[1] ?? null,
       };
       return { path: '/user/v1/add_block/', body };
     }

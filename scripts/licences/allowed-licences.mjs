@@ -3,18 +3,20 @@
  * and only when changed; OFL-1.1 is for fonts.
  */
 const allowed = new Set([
-  ...[
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'Unlicense',
-  ],
-  ...['CC0-1.0', 'Python-2.0', 'Zlib', 'MPL-2.0', 'OFL-1.1'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'Python-2.0',
+  'Zlib',
+  'MPL-2.0',
+  'OFL-1.1',
 ]);
 
 /**

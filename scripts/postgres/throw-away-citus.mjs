@@ -69,8 +69,20 @@ async function joinTemplates(nodes) {
 
 function ask({ programs, port }, database, statements) {
   return execute(path.join(programs, 'psql'), [
-    ...['-X', '-q', '-At', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-p', String(port)],
-    ...['-U', 'postgres', '-d', database, ...statements.flatMap((statement) => ['-c', statement])],
+    '-X',
+    '-q',
+    '-At',
+    '-v',
+    'ON_ERROR_STOP=1',
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    'postgres',
+    '-d',
+    database,
+    ...statements.flatMap((statement) => ['-c', statement]),
   ]);
 }
 

@@ -38,7 +38,10 @@ test('OPR-024 with --json release answers one line of JSON with names that stay'
   expect(await json(['--preview'])).toEqual({
     code: 0,
     data: {
-      ...{ app, version: '1.1.0', webRoot, live: false },
+      app,
+      version: '1.1.0',
+      webRoot,
+      live: false,
       link: expect.stringMatching(/^\/api\/preview\/[\w.-]+\?to=\/$/),
     },
   });

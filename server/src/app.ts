@@ -146,7 +146,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   dashboardRoutes(api, dependencies, config);
   const senders = messageSenders(config.notifications);
   const notices = changeNotices(dependencies, {
-    ...{ driver: config.notifications.driver, ceilings: config.messageCeilings },
+    driver: config.notifications.driver,
+    ceilings: config.messageCeilings,
     isByGateway: senders.notices_by === 'gateway',
   });
   eventRoutes(api, { ...dependencies, notices });
@@ -164,19 +165,26 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     originOf,
   });
   reminderRoutes(api, dependencies, {
-    ...{ linkSecret: config.linkSecret, originOf },
+    linkSecret: config.linkSecret,
+    originOf,
     isByOwner: senders.reminders_by === 'owner',
   });
   feedRoutes(api, dependencies, { limit, apiOriginOf });
   openingHoursRoutes(api, dependencies);
   liveRoutes(app, api, dependencies, { authenticate, timers });
   const wake = startDelivery(app, dependencies, {
-    ...{ configuration: config.notifications, timers, tracing },
-    ...{ linkSecret: config.linkSecret, origin: config.publicOrigins[0] },
+    configuration: config.notifications,
+    timers,
+    tracing,
+    linkSecret: config.linkSecret,
+    origin: config.publicOrigins[0],
   });
   notificationRoutes(api, dependencies, {
-    ...{ driver: config.notifications.driver, ceilings: config.messageCeilings },
-    ...{ linkSecret: config.linkSecret, originOf, wake },
+    driver: config.notifications.driver,
+    ceilings: config.messageCeilings,
+    linkSecret: config.linkSecret,
+    originOf,
+    wake,
   });
   const { notifications } = config;
   if (senders.reminders_by === 'gateway' && notifications.driver !== 'link') {
@@ -185,7 +193,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     startPlanning(app, dependencies, { driver, remindersAMinute, ceilings, timers, wake });
   }
   remoteFailureRoutes(api, {
-    ...{ limit, countFailure, counts },
+    limit,
+    countFailure,
+    counts,
     isReleased: async (name, version) =>
       (await readStoredRelease(config.webRoot, name, version)) !== undefined,
   });
@@ -204,9 +214,15 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const previews = { clock: given.clock, previewSecret };
   previewRoutes(app, previews);
   pagesRoutes(app, {
-    ...{ webRoot, defaultStore, publicOrigins, live },
+    webRoot,
+    defaultStore,
+    publicOrigins,
+    live,
     guard: limit({ max: PAGES_A_MINUTE, windowInMinutes: 1 }),
-    ...{ database, clock: given.clock, timers, changes },
+    database,
+    clock: given.clock,
+    timers,
+    changes,
     findPreview: (request) => requestedPreview(request, previews),
     countFailure: (failure) => {
       counts.renderMissed(failure);

@@ -158,19 +158,24 @@ test('the server and its metrics may both take a free port', () => {
 
 test('blanks around a value, and nothing between two commas, are no part of it', () => {
   const config = readConfig({
-    ...{ HOST: ' 0.0.0.0 ', DATABASE_URL: ' postgresql://banco/agenda ', DEFAULT_STORE: ' sol ' },
-    ...{
-      CORS_ORIGINS: ' https://a.com.br ,, https://b.com.br, ',
-      METRICS_PORT: '9464',
-      METRICS_HOST: ' ::1 ',
-    },
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: ' http://collector:4318// ', OTEL_SERVICE_NAME: ' agenda ' },
-    ...{ WHATSAPP_CLOUD_TOKEN: ' token ', WHATSAPP_CLOUD_PHONE_ID: ' 1066 ' },
+    HOST: ' 0.0.0.0 ',
+    DATABASE_URL: ' postgresql://banco/agenda ',
+    DEFAULT_STORE: ' sol ',
+    CORS_ORIGINS: ' https://a.com.br ,, https://b.com.br, ',
+    METRICS_PORT: '9464',
+    METRICS_HOST: ' ::1 ',
+    OTEL_EXPORTER_OTLP_ENDPOINT: ' http://collector:4318// ',
+    OTEL_SERVICE_NAME: ' agenda ',
+    WHATSAPP_CLOUD_TOKEN: ' token ',
+    WHATSAPP_CLOUD_PHONE_ID: ' 1066 ',
     WHATSAPP_CLOUD_TEMPLATE: ' aviso ',
   });
   expect(config).toMatchObject({
-    ...{ host: '0.0.0.0', databaseUrl: 'postgresql://banco/agenda', defaultStore: 'sol' },
-    ...{ corsOrigins: ['https://a.com.br', 'https://b.com.br'], metrics: { host: '::1' } },
+    host: '0.0.0.0',
+    databaseUrl: 'postgresql://banco/agenda',
+    defaultStore: 'sol',
+    corsOrigins: ['https://a.com.br', 'https://b.com.br'],
+    metrics: { host: '::1' },
     tracing: { url: 'http://collector:4318/v1/traces', serviceName: 'agenda' },
     notifications: { token: 'token', phoneId: '1066', templates: { confirmation: 'aviso' } },
   });
@@ -182,13 +187,21 @@ test.each(['ab', 'a'.repeat(63)])('the store %s may be the one at /', (DEFAULT_S
 
 test('what a site sets for itself stays what it is', () => {
   const config = readConfig({
-    ...{ PORT: '65535', LOG_LEVEL: 'debug', PREVIEW_SECRET: 'a look before it is live' },
-    ...{ MAX_OPEN_BOOKINGS: '3', MAX_MESSAGES_PER_PHONE: '7', MAX_MESSAGES_PER_STORE: '9999' },
-    ...{ METRICS_PORT: '1', BACKUP_STAMP: ' /srv/backup/good ' },
+    PORT: '65535',
+    LOG_LEVEL: 'debug',
+    PREVIEW_SECRET: 'a look before it is live',
+    MAX_OPEN_BOOKINGS: '3',
+    MAX_MESSAGES_PER_PHONE: '7',
+    MAX_MESSAGES_PER_STORE: '9999',
+    METRICS_PORT: '1',
+    BACKUP_STAMP: ' /srv/backup/good ',
   });
   expect(config).toMatchObject({
-    ...{ port: 65535, logLevel: 'debug', previewSecret: 'a look before it is live' },
-    ...{ maxOpenBookings: 3, messageCeilings: { perPhoneAndHour: 7, perStoreAndDay: 9999 } },
+    port: 65535,
+    logLevel: 'debug',
+    previewSecret: 'a look before it is live',
+    maxOpenBookings: 3,
+    messageCeilings: { perPhoneAndHour: 7, perStoreAndDay: 9999 },
     metrics: { host: '127.0.0.1', port: 1, backupStamp: '/srv/backup/good' },
   });
 });
@@ -203,8 +216,10 @@ test.each([
   const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'x-discount=100%' };
   const named = { OTEL_SERVICE_NAME: 'agenda', OTEL_TRACES_SAMPLER_ARG: ratio };
   expect(readConfig({ ...collector, ...headers, ...named }).tracing).toEqual({
-    ...{ url: 'http://127.0.0.1:4318/v1/traces', headers: { 'x-discount': '100%' } },
-    ...{ serviceName: 'agenda', ratio: read },
+    url: 'http://127.0.0.1:4318/v1/traces',
+    headers: { 'x-discount': '100%' },
+    serviceName: 'agenda',
+    ratio: read,
   });
 });
 

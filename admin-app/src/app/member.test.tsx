@@ -8,17 +8,29 @@ import { openApp } from '../test-support/open-app.tsx';
 startWithCleanBrowser();
 
 const carla = {
-  ...{ role: 'member', name: 'Carla', username: 'carla.dias', calendars: [{ id: 'c1', name: 'Ana' }] },
-  ...{ sees_phones: true, sees_prices: true, may_change: true },
+  role: 'member',
+  name: 'Carla',
+  username: 'carla.dias',
+  calendars: [{ id: 'c1', name: 'Ana' }],
+  sees_phones: true,
+  sees_prices: true,
+  may_change: true,
 };
 
 const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', {
   timeZone: 'America/Sao_Paulo',
 });
 const corte = {
-  ...{ id: 'e1', title: 'Corte', description: '', calendar: 'Ana', price: 50, is_confirmed: false },
-  ...{ start_time: `${tomorrow}T10:00:00`, end_time: `${tomorrow}T10:30:00` },
-  ...{ client_name: 'João', client_phone: '11987654321' },
+  id: 'e1',
+  title: 'Corte',
+  description: '',
+  calendar: 'Ana',
+  price: 50,
+  is_confirmed: false,
+  start_time: `${tomorrow}T10:00:00`,
+  end_time: `${tomorrow}T10:30:00`,
+  client_name: 'João',
+  client_phone: '11987654321',
 };
 
 function openAs(member: object, hash: string, answers: Readonly<Partial<Record<EndpointName, Answer>>> = {}) {

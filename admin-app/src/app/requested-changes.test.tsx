@@ -9,8 +9,11 @@ startWithCleanBrowser();
 const inTwoDays = Date.now() + 2 * 86_400_000;
 const day = new Date(inTwoDays).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
 const event = anEvent({
-  ...{ id: 'e1', start_time: `${day}T10:00:00`, end_time: `${day}T10:30:00` },
-  ...{ moved_by: 'client', moved_from: '2026-03-10T10:00:00' },
+  id: 'e1',
+  start_time: `${day}T10:00:00`,
+  end_time: `${day}T10:30:00`,
+  moved_by: 'client',
+  moved_from: '2026-03-10T10:00:00',
 });
 
 const answers = { getEvents: { status: 200, body: [event] }, getNews: { status: 200, body: { news: [] } } };

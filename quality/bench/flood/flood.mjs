@@ -56,7 +56,11 @@ async function openProduct() {
   const unlimited = await open({ RATE_LIMIT: 'off' });
   const limited = await open({ TRUST_PROXY: '127.0.0.1' });
   return {
-    ...{ unlimited, limited, pool: database.pool, time, startedAt },
+    unlimited,
+    limited,
+    pool: database.pool,
+    time,
+    startedAt,
     newStore: (name) => {
       const endpoint = `${name}-${startedAt}`;
       return prepareStore(database.pool, storeIdOf(endpoint), endpoint);

@@ -40,7 +40,10 @@ async function openSide({ handle, pool, stores }, count) {
   const now = new Date();
   const plan = () =>
     planReminders({
-      ...{ handle, clock: { now: () => now }, random: Math.random, driver: 'webhook' },
+      handle,
+      clock: { now: () => now },
+      random: Math.random,
+      driver: 'webhook',
       remindersAMinute: undefined,
       onFailure: (error) => {
         throw error;

@@ -16,9 +16,15 @@ const ahead = (number) => ({ start: `${dayAfter(20)}T21:00:00`, calendar: calend
 const behind = (number) => ({ start: `${dayAfter(-2)}T21:00:00`, calendar: calendarOf(number) });
 
 const weeklyPause = {
-  ...{ calendar_id: null, kind: 'pause', name: 'Almoço', first_day: dayAfter(0), last_day: null },
-  ...{ repeats: 'weekly', weekdays: { 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 7: true } },
-  ...{ time_from: '08:00', time_to: '20:00' },
+  calendar_id: null,
+  kind: 'pause',
+  name: 'Almoço',
+  first_day: dayAfter(0),
+  last_day: null,
+  repeats: 'weekly',
+  weekdays: { 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 7: true },
+  time_from: '08:00',
+  time_to: '20:00',
 };
 
 /**
@@ -153,7 +159,10 @@ export async function contractCalls(store, ask) {
     moveBooking: async (number) =>
       visitor('moveBooking', {
         ...(await linkTo(number + 10)),
-        ...{ revision: 0, selected_day: dayAfter(number + 15), selected_time: '19:00', calendar_id: crowded },
+        revision: 0,
+        selected_day: dayAfter(number + 15),
+        selected_time: '19:00',
+        calendar_id: crowded,
       }),
     cancelBooking: async (number) =>
       visitor('cancelBooking', { ...(await linkTo(number + 20)), revision: 0 }),
@@ -161,11 +170,9 @@ export async function contractCalls(store, ask) {
       visitor('reportRemoteFailure', { app: 'booking-app', version: '1.0.0', reason: 'timeout' }),
     createEvent: (number) =>
       owner('createEvent', {
-        ...{
-          title: 'Corte',
-          calendar: 'Cadeira 0',
-          start: `${dayAfter(1)}T07:${String(10 + (number % 50))}:00`,
-        },
+        title: 'Corte',
+        calendar: 'Cadeira 0',
+        start: `${dayAfter(1)}T07:${String(10 + (number % 50))}:00`,
         end: `${dayAfter(2)}T07:00:00`,
       }),
     updateEvent: (number) =>
@@ -183,13 +190,14 @@ export async function contractCalls(store, ask) {
     dismissNews: (number) => owner('dismissNews', { id: news[number].id, at: news[number].at }),
     sendNotification: () =>
       owner('sendNotification', {
-        ...{
-          date: dayAfter(20).split('-').reverse().join('/'),
-          time: '21:00',
-          title: 'Corte',
-          serviceName: 'Corte',
-        },
-        ...{ calendar_name: calendarOf(0), phoneToSend: phone, userPhone: '', userName: 'Cliente' },
+        date: dayAfter(20).split('-').reverse().join('/'),
+        time: '21:00',
+        title: 'Corte',
+        serviceName: 'Corte',
+        calendar_name: calendarOf(0),
+        phoneToSend: phone,
+        userPhone: '',
+        userName: 'Cliente',
         sender_client: false,
       }),
     markReminder: async (number) => {
@@ -230,7 +238,9 @@ export async function contractCalls(store, ask) {
     },
     addMember: (number) =>
       owner('addMember', {
-        ...{ name: `Novo ${number}`, username: `novo.${number}`, password: 'girafa azul' },
+        name: `Novo ${number}`,
+        username: `novo.${number}`,
+        password: 'girafa azul',
         calendars: calendars.map(({ id }) => id),
       }),
     updateMember: () => owner('updateMember', { id: member.id, calendars: calendars.map(({ id }) => id) }),

@@ -22,8 +22,13 @@ export async function bookMany(request: APIRequestContext, count: number): Promi
       if (booked === count) return;
       const answer = await request.post('/scheduler/v1/create_event/', {
         data: {
-          ...{ service_id: service.service_id, calendar_id, selected_day, selected_time, endpoint: 'demo' },
-          ...{ client_name: `Inventado ${booked}`, client_telephone: String(11900000000 + booked) },
+          service_id: service.service_id,
+          calendar_id,
+          selected_day,
+          selected_time,
+          endpoint: 'demo',
+          client_name: `Inventado ${booked}`,
+          client_telephone: String(11900000000 + booked),
         },
         headers: { 'x-forwarded-for': `198.51.100.${booked}` },
       });

@@ -11,19 +11,35 @@ export async function fillShop(request: APIRequestContext): Promise<void> {
   const [ana, bruno] = await calls.read('get_calendars');
   const year = new Date().getFullYear();
   await calls.addBlock({
-    ...{ kind: 'closed', name: 'Férias', calendar_id: bruno?.id },
-    ...{ first_day: `${year + 1}-02-01`, last_day: `${year + 1}-02-12` },
+    kind: 'closed',
+    name: 'Férias',
+    calendar_id: bruno?.id,
+    first_day: `${year + 1}-02-01`,
+    last_day: `${year + 1}-02-12`,
   });
   await calls.addBlock({
-    ...{ kind: 'pause', name: 'Curso', calendar_id: ana?.id, first_day: `${year}-01-01` },
-    ...{ repeats: 'weekly', weekdays: { ...weekdays, 3: true }, time_from: '17:00', time_to: '19:00' },
+    kind: 'pause',
+    name: 'Curso',
+    calendar_id: ana?.id,
+    first_day: `${year}-01-01`,
+    repeats: 'weekly',
+    weekdays: { ...weekdays, 3: true },
+    time_from: '17:00',
+    time_to: '19:00',
   });
   await calls.addBlock({
-    ...{ kind: 'special', name: 'Véspera de Natal', calendar_id: null },
-    ...{ first_day: `${year}-12-24`, time_from: '09:00', time_to: '13:00' },
+    kind: 'special',
+    name: 'Véspera de Natal',
+    calendar_id: null,
+    first_day: `${year}-12-24`,
+    time_from: '09:00',
+    time_to: '13:00',
   });
   await calls.addBlock({
-    ...{ kind: 'closed', name: 'Reforma', calendar_id: null, first_day: `${year - 1}-08-03` },
+    kind: 'closed',
+    name: 'Reforma',
+    calendar_id: null,
+    first_day: `${year - 1}-08-03`,
   });
   await calls.send('update_holidays', { holidays: { natal: true } });
   await calls.send('update_policies', { reminder_hours: [24] });
@@ -41,7 +57,10 @@ async function moveToOtherTime(request: APIRequestContext, { token, day }: Booke
     selected_day: day,
   });
   await ask(request, 'move_booking', {
-    ...{ ...link, revision, selected_day: day, selected_time: (times as string[])[0] },
+    ...link,
+    revision,
+    selected_day: day,
+    selected_time: (times as string[])[0],
     calendar_id: (current as { calendar_id: string }).calendar_id,
   });
 }

@@ -53,6 +53,7 @@ export class OwnerCalls {
     readonly start: string;
     readonly end: string;
     readonly calendar: string;
+    readonly price?: number;
     readonly client_name?: string;
     readonly client_phone?: string;
   }): Promise<void> {

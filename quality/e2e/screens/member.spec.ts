@@ -18,12 +18,20 @@ test('what a professional sees, who sees no phones and no prices, and may change
     ['Barba', 'Maria Souza', 'Bruno', '10:30', '11:15'],
   ] as const)
     await calls.addEvent({
-      ...{ title, calendar, client_name, client_phone: '11987654321', price: 50 },
-      ...{ start: `${dayAhead(1)}T${start}:00`, end: `${dayAhead(1)}T${end}:00` },
+      title,
+      calendar,
+      client_name,
+      client_phone: '11987654321',
+      price: 50,
+      start: `${dayAhead(1)}T${start}:00`,
+      end: `${dayAhead(1)}T${end}:00`,
     });
   await calls.send('add_member', {
-    ...{ ...ana, calendars: [calendars[0]?.id] },
-    ...{ sees_phones: false, sees_prices: false, may_change: false },
+    ...ana,
+    calendars: [calendars[0]?.id],
+    sees_phones: false,
+    sees_prices: false,
+    may_change: false,
   });
 
   await admin.logIn(ana);

@@ -46,9 +46,16 @@ async function toFlood(admin: OwnerPage, page: Page) {
 
 function invented(count: number) {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ id: `invented-${index}`, title: 'Corte de cabelo', description: '', calendar: 'Ana Souza' },
-    ...{ start_time: `${dayAhead(3)}T10:00:00`, end_time: `${dayAhead(3)}T10:45:00`, is_confirmed: false },
-    ...{ client_name: `Inventado ${index}`, client_phone: String(11900000000 + index), revision: 1 },
+    id: `invented-${index}`,
+    title: 'Corte de cabelo',
+    description: '',
+    calendar: 'Ana Souza',
+    start_time: `${dayAhead(3)}T10:00:00`,
+    end_time: `${dayAhead(3)}T10:45:00`,
+    is_confirmed: false,
+    client_name: `Inventado ${index}`,
+    client_phone: String(11900000000 + index),
+    revision: 1,
   }));
 }
 

@@ -179,8 +179,15 @@ interface Span {
 }
 
 const anEvent = {
-  ...{ id: 'moved', title: 'Corte de cabelo', description: '', calendar: 'Ana Souza', price: 60 },
-  ...{ is_confirmed: false, client_name: 'Beatriz Costa', client_phone: '11987650106', revision: 1 },
+  id: 'moved',
+  title: 'Corte de cabelo',
+  description: '',
+  calendar: 'Ana Souza',
+  price: 60,
+  is_confirmed: false,
+  client_name: 'Beatriz Costa',
+  client_phone: '11987650106',
+  revision: 1,
 };
 
 function pressFirst(page: Page, name: RegExp): Promise<void> {

@@ -5,12 +5,23 @@ import { keepOwnerStates } from '../pages/owner-states.ts';
 const rights = { sees_phones: true, sees_prices: false, may_change: true };
 const members = [
   {
-    ...{ id: 'm1', name: 'Ana Souza', username: 'ana.souza', calendars: [], ...rights },
-    ...{ is_active: true, last_used_at: '2026-11-20T18:15:00' },
+    id: 'm1',
+    name: 'Ana Souza',
+    username: 'ana.souza',
+    calendars: [],
+    ...rights,
+    is_active: true,
+    last_used_at: '2026-11-20T18:15:00',
   },
   {
-    ...{ id: 'm2', name: 'Bruno Lima', username: 'bruno', calendars: [], ...rights, sees_phones: false },
-    ...{ is_active: false, last_used_at: null },
+    id: 'm2',
+    name: 'Bruno Lima',
+    username: 'bruno',
+    calendars: [],
+    ...rights,
+    sees_phones: false,
+    is_active: false,
+    last_used_at: null,
   },
 ];
 

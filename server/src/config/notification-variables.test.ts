@@ -52,11 +52,17 @@ test('each template of the Cloud API is for its own message', () => {
   };
   const here = { WHATSAPP_CLOUD_URL: 'http://127.0.0.1:8080' };
   expect(readConfig({ ...whatsApp, ...templates, ...here }).notifications).toEqual({
-    ...{ driver: 'whatsapp-cloud', url: 'http://127.0.0.1:8080', token: 'token', phoneId: '1066' },
+    driver: 'whatsapp-cloud',
+    url: 'http://127.0.0.1:8080',
+    token: 'token',
+    phoneId: '1066',
     remindersAMinute: 6,
     templates: {
-      ...{ confirmation: 'agendamento_confirmado', linked: 'com_link', reminder: 'lembrete_2' },
-      ...{ moved: 'remarcado', cancelled: 'cancelado' },
+      confirmation: 'agendamento_confirmado',
+      linked: 'com_link',
+      reminder: 'lembrete_2',
+      moved: 'remarcado',
+      cancelled: 'cancelado',
     },
   });
 });

@@ -17,8 +17,24 @@ test.each(['ab', 'a'.repeat(63), '0-9', 'admins', 'logins'])('Q-36 «%s» may be
 });
 
 test.each([
-  ...['a', 'a'.repeat(64), 'Sol', 'sol_lua', 'são', 'sol ', 'sol/lua', ''],
-  ...['login', 'admin', 'api', 'scheduler', 'user', 'assets', 'remotes', 'static', 'healthz', 'readyz'],
+  'a',
+  'a'.repeat(64),
+  'Sol',
+  'sol_lua',
+  'são',
+  'sol ',
+  'sol/lua',
+  '',
+  'login',
+  'admin',
+  'api',
+  'scheduler',
+  'user',
+  'assets',
+  'remotes',
+  'static',
+  'healthz',
+  'readyz',
 ])('Q-36 «%s» may be no endpoint', (name) => {
   expect(isStoreEndpoint(name)).toBe(false);
 });

@@ -84,7 +84,9 @@ function readExport({ url: path, headers }: http.IncomingMessage, text: string):
   const { resourceSpans } = JSON.parse(text) as Traces;
   const spans = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
   return {
-    ...{ path, headers, text },
+    path,
+    headers,
+    text,
     resource: named(resourceSpans[0]?.resource.attributes ?? []),
     spans: spans.map((span) => ({ ...span, attributes: named(span.attributes) })),
   };

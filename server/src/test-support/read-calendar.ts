@@ -24,10 +24,13 @@ export const calendarReaders: Readonly<Record<string, CalendarReader>> = {
     new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((component) => {
       const event = new ICAL.Event(component);
       return {
-        ...{ uid: event.uid, revision: event.sequence, summary: event.summary },
+        uid: event.uid,
+        revision: event.sequence,
+        summary: event.summary,
         description: event.description,
         changedAt: (component.getFirstPropertyValue('dtstamp') as ICAL.Time).toJSDate(),
-        ...{ start: event.startDate.toJSDate(), end: event.endDate.toJSDate() },
+        start: event.startDate.toJSDate(),
+        end: event.endDate.toJSDate(),
         status: component.getFirstPropertyValue('status') as string,
         alarms: component
           .getAllSubcomponents('valarm')
@@ -37,10 +40,14 @@ export const calendarReaders: Readonly<Record<string, CalendarReader>> = {
 
   'ts-ics': (text) =>
     (convertIcsCalendar(undefined, text).events ?? []).map((event) => ({
-      ...{ uid: event.uid, revision: event.sequence ?? 0, summary: event.summary || '' },
+      uid: event.uid,
+      revision: event.sequence ?? 0,
+      summary: event.summary || '',
       // It takes the line break before an alarm for one of the text.
       description: (event.description ?? '').replace(/\n$/, ''),
-      ...{ changedAt: event.stamp.date, start: event.start.date, end: event.end?.date ?? new Date(NaN) },
+      changedAt: event.stamp.date,
+      start: event.start.date,
+      end: event.end?.date ?? new Date(NaN),
       status: event.status ?? '',
       alarms: (event.alarms ?? []).map(({ trigger }) =>
         trigger.type === 'relative' && trigger.value.before ? (trigger.value.hours ?? 0) * 3600 : NaN,
@@ -53,13 +60,13 @@ export const calendarReaders: Readonly<Record<string, CalendarReader>> = {
       .map((event) => {
         const value = (name: string) => event.getProperty(name)?.value ?? '';
         return {
-          ...{ uid: event.getUid(), revision: Number(value('SEQUENCE')), summary: event.getSummary() ?? '' },
+          uid: event.getUid(),
+          revision: Number(value('SEQUENCE')),
+          summary: event.getSummary() ?? '',
           description: event.getDescription() ?? '',
-          ...{
-            changedAt: instant(value('DTSTAMP')),
-            start: instant(value('DTSTART')),
-            end: instant(value('DTEND')),
-          },
+          changedAt: instant(value('DTSTAMP')),
+          start: instant(value('DTSTART')),
+          end: instant(value('DTEND')),
           status: value('STATUS'),
           alarms: event
             .getComponentsWithName('VALARM')

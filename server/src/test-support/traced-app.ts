@@ -26,7 +26,9 @@ export async function openTracedApp(
     { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, ...env },
   );
   return {
-    ...{ server, collector, timers },
+    server,
+    collector,
+    timers,
     takeExport: async () => {
       await timers.asked(PAUSE_IN_MILLISECONDS);
       timers.advance(PAUSE_IN_MILLISECONDS);

@@ -2,8 +2,13 @@ import type { ServiceOption } from '../contract/contract.ts';
 import { combinedService, titleOfServices } from './service-terms.ts';
 
 const service = (change: Partial<ServiceOption>): ServiceOption => ({
-  ...{ id: 's1', name: 'Corte', description: 'Tesoura', service_time_minutes: 30, show_service_time: true },
-  ...{ price: 50, show_price: true },
+  id: 's1',
+  name: 'Corte',
+  description: 'Tesoura',
+  service_time_minutes: 30,
+  show_service_time: true,
+  price: 50,
+  show_price: true,
   ...change,
 });
 
@@ -29,7 +34,10 @@ test('MULTI-002 several services are one as long and as dear as all', () => {
   const unknown = service({ id: 's3', name: 'Unhas', service_time_minutes: null, price: null });
   expect(combinedService([one, cents, unknown])).toEqual({
     ...one,
-    ...{ name: 'Corte + Barba + Unhas', description: '', service_time_minutes: 105, price: 85.1 },
+    name: 'Corte + Barba + Unhas',
+    description: '',
+    service_time_minutes: 105,
+    price: 85.1,
   });
   expect(combinedService([unknown, unknown]).price).toBeNull();
 });

@@ -28,8 +28,11 @@ const yearlyHolidays: readonly YearlyHoliday[] = [
   { ...optional, holiday: 'carnaval_segunda', name: 'Carnaval (segunda-feira)', falls: -48 },
   { ...optional, holiday: 'carnaval_terca', name: 'Carnaval (terça-feira)', falls: -47 },
   {
-    ...{ ...optional, until: '14:00' },
-    ...{ holiday: 'quarta_feira_de_cinzas', name: 'Quarta-feira de Cinzas', falls: -46 },
+    ...optional,
+    until: '14:00',
+    holiday: 'quarta_feira_de_cinzas',
+    name: 'Quarta-feira de Cinzas',
+    falls: -46,
   },
   { ...national, holiday: 'sexta_feira_santa', name: 'Sexta-feira Santa', falls: -2 },
   { ...national, holiday: 'tiradentes', name: 'Tiradentes', falls: '04-21' },

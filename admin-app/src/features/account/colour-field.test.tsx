@@ -33,7 +33,8 @@ test('CONTA-006 a ready colour is taken with one press, and shows that it is cho
   expect(swatch('Amarelo')).toHaveAttribute('aria-pressed', 'true');
   expect(swatch('Marrom')).toHaveAttribute('aria-pressed', 'false');
   expect([swatch('Amarelo'), swatch('Marrom')].map((one) => one.querySelector('svg') !== null)).toEqual([
-    ...[true, false],
+    true,
+    false,
   ]);
   expect(field('Cor Primária')).toHaveValue('#f4c430');
   expect(field('Código da cor')).toHaveValue('#f4c430');

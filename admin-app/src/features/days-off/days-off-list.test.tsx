@@ -12,16 +12,27 @@ import {
 startWithCleanBrowser();
 
 const lunch = aBlock({
-  ...{ id: 'b2', kind: 'pause', name: 'Almoço', calendar_id: '1', first_day: '2026-01-05' },
-  ...{ repeats: 'weekly', weekdays: everyMondayAndWednesday, time_from: '12:00', time_to: '13:00' },
+  id: 'b2',
+  kind: 'pause',
+  name: 'Almoço',
+  calendar_id: '1',
+  first_day: '2026-01-05',
+  repeats: 'weekly',
+  weekdays: everyMondayAndWednesday,
+  time_from: '12:00',
+  time_to: '13:00',
 });
 const town = aBlock({ id: 'b3', name: 'Aniversário da cidade', first_day: '2024-01-25', repeats: 'yearly' });
 const trip = aBlock({ id: 'b4', name: 'Férias', first_day: '2026-03-10', last_day: '2026-03-20' });
 const turnOfYear = aBlock({ id: 'b5', name: 'Recesso', first_day: '2026-12-28', last_day: '2027-01-03' });
 const past = aBlock({ id: 'b6', name: 'Carnaval', first_day: '2026-02-16', last_day: '2026-02-17' });
 const saturday = aBlock({
-  ...{ id: 'b7', kind: 'special', name: 'Véspera', first_day: '2026-03-14' },
-  ...{ time_from: '09:00', time_to: '13:00' },
+  id: 'b7',
+  kind: 'special',
+  name: 'Véspera',
+  first_day: '2026-03-14',
+  time_from: '09:00',
+  time_to: '13:00',
 });
 
 test('OFF-002: coming blocks stand by date, and each says when it is and whose', async () => {

@@ -85,8 +85,10 @@ test('OWN-090 hours shortened over bookings name them before they are saved', as
 test('OWN-094 of thousands of bookings all are counted, and the first ones listed', async () => {
   const bookings = Array.from({ length: 2001 }, (_, index) =>
     anEvent({
-      ...{ id: String(index), client_name: `Cliente ${index}` },
-      ...{ start_time: '2099-03-09T11:00:00', end_time: '2099-03-09T11:30:00' },
+      id: String(index),
+      client_name: `Cliente ${index}`,
+      start_time: '2099-03-09T11:00:00',
+      end_time: '2099-03-09T11:30:00',
     }),
   );
   const page: Answer = ({ path }) => {

@@ -68,10 +68,20 @@ test('FIG-005 each calendar has figures of its own where there are several, also
   const section = within(screen.getByRole('region', { name: 'Por calendário' }));
   expect(textsOf(section.getAllByRole('heading', { level: 4 }))).toEqual(['Ana', 'Sem calendário']);
   expect(textsOf(section.getAllByRole('term')).slice(0, 6)).toEqual([
-    ...['Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados', 'Receita prevista', 'Recebido'],
+    'Agendamentos',
+    'Compareceram',
+    'Faltaram',
+    'Cancelados',
+    'Receita prevista',
+    'Recebido',
   ]);
   expect(textsOf(section.getAllByRole('definition')).slice(0, 6)).toEqual([
-    ...['9', '0', '0', '0', 'R$ 950,50', 'R$ 0,00'],
+    '9',
+    '0',
+    '0',
+    '0',
+    'R$ 950,50',
+    'R$ 0,00',
   ]);
 });
 

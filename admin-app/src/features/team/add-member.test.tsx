@@ -21,8 +21,13 @@ test('TEAM-002 a professional is added with a password that was made and copied,
   await press('Salvar');
   expect(server.bodiesTo('addMember')).toEqual([
     {
-      ...{ name: 'Elisa', username: 'elisa', password: made, calendars: ['c2'] },
-      ...{ sees_phones: true, sees_prices: false, may_change: true },
+      name: 'Elisa',
+      username: 'elisa',
+      password: made,
+      calendars: ['c2'],
+      sees_phones: true,
+      sees_prices: false,
+      may_change: true,
     },
   ]);
   expect(screen.getByText('Profissional salvo com sucesso!')).toBeVisible();

@@ -92,7 +92,10 @@ function useAct() {
       if (typeof changeId !== 'string') return void message.success(done);
       offerUndo({
         key: `changed ${changeId}`,
-        ...{ text: done, undo: () => undo(changeId), undone: texts.undone, failed: texts.notUndone },
+        text: done,
+        undo: () => undo(changeId),
+        undone: texts.undone,
+        failed: texts.notUndone,
       });
     } catch (error) {
       if (!isSessionOver(error)) void message.error(failureText(error, texts.notChanged));

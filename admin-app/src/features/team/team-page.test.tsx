@@ -9,12 +9,18 @@ test('TEAM-001 each member is listed with calendars, rights, whether they get in
   await openTeam([carla, davi]);
   expect(cards()).toEqual([
     [
-      ...['Carla', 'Ativo', 'Usuário: carla.dias', 'Calendários: Ana, Bruno'],
+      'Carla',
+      'Ativo',
+      'Usuário: carla.dias',
+      'Calendários: Ana, Bruno',
       'Pode: ver telefones dos clientes, remarcar e excluir',
       'Último acesso em 08/03/2026, por volta das 18:15',
     ],
     [
-      ...['Davi', 'Desativado', 'Usuário: davi', 'Calendários: nenhum'],
+      'Davi',
+      'Desativado',
+      'Usuário: davi',
+      'Calendários: nenhum',
       'Pode: ver a própria agenda e confirmar',
       'Ainda não entrou',
     ],
@@ -47,8 +53,12 @@ test('TEAM-003 editing changes name, calendars and rights, and neither user name
   await press('Salvar');
   expect(server.bodiesTo('updateMember')).toEqual([
     {
-      ...{ id: 'm1', name: 'Carla Dias', calendars: ['c2'] },
-      ...{ sees_phones: true, sees_prices: false, may_change: false },
+      id: 'm1',
+      name: 'Carla Dias',
+      calendars: ['c2'],
+      sees_phones: true,
+      sees_prices: false,
+      may_change: false,
     },
   ]);
   expect(screen.getByText('Profissional salvo com sucesso!')).toBeVisible();
@@ -104,7 +114,9 @@ test('TEAM-003 a change that failed is told', async () => {
 test('TEAM-003 AUD-006 what fails without a word of the server is told in ours', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   const { server, press, type } = await openTeam([carla], {
-    ...{ updateMember: { status: 500 }, resetMemberPassword: { status: 500 }, undoChange: { status: 500 } },
+    updateMember: { status: 500 },
+    resetMemberPassword: { status: 500 },
+    undoChange: { status: 500 },
   });
   await press('Editar: Carla');
   await press('Salvar');

@@ -82,7 +82,10 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       // The answer to the earlier move has put it back to where that one left it.
       if (earlier) await alter(cache, change);
       const body = {
-        ...{ ...identityOf(event), new_start: start, new_end: end, new_calendar: calendar },
+        ...identityOf(event),
+        new_start: start,
+        new_end: end,
+        new_calendar: calendar,
         ...(revision !== undefined && { revision }),
         ...tellsCustomer(tells),
       };

@@ -7,8 +7,12 @@ import { useOwnerApi } from './owner-api.tsx';
 export type Viewer = Omit<Me, 'calendars'>;
 
 const owner: Viewer = {
-  ...{ role: 'owner', name: '', username: '' },
-  ...{ sees_phones: true, sees_prices: true, may_change: true },
+  role: 'owner',
+  name: '',
+  username: '',
+  sees_phones: true,
+  sees_prices: true,
+  may_change: true,
 };
 
 const ViewerContext = createContext(owner);
@@ -50,6 +54,10 @@ export function useViewerCheck(isMember: boolean): Viewer | undefined {
 
 /** Until more is known. */
 const memberWithoutRights: Viewer = {
-  ...{ role: 'member', name: '', username: '' },
-  ...{ sees_phones: false, sees_prices: false, may_change: false },
+  role: 'member',
+  name: '',
+  username: '',
+  sees_phones: false,
+  sees_prices: false,
+  may_change: false,
 };

@@ -27,8 +27,12 @@ test('CLI-001 CLI-003 CLI-004 CLI-006 CLI-011 CLI-012: an owner finds a client, 
   await calls.addService('Corte', [calendar]);
   const booked = (title: string, on: number, client_name: string, client_phone: string) =>
     calls.addEvent({
-      ...{ title, calendar: 'Ana', client_name, client_phone },
-      ...{ start: `${day(on)}T10:00:00`, end: `${day(on)}T10:30:00` },
+      title,
+      calendar: 'Ana',
+      client_name,
+      client_phone,
+      start: `${day(on)}T10:00:00`,
+      end: `${day(on)}T10:30:00`,
     });
   await booked('Corte', -7, 'João da Silva', '11987654321');
   await booked('Barba', 3, 'João da Silva', '11987654321');
@@ -95,8 +99,12 @@ test('CLI-004: the owner comes to a client by a card of Início and books for th
 }) => {
   await calls.addCalendar('Bia', await calls.addHours('Manhã', '08:00', '12:00'));
   await calls.addEvent({
-    ...{ title: 'Luzes', calendar: 'Bia', client_name: 'Rita Lima', client_phone: '31987651234' },
-    ...{ start: `${day(2)}T09:00:00`, end: `${day(2)}T10:00:00` },
+    title: 'Luzes',
+    calendar: 'Bia',
+    client_name: 'Rita Lima',
+    client_phone: '31987651234',
+    start: `${day(2)}T09:00:00`,
+    end: `${day(2)}T10:00:00`,
   });
   await admin.logIn(store);
   await page.getByRole('button', { name: 'Todos', exact: true }).click();

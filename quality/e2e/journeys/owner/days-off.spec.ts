@@ -58,8 +58,12 @@ test('OFF-001 OFF-003 OFF-006 OFF-007 OFF-011: a day off over a booking is saved
   await openShop(calls, 'Corte', 'Ana');
   const day = dayAhead(4);
   await calls.addEvent({
-    ...{ title: 'Corte', calendar: 'Ana', start: `${day}T10:00:00`, end: `${day}T10:30:00` },
-    ...{ client_name: 'João da Silva', client_phone: '11987654321' },
+    title: 'Corte',
+    calendar: 'Ana',
+    start: `${day}T10:00:00`,
+    end: `${day}T10:30:00`,
+    client_name: 'João da Silva',
+    client_phone: '11987654321',
   });
   await admin.logIn(store);
   await openDaysOff(admin);

@@ -32,8 +32,13 @@ test('FIG-001 FIG-002 FIG-003 FIG-004 FIG-005 FIG-006 FIG-007: an owner looks at
   const booked = async (day: string, calendar: string, price: number, outcome?: 'attended' | 'missed') => {
     const start = `${month}-${day}T10:00:00`;
     await calls.addEvent({
-      ...{ title: 'Corte', calendar, price, client_name: 'João', client_phone: '11987654321' },
-      ...{ start, end: `${month}-${day}T10:30:00` },
+      title: 'Corte',
+      calendar,
+      price,
+      client_name: 'João',
+      client_phone: '11987654321',
+      start,
+      end: `${month}-${day}T10:30:00`,
     });
     if (outcome) await calls.send('update_event_outcome', { start, calendar, outcome });
   };

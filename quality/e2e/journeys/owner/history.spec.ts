@@ -24,8 +24,12 @@ test('AUD-002 AUD-003 AUD-006 AUD-008 AUD-011: an owner sees who deleted an even
   const hours = await calls.addHours('Dia', '08:00', '18:00');
   await calls.addCalendar('Ana', hours);
   await calls.addEvent({
-    ...{ title: 'Corte', calendar: 'Ana', start: `${tomorrow}T10:00:00`, end: `${tomorrow}T10:30:00` },
-    ...{ client_name: 'João da Silva', client_phone: '11987654321' },
+    title: 'Corte',
+    calendar: 'Ana',
+    start: `${tomorrow}T10:00:00`,
+    end: `${tomorrow}T10:30:00`,
+    client_name: 'João da Silva',
+    client_phone: '11987654321',
   });
   await admin.logIn(store);
   page.on('dialog', (dialog) => void dialog.accept());

@@ -27,8 +27,13 @@ test('TEAM-001 TEAM-002 TEAM-003 TEAM-006 TEAM-007 TEAM-008 TEAM-011: an owner a
   for (const name of ['Ana', 'Bruno']) await calls.addCalendar(name, hours);
   const booked = (title: string, calendar: string, client_name: string) =>
     calls.addEvent({
-      ...{ title, calendar, client_name, client_phone: '11987654321', price: 50 },
-      ...{ start: `${tomorrow()}T10:00:00`, end: `${tomorrow()}T10:30:00` },
+      title,
+      calendar,
+      client_name,
+      client_phone: '11987654321',
+      price: 50,
+      start: `${tomorrow()}T10:00:00`,
+      end: `${tomorrow()}T10:30:00`,
     });
   await booked('Corte', 'Ana', 'João da Silva');
   await booked('Barba', 'Bruno', 'Maria Souza');

@@ -79,7 +79,10 @@ test('OFF-020 blocks, bookings and the owner’s events at once: none waits for 
     if (index % 4 === 1) return book(time, 11900000000 + index);
     if (index % 4 === 2) return blocks.closeOn('natal');
     return owner.ask('/user/v1/create_event/', {
-      ...{ title: 'Reunião', start: `2026-03-11T${time}`, end: '2026-03-11T20:00', calendar: 'Bruno' },
+      title: 'Reunião',
+      start: `2026-03-11T${time}`,
+      end: '2026-03-11T20:00',
+      calendar: 'Bruno',
     });
   });
   const statuses = (await Promise.all(asks)).map(({ status }) => status);

@@ -23,8 +23,15 @@ test('OFF-023 blocks are read from one text, with days before 1970 and fields th
   const blocks = [
     { ...block, kind: 'closed', from: 0, to: 0, name: 'Férias' },
     {
-      ...{ calendarId: 'a-1', kind: 'pause', repeats: 'weekly', first: -3, last: null },
-      ...{ from: 720, to: 785, weekdays: '135', name: 'Almoço de 1 h' },
+      calendarId: 'a-1',
+      kind: 'pause',
+      repeats: 'weekly',
+      first: -3,
+      last: null,
+      from: 720,
+      to: 785,
+      weekdays: '135',
+      name: 'Almoço de 1 h',
     },
   ];
   expect(readPlannedBlocks(null)).toEqual([]);

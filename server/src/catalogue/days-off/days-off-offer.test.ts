@@ -68,7 +68,11 @@ test('OFF-007 a booking is not moved to a closed day, and can be moved elsewhere
   const link = { endpoint: sol.endpoint, token: (body as { manage_token: string }).manage_token };
   const move = (selected_day: string) =>
     server.ask('/scheduler/v1/move_booking/', {
-      ...{ ...link, revision: 0, selected_day, selected_time: '11:00', calendar_id: sol.ana },
+      ...link,
+      revision: 0,
+      selected_day,
+      selected_time: '11:00',
+      calendar_id: sol.ana,
     });
   await blocks.added();
   const moveDays = await server.ask('/scheduler/v1/move_days/', { ...link, calendar_id: sol.ana });
@@ -127,8 +131,12 @@ test('OFF-008 a weekly pause of Ana leaves Bruno untouched, and the other weekda
   const before = [await slots('2026-03-10'), await slots('2026-03-10', bruno), await slots('2026-03-11')];
   await blocks.added({
     ...lunch,
-    ...{ calendar_id: sol.ana, first_day: '2026-01-01', repeats: 'weekly', weekdays: [2] },
-    ...{ time_from: '08:00', time_to: '11:00' },
+    calendar_id: sol.ana,
+    first_day: '2026-01-01',
+    repeats: 'weekly',
+    weekdays: [2],
+    time_from: '08:00',
+    time_to: '11:00',
   });
   expect(await slots('2026-03-10')).toEqual(before[0]?.filter((time) => time >= '11:00'));
   expect(await slots('2026-03-17')).toEqual(before[0]?.filter((time) => time >= '11:00'));
@@ -140,8 +148,14 @@ test('OFF-009 special hours open a Sunday without sets, replace the sets of a we
   expect(await slots('2026-03-15')).toEqual([]);
   await blocks.added({ ...specialHours, first_day: '2026-03-15' });
   expect(await slots('2026-03-15')).toEqual([
-    ...['09:00', '09:30', '10:00', '10:30'],
-    ...['11:00', '11:30', '12:00', '12:30'],
+    '09:00',
+    '09:30',
+    '10:00',
+    '10:30',
+    '11:00',
+    '11:30',
+    '12:00',
+    '12:30',
   ]);
   expect(await days()).toContain('2026-03-15');
   await blocks.added({ ...specialHours, time_from: '09:15', time_to: '11:00' });

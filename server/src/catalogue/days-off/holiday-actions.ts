@@ -18,7 +18,10 @@ export async function listHolidays(
   const holidays = holidaysOf(year);
   const counts = await bookings.countIn(storeId, clock.now(), holidays.map(holidaySpan));
   return holidays.map(({ holiday, name, date, kind }, index) => ({
-    ...{ holiday, name, date, kind },
+    holiday,
+    name,
+    date,
+    kind,
     closes: settled[holiday] ?? null,
     bookings: counts[index] ?? 0,
   }));

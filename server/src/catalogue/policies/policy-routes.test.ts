@@ -16,10 +16,15 @@ afterEach(() => server.close());
 const policies = async () => (await owner.ask('/user/v1/get_policies/')).body;
 
 const stored = {
-  ...{ client_changes: true, change_notice_minutes: 120 },
-  ...{ reminder_hours: [], quiet_from: '21:00', quiet_to: '08:00' },
-  ...{ several_services: true, known_pass_floods: false },
-  ...{ reminders_by: 'owner', notices_by: 'owner' },
+  client_changes: true,
+  change_notice_minutes: 120,
+  reminder_hours: [],
+  quiet_from: '21:00',
+  quiet_to: '08:00',
+  several_services: true,
+  known_pass_floods: false,
+  reminders_by: 'owner',
+  notices_by: 'owner',
 };
 
 const update = (change: object) => owner.ask('/user/v1/update_policies/', change);

@@ -168,7 +168,9 @@ test('OPR-023 OPR-024 each program explains itself and answers in JSON', async (
   const { findings } = JSON.parse(doctor.stdout) as { findings: readonly object[] };
   expect(doctor).toMatchObject({ code: 1, stderr: '' });
   expect(findings).toContainEqual({
-    ...{ level: 'error', code: 'invalid_configuration', advice: expect.any(String) },
+    level: 'error',
+    code: 'invalid_configuration',
+    advice: expect.any(String),
     text: expect.stringContaining('DATABASE_URL'),
   });
 });

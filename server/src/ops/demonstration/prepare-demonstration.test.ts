@@ -84,12 +84,20 @@ test('it has two calendars, three services and two sets of hours, one of them gr
   );
   expect(hours).toEqual([
     {
-      ...{ name: 'Manhã', time_open: '09:00:00', time_close: '12:00:00', weekdays: [1, 2, 3, 4, 5, 6] },
-      ...{ force_group: false, group_minutes: 30 },
+      name: 'Manhã',
+      time_open: '09:00:00',
+      time_close: '12:00:00',
+      weekdays: [1, 2, 3, 4, 5, 6],
+      force_group: false,
+      group_minutes: 30,
     },
     {
-      ...{ name: 'Tarde', time_open: '13:00:00', time_close: '19:00:00', weekdays: [1, 2, 3, 4, 5] },
-      ...{ force_group: true, group_minutes: 120 },
+      name: 'Tarde',
+      time_open: '13:00:00',
+      time_close: '19:00:00',
+      weekdays: [1, 2, 3, 4, 5],
+      force_group: true,
+      group_minutes: 120,
     },
   ]);
 });

@@ -23,8 +23,10 @@ beforeAll(async () => {
   measured = await openMeasuredApp(
     { timers },
     {
-      ...{ NOTIFY_WEBHOOK_URL: gateway.url, WEB_ROOT: webRoot },
-      ...{ RATE_LIMIT: 'on', MAX_MESSAGES_PER_PHONE: '1' },
+      NOTIFY_WEBHOOK_URL: gateway.url,
+      WEB_ROOT: webRoot,
+      RATE_LIMIT: 'on',
+      MAX_MESSAGES_PER_PHONE: '1',
     },
   );
   owner = await measured.server.asOwner('sol');
@@ -159,8 +161,15 @@ test('Q-05 the outbox shows how much waits and how late it is, and what its gate
   const [depth, overdue] = ['hora_marcada_outbox_waiting_messages', 'hora_marcada_outbox_overdue_seconds'];
   expect([await valueOf(depth), await valueOf(overdue)]).toEqual([0, 0]);
   const notification = {
-    ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-    ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: 'João', sender_client: false },
+    date: '10/03/2026',
+    time: '10:00',
+    title: 'Sol',
+    serviceName: 'Corte',
+    calendar_name: 'Ana',
+    phoneToSend: '11987654321',
+    userPhone: '11987654321',
+    userName: 'João',
+    sender_client: false,
   };
   gateway.replyWith({ status: 503, headers: { 'retry-after': '600' } }, { status: 400 });
   await bookAt(server, '10:00');
@@ -192,8 +201,15 @@ test.each<[string, string, string]>([
   const today = await server.asOwner('sol');
   const notify = (time: string) =>
     today.ask('/user/v1/send_notification/', {
-      ...{ date: '10/03/2026', time, title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-      ...{ phoneToSend: phone, userPhone: phone, userName: 'João', sender_client: false },
+      date: '10/03/2026',
+      time,
+      title: 'Sol',
+      serviceName: 'Corte',
+      calendar_name: 'Ana',
+      phoneToSend: phone,
+      userPhone: phone,
+      userName: 'João',
+      sender_client: false,
     });
   const refused = 'hora_marcada_messages_refused_total';
   const before = await measured.valueOf(refused, { reason });

@@ -124,7 +124,9 @@ function countAnswers(app: FastifyInstance, counts: Counts): void {
     const { method } = request;
     const { statusCode: status } = reply;
     counts.answered({
-      ...{ method, route, status },
+      method,
+      route,
+      status,
       ...(route !== contract.live.path && { seconds: reply.elapsedTime / 1000 }),
     });
     countRefusal(request, route, counts);

@@ -42,8 +42,15 @@ beforeAll(async () => {
   // The second one is beyond the ceiling of its phone.
   for (const time of ['10:00', '11:00'])
     await owner.ask('/user/v1/send_notification/', {
-      ...{ date: '10/03/2026', time, title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-      ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: 'João', sender_client: false },
+      date: '10/03/2026',
+      time,
+      title: 'Sol',
+      serviceName: 'Corte',
+      calendar_name: 'Ana',
+      phoneToSend: '11987654321',
+      userPhone: '11987654321',
+      userName: 'João',
+      sender_client: false,
     });
   await timers.asked(5000);
   await collectGarbage();

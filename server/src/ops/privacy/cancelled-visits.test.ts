@@ -83,22 +83,21 @@ test('an export holds what was cancelled, and of another customer only what name
   const what = { titulo: 'Corte', descricao: '', cancelado_em: '2026-03-09T12:10:00.000Z' };
   expect(cancelled).toEqual([
     {
-      ...{
-        ...what,
-        id: expect.any(String) as string,
-        inicio: '2026-03-10T10:00:00',
-        fim: '2026-03-10T10:30:00',
-      },
-      ...{ motivo: 'Viagem', calendario: 'Ana', preco_em_reais: 50 },
-      ...{ nome: maria.client_name, telefone: maria.client_telephone },
+      ...what,
+      id: expect.any(String) as string,
+      inicio: '2026-03-10T10:00:00',
+      fim: '2026-03-10T10:30:00',
+      motivo: 'Viagem',
+      calendario: 'Ana',
+      preco_em_reais: 50,
+      nome: maria.client_name,
+      telefone: maria.client_telephone,
     },
     {
-      ...{
-        ...what,
-        id: expect.any(String) as string,
-        inicio: '2026-03-10T11:00:00',
-        fim: '2026-03-10T11:30:00',
-      },
+      ...what,
+      id: expect.any(String) as string,
+      inicio: '2026-03-10T11:00:00',
+      fim: '2026-03-10T11:30:00',
       motivo: reason,
     },
   ]);

@@ -74,7 +74,10 @@ test('CLI-009 a phone that stands in a note about somebody else is told on reque
 
 test('CLI-009 the operator is told where a note about somebody else bears the name of who was erased', async () => {
   await insertEvent(server.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.ana, start: '2026-03-02T10:00', end: '2026-03-02T10:30' },
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    start: '2026-03-02T10:00',
+    end: '2026-03-02T10:30',
   });
   await server.database.pool.query(
     `insert into clients (store_id, phone, note, created_at) values ($1, '11955554444', 'Irmã de Cliente secreta', now())`,

@@ -54,8 +54,12 @@ test('time, price and service of erased visits stay, and so do other customers',
   await pastVisits();
   const seen = async () =>
     (await eventsOf(owner).list()).map((event) => [
-      ...[event.start_time.slice(5, 16), event.title, event.price],
-      ...[event.client_name, event.client_phone, event.description],
+      event.start_time.slice(5, 16),
+      event.title,
+      event.price,
+      event.client_name,
+      event.client_phone,
+      event.description,
     ]);
   await erase(phone, '--yes');
   expect(await seen()).toEqual([
@@ -120,7 +124,9 @@ test('who is there just now is still expected, and no longer when the visit ends
 
 test('a customer who is only named in somebody else’s visit to come is erased from it', async () => {
   await eventsOf(owner).created({
-    ...{ client_name: 'Bia', client_phone: '11911112222', description: `Vem com a Marília, ${masked}` },
+    client_name: 'Bia',
+    client_phone: '11911112222',
+    description: `Vem com a Marília, ${masked}`,
   });
   expect((await erase(phone, '--yes')).said).toContain('Cliente apagado de 1 agendamento ');
   expect(await dump()).not.toMatch(anythingOfHer);
@@ -175,9 +181,17 @@ test('a customer gets all that a store holds of the phone, and nothing of anybod
     gerado_em: '2026-03-09T12:10:00.000Z',
     agendamentos: [
       {
-        ...{ id: expect.any(String), titulo: 'Corte', descricao: '', inicio: '2026-03-03T10:00:00' },
-        ...{ fim: '2026-03-03T10:30:00', calendario: 'Ana', preco_em_reais: 50, confirmado: false },
-        ...{ comparecimento: 'compareceu', nome: name, telefone: phone },
+        id: expect.any(String),
+        titulo: 'Corte',
+        descricao: '',
+        inicio: '2026-03-03T10:00:00',
+        fim: '2026-03-03T10:30:00',
+        calendario: 'Ana',
+        preco_em_reais: 50,
+        confirmado: false,
+        comparecimento: 'compareceu',
+        nome: name,
+        telefone: phone,
         criado_em: '2026-03-02T12:10:00.000Z',
       },
       expect.objectContaining({ nome: 'Marília', confirmado: true, comparecimento: 'faltou' }),
@@ -193,9 +207,13 @@ test('a customer gets all that a store holds of the phone, and nothing of anybod
     agendamentos_cancelados: [],
     avisos: [
       {
-        ...{ id: expect.any(String), telefone: `55${phone}`, texto: expect.stringContaining(name) },
-        ...{ dados: expect.objectContaining({ userName: name }), meio: 'link' },
-        ...{ situacao: 'para envio pelo estabelecimento', criado_em: '2026-03-02T12:12:00.000Z' },
+        id: expect.any(String),
+        telefone: `55${phone}`,
+        texto: expect.stringContaining(name),
+        dados: expect.objectContaining({ userName: name }),
+        meio: 'link',
+        situacao: 'para envio pelo estabelecimento',
+        criado_em: '2026-03-02T12:12:00.000Z',
       },
     ],
     respostas_guardadas: [

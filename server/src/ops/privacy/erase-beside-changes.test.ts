@@ -20,8 +20,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.database.pool.query('truncate events, notifications');
   await eventsOf(await server.asOwner('sol')).created({
-    ...{ start: '2026-03-09T08:00:00', end: '2026-03-09T09:00:00' },
-    ...{ client_name: 'Marília', client_phone: phone },
+    start: '2026-03-09T08:00:00',
+    end: '2026-03-09T09:00:00',
+    client_name: 'Marília',
+    client_phone: phone,
   });
 });
 
@@ -48,14 +50,25 @@ testOnPostgres('a visit that the owner prolongs meanwhile is not erased while it
 testOnPostgres('a message that the owner sends meanwhile is erased too', async () => {
   let erasing: Promise<Outcome> | undefined;
   const message = notificationMessageOf({
-    ...{ date: '09/03/2026', time: '08:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-    ...{ phoneToSend: phone, userPhone: phone, userName: 'Marília', sender_client: false },
+    date: '09/03/2026',
+    time: '08:00',
+    title: 'Sol',
+    serviceName: 'Corte',
+    calendar_name: 'Ana',
+    phoneToSend: phone,
+    userPhone: phone,
+    userName: 'Marília',
+    sender_client: false,
   });
   await server.database.handle.transaction().execute(async (owner) => {
     await lockStore(owner, sol.storeId);
     const id = '00000000-0000-4000-8000-0000000000aa';
     await insertNotification(owner, sol.storeId, {
-      ...{ id, driver: 'link', kind: 'confirmation', message, now },
+      id,
+      driver: 'link',
+      kind: 'confirmation',
+      message,
+      now,
       subject: { eventId: id, start: now, calendarId: null },
     });
     erasing = erase();

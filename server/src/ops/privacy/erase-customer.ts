@@ -85,7 +85,9 @@ function eraseRows(
     const ids = [...events, ...cancelled].map(({ id }) => id);
     const keptOf = [...ids, ...formerIds];
     const counts = [
-      ...[ids.length, notifications.length, idempotencyRecords.length],
+      ids.length,
+      notifications.length,
+      idempotencyRecords.length,
       await removeVersionsOf(transaction, storeId, phone, keptOf),
       await removeDeletionsOf(transaction, storeId, phone, keptOf),
       await renameBlocksNaming(transaction, storeId, phone),

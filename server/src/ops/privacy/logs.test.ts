@@ -135,8 +135,15 @@ test('an owner’s work with a customer', async () => {
   await owner.ask(`/user/v1/get_events/?search=${encodeURIComponent(name)}`);
   await owner.ask(`/user/v1/get_events/?search=${phone}&limit=${phone}`);
   await owner.ask('/user/v1/send_notification/', {
-    ...{ date: '12/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-    ...{ phoneToSend: phone, userPhone: phone, userName: name, sender_client: false },
+    date: '12/03/2026',
+    time: '10:00',
+    title: 'Sol',
+    serviceName: 'Corte',
+    calendar_name: 'Ana',
+    phoneToSend: phone,
+    userPhone: phone,
+    userName: name,
+    sender_client: false,
   });
   await act('delete_event', day);
   expect(statuses()).toEqual([201, 409, 200, 200, 400, 200, 200]);

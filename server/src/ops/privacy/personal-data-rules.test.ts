@@ -89,7 +89,10 @@ test.each([
 ])('a customer called %p stays as %p once the other phone is erased', (customerName, left) => {
   const phone = readPhoneSearch('11988887777');
   expect(redactMention({ ...event, customerName }, { phone })).toEqual({
-    ...{ id: '1', title: 'Corte', customerName: left, customerPhone: '11987654321' },
+    id: '1',
+    title: 'Corte',
+    customerName: left,
+    customerPhone: '11987654321',
   });
 });
 

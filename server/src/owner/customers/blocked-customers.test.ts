@@ -46,7 +46,9 @@ test('CLI-006 a block outlives a note and a word on reminders', async () => {
   await customers.update({ note: '' });
   for (const no_reminders of [true, false])
     await server.ask(contract.updateReminders.path, {
-      ...{ endpoint: sol.endpoint, token: link.token, no_reminders },
+      endpoint: sol.endpoint,
+      token: link.token,
+      no_reminders,
     });
   expect((await bookAt(server, '11:00')).status).toBe(403);
 });
@@ -70,7 +72,11 @@ test('CLI-006 the link of a blocked customer still shows and cancels, and moves 
   await customers.update({ is_blocked: true });
   const detail = 'Para remarcar, fale com o estabelecimento.';
   expect(await link.read()).toMatchObject({
-    ...{ state: 'active', can_move: false, can_cancel: true, refusal: 'changes_off', refusal_detail: detail },
+    state: 'active',
+    can_move: false,
+    can_cancel: true,
+    refusal: 'changes_off',
+    refusal_detail: detail,
   });
   for (const answer of [await link.days(), await link.slots(), await link.move()])
     expect(answer).toMatchObject({ status: 409, body: { code: 'changes_off', detail } });

@@ -36,7 +36,11 @@ export async function listCustomers(
   const now = clock.now();
   const timeZone = await requireTimeZone(handle, viewer);
   const found = await findCustomers(handle, viewer, {
-    ...{ now, filter, skip, limit: limit + 1, awaySince: awayCutoff(now) },
+    now,
+    filter,
+    skip,
+    limit: limit + 1,
+    awaySince: awayCutoff(now),
     search: eventSearchFrom(search ?? '', viewer.rights),
   });
   return {
@@ -80,7 +84,8 @@ export async function updateCustomer(
     });
     await recordChange(transaction, storeId, tools, {
       action: isOther ? blocking(isBlocked) : 'customer_noted',
-      ...{ subject: 'customer', subjectId: null },
+      subject: 'customer',
+      subjectId: null,
     });
   });
   changes.announce(storeId);
@@ -98,7 +103,9 @@ export async function exportCustomers(
     const timeZone = await requireTimeZone(transaction, wholeStore(storeId));
     const found = await findCustomersToExport(transaction, storeId, { now, timeZone });
     await recordChange(transaction, storeId, tools, {
-      ...{ action: 'customers_exported', subject: 'customer', subjectId: null },
+      action: 'customers_exported',
+      subject: 'customer',
+      subjectId: null,
       facts: { count: found.length },
     });
     return { timeZone, found };

@@ -41,8 +41,11 @@ test('CLI-001 the list says of each customer the last and the next visit, how ma
     clients: [
       {
         ...joao,
-        ...{ last_visit: '2026-02-02T10:00:00', next_visit: '2026-03-12T10:00:00' },
-        ...{ visits: 2, missed: 1, is_blocked: false },
+        last_visit: '2026-02-02T10:00:00',
+        next_visit: '2026-03-12T10:00:00',
+        visits: 2,
+        missed: 1,
+        is_blocked: false,
       },
     ],
     has_more: false,
@@ -157,8 +160,14 @@ test('CLI-004 a customer’s record holds what is ahead, what was, what was canc
   const at = (day: string) => ({ start_time: `${day}T10:00:00`, end_time: `${day}T10:30:00` });
   expect(await customers.show()).toEqual({
     ...joao,
-    ...{ last_visit: '2026-03-03T10:00:00', next_visit: '2026-03-12T10:00:00' },
-    ...{ visits: 2, missed: 0, attended: 1, is_blocked: false, note: '', no_reminders: false },
+    last_visit: '2026-03-03T10:00:00',
+    next_visit: '2026-03-12T10:00:00',
+    visits: 2,
+    missed: 0,
+    attended: 1,
+    is_blocked: false,
+    note: '',
+    no_reminders: false,
     ahead: [
       { ...stands, ...at('2026-03-12'), is_confirmed: true },
       { ...stands, ...at('2026-03-20') },

@@ -10,8 +10,12 @@ const { server, owner } = await openOwnerApp();
 beforeEach(async () => {
   await server.database.pool.query('truncate events, deleted_bookings');
   await insertBookings(server.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.ana, count: 40, from: '2026-03-10T11:00:00Z' },
-    ...{ at: '2026-03-09T11:10:00Z', everySeconds: 10 },
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    count: 40,
+    from: '2026-03-10T11:00:00Z',
+    at: '2026-03-09T11:10:00Z',
+    everySeconds: 10,
   });
 });
 

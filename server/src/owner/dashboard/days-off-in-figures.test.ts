@@ -17,7 +17,10 @@ test('OFF-019 open minutes are those that days off, pauses, special hours and ho
   await blocks.added({ first_day: '2026-03-12' });
   await blocks.added({ ...specialHours, first_day: '2026-03-15', calendar_id: sol.bruno });
   await insertEvent(server.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.bruno, start: '2026-03-11T10:30', end: '2026-03-11T11:30' },
+    storeId: sol.storeId,
+    calendarId: sol.bruno,
+    start: '2026-03-11T10:30',
+    end: '2026-03-11T11:30',
   });
   const days = await week();
   expect(days.map(({ open_minutes }) => open_minutes)).toEqual([720, 360, 2 * (180 + 105), 0, 720, 0, 240]);

@@ -24,8 +24,13 @@ const work = (deliver: (job: DeliveryJob) => Promise<DeliveryOutcome>) => {
   const gateway: NotificationGateway = { driver: 'webhook', deliver };
   const { handle } = database;
   return deliverDue({
-    ...{ handle, gateway, clock: { now: () => now }, random: () => 0, onSettled: () => undefined },
-    ...{ linkSecret: '', origin: undefined },
+    handle,
+    gateway,
+    clock: { now: () => now },
+    random: () => 0,
+    onSettled: () => undefined,
+    linkSecret: '',
+    origin: undefined,
   });
 };
 

@@ -32,8 +32,11 @@ beforeAll(async () => {
   await server.app.ready();
   const { created } = eventsOf(await server.asOwner('sol'));
   await created({
-    ...{ title: 'Corte', start: '2026-03-09T10:00', end: '2026-03-09T10:30' },
-    ...{ client_name: 'Cliente Segredo', client_phone: '11987654321' },
+    title: 'Corte',
+    start: '2026-03-09T10:00',
+    end: '2026-03-09T10:30',
+    client_name: 'Cliente Segredo',
+    client_phone: '11987654321',
   });
 });
 

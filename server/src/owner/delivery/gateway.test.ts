@@ -41,7 +41,10 @@ const whatsApp = () =>
     remindersAMinute: 6,
     templates: {
       confirmation: 'agendamento_confirmado',
-      ...{ linked: undefined, reminder: undefined, moved: undefined, cancelled: undefined },
+      linked: undefined,
+      reminder: undefined,
+      moved: undefined,
+      cancelled: undefined,
     },
   });
 
@@ -57,7 +60,8 @@ test('Q-05 LINK-003 the webhook gets the nine fields with 55 before the phone, t
   expect(request?.path).toBe('/avisos?loja=1');
   expect(request?.body).toEqual({
     ...payload,
-    ...{ id, kind: 'confirmation' },
+    id,
+    kind: 'confirmation',
     phoneToSend: '5511987654321',
     phone: '5511987654321',
     text: job.text,

@@ -3,12 +3,22 @@ import { judgeMessage, type EventNow } from './message-check-rules.ts';
 
 const start = new Date('2026-03-10T13:00:00Z');
 const event: EventNow = {
-  ...{ title: 'Corte', start, customerName: 'João', customerPhone: '11987654321' },
-  ...{ calendarId: 'ana', calendarName: 'Ana', wantsNoReminders: false, manageKey: null },
+  title: 'Corte',
+  start,
+  customerName: 'João',
+  customerPhone: '11987654321',
+  calendarId: 'ana',
+  calendarName: 'Ana',
+  wantsNoReminders: false,
+  manageKey: null,
 };
 const store = {
-  ...{ endpoint: 'sol', storeTitle: 'Sol', reminderHours: [24], timeZone: 'America/Sao_Paulo' },
-  ...{ quietFrom: '21:00', quietTo: '08:00' },
+  endpoint: 'sol',
+  storeTitle: 'Sol',
+  reminderHours: [24],
+  timeZone: 'America/Sao_Paulo',
+  quietFrom: '21:00',
+  quietTo: '08:00',
 };
 const told = { phone: '5511987654321', start, calendarId: 'ana', hoursBefore: 24 };
 const notAfter = new Date('2026-03-10T10:00:00Z');

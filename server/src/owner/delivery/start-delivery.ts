@@ -34,7 +34,10 @@ export function startDelivery(
   const onFailure = (error: unknown) => app.log.error({ driver, code: errorCode(error) }, 'delivery failed');
   const tools = {
     ...links,
-    ...{ handle: database.handle, clock, random: Math.random, onSettled },
+    handle: database.handle,
+    clock,
+    random: Math.random,
+    onSettled,
     gateway: observedGateway(gateway, counts, tracing),
   };
   // Outside the trace of the request that wakes the worker.

@@ -8,8 +8,15 @@ const templates = {
   cancelled: undefined,
 };
 const payload = {
-  ...{ date: '10/03/2026', time: '10:00', title: 'Barbearia\n Sol', serviceName: 'Corte', calendar_name: '' },
-  ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: 'João', sender_client: false },
+  date: '10/03/2026',
+  time: '10:00',
+  title: 'Barbearia\n Sol',
+  serviceName: 'Corte',
+  calendar_name: '',
+  phoneToSend: '11987654321',
+  userPhone: '11987654321',
+  userName: 'João',
+  sender_client: false,
 };
 const link = 'https://sol.example/sol/agendamento#x';
 
@@ -29,7 +36,13 @@ test('REM-017 a confirmation with a link takes the template of eight parameters,
 test('REM-018 each kind fills its template, no parameter empty and none with line breaks', () => {
   const reminder = { ...payload, when: 'amanhã, ter 10/03' };
   expect(templateOf(templates, { kind: 'reminder', payload: reminder, link })?.parameters).toEqual([
-    ...['João', 'Corte', 'amanhã, ter 10/03', '10:00', 'Barbearia Sol', 'nossa equipe', link],
+    'João',
+    'Corte',
+    'amanhã, ter 10/03',
+    '10:00',
+    'Barbearia Sol',
+    'nossa equipe',
+    link,
   ]);
   const unlinked = templateOf(templates, { kind: 'reminder', payload: reminder, link: undefined });
   expect(unlinked?.parameters.at(-1)).toBe('fale com o estabelecimento');
@@ -40,7 +53,9 @@ test('REM-018 each kind fills its template, no parameter empty and none with lin
   });
   const all = { ...templates, cancelled: 'cancelado' };
   expect(templateOf(all, { kind: 'cancelled', payload, link: undefined })?.parameters).toEqual([
-    ...['João', 'ter 10/03 às 10:00', 'Barbearia Sol'],
+    'João',
+    'ter 10/03 às 10:00',
+    'Barbearia Sol',
   ]);
 });
 

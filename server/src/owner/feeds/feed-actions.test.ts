@@ -28,7 +28,9 @@ test('ICS-004 ICS-009 a link is answered with its address once, and listed witho
   expect(url).toMatch(/^http:\/\/api\.example\/scheduler\/v1\/feed\/[\w.-]+\/$/);
   expect(feed).toEqual({
     id: feed.id,
-    ...{ calendars: [sol.ana, sol.bruno], with_names: false, created_at: '2026-03-09T09:10:00' },
+    calendars: [sol.ana, sol.bruno],
+    with_names: false,
+    created_at: '2026-03-09T09:10:00',
   });
   const all = ((await add({ calendars: null, with_names: true })).body as AnswerOf<'addFeed'>).feed;
   expect(all).toMatchObject({ calendars: null, with_names: true });

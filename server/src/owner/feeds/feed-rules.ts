@@ -74,7 +74,9 @@ export function feedTag({ storeTitle, timeZone, blocks, digest }: FeedState, ran
 
 export function feedAnswer({ id, calendarIds, withNames, createdAt }: StoredFeed, timeZone: string): Feed {
   return {
-    ...{ id, calendars: calendarIds && [...calendarIds], with_names: withNames },
+    id,
+    calendars: calendarIds && [...calendarIds],
+    with_names: withNames,
     created_at: toWallClock(createdAt, timeZone),
   };
 }

@@ -50,7 +50,10 @@ test('ICS-005 of a booking a feed says what, when and with whom, never the phone
   const feed = await addFeed(server, owner);
   await bookWithLink(server);
   await eventsOf(owner).act('update_event', {
-    ...{ start: '2026-03-10T10:00:00', calendar: 'Ana', title: 'Corte', description: 'Alérgico' },
+    start: '2026-03-10T10:00:00',
+    calendar: 'Ana',
+    title: 'Corte',
+    description: 'Alérgico',
   });
   const { status, headers, text } = await feed.read();
   expect(status).toBe(200);
@@ -60,8 +63,12 @@ test('ICS-005 of a booking a feed says what, when and with whom, never the phone
   });
   expect(await feed.entries()).toMatchObject([
     {
-      ...{ start: new Date('2026-03-10T13:00:00Z'), end: new Date('2026-03-10T13:30:00Z') },
-      ...{ summary: 'Corte', description: 'Calendário: Ana', status: 'CONFIRMED', alarms: [] },
+      start: new Date('2026-03-10T13:00:00Z'),
+      end: new Date('2026-03-10T13:30:00Z'),
+      summary: 'Corte',
+      description: 'Calendário: Ana',
+      status: 'CONFIRMED',
+      alarms: [],
     },
   ]);
   expect(text).toContain('X-WR-CALNAME:Barbearia Sol\r\n');
@@ -159,8 +166,10 @@ test('ICS-005 an entry follows its event: the same one, newer', async () => {
   expect(await feed.entries()).toEqual([
     {
       ...before,
-      ...{ revision: 1, changedAt: new Date('2026-03-09T12:20:00Z') },
-      ...{ start: new Date('2026-03-10T14:00:00Z'), end: new Date('2026-03-10T14:30:00Z') },
+      revision: 1,
+      changedAt: new Date('2026-03-09T12:20:00Z'),
+      start: new Date('2026-03-10T14:00:00Z'),
+      end: new Date('2026-03-10T14:30:00Z'),
     },
   ]);
 });
@@ -201,7 +210,8 @@ test('ICS-006 what has not changed is answered by its tag and one query; each ch
     tags.add(tag);
     takeCount();
     expect(await feed.read(tag)).toMatchObject({
-      ...{ status: 304, text: '' },
+      status: 304,
+      text: '',
       headers: { etag: tag, 'cache-control': 'private, no-cache' },
     });
     expect(takeCount()).toBe(1);

@@ -42,7 +42,10 @@ async function listChanges(
   const { timeZone } = store;
   const found = await findChanges(handle, viewer, {
     ...timeRangeOfDays(from, to, timeZone),
-    ...{ subject, actor, skip, subjectId: subjectId === undefined ? undefined : idOrNull(subjectId) },
+    subject,
+    actor,
+    skip,
+    subjectId: subjectId === undefined ? undefined : idOrNull(subjectId),
     limit: limit + 1,
     undoableAfter: undoCutoff(clock.now()),
   });

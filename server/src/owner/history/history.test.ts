@@ -23,8 +23,13 @@ test('AUD-002 a confirmed event is in the list of changes, with what it is calle
   expect(has_more).toBe(false);
   expect(found).toMatchObject([{ action: 'event_confirmed' }, { action: 'event_created' }]);
   const where = {
-    ...{ start_time: '2026-03-10T10:00:00', end_time: '2026-03-10T11:00:00' },
-    ...{ calendar: 'Ana', calendar_id: expect.any(String), services: [], price: 12.5, outcome: null },
+    start_time: '2026-03-10T10:00:00',
+    end_time: '2026-03-10T11:00:00',
+    calendar: 'Ana',
+    calendar_id: expect.any(String),
+    services: [],
+    price: 12.5,
+    outcome: null,
   };
   expect(found[0]).toEqual({
     id: expect.any(String),
@@ -82,8 +87,15 @@ test('AUD-007 what happens beside an event keeps nobody from undoing its last ch
     reminders_allowed: () => refuse(false),
     customer_notified: () =>
       owner.ask(contract.sendNotification.path, {
-        ...{ date: '10/03/2026', time: '10:00', title: '', serviceName: '', calendar_name: 'Ana' },
-        ...{ phoneToSend: '11987654321', userPhone: '', userName: '', sender_client: false },
+        date: '10/03/2026',
+        time: '10:00',
+        title: '',
+        serviceName: '',
+        calendar_name: 'Ana',
+        phoneToSend: '11987654321',
+        userPhone: '',
+        userName: '',
+        sender_client: false,
       }),
     link_replaced: () => owner.ask(contract.bookingLink.path, { ...theMeeting, renew: true }),
   };

@@ -25,7 +25,7 @@ import { changedCorte as corte } from '../../test-support/owner/owner-services.t
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
-import { joaoAtTen } from './test-support/example-bodies.ts';
+import { joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
 
 /** What a write sends, once what it needs is there. */
 type Prepare = () => Promise<object> | object;
@@ -99,7 +99,9 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     headers: { 'idempotency-key': 'once' },
     prepare: async () => ({
       ...(await shownLink()),
-      ...{ calendar_id: sol.ana, selected_day: '2026-03-10', selected_time: '11:00' },
+      calendar_id: sol.ana,
+      selected_day: '2026-03-10',
+      selected_time: '11:00',
     }),
   },
   confirmPresence: { action: 'presence_confirmed', prepare: shownLink },
@@ -184,11 +186,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   },
   sendNotification: {
     action: 'customer_notified',
-    prepare: () =>
-      haveMeeting().then(() => ({
-        ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Reunião', calendar_name: 'Ana' },
-        ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: '', sender_client: false },
-      })),
+    prepare: () => haveMeeting().then(() => messageOfMeeting),
   },
   updateSettings: { action: 'settings_changed', prepare: () => ({ title: 'Sol Nova' }) },
   updateOpeningHours: { action: 'opening_hours_replaced', prepare: () => ({ openings: [morning] }) },
@@ -222,7 +220,8 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   addMember: { action: 'member_added', prepare: () => anaLima },
   updateMember: { action: 'member_edited', prepare: () => addedMember(server, { may_change: false }) },
   resetMemberPassword: {
-    ...{ action: 'member_password_reset', repeats: true },
+    action: 'member_password_reset',
+    repeats: true,
     prepare: () => addedMember(server, { password: 'zebra-verde-77' }),
   },
   revokeMemberSessions: { action: 'member_sessions_ended', prepare: () => addedMember(server) },
@@ -270,7 +269,12 @@ test('AUD-001 a service that is new, an event that comes back and a link in the 
   await owner.ask(contract.bookingLink.path, theMeeting);
   await owner.ask(contract.bookingLink.path, { ...theMeeting, renew: true });
   expect(await actions()).toEqual([
-    ...['service_added', 'event_created', 'event_deleted', 'event_restored', 'link_created', 'link_replaced'],
+    'service_added',
+    'event_created',
+    'event_deleted',
+    'event_restored',
+    'link_created',
+    'link_replaced',
   ]);
 });
 

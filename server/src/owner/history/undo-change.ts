@@ -55,13 +55,19 @@ async function undo(
   const present = await readRows(transaction, storeId, version);
   if (!areSameRows(after, present)) throw new Refusal('not_undoable');
   await restoreSubject(transaction, storeId, version.subject, {
-    ...{ present, before, now },
+    present,
+    before,
+    now,
     addressHash: tools.addressHash,
   });
   const restored = await readRows(transaction, storeId, version);
   const { action: undoes, subject, subjectId } = version;
   const undoing = await insertVersion(transaction, storeId, tools, {
-    ...{ action: 'undone', subject, subjectId, before: present, after: restored },
+    action: 'undone',
+    subject,
+    subjectId,
+    before: present,
+    after: restored,
     facts: { ...factsBetween('undone', subject, present, restored), undoes },
   });
   return answerOf(transaction, storeId, undoing, { ...version, now });

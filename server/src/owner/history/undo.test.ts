@@ -23,8 +23,17 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const tables = [
-  ...['events', 'cancelled_events', 'calendars', 'services', 'service_calendars', 'opening_hours'],
-  ...['blocks', 'store_holidays', 'members', 'member_calendars', 'stores'],
+  'events',
+  'cancelled_events',
+  'calendars',
+  'services',
+  'service_calendars',
+  'opening_hours',
+  'blocks',
+  'store_holidays',
+  'members',
+  'member_calendars',
+  'stores',
 ];
 /** What every change raises, and how an event was moved last. */
 const clocks = ['revision', 'offer_version', 'moved_at', 'moved_by', 'moved_from'];
@@ -53,8 +62,14 @@ const aBlock = async () => {
   return (body as AnswerOf<'addBlock'>).block.id;
 };
 const corte = {
-  ...{ id: sol.corte, name: 'Corte novo', description: '', service_time_minutes: 40, price: 50 },
-  ...{ show_service_time: true, show_price: true, calendars: [sol.ana] },
+  id: sol.corte,
+  name: 'Corte novo',
+  description: '',
+  service_time_minutes: 40,
+  price: 50,
+  show_service_time: true,
+  show_price: true,
+  calendars: [sol.ana],
 };
 
 const changes: readonly (readonly [string, keyof typeof contract, () => Promise<object> | object])[] = [

@@ -32,8 +32,14 @@ const answers: Partial<Record<EndpointName, unknown>> = {};
 const answerTo = <Name extends EndpointName>(name: Name) => answers[name] as AnswerOf<Name>;
 
 const corte = {
-  ...{ id: sol.corte, name: 'Corte', description: '', service_time_minutes: 30, price: 50 },
-  ...{ show_service_time: true, show_price: true, calendars: [sol.ana] },
+  id: sol.corte,
+  name: 'Corte',
+  description: '',
+  service_time_minutes: 30,
+  price: 50,
+  show_service_time: true,
+  show_price: true,
+  calendars: [sol.ana],
 };
 
 const moved = { start: '2026-03-10T15:00:00', calendar: meeting.calendar };

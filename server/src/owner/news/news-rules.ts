@@ -26,7 +26,10 @@ export interface StoredNews {
 export function newsItem(news: StoredNews): NewsItem {
   const { id, kind, title, reason, movedFrom, timeZone } = news;
   return {
-    ...{ id, kind, title, reason },
+    id,
+    kind,
+    title,
+    reason,
     at: news.at.toISOString(),
     client_name: news.customerName,
     calendar: news.calendarName ?? '',

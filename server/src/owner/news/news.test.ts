@@ -53,13 +53,19 @@ test('MOVE-025 the owner learns what customers cancelled and moved, the latest f
   expect(await news()).toEqual([
     {
       ...booking,
-      ...{ kind: 'moved', at: '2026-03-09T12:20:00.000Z', reason: '' },
-      ...{ start_time: '2026-03-10T14:00:00', moved_from: '2026-03-10T11:00:00' },
+      kind: 'moved',
+      at: '2026-03-09T12:20:00.000Z',
+      reason: '',
+      start_time: '2026-03-10T14:00:00',
+      moved_from: '2026-03-10T11:00:00',
     },
     {
       ...booking,
-      ...{ kind: 'cancelled', at: '2026-03-09T12:10:00.000Z', reason: 'Viagem' },
-      ...{ start_time: '2026-03-10T13:00:00', moved_from: '2026-03-10T10:00:00' },
+      kind: 'cancelled',
+      at: '2026-03-09T12:10:00.000Z',
+      reason: 'Viagem',
+      start_time: '2026-03-10T13:00:00',
+      moved_from: '2026-03-10T10:00:00',
     },
   ]);
   expect(await news(await server.asOwner('lua'))).toEqual([]);

@@ -145,7 +145,9 @@ test('REM-015 beyond the ceiling the change stands, and the owner tells the cust
   await create();
   await move({ tell_client: true });
   const back = await move({
-    ...{ start: '2026-03-10T11:00:00', new_start: '2026-03-10T10:00:00', tell_client: true },
+    start: '2026-03-10T11:00:00',
+    new_start: '2026-03-10T10:00:00',
+    tell_client: true,
   });
   expect(back).toMatchObject({ start_time: '2026-03-10T10:00:00', notice: { sent: false } });
 });

@@ -9,14 +9,15 @@ const poll = 5000;
 const identity = { start: '2026-03-10T10:00:00', calendar: 'Ana' };
 const elsewhere = { ...identity, new_start: '2026-03-10T12:00:00' };
 const notification = {
-  ...{
-    date: '10/03/2026',
-    time: '10:00',
-    title: 'Barbearia Sol',
-    serviceName: 'Corte',
-    calendar_name: 'Ana',
-  },
-  ...{ phoneToSend: '11987654321', userPhone: '11987654321', userName: 'João Silva', sender_client: false },
+  date: '10/03/2026',
+  time: '10:00',
+  title: 'Barbearia Sol',
+  serviceName: 'Corte',
+  calendar_name: 'Ana',
+  phoneToSend: '11987654321',
+  userPhone: '11987654321',
+  userName: 'João Silva',
+  sender_client: false,
 };
 const sevenLines = [
   'Olá, João Silva! Seu agendamento foi confirmado:',

@@ -66,8 +66,15 @@ async function notify(time: string, store: Store = 'sol', app = server) {
   const phone = slots.find((slot) => slot.time === time)?.phone ?? '';
   const owner = await ownerOf(store, app);
   return owner.ask('/user/v1/send_notification/', {
-    ...{ date: '10/03/2026', time, title: '', serviceName: '', calendar_name: calendarOf(store) },
-    ...{ phoneToSend: phone, userPhone: phone, userName: '', sender_client: false },
+    date: '10/03/2026',
+    time,
+    title: '',
+    serviceName: '',
+    calendar_name: calendarOf(store),
+    phoneToSend: phone,
+    userPhone: phone,
+    userName: '',
+    sender_client: false,
   });
 }
 
@@ -165,8 +172,12 @@ test('MSG-007 messages that the owner sent by link keep none from leaving throug
   expect(await statusesOf(times)).toEqual([200, 200, 200]);
   const { rows } = await server.database.pool.query<{ driver: string }>('select driver from notifications');
   expect(rows.map(({ driver }) => driver).sort()).toEqual([
-    ...['link', 'link', 'link'],
-    ...['webhook', 'webhook', 'webhook'],
+    'link',
+    'link',
+    'link',
+    'webhook',
+    'webhook',
+    'webhook',
   ]);
   expect(await statusesOf(times)).toEqual([200, 200, 200]);
   expect(await stored()).toHaveLength(6);

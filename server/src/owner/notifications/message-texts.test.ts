@@ -33,8 +33,15 @@ async function messageOf(text: string) {
   stored = text;
   const owner = await server.asOwner('sol');
   const { status } = await owner.ask('/user/v1/send_notification/', {
-    ...{ date: '10/03/2026', time: '10:00', title: 'x', serviceName: 'x', calendar_name: text },
-    ...{ phoneToSend: '11987654321', userPhone: '', userName: 'x', sender_client: false },
+    date: '10/03/2026',
+    time: '10:00',
+    title: 'x',
+    serviceName: 'x',
+    calendar_name: text,
+    phoneToSend: '11987654321',
+    userPhone: '',
+    userName: 'x',
+    sender_client: false,
   });
   expect(status).toBe(200);
   await timers.asked(5000);
@@ -74,8 +81,15 @@ test.each([
 
 test('REM-004 two days before, a reminder names the day alone, and leaves out who and what has no name', () => {
   const payload = {
-    ...{ date: '10/03/2026', time: '10:00', title: '', serviceName: '', calendar_name: '' },
-    ...{ phoneToSend: '11987654321', userPhone: '', userName: '', sender_client: false },
+    date: '10/03/2026',
+    time: '10:00',
+    title: '',
+    serviceName: '',
+    calendar_name: '',
+    phoneToSend: '11987654321',
+    userPhone: '',
+    userName: '',
+    sender_client: false,
   };
   expect(reminderMessage(payload, '2026-03-08')).toEqual({
     phone: '5511987654321',

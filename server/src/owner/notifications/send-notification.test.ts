@@ -36,8 +36,12 @@ afterAll(() => server.close());
 /** Puts an event into the store, the one that the notification is about where nothing is changed. */
 async function haveEvent(change: object = {}, whose = owner): Promise<void> {
   await eventsOf(whose).created({
-    ...{ title: notification.serviceName, start: '2026-03-09T10:00', end: '2026-03-09T10:30' },
-    ...{ client_name: notification.userName, client_phone: notification.phoneToSend, ...change },
+    title: notification.serviceName,
+    start: '2026-03-09T10:00',
+    end: '2026-03-09T10:30',
+    client_name: notification.userName,
+    client_phone: notification.phoneToSend,
+    ...change,
   });
 }
 
@@ -113,7 +117,10 @@ test.each([
 
 test('MSG-001 all that a call says beyond its event is ignored', async () => {
   const said = {
-    ...{ title: 'Banco', serviceName: 'Ganhe em bit.ly/abc', userName: 'Vítima', userPhone: '21911112222' },
+    title: 'Banco',
+    serviceName: 'Ganhe em bit.ly/abc',
+    userName: 'Vítima',
+    userPhone: '21911112222',
     calendar_name: 'ana',
   };
   await send(said);

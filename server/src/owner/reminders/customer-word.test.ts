@@ -93,8 +93,15 @@ test('REM-014 confirmations and notices of changes go on to who wants no reminde
   const link = await bookWithLink(server);
   await choose(link, true);
   const confirmation = {
-    ...{ date: '10/03/2026', time: '10:00', calendar_name: 'Ana', phoneToSend: '11987654321' },
-    ...{ title: '', serviceName: '', userPhone: '', userName: '', sender_client: false },
+    date: '10/03/2026',
+    time: '10:00',
+    calendar_name: 'Ana',
+    phoneToSend: '11987654321',
+    title: '',
+    serviceName: '',
+    userPhone: '',
+    userName: '',
+    sender_client: false,
   };
   expect(await owner.ask(contract.sendNotification.path, confirmation)).toMatchObject({
     status: 200,

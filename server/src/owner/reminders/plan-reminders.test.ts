@@ -8,8 +8,13 @@ const { server, gateway, clock, setClock, deliver, runAt, insert, texts } = awai
 
 const planNow = (remindersAMinute = 9999) =>
   planReminders({
-    ...{ handle: server.database.handle, clock, random: () => 0 },
-    ...{ driver: 'webhook', remindersAMinute, ceilings: undefined, counts: noCounts },
+    handle: server.database.handle,
+    clock,
+    random: () => 0,
+    driver: 'webhook',
+    remindersAMinute,
+    ceilings: undefined,
+    counts: noCounts,
     announce: () => undefined,
     onFailure: (error) => {
       throw error;

@@ -12,8 +12,10 @@ const poll = 5000;
 const minute = 60_000;
 const limited = { RATE_LIMIT: 'on', MAX_MESSAGES_PER_PHONE: '3', MAX_MESSAGES_PER_STORE: '5' };
 const byMeta = {
-  ...{ WHATSAPP_CLOUD_TOKEN: 'token', WHATSAPP_CLOUD_PHONE_ID: '1', WHATSAPP_CLOUD_TEMPLATE: 'confirmado' },
-  ...{ WHATSAPP_CLOUD_TEMPLATE_REMINDER: 'lembrete' },
+  WHATSAPP_CLOUD_TOKEN: 'token',
+  WHATSAPP_CLOUD_PHONE_ID: '1',
+  WHATSAPP_CLOUD_TEMPLATE: 'confirmado',
+  WHATSAPP_CLOUD_TEMPLATE_REMINDER: 'lembrete',
 };
 let timers: FakeTimers;
 let gateway: FakeGateway;
@@ -60,10 +62,15 @@ const phoneOf = (index: number) => String(11900000000 + index);
 /** Events of tomorrow at nine, each of a phone of its own, in no calendar. */
 async function insert(count: number, phone = phoneOf): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ store_id: sol.storeId, event_id: randomUUID(), calendar_id: null, title: `Corte ${index}` },
+    store_id: sol.storeId,
+    event_id: randomUUID(),
+    calendar_id: null,
+    title: `Corte ${index}`,
     start_time: new Date(at('2026-03-10T09:00').getTime() + index * minute),
     end_time: new Date(at('2026-03-10T09:30').getTime() + index * minute),
-    ...{ client_name: 'João', client_phone: phone(index), created_at: at('2026-02-01T10:00') },
+    client_name: 'João',
+    client_phone: phone(index),
+    created_at: at('2026-02-01T10:00'),
   }));
   await server.database.handle.insertInto('events').values(rows).execute();
 }
@@ -104,7 +111,10 @@ test('MSG-012 a phone gets so many messages an hour, reminders with them, and it
   const date = { date: '10/03/2026', time: '09:00', title: '', serviceName: '', calendar_name: '' };
   const refused = await owner.ask('/user/v1/send_notification/', {
     ...date,
-    ...{ phoneToSend: '11987654321', userPhone: '', userName: '', sender_client: false },
+    phoneToSend: '11987654321',
+    userPhone: '',
+    userName: '',
+    sender_client: false,
   });
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
 });
@@ -118,8 +128,15 @@ test('MSG-012 a store’s reminders of 24 hours have an end, with others’ mess
   expect(gateway.received).toHaveLength(5);
   const owner = await server.asOwner('sol');
   const confirmation = {
-    ...{ date: '10/03/2026', time: '09:00', title: '', serviceName: '', calendar_name: '' },
-    ...{ phoneToSend: phoneOf(0), userPhone: '', userName: '', sender_client: false },
+    date: '10/03/2026',
+    time: '09:00',
+    title: '',
+    serviceName: '',
+    calendar_name: '',
+    phoneToSend: phoneOf(0),
+    userPhone: '',
+    userName: '',
+    sender_client: false,
   };
   expect((await owner.ask('/user/v1/send_notification/', confirmation)).status).toBe(200);
 });
@@ -130,8 +147,12 @@ test('MSG-012 processes that plan at once keep the ceilings together, and hold n
   const beyond: string[] = [];
   const plan = () =>
     planReminders({
-      ...{ handle: server.database.handle, clock: { now: () => at('2026-03-09T10:30') }, random: () => 0 },
-      ...{ driver: 'webhook', remindersAMinute: 2, ceilings: { perPhoneAndHour: 3, perStoreAndDay: 5 } },
+      handle: server.database.handle,
+      clock: { now: () => at('2026-03-09T10:30') },
+      random: () => 0,
+      driver: 'webhook',
+      remindersAMinute: 2,
+      ceilings: { perPhoneAndHour: 3, perStoreAndDay: 5 },
       counts: {
         ...noCounts,
         messageBeyondCeiling: (reason, store) => void beyond.push(`${reason} ${store}`),
@@ -195,7 +216,9 @@ test('REM-021 a reminder that was held is not listed once its event was moved, a
   await runAt('2026-03-09T10:30');
   const owner = await server.asOwner('sol');
   await eventsOf(owner).act('move_event', {
-    ...{ start: '2026-03-10T09:05:00', calendar: '', new_start: '2026-03-10T15:00:00' },
+    start: '2026-03-10T09:05:00',
+    calendar: '',
+    new_start: '2026-03-10T15:00:00',
   });
   expect((await round()).held?.map(({ title }) => title)).toEqual(['Corte 6']);
   expect(await server.database.pool.query(`select from notifications where state = 'ready'`)).toMatchObject({

@@ -46,8 +46,14 @@ test('REM-012 without a gateway the round holds the customers of tomorrow, by th
   ]);
   const text = 'Olá, João! Lembrete: Corte amanhã, ter 10/03, às 10:00 em Barbearia Sol, com Ana.';
   expect(reminders[0]).toEqual({
-    ...{ id, start_time: '2026-03-10T10:00:00', title: 'Corte', calendar: 'Ana', sent: false, text },
-    ...{ client_name: 'João', client_phone: '11987654321' },
+    id,
+    start_time: '2026-03-10T10:00:00',
+    title: 'Corte',
+    calendar: 'Ana',
+    sent: false,
+    text,
+    client_name: 'João',
+    client_phone: '11987654321',
     link: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/) as string,
   });
   expect(new URL(reminders[0]?.link ?? '').searchParams.get('text')).toBe(text);

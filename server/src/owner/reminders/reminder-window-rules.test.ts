@@ -5,7 +5,11 @@ const longAgo = new Date('2026-02-01T12:00:00Z');
 
 /** Of a start on the store's clock, three hours behind. */
 const aReminder = (start: string, hoursBefore: number, bookedAt = longAgo) => ({
-  ...{ start: new Date(`${start}-03:00`), hoursBefore, nearerHours: null, bookedAt, hours },
+  start: new Date(`${start}-03:00`),
+  hoursBefore,
+  nearerHours: null,
+  bookedAt,
+  hours,
 });
 
 function windowOf(start: string, hoursBefore: number): string[] | undefined {
@@ -28,7 +32,10 @@ test.each([
     const oneBefore = (minute: string) =>
       new Date(Date.parse(`${minute}Z`) - 60_000).toISOString().slice(0, 16);
     expect([due(oneBefore(from)), due(from), due(oneBefore(notAfter)), due(notAfter)]).toEqual([
-      ...[false, true, true, false],
+      false,
+      true,
+      true,
+      false,
     ]);
   },
 );

@@ -69,14 +69,19 @@ async function play(seed: number) {
     return Promise.resolve({ kind: 'delivered' });
   };
   const process = {
-    ...{ handle, clock: { now: () => new Date(now) }, random, linkSecret: '', origin: undefined },
-    ...{
-      driver: 'webhook' as const,
-      remindersAMinute: 600,
-      gateway: { driver: 'webhook' as const, deliver },
-    },
-    ...{ counts: noCounts, ceilings: undefined, announce: () => undefined },
-    ...{ onSettled: () => undefined, onFailure: fail },
+    handle,
+    clock: { now: () => new Date(now) },
+    random,
+    linkSecret: '',
+    origin: undefined,
+    driver: 'webhook' as const,
+    remindersAMinute: 600,
+    gateway: { driver: 'webhook' as const, deliver },
+    counts: noCounts,
+    ceilings: undefined,
+    announce: () => undefined,
+    onSettled: () => undefined,
+    onFailure: fail,
   };
   const work = () => deliverDue(process).catch(() => 1);
   for (let minute = 0; minute < 8 * 60; minute += 2) {

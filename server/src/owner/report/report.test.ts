@@ -70,8 +70,12 @@ test('FIG-003 prices of what stands are expected, those of who came are received
   await mark('2026-03-03T10:00', 'missed');
   await cancel('2026-03-05T10:00');
   expect((await report()).total).toMatchObject({
-    ...{ appointments: 4, attended: 1, missed: 1, cancelled: 1 },
-    ...{ expected_revenue: 105.5, received: 50 },
+    appointments: 4,
+    attended: 1,
+    missed: 1,
+    cancelled: 1,
+    expected_revenue: 105.5,
+    received: 50,
   });
 });
 
@@ -126,7 +130,8 @@ test('FIG-003 FIG-005 every figure of random months is what a reader of the list
     const date = new Date(Date.UTC(2026, 0, day)).toISOString().slice(0, 10);
     for (const hour of ['09', '14']) {
       const event = (await visit(`${date}T${hour}:00`, {
-        ...{ calendar: oneOf('Ana', 'Bruno'), price: oneOf(null, 50, 35.5) },
+        calendar: oneOf('Ana', 'Bruno'),
+        price: oneOf(null, 50, 35.5),
         ...oneOf<object>(maria, rita, nobody, {}),
       })) as OwnerEvent;
       const { start_time: start, calendar } = event;

@@ -3,7 +3,9 @@ import { DatabaseProblem } from './database-problem.ts';
 
 const coded = (code: string) => Object.assign(new Error('in English'), { code });
 const unsigned = [
-  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ];
 const lost = 'A conexão com o PostgreSQL caiu: confira se ele está no ar e tente de novo.';
 

@@ -15,8 +15,13 @@ let api: Api;
 let asked: string[];
 
 const owner: SignedIn = {
-  ...{ role: 'owner', storeId: storeIdOf('barbearia-sol'), username: 'sol', sessionId: 'session' },
-  ...{ memberId: null, calendarIds: null, rights: allRights },
+  role: 'owner',
+  storeId: storeIdOf('barbearia-sol'),
+  username: 'sol',
+  sessionId: 'session',
+  memberId: null,
+  calendarIds: null,
+  rights: allRights,
 };
 
 beforeEach(() => {

@@ -43,7 +43,10 @@ const entriesOf = (texts: fc.Arbitrary<string>): fc.Arbitrary<CalendarEntry> =>
       id: fc.uuid(),
       revision: fc.nat(),
       changedAt: fc.integer({ min: 1, max: 4e9 }).map((seconds) => new Date(seconds * 1000)),
-      ...{ time: times, summary: texts, description: texts, isCancelled: fc.boolean() },
+      time: times,
+      summary: texts,
+      description: texts,
+      isCancelled: fc.boolean(),
       alarmInSeconds: fc.option(fc.constant(7200), { nil: 0 }),
     })
     .map(({ time, alarmInSeconds, ...rest }) => ({
@@ -62,8 +65,12 @@ test.each(Object.entries(calendarReaders))(
     for (const one of written) {
       expect(read(await calendarText([one]))).toEqual([
         {
-          ...{ uid: `${one.id}@hora-marcada`, revision: one.revision, changedAt: one.changedAt },
-          ...{ start: one.start, end: one.end, status: one.isCancelled ? 'CANCELLED' : 'CONFIRMED' },
+          uid: `${one.id}@hora-marcada`,
+          revision: one.revision,
+          changedAt: one.changedAt,
+          start: one.start,
+          end: one.end,
+          status: one.isCancelled ? 'CANCELLED' : 'CONFIRMED',
           summary: arriving(one.summary).replace(/\s+/g, ' ').trim(),
           description: arriving(one.description).trim(),
           alarms: one.alarmInSeconds === undefined ? [] : [7200],

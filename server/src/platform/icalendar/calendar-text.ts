@@ -64,7 +64,11 @@ export async function calendarText(
 function eventOf(entry: CalendarEntry) {
   const { id, revision, changedAt, start, end, alarmInSeconds } = entry;
   return {
-    ...{ id: `${id}@hora-marcada`, sequence: revision, stamp: changedAt, start, end },
+    id: `${id}@hora-marcada`,
+    sequence: revision,
+    stamp: changedAt,
+    start,
+    end,
     summary: calendarLine(entry.summary),
     description: readable(entry.description).trim(),
     ...(entry.location !== undefined && { location: calendarLine(entry.location) }),

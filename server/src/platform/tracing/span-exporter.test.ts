@@ -9,8 +9,14 @@ const timeout = 2000;
 const batch = 512;
 
 const span = (name = 'GET /healthz'): FinishedSpan => ({
-  ...{ name, kind: 'server', hasFailed: false, startedAt: 1n, endedAt: 2n, parentId: undefined },
-  ...{ traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) },
+  name,
+  kind: 'server',
+  hasFailed: false,
+  startedAt: 1n,
+  endedAt: 2n,
+  parentId: undefined,
+  traceId: 'a'.repeat(32),
+  spanId: 'b'.repeat(16),
 });
 
 function openExporter(url: string) {

@@ -10,8 +10,15 @@ test('Q-05 each attempt to deliver a message is work of its own, without its wor
   await bookAt(traced.server, '10:00', { client_name: 'Marília', client_telephone: '21976543210' });
   const owner = await traced.server.asOwner('sol');
   await owner.ask('/user/v1/send_notification/', {
-    ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-    ...{ phoneToSend: '21976543210', userPhone: '21976543210', userName: 'Marília', sender_client: false },
+    date: '10/03/2026',
+    time: '10:00',
+    title: 'Sol',
+    serviceName: 'Corte',
+    calendar_name: 'Ana',
+    phoneToSend: '21976543210',
+    userPhone: '21976543210',
+    userName: 'Marília',
+    sender_client: false,
   });
   await traced.timers.asked(5000);
   const { spans, text } = await traced.takeExport();

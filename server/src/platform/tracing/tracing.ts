@@ -28,7 +28,11 @@ function createTracing({ ratio, send }: TracingTools): Tracing {
       end: ({ attributes, hasFailed = false } = {}) =>
         send({
           ...start,
-          ...{ traceId, spanId, parentId, hasFailed, startedAt },
+          traceId,
+          spanId,
+          parentId,
+          hasFailed,
+          startedAt,
           attributes: { ...start.attributes, ...attributes },
           endedAt: nowInNanoseconds(),
         }),

@@ -240,8 +240,11 @@ test('busy time counts on the last day of the horizon, also where it is tomorrow
   const last = '2026-04-09';
   expect((await slots(last, inClara)).slots).toEqual(['09:00', '09:30', '10:00', '10:30']);
   await insertEvent(database.handle, {
-    ...{ storeId: lua.storeId, calendarId: lua.clara, timeZone },
-    ...{ start: `${last}T09:30`, end: `${last}T10:30` },
+    storeId: lua.storeId,
+    calendarId: lua.clara,
+    timeZone,
+    start: `${last}T09:30`,
+    end: `${last}T10:30`,
   });
   expect((await slots(last, inClara)).slots).toEqual(['09:00', '10:30']);
 });

@@ -142,7 +142,9 @@ export function lengthInMinutes(services: readonly SetupService[]): number {
 /** What is booked, as it is kept with the booking. */
 export function bookedServices({ parts }: BookableSetup): BookedService[] {
   return parts.map(({ id, name, durationInMinutes, priceInCents }) => ({
-    ...{ id, name, minutes: durationOrDefault(durationInMinutes) },
+    id,
+    name,
+    minutes: durationOrDefault(durationInMinutes),
     price_in_cents: priceInCents,
   }));
 }

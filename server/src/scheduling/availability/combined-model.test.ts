@@ -54,11 +54,16 @@ test('MULTI-005 one to five services are offered what a minute-by-minute reading
         end: at(end).slice(0, 16),
       });
     const { body } = await server.ask('/scheduler/v1/combined_slots/', {
-      ...{ client_name: sol.endpoint, calendar_id: sol.ana, selected_day: '2026-03-10' },
+      client_name: sol.endpoint,
+      calendar_id: sol.ana,
+      selected_day: '2026-03-10',
       services: services.map((index) => ids[index]),
     });
     const rules = {
-      ...{ now: monday * 1440 + 550, delayInMinutes: 0, intervalInMinutes: interval, futureDays: 30 },
+      now: monday * 1440 + 550,
+      delayInMinutes: 0,
+      intervalInMinutes: interval,
+      futureDays: 30,
       durationInMinutes: services.reduce((sum, index) => sum + (minutes[index] ?? 30), 0),
       openings: [
         [480, 720],

@@ -62,7 +62,11 @@ const randomBlock = (base: number): fc.Arbitrary<BlockDetails> =>
               String(Number(year) - (repeats === 'yearly' ? 2 : 0)),
             );
       return {
-        ...{ kind, calendarId, repeats, firstDay, name: 'Folga' },
+        kind,
+        calendarId,
+        repeats,
+        firstDay,
+        name: 'Folga',
         lastDay:
           repeats === 'weekly'
             ? endless
@@ -77,9 +81,15 @@ const randomBlock = (base: number): fc.Arbitrary<BlockDetails> =>
 
 const randomSpecial = (base: number, calendarId: string | null) =>
   fc.record({ day: fc.integer({ min: 0, max: 4 }), times: span }).map(({ day, times }) => ({
-    ...{ kind: 'special' as const, calendarId, repeats: 'none' as const, name: 'Especial', weekdays: [] },
-    ...{ firstDay: dayText(base + day), lastDay: dayText(base + day) },
-    ...{ timeFrom: clock(times.from), timeTo: clock(times.to) },
+    kind: 'special' as const,
+    calendarId,
+    repeats: 'none' as const,
+    name: 'Especial',
+    weekdays: [],
+    firstDay: dayText(base + day),
+    lastDay: dayText(base + day),
+    timeFrom: clock(times.from),
+    timeTo: clock(times.to),
   }));
 
 const randomCase = fc.constantFrom(...places).chain(([timeZone, day]) => {
@@ -133,7 +143,12 @@ function setupOf(random: Case): BookableSetup {
     expirationDate: null,
     parts: [{ id: '', name: 'Corte', durationInMinutes, priceInCents: null, showsPrice: true }],
     calendar: {
-      ...{ id: ana, name: 'Ana', offerVersion: 0, delayInMinutes, intervalInMinutes, futureDays },
+      id: ana,
+      name: 'Ana',
+      offerVersion: 0,
+      delayInMinutes,
+      intervalInMinutes,
+      futureDays,
       openings: openings.map(({ times, ...opening }) => ({
         ...opening,
         timeOpen: `${clock(times.from)}:00`,
@@ -151,7 +166,11 @@ function setupOf(random: Case): BookableSetup {
 function plannedBlock(block: BlockDetails): PlannedBlock {
   const { calendarId, kind, name, repeats, firstDay, lastDay, weekdays } = block;
   return {
-    ...{ calendarId, kind, name, repeats, ...timesOf(block) },
+    calendarId,
+    kind,
+    name,
+    repeats,
+    ...timesOf(block),
     first: dayFromText(firstDay),
     last: lastDay === null ? null : dayFromText(lastDay),
     weekdays: weekdays.join(''),

@@ -27,7 +27,9 @@ test('OFF-018 a day off and a holiday are told by their names to those who ask s
   expect(await explain('2026-03-10', { reasons: 1 })).toEqual({ day_obstacle: 'closed', slots: [] });
   await blocks.closeOn('sexta_feira_santa');
   expect(await explain('2026-04-03', named)).toEqual({
-    ...{ day_obstacle: 'holiday', name: 'Sexta-feira Santa', slots: [] },
+    day_obstacle: 'holiday',
+    name: 'Sexta-feira Santa',
+    slots: [],
   });
   expect(await explain('2026-04-03')).toEqual({ day_obstacle: 'closed', slots: [] });
   expect(await explain('2026-03-15', named)).toEqual({ day_obstacle: 'closed', name: null, slots: [] });

@@ -116,7 +116,10 @@ test.each<
       have: () => haveMeeting({ start: `${tuesday}T09:00:00` }),
       act: () =>
         eventsOf(owner).act('update_event', {
-          ...{ start: `${tuesday}T09:00:00`, title: 'Reunião', calendar: 'Ana', end: `${tuesday}T10:00:00` },
+          start: `${tuesday}T09:00:00`,
+          title: 'Reunião',
+          calendar: 'Ana',
+          end: `${tuesday}T10:00:00`,
         }),
       until: true,
     },
@@ -195,7 +198,9 @@ test.each<readonly [string, () => Promise<unknown>, readonly boolean[]]>([
     'a service with one more calendar',
     () =>
       owner.ask(contract.updateService.path, {
-        ...{ ...changedCorte, id: sol.barba, name: 'Barba' },
+        ...changedCorte,
+        id: sol.barba,
+        name: 'Barba',
         calendars: [sol.ana, sol.bruno],
       }),
     [true, true, false],
@@ -231,7 +236,8 @@ test('what is known of one calendar is not told of another', async () => {
   await haveMeeting();
   expect(await isOffered()).toEqual(never);
   const ofBruno = await server.ask(contract.availableDays.path, {
-    ...{ ...inAna, calendar_id: sol.bruno },
+    ...inAna,
+    calendar_id: sol.bruno,
     service_id: sol.corte,
   });
   expect((ofBruno.body as AnswerOf<'availableDays'>).available_days).toContain(tuesday);
@@ -241,7 +247,9 @@ test('what a service’s only calendar offers is known to whoever asks for one o
   await server.ask(contract.firstOffer.path, { client_name: sol.endpoint, service_id: sol.barba });
   await query(`update opening_hours set time_open = '11:00', time_close = '11:30'`);
   const { body } = await server.ask(contract.availableSlots.path, {
-    ...{ ...inAna, service_id: sol.barba, selected_day: tuesday },
+    ...inAna,
+    service_id: sol.barba,
+    selected_day: tuesday,
   });
   expect(body).toEqual({ available_slots: ['10:00'] });
 });

@@ -23,7 +23,10 @@ const reads: Record<string, (handle: Handle) => Promise<unknown>> = {
     findCalendarSetup(handle, sol.storeId, { serviceIds: [sol.corte, sol.barba], calendarId }, range),
   'where a booking can be moved': (handle) =>
     findMovableBooking(handle, {
-      ...{ storeId: sol.storeId, eventId: moved, cancelledAfter: new Date(0), calendarId: null },
+      storeId: sol.storeId,
+      eventId: moved,
+      cancelledAfter: new Date(0),
+      calendarId: null,
       ...busyTimeValues(range),
     }),
   'what a removed event lay under': (handle) =>

@@ -49,9 +49,12 @@ test('ICS-002 a booking’s file says what is booked, where, with whom and how t
   const { rows } = await server.database.pool.query<{ id: string }>('select event_id as id from events');
   expect(readCalendar(text)).toEqual([
     {
-      ...{ uid: `${rows[0]?.id}@hora-marcada`, revision: 0, status: 'TENTATIVE' },
+      uid: `${rows[0]?.id}@hora-marcada`,
+      revision: 0,
+      status: 'TENTATIVE',
       changedAt: new Date('2026-03-09T12:10:00Z'),
-      ...{ start: new Date('2026-03-10T13:00:00Z'), end: new Date('2026-03-10T13:30:00Z') },
+      start: new Date('2026-03-10T13:00:00Z'),
+      end: new Date('2026-03-10T13:30:00Z'),
       summary: 'Corte - Barbearia Sol',
       description: `Calendário: Ana
 Telefone do estabelecimento: (11) 98765-4321
@@ -93,8 +96,10 @@ test('ICS-003 after a move it is the same entry in a newer version', async () =>
   expect(await entriesOf(link)).toEqual([
     {
       ...before,
-      ...{ revision: 1, changedAt: new Date('2026-03-09T12:15:00Z') },
-      ...{ start: new Date('2026-03-10T14:00:00Z'), end: new Date('2026-03-10T14:30:00Z') },
+      revision: 1,
+      changedAt: new Date('2026-03-09T12:15:00Z'),
+      start: new Date('2026-03-10T14:00:00Z'),
+      end: new Date('2026-03-10T14:30:00Z'),
     },
   ]);
 });

@@ -58,8 +58,11 @@ function bookingEntry(booking: LinkedBooking, link: string | undefined): Calenda
   const { services, title, storeTitle, cancelledAt } = booking;
   const service = titleOfServices((services ?? []).map(({ name }) => name)) || title;
   return {
-    ...{ id: booking.eventId, revision: booking.revision, changedAt: booking.changedAt },
-    ...{ start: booking.start, end: booking.end },
+    id: booking.eventId,
+    revision: booking.revision,
+    changedAt: booking.changedAt,
+    start: booking.start,
+    end: booking.end,
     summary: `${service} - ${storeTitle}`,
     description: labelledLines([
       ['Calendário', booking.calendarName ?? undefined],

@@ -12,7 +12,10 @@ const asOwnerOfSol = async (path: string, body: object) => (await server.asOwner
 
 async function offered() {
   const { body } = await server.ask(contract.availableSlots.path, {
-    ...{ client_name: sol.endpoint, service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
+    client_name: sol.endpoint,
+    service_id: sol.corte,
+    calendar_id: sol.ana,
+    selected_day: '2026-03-10',
   });
   return (body as AnswerOf<'availableSlots'>).available_slots;
 }
@@ -23,22 +26,30 @@ test('MOVE-008 a cancelled booking is kept as it was, and its time is offered to
   const { status, body } = await link.cancel({ reason: ' Viagem ' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ state: 'cancelled', title: 'Corte', start_time: '2026-03-10T10:00:00', revision: 1 },
-    ...{ can_move: false, can_cancel: false, refusal: null, cancelled_at: '2026-03-09T09:10:00' },
+    state: 'cancelled',
+    title: 'Corte',
+    start_time: '2026-03-10T10:00:00',
+    revision: 1,
+    can_move: false,
+    can_cancel: false,
+    refusal: null,
+    cancelled_at: '2026-03-09T09:10:00',
   });
   expect(await offered()).toContain('10:00');
   expect(await rowsOf('select event_id from events')).toEqual([]);
   expect(await rowsOf('select * from cancelled_events')).toMatchObject([
     {
-      ...{
-        store_id: sol.storeId,
-        calendar_id: sol.ana,
-        title: 'Corte',
-        price_in_cents: 5000,
-        is_booking: true,
-      },
-      ...{ client_name: 'João Silva', client_phone: '11987654321', reason: 'Viagem' },
-      ...{ cancelled_by: 'client', cancelled_at: new Date('2026-03-09T12:10:00Z'), revision: 1 },
+      store_id: sol.storeId,
+      calendar_id: sol.ana,
+      title: 'Corte',
+      price_in_cents: 5000,
+      is_booking: true,
+      client_name: 'João Silva',
+      client_phone: '11987654321',
+      reason: 'Viagem',
+      cancelled_by: 'client',
+      cancelled_at: new Date('2026-03-09T12:10:00Z'),
+      revision: 1,
       booked_services: [{ id: sol.corte, name: 'Corte', minutes: 30, price_in_cents: 5000 }],
     },
   ]);

@@ -42,7 +42,9 @@ export async function cancelBooking(
         storeId,
         { ...tools, author: customer },
         {
-          ...{ action: 'event_cancelled', subject: 'event', subjectId: booking.eventId },
+          action: 'event_cancelled',
+          subject: 'event',
+          subjectId: booking.eventId,
           facts: { before: linkedBookingFacts(booking), has_customer: true },
         },
       );

@@ -32,8 +32,13 @@ const show = (address: string, { token }: Pick<LinkHolder, 'token'>) =>
 
 const move = (address: string, { token }: LinkHolder, change: object = {}) =>
   from(address).ask(contract.moveBooking.path, {
-    ...{ endpoint: sol.endpoint, token, revision: 0, calendar_id: sol.ana },
-    ...{ selected_day: '2026-03-12', selected_time: '08:00', ...change },
+    endpoint: sol.endpoint,
+    token,
+    revision: 0,
+    calendar_id: sol.ana,
+    selected_day: '2026-03-12',
+    selected_time: '08:00',
+    ...change,
   });
 
 test('MOVE-024 an address sees bookings sixty times in ten minutes', async () => {

@@ -75,7 +75,10 @@ export function movedBooking(
 ): MovedBooking {
   return {
     ...booking,
-    ...{ start, end, calendarId: calendar.id, calendarName: calendar.name },
+    start,
+    end,
+    calendarId: calendar.id,
+    calendarName: calendar.name,
     isConfirmed: false,
     isPresent: false,
     movedFrom: booking.movedFrom ?? booking.start,

@@ -21,8 +21,11 @@ const slotsOf = ({ body }: { readonly body: unknown }) => (body as AnswerOf<'mov
 
 const event = (start: string, end: string, mayOverlap = false) =>
   insertEvent(server.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.ana, mayOverlap },
-    ...{ start: `2026-03-10T${start}`, end: `2026-03-10T${end}` },
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    mayOverlap,
+    start: `2026-03-10T${start}`,
+    end: `2026-03-10T${end}`,
   });
 
 test('MOVE-012 an hour at ten may move to all that it hides itself, for as long as it takes', async () => {

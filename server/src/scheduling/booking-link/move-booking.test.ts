@@ -23,21 +23,24 @@ test('MOVE-014 a moved booking keeps what it was but its time, and waits for the
   const { status, body } = await link.move({ selected_time: '11:30' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{
-      start_time: '2026-03-10T11:30:00',
-      end_time: '2026-03-10T12:00:00',
-      calendar: 'Ana',
-      is_confirmed: false,
-    },
-    ...{ moved_from: '2026-03-10T10:00:00', moves_left: 2, revision: 3 },
+    start_time: '2026-03-10T11:30:00',
+    end_time: '2026-03-10T12:00:00',
+    calendar: 'Ana',
+    is_confirmed: false,
+    moved_from: '2026-03-10T10:00:00',
+    moves_left: 2,
+    revision: 3,
   });
   expect(await link.read()).toEqual(body);
   expect(await eventRow(kept)).toEqual(before);
   const changed = 'moved_by, moved_at, client_moves, presence_at, may_overlap';
   expect(await eventRow(changed)).toEqual([
     {
-      ...{ moved_by: 'client', moved_at: new Date('2026-03-09T12:10:00Z'), client_moves: 1 },
-      ...{ presence_at: null, may_overlap: false },
+      moved_by: 'client',
+      moved_at: new Date('2026-03-09T12:10:00Z'),
+      client_moves: 1,
+      presence_at: null,
+      may_overlap: false,
     },
   ]);
 });
@@ -49,8 +52,12 @@ test('MOVE-014 the owner sees that a booking was moved, from its first time and 
   const { body } = await (await server.asOwner('sol')).ask(contract.getEvents.path);
   expect(body).toMatchObject([
     {
-      ...{ start_time: '2026-03-11T08:00:00', moved_from: '2026-03-10T10:00:00', moved_by: 'client' },
-      ...{ revision: 2, presence: false, has_link: true },
+      start_time: '2026-03-11T08:00:00',
+      moved_from: '2026-03-10T10:00:00',
+      moved_by: 'client',
+      revision: 2,
+      presence: false,
+      has_link: true,
     },
   ]);
 });
@@ -59,7 +66,10 @@ test('MOVE-013 the time that a move leaves is offered to others, the one it take
   const link = await bookWithLink(server);
   await link.move();
   const { body } = await server.ask(contract.availableSlots.path, {
-    ...{ client_name: sol.endpoint, service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
+    client_name: sol.endpoint,
+    service_id: sol.corte,
+    calendar_id: sol.ana,
+    selected_day: '2026-03-10',
   });
   const offered = (body as AnswerOf<'availableSlots'>).available_slots;
   expect([offered.includes('10:00'), offered.includes('11:00')]).toEqual([true, false]);
@@ -110,7 +120,10 @@ test('MOVE-021 a customer moves a booking three times; the owner’s moves do no
   for (const selected_time of ['11:00', '13:00', '14:00'])
     expect((await link.move({ selected_time })).status).toBe(200);
   expect(await link.read()).toMatchObject({
-    ...{ moves_left: 0, can_move: false, can_cancel: true, refusal: 'too_many_moves' },
+    moves_left: 0,
+    can_move: false,
+    can_cancel: true,
+    refusal: 'too_many_moves',
     refusal_detail: 'Este agendamento já foi remarcado 3 vezes. Fale com o estabelecimento.',
   });
   await expectUnchanged(link, {}, 409, 'too_many_moves');

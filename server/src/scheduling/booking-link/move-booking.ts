@@ -106,7 +106,10 @@ async function moveOpened(
   const record =
     key === undefined ? undefined : { key, fingerprint, answer, expiredUntil: idempotencyCutoff(now) };
   const logged: NewChange = {
-    ...{ changeId, at: now, author: customer, subjectId: booking.eventId },
+    changeId,
+    at: now,
+    author: customer,
+    subjectId: booking.eventId,
     action: 'event_moved',
     subject: 'event',
     facts: { before: linkedBookingFacts(booking), after: linkedBookingFacts(moved), has_customer: true },

@@ -46,8 +46,13 @@ async function ask<Name extends 'availableDays' | 'createBooking' | 'getBooking'
 
 const book = (index: number, selected_day: string, selected_time: string, calendar_id: string) =>
   ask<'createBooking'>(index, contract.createBooking.path, {
-    ...{ endpoint: sol.endpoint, service_id: sol.corte, calendar_id, selected_day, selected_time },
-    ...{ client_name: `Cliente ${index}`, client_telephone: String(11900000000 + index) },
+    endpoint: sol.endpoint,
+    service_id: sol.corte,
+    calendar_id,
+    selected_day,
+    selected_time,
+    client_name: `Cliente ${index}`,
+    client_telephone: String(11900000000 + index),
   });
 
 async function moverTo(

@@ -34,7 +34,9 @@ test('MOVE-035 a deletion that is taken back leaves the same event, which its cu
     body: { id: event.restores, revision: 2, has_link: true },
   });
   expect(await link.read()).toMatchObject({
-    ...{ state: 'active', revision: 2, can_move: true },
+    state: 'active',
+    revision: 2,
+    can_move: true,
     services: [{ id: sol.corte, name: 'Corte', minutes: 30 }],
   });
   const { rows } = await server.database.pool.query('select is_booking, created_at, moved_from from events');
@@ -68,7 +70,7 @@ test('AUD-013 what is taken back is what was deleted, whatever else is sent with
   const { title, start, end, client_name, client_phone } = event;
   expect(restored).toMatchObject({ status: 201, body: { id: event.restores, title, start_time: start } });
   expect(await events()).toMatchObject([
-    { ...{ title, start_time: start, end_time: end, client_name, client_phone }, price: 50, description: '' },
+    { title, start_time: start, end_time: end, client_name, client_phone, price: 50, description: '' },
   ]);
   expect(await events()).toMatchObject([{ is_confirmed: false }]);
   expect(await link.read()).toMatchObject({ state: 'active', services: [{ name: 'Corte' }] });

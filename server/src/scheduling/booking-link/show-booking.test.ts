@@ -59,7 +59,10 @@ test('MOVE-003 a link shows its booking, and of its customer no more than they r
     cancelled_by: null,
     store_title: 'Barbearia Sol',
     store_phone: '11987654321',
-    ...{ presence: false, can_confirm_presence: true, reminders: false, no_reminders: false },
+    presence: false,
+    can_confirm_presence: true,
+    reminders: false,
+    no_reminders: false,
     show_google_calendar_button: true,
     time_zone: 'America/Sao_Paulo',
   });
@@ -201,7 +204,10 @@ test('MOVE-022 where customers may not change bookings, the link shows them and 
   await setStore('client_changes = false');
   const sentence = 'Para remarcar ou cancelar, fale com o estabelecimento.';
   expect(await link.read()).toMatchObject({
-    ...{ can_move: false, can_cancel: false, refusal: 'changes_off', refusal_detail: sentence },
+    can_move: false,
+    can_cancel: false,
+    refusal: 'changes_off',
+    refusal_detail: sentence,
   });
   for (const answer of [await link.cancel(), await link.move(), await link.days(), await link.slots()])
     expect(answer).toMatchObject({ status: 409, body: { code: 'changes_off', detail: sentence } });
@@ -217,9 +223,13 @@ test('MOVE-023 in a store that has expired a link shows and cancels, and moves n
 
 async function bookInLua(): Promise<string> {
   const { body } = await server.ask(contract.createBooking.path, {
-    ...{ endpoint: lua.endpoint, service_id: lua.unhas, calendar_id: lua.clara },
-    ...{ selected_day: '2026-03-10', selected_time: '10:00' },
-    ...{ client_name: 'Maria', client_telephone: '11911112222' },
+    endpoint: lua.endpoint,
+    service_id: lua.unhas,
+    calendar_id: lua.clara,
+    selected_day: '2026-03-10',
+    selected_time: '10:00',
+    client_name: 'Maria',
+    client_telephone: '11911112222',
   });
   return (body as AnswerOf<'createBooking'>).manage_token ?? '';
 }

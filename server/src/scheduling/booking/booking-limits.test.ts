@@ -117,7 +117,8 @@ test('P-47 a key with other data is another attempt, however its store is writte
     book('03:00', { client_name: `João ${index}`, endpoint: endpoints[index % 2] }, 'a');
   expect(await statusesOf(Array.from({ length: 14 }, (_, index) => () => attempt(index)))).toEqual([
     ...Array<number>(12).fill(409),
-    ...[429, 429],
+    429,
+    429,
   ]);
   expect((await book('10:00', elsewhere)).status).toBe(201);
 });

@@ -38,8 +38,11 @@ test('MULTI-004 several services move together to a calendar that does all, and 
     (await server.ask(contract.moveDays.path, link)).body as AnswerOf<'moveDays'>;
   const move = async (link: object, selected_time: string) =>
     server.ask(contract.moveBooking.path, {
-      ...{ ...link, revision: (await read(link)).revision, calendar_id: sol.bruno },
-      ...{ selected_day: '2026-03-11', selected_time },
+      ...link,
+      revision: (await read(link)).revision,
+      calendar_id: sol.bruno,
+      selected_day: '2026-03-11',
+      selected_time,
     });
   const names = async (link: object) => (await calendars(link)).calendars.map(({ name }) => name);
 

@@ -39,7 +39,9 @@ test('MULTI-009 crowds that want one service or several at overlapping times nev
   const anyOf = <Value>(values: readonly [Value, ...Value[]] | readonly Value[]) =>
     values[Math.floor(random() * values.length)];
   const { body } = await post(0, contract.availableDays.path, {
-    ...{ client_name: sol.endpoint, service_id: sol.corte, calendar_id: sol.ana },
+    client_name: sol.endpoint,
+    service_id: sol.corte,
+    calendar_id: sol.ana,
   });
   const { available_days: days } = body as AnswerOf<'availableDays'>;
   let combined = 0;
@@ -78,9 +80,13 @@ async function events() {
 function book(index: number, services: readonly string[], selected_day: string, selected_time: string) {
   const isSingle = services.length === 1;
   return post(index, isSingle ? contract.createBooking.path : contract.createCombinedBooking.path, {
-    ...{ endpoint: sol.endpoint, calendar_id: sol.ana, selected_day, selected_time },
+    endpoint: sol.endpoint,
+    calendar_id: sol.ana,
+    selected_day,
+    selected_time,
     ...(isSingle ? { service_id: services[0] } : { services }),
-    ...{ client_name: `Cliente ${index}`, client_telephone: String(11900000000 + index) },
+    client_name: `Cliente ${index}`,
+    client_telephone: String(11900000000 + index),
   });
 }
 

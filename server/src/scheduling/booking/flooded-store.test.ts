@@ -19,8 +19,12 @@ afterEach(() => server.close());
 
 const inserted = (count: number, change: object = {}) =>
   insertBookings(server.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.bruno, count, at: fixtureNow.toISOString() },
-    ...{ from: '2026-04-01T00:00:00Z', ...change },
+    storeId: sol.storeId,
+    calendarId: sol.bruno,
+    count,
+    at: fixtureNow.toISOString(),
+    from: '2026-04-01T00:00:00Z',
+    ...change,
   });
 
 const flood = async (who = owner) =>

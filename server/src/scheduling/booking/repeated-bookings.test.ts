@@ -41,7 +41,11 @@ const cancel = async ({ body }: Answer, revision = 0) => {
 /** Bookings of Bruno's as other customers made them a moment ago. */
 const inserted = (count: number) =>
   insertBookings(server.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.bruno, count, at: now, from: '2026-04-01T00:00:00Z' },
+    storeId: sol.storeId,
+    calendarId: sol.bruno,
+    count,
+    at: now,
+    from: '2026-04-01T00:00:00Z',
   });
 
 test('FLOOD-016 one time that is booked and cancelled again and again costs a proof of work after thirty times', async () => {
@@ -100,7 +104,11 @@ describe('FLOOD-017 a proof', () => {
     await cancel(booked);
     expect(await send()).toMatchObject({ status: 201, text: booked.text });
     await insertBookings(server.database.handle, {
-      ...{ storeId: sol.storeId, calendarId: sol.bruno, count: 150, at: now, from: '2026-05-01T00:00:00Z' },
+      storeId: sol.storeId,
+      calendarId: sol.bruno,
+      count: 150,
+      at: now,
+      from: '2026-05-01T00:00:00Z',
     });
     expect(await send()).toMatchObject({ status: 201, text: booked.text });
   });
@@ -110,7 +118,10 @@ describe('FLOOD-017 a proof', () => {
     expect((await book({ ...joao, proof })).status).toBe(201);
     await server.database.pool.query(`delete from events where client_phone <> '${joao.client_telephone}'`);
     await insertBookings(server.database.handle, {
-      ...{ storeId: sol.storeId, calendarId: sol.bruno, count: 29, from: '2026-04-01T00:00:00Z' },
+      storeId: sol.storeId,
+      calendarId: sol.bruno,
+      count: 29,
+      from: '2026-04-01T00:00:00Z',
       at: '2026-03-09T12:30:00Z',
     });
     server.setNow('2026-03-09T13:13:59Z');
@@ -127,8 +138,12 @@ describe('FLOOD-018 of one phone', () => {
     Promise.all(
       Array.from({ length: count }, (_, index) =>
         insertBookings(server.database.handle, {
-          ...{ storeId: sol.storeId, calendarId: sol.bruno, count: 1, at: '2026-03-01T12:00:00Z' },
-          ...{ from: new Date(Date.parse(day) + index * 3_600_000).toISOString(), phone: 11922222222 },
+          storeId: sol.storeId,
+          calendarId: sol.bruno,
+          count: 1,
+          at: '2026-03-01T12:00:00Z',
+          from: new Date(Date.parse(day) + index * 3_600_000).toISOString(),
+          phone: 11922222222,
         }),
       ),
     );

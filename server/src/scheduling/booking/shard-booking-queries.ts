@@ -37,7 +37,16 @@ export async function insertBookingOnShard(
 ): Promise<InsertBookingResult> {
   const { eventId, services, title, start, end, priceInCents, createdAt } = booking;
   const attempt = {
-    ...{ calendarId, offerVersion, isGrouped, eventId, services, title, start, end, priceInCents, createdAt },
+    calendarId,
+    offerVersion,
+    isGrouped,
+    eventId,
+    services,
+    title,
+    start,
+    end,
+    priceInCents,
+    createdAt,
     name: booking.customerName,
     phone: booking.customerPhone,
     manageKey: booking.manageKey.toString('hex'),
@@ -56,7 +65,10 @@ export async function insertBookingOnShard(
     loggedAt: change.at,
     actorKind: change.author.kind,
     actor: change.author.name,
-    ...{ action: change.action, subject: change.subject, subjectId: change.subjectId, facts: change.facts },
+    action: change.action,
+    subject: change.subject,
+    subjectId: change.subjectId,
+    facts: change.facts,
   };
   const { rows } = await sql<{ result: InsertBookingResult }>`
     select ${sql.ref(BOOK_SLOT)}(${storeId}::uuid, ${JSON.stringify(attempt)}::jsonb) as result`.execute(

@@ -19,8 +19,13 @@ afterEach(() => server.close());
 /** Bookings of Ana's from 08:00 of the day after the fixture's now on, made from 08:10 on, one every ten seconds. */
 const flood = (change: Partial<Parameters<typeof insertBookings>[1]> = {}) =>
   insertBookings(server.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.ana, count: 40, from: '2026-03-10T11:00:00Z' },
-    ...{ at: '2026-03-09T11:10:00Z', everySeconds: 10, ...change },
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    count: 40,
+    from: '2026-03-10T11:00:00Z',
+    at: '2026-03-09T11:10:00Z',
+    everySeconds: 10,
+    ...change,
   });
 
 const told = async (who = owner) => {
@@ -84,7 +89,9 @@ test('FLOOD-011 the list has what came, without confirmed bookings, known phones
   await flood();
   const events = eventsOf(owner);
   await events.act('update_event_confirmation', {
-    ...{ start: '2026-03-10T08:00:00', calendar: 'Ana', is_confirmed: true },
+    start: '2026-03-10T08:00:00',
+    calendar: 'Ana',
+    is_confirmed: true,
   });
   await events.created({ start: '2026-03-21T10:00:00', end: '2026-03-21T11:00:00' });
   const listed = await burst();

@@ -70,7 +70,10 @@ export async function createEvent(tools: ChangeTools, viewer: Viewer, event: New
     const deleted = await findDeleted(transaction, storeId, key, idOrNull(restores ?? ''));
     const eventId = deleted?.eventId ?? newId();
     const stored = await insertEvent(transaction, storeId, {
-      ...{ eventId, calendarId: calendar?.id ?? null, createdAt: clock.now(), maxAhead: MAX_EVENTS_AHEAD },
+      eventId,
+      calendarId: calendar?.id ?? null,
+      createdAt: clock.now(),
+      maxAhead: MAX_EVENTS_AHEAD,
       ...(deleted ?? newEventFields(event, range)),
     });
     if (stored === 'full') throw tooManyEventsAhead();
@@ -78,7 +81,9 @@ export async function createEvent(tools: ChangeTools, viewer: Viewer, event: New
     if (deleted) await restoreFromCancelled(transaction, storeId, eventId);
     const asStored = (deleted && (await findEvent(transaction, storeId, key))) || stored;
     await recordChange(transaction, storeId, tools, {
-      ...{ action: deleted ? 'event_restored' : 'event_created', subject: 'event', subjectId: eventId },
+      action: deleted ? 'event_restored' : 'event_created',
+      subject: 'event',
+      subjectId: eventId,
       facts: {
         after: eventFacts({ ...asStored, calendarId: calendar?.id ?? null }),
         has_customer: asStored.customerName !== '',

@@ -175,7 +175,10 @@ test('MOVE-029 what is moved blocks the slots where it lies now', async () => {
   await events().created();
   await move({ new_start: '2026-03-10T08:00:00' });
   const { body } = await server.ask('/scheduler/v1/available_slots/', {
-    ...{ client_name: sol.endpoint, service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
+    client_name: sol.endpoint,
+    service_id: sol.corte,
+    calendar_id: sol.ana,
+    selected_day: '2026-03-10',
   });
   expect((body as { available_slots: string[] }).available_slots.slice(0, 3)).toEqual([
     '09:00',

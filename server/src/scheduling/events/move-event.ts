@@ -60,7 +60,8 @@ export async function moveEvent(
       if (!result) throw new Refusal('booking_changed');
       if (from !== null) await clearStaleExemptions(transaction, storeId, from, before);
       const notice = await notices.tell(transaction, storeId, {
-        ...{ before: { ...before, calendar: key.calendar }, after: { ...result, calendar } },
+        before: { ...before, calendar: key.calendar },
+        after: { ...result, calendar },
         tellsClient: move.tell_client ?? false,
       });
       const answer = ownerEvent(result, calendar?.name ?? null, timeZone, changeId);

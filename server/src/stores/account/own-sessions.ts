@@ -68,7 +68,9 @@ function endSessions(
     if (count === 0) return count;
     await recordSecurityEvent(transaction, storeId, entry, now);
     await recordChange(transaction, storeId, byViewer({ clock, newId }, caller), {
-      ...{ action: 'sessions_ended', subject: 'account', subjectId: null },
+      action: 'sessions_ended',
+      subject: 'account',
+      subjectId: null,
       facts: { count },
     });
     return count;

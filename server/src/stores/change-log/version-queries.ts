@@ -135,8 +135,13 @@ const partsOf: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   ],
   policies: [
     ofStore([
-      ...['client_changes', 'change_notice_minutes', 'reminder_hours', 'quiet_from', 'quiet_to'],
-      ...['several_services', 'known_pass_floods'],
+      'client_changes',
+      'change_notice_minutes',
+      'reminder_hours',
+      'quiet_from',
+      'quiet_to',
+      'several_services',
+      'known_pass_floods',
     ]),
   ],
   settings: [ofStore(['title', 'footer', 'styles', 'question_calendar'])],

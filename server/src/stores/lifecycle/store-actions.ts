@@ -52,9 +52,7 @@ export async function createStore(
       transaction,
       storeId,
       { clock, newId, author: operator },
-      {
-        ...{ action: 'store_created', subject: 'store', subjectId: null },
-      },
+      { action: 'store_created', subject: 'store', subjectId: null },
     );
   });
 }
@@ -72,9 +70,7 @@ export async function updateStore(
       transaction,
       storeId,
       { clock, newId, author: operator },
-      {
-        ...{ action: 'store_updated', subject: 'store', subjectId: null },
-      },
+      { action: 'store_updated', subject: 'store', subjectId: null },
     );
   });
 }

@@ -71,8 +71,16 @@ test('TEAM-007 a search by digits finds nothing without "Ver telefones", and wha
 test('TEAM-007 C-26 a member who sees no phones is told to ask for the chat', async () => {
   const ana = await asMember(server, { sees_phones: false });
   const answer = await ana.ask(contract.sendNotification.path, {
-    ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-    ...{ phoneToSend: '', by_event: true, userPhone: '', userName: 'Próprio', sender_client: false },
+    date: '10/03/2026',
+    time: '10:00',
+    title: 'Sol',
+    serviceName: 'Corte',
+    calendar_name: 'Ana',
+    phoneToSend: '',
+    by_event: true,
+    userPhone: '',
+    userName: 'Próprio',
+    sender_client: false,
   });
   expect(answer).toMatchObject({
     status: 403,
@@ -89,8 +97,16 @@ test('TEAM-007 C-26 with a gateway the server notifies by the phone that the mem
   await insertCanaries(server);
   const ana = await asMember(server, { sees_phones: false });
   const answer = await ana.ask(contract.sendNotification.path, {
-    ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-    ...{ phoneToSend: '', by_event: true, userPhone: '', userName: 'Próprio', sender_client: false },
+    date: '10/03/2026',
+    time: '10:00',
+    title: 'Sol',
+    serviceName: 'Corte',
+    calendar_name: 'Ana',
+    phoneToSend: '',
+    by_event: true,
+    userPhone: '',
+    userName: 'Próprio',
+    sender_client: false,
   });
   expect([answer.status, answer.body]).toEqual([200, { sent: true }]);
   const { rows } = await server.database.pool.query<{ phone: string }>('select phone from notifications');
@@ -100,8 +116,15 @@ test('TEAM-007 C-26 with a gateway the server notifies by the phone that the mem
 test('TEAM-018 a confirmation ends with the customer’s link only for who may read that by its own call', async () => {
   const { token } = await bookWithLink(server, { selected_time: '11:00', client_telephone: '11922220000' });
   const request = {
-    ...{ date: '10/03/2026', time: '11:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-    ...{ phoneToSend: '11922220000', userPhone: '', userName: 'João', sender_client: false },
+    date: '10/03/2026',
+    time: '11:00',
+    title: 'Sol',
+    serviceName: 'Corte',
+    calendar_name: 'Ana',
+    phoneToSend: '11922220000',
+    userPhone: '',
+    userName: 'João',
+    sender_client: false,
   };
   const textFor = async (who: SignedInOwner) => {
     const { link } = (await who.ask(contract.sendNotification.path, request))
@@ -128,11 +151,18 @@ test('TEAM-008 without "Ver valores" no answer holds a price', async () => {
 test('TEAM-007 TEAM-008 saving an event keeps the phone and the price that are not seen', async () => {
   const ana = await asMember(server, { sees_phones: false, sees_prices: false });
   const saved = await ana.ask(contract.updateEvent.path, {
-    ...{ ...event, title: 'Outro', price: null, client_name: 'Nova', client_phone: '' },
+    ...event,
+    title: 'Outro',
+    price: null,
+    client_name: 'Nova',
+    client_phone: '',
   });
   expect(saved).toMatchObject({ status: 200, body: { title: 'Outro', price: null, client_phone: '' } });
   expect(await storedEvent()).toMatchObject({
-    ...{ title: 'Outro', client_name: 'Nova', price: 77.77, client_phone: ownPhone },
+    title: 'Outro',
+    client_name: 'Nova',
+    price: 77.77,
+    client_phone: ownPhone,
   });
 });
 

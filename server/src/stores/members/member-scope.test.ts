@@ -45,8 +45,15 @@ const inOthers = (body: object) => elsewhere.map((calendar) => ({ ...body, start
 const block = { ...lunch, first_day: '2026-03-12', calendar_id: sol.ana };
 const others = [sol.bruno, lua.clara, null];
 const told = {
-  ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-  ...{ phoneToSend: ownPhone, userPhone: '', userName: 'Próprio', sender_client: false },
+  date: '10/03/2026',
+  time: '10:00',
+  title: 'Sol',
+  serviceName: 'Corte',
+  calendar_name: 'Ana',
+  phoneToSend: ownPhone,
+  userPhone: '',
+  userName: 'Próprio',
+  sender_client: false,
 };
 
 /** Each call of members; one that is marked in the contract does not compile until it is here. */
@@ -106,7 +113,8 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     foreign: () =>
       elsewhere.map((calendar_name) => ({
         ...told,
-        ...{ calendar_name: calendar_name ?? '', phoneToSend: canaryPhone },
+        calendar_name: calendar_name ?? '',
+        phoneToSend: canaryPhone,
       })),
   },
   dismissNews: { own: () => canaries.ownNews, foreign: () => [canaries.foreignNews] },
@@ -208,7 +216,10 @@ test('AUD-012 what a colleague’s calendar had and has no more is in no member�
   const gone = { start: '2026-03-16T10:00:00', calendar: sol.bruno };
   const customer = { client_name: canary, client_phone: '11944445555' };
   await owner.ask(contract.createEvent.path, {
-    ...{ ...gone, ...customer, title: canary, end: '2026-03-16T10:30:00' },
+    ...gone,
+    ...customer,
+    title: canary,
+    end: '2026-03-16T10:30:00',
   });
   expect((await owner.ask(contract.deleteEvent.path, gone)).status).toBe(200);
   expectNothingForeign(await ana.ask(contract.getChanges.path));

@@ -29,8 +29,14 @@ test('TEAM-001 the team is listed in the order in which it came, with calendars,
   expect(await members()).toEqual([
     { ...ana.member, last_used_at: '2026-03-09T09:10:00' },
     expect.objectContaining({
-      ...{ name: 'Bruno', username: 'bruno', calendars: [sol.ana, sol.bruno] },
-      ...{ sees_phones: true, sees_prices: false, may_change: true, is_active: true, last_used_at: null },
+      name: 'Bruno',
+      username: 'bruno',
+      calendars: [sol.ana, sol.bruno],
+      sees_phones: true,
+      sees_prices: false,
+      may_change: true,
+      is_active: true,
+      last_used_at: null,
     }),
   ]);
   const lua = await server.asOwner('lua');
@@ -79,7 +85,10 @@ test('TEAM-003 a member is changed as the owner says, and what is left out stays
   expect([status, body]).toEqual([
     200,
     {
-      ...{ ...member, sees_phones: false, calendars: [sol.bruno], last_used_at: '2026-03-09T09:10:00' },
+      ...member,
+      sees_phones: false,
+      calendars: [sol.bruno],
+      last_used_at: '2026-03-09T09:10:00',
       change_id: expect.any(String),
     },
   ]);
@@ -108,9 +117,13 @@ test('TEAM-004 a member logs in like an owner, renews the access, and logs out',
   const { access } = renewed.body as AnswerOf<'refresh'>;
   const me = await server.ask(contract.me.path, undefined, { authorization: `Bearer ${access}` });
   expect(me.body).toEqual({
-    ...{ role: 'member', name: 'Ana Lima', username: 'ana.lima' },
+    role: 'member',
+    name: 'Ana Lima',
+    username: 'ana.lima',
     calendars: [{ id: sol.ana, name: 'Ana' }],
-    ...{ sees_phones: true, sees_prices: true, may_change: true },
+    sees_phones: true,
+    sees_prices: true,
+    may_change: true,
   });
   expect((await ana.ask(contract.logout.path, { refresh: ana.refresh })).status).toBe(200);
   expect((await meOf(ana)).status).toBe(401);
@@ -222,12 +235,16 @@ test('TEAM-015 the page of a store says nothing of its team', async () => {
 
 test('TEAM-017 an owner has every right and all calendars', async () => {
   expect((await meOf(owner)).body).toEqual({
-    ...{ role: 'owner', name: 'sol', username: 'sol' },
+    role: 'owner',
+    name: 'sol',
+    username: 'sol',
     calendars: [
       { id: sol.ana, name: 'Ana' },
       { id: sol.bruno, name: 'Bruno' },
     ],
-    ...{ sees_phones: true, sees_prices: true, may_change: true },
+    sees_phones: true,
+    sees_prices: true,
+    may_change: true,
   });
 });
 

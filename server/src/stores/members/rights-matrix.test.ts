@@ -76,8 +76,16 @@ beforeAll(async () => {
     confirmEvent: () => ({ ...booked, is_confirmed: true }),
     markOutcome: () => ({ ...theBegunMeeting, outcome: 'attended' }),
     sendNotification: () => ({
-      ...{ date: '10/03/2026', time: '10:00', title: 'Sol', serviceName: 'Corte', calendar_name: 'Ana' },
-      ...{ phoneToSend: phone, userPhone: phone, userName: 'Rosa', sender_client: false, by_event: true },
+      date: '10/03/2026',
+      time: '10:00',
+      title: 'Sol',
+      serviceName: 'Corte',
+      calendar_name: 'Ana',
+      phoneToSend: phone,
+      userPhone: phone,
+      userName: 'Rosa',
+      sender_client: false,
+      by_event: true,
     }),
     moveEvent: () => ({ ...booked, new_start: '2026-03-12T10:00:00' }),
     bookingLink: () => booked,
@@ -104,9 +112,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const book = (time: string) =>
-  bookWithLink(server, {
-    ...{ selected_time: time, client_name: customer.client_name, client_telephone: phone },
-  });
+  bookWithLink(server, { selected_time: time, client_name: customer.client_name, client_telephone: phone });
 
 async function keep(): Promise<void> {
   const { pool } = server.database;

@@ -159,20 +159,29 @@ test('with the own names instead every one of these calls agrees', async () => {
   const fresh = await openTestApp();
   const [owner, phone] = [await fresh.asOwner('lua'), await fresh.asOwner('lua')];
   await insertBookings(fresh.database.handle, {
-    ...{ storeId: lua.storeId, calendarId: lua.clara, count: 1 },
-    ...{ at: '2026-03-09T11:00:00Z', from: '2026-03-12T13:00:00Z' },
+    storeId: lua.storeId,
+    calendarId: lua.clara,
+    count: 1,
+    at: '2026-03-09T11:00:00Z',
+    from: '2026-03-12T13:00:00Z',
   });
   const { rows } = await fresh.database.pool.query<{ event_id: string }>('select event_id from events');
   const deletion = await owner.ask(contract.deleteBookings.path, { ids: rows.map(({ event_id: id }) => id) });
   const booked = await fresh.ask(contract.createBooking.path, {
-    ...{ endpoint: lua.endpoint, service_id: lua.unhas, calendar_id: lua.clara },
-    ...{ selected_day: '2026-03-12', selected_time: '11:00' },
-    ...{ client_name: 'João', client_telephone: '11911112222' },
+    endpoint: lua.endpoint,
+    service_id: lua.unhas,
+    calendar_id: lua.clara,
+    selected_day: '2026-03-12',
+    selected_time: '11:00',
+    client_name: 'João',
+    client_telephone: '11911112222',
   });
   const { block } = await blocksOf(owner).added({ first_day: '2026-12-24' });
   const cancelled = await insertCancelledEvent(fresh.database.handle, lua.storeId);
   const reminded = await remindedEvent(owner, {
-    ...{ calendar: 'Clara', start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' },
+    calendar: 'Clara',
+    start: '2026-03-13T10:00:00',
+    end: '2026-03-13T10:30:00',
   });
   await eventsOf(owner).created({ ...begunMeeting, calendar: 'Clara' });
   const clara = { name: 'Clara', username: 'clara', password: 'girafa-azul-42', calendars: [lua.clara] };

@@ -50,13 +50,14 @@ const bodies: Readonly<Record<string, object>> = {
   updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
   deleteService: { serviceId: sol.corte },
   restoreService: {
-    ...{
-      id: '00000000-0000-4000-8000-0000000000ac',
-      name: 'De volta',
-      description: '',
-      calendars: [sol.ana],
-    },
-    ...{ service_time_minutes: 30, price: 1, show_service_time: true, show_price: true },
+    id: '00000000-0000-4000-8000-0000000000ac',
+    name: 'De volta',
+    description: '',
+    calendars: [sol.ana],
+    service_time_minutes: 30,
+    price: 1,
+    show_service_time: true,
+    show_price: true,
   },
   endSession: { session_id: '00000000-0000-4000-8000-0000000000aa' },
   moveEvent: { ...event, new_start: start },
@@ -152,8 +153,11 @@ test('the endpoints that are tried here are all those of the contract that the s
 
 async function deletedBooking(owner: SignedInOwner): Promise<string> {
   await insertBookings(server.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.ana, count: 1 },
-    ...{ at: '2026-03-09T11:00:00Z', from: '2026-03-12T13:00:00Z' },
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    count: 1,
+    at: '2026-03-09T11:00:00Z',
+    from: '2026-03-12T13:00:00Z',
   });
   const { rows } = await server.database.pool.query<{ id: string }>(
     'select event_id as id from events where is_booking',

@@ -37,10 +37,17 @@ export async function insertCanaries(server: TestApp): Promise<Canaries> {
     await handle
       .insertInto('events')
       .values({
-        ...{ store_id: storeId, event_id: id, calendar_id: calendarId, title: text, description: text },
-        ...{ start_time: new Date('2026-03-10T13:00:00Z'), end_time: new Date('2026-03-10T13:30:00Z') },
-        ...{ price_in_cents: isOwn ? 7777 : 999_900, client_name: text },
-        ...{ client_phone: isOwn ? ownPhone : canaryPhone, created_at: new Date('2026-03-01T12:00:00Z') },
+        store_id: storeId,
+        event_id: id,
+        calendar_id: calendarId,
+        title: text,
+        description: text,
+        start_time: new Date('2026-03-10T13:00:00Z'),
+        end_time: new Date('2026-03-10T13:30:00Z'),
+        price_in_cents: isOwn ? 7777 : 999_900,
+        client_name: text,
+        client_phone: isOwn ? ownPhone : canaryPhone,
+        created_at: new Date('2026-03-01T12:00:00Z'),
       })
       .execute();
     return id;
@@ -49,9 +56,15 @@ export async function insertCanaries(server: TestApp): Promise<Canaries> {
     await handle
       .insertInto('events')
       .values({
-        ...{ store_id: sol.storeId, event_id: randomUUID(), calendar_id: calendarId, title: text },
-        ...{ start_time: new Date('2026-03-05T13:00:00Z'), end_time: new Date('2026-03-05T13:30:00Z') },
-        ...{ price_in_cents: 7777, client_name: text, client_phone: sharedPhone },
+        store_id: sol.storeId,
+        event_id: randomUUID(),
+        calendar_id: calendarId,
+        title: text,
+        start_time: new Date('2026-03-05T13:00:00Z'),
+        end_time: new Date('2026-03-05T13:30:00Z'),
+        price_in_cents: 7777,
+        client_name: text,
+        client_phone: sharedPhone,
         created_at: new Date(calendarId === sol.ana ? '2026-03-01T12:00:00Z' : '2026-03-02T12:00:00Z'),
       })
       .execute();
@@ -61,17 +74,26 @@ export async function insertCanaries(server: TestApp): Promise<Canaries> {
     await handle
       .insertInto('cancelled_events')
       .values({
-        ...{ store_id: storeId, event_id: id, calendar_id: calendarId, title: text, description: text },
-        ...{
-          booked_services: null,
-          price_in_cents: 7777,
-          is_confirmed: false,
-          is_booking: true,
-          revision: 1,
-        },
-        ...{ client_name: text, client_phone: sharedPhone, manage_key: null, moved_from: null, reason: text },
-        ...{ start_time: new Date('2026-03-10T15:00:00Z'), end_time: new Date('2026-03-10T15:30:00Z') },
-        ...{ created_at: new Date(at), cancelled_at: new Date(at), cancelled_by: 'client' as const },
+        store_id: storeId,
+        event_id: id,
+        calendar_id: calendarId,
+        title: text,
+        description: text,
+        booked_services: null,
+        price_in_cents: 7777,
+        is_confirmed: false,
+        is_booking: true,
+        revision: 1,
+        client_name: text,
+        client_phone: sharedPhone,
+        manage_key: null,
+        moved_from: null,
+        reason: text,
+        start_time: new Date('2026-03-10T15:00:00Z'),
+        end_time: new Date('2026-03-10T15:30:00Z'),
+        created_at: new Date(at),
+        cancelled_at: new Date(at),
+        cancelled_by: 'client' as const,
       })
       .execute();
     return { id, at };
@@ -97,8 +119,13 @@ export async function insertCanaries(server: TestApp): Promise<Canaries> {
   await handle
     .insertInto('services')
     .values({
-      ...{ store_id: sol.storeId, service_id: randomUUID(), name: canary, description: canary },
-      ...{ duration_in_minutes: 30, price_in_cents: 999_900, created_at: new Date('2026-01-02T00:00:00Z') },
+      store_id: sol.storeId,
+      service_id: randomUUID(),
+      name: canary,
+      description: canary,
+      duration_in_minutes: 30,
+      price_in_cents: 999_900,
+      created_at: new Date('2026-01-02T00:00:00Z'),
     })
     .execute();
   const owner = await server.asOwner('sol');

@@ -20,8 +20,13 @@ export function customersOf(owner: SignedInOwner): OwnerCustomers {
   return {
     visit: (start, change = {}) =>
       eventsOf(owner).created({
-        ...{ title: 'Corte', start: `${start}:00`, end: halfAnHourAfter(start), calendar: 'Ana' },
-        ...{ client_name: joao.name, client_phone: joao.phone, ...change },
+        title: 'Corte',
+        start: `${start}:00`,
+        end: halfAnHourAfter(start),
+        calendar: 'Ana',
+        client_name: joao.name,
+        client_phone: joao.phone,
+        ...change,
       }),
     list,
     names: async (query) => (await list(query)).clients.map(({ name }) => name),

@@ -4,5 +4,8 @@ import { sol } from '../fixture-stores.ts';
 /** Sol's owner, as an action is told who calls. */
 export const ownerOfSol: Viewer = {
   ...wholeStore(sol.storeId),
-  ...{ role: 'owner', username: 'sol', memberId: null, rights: allRights },
+  role: 'owner',
+  username: 'sol',
+  memberId: null,
+  rights: allRights,
 };

@@ -40,9 +40,13 @@ const previewBots = [
 
 async function book() {
   const { body } = await site.ask(contract.createBooking.path, {
-    ...{ endpoint: sol.endpoint, service_id: sol.corte, calendar_id: sol.ana },
-    ...{ selected_day: '2026-03-10', selected_time: '10:00' },
-    ...{ client_name: 'João Silva', client_telephone: '11987654321' },
+    endpoint: sol.endpoint,
+    service_id: sol.corte,
+    calendar_id: sol.ana,
+    selected_day: '2026-03-10',
+    selected_time: '10:00',
+    client_name: 'João Silva',
+    client_telephone: '11987654321',
   });
   return (body as { manage_token: string }).manage_token;
 }

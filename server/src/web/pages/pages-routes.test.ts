@@ -49,7 +49,9 @@ async function registerPages(site: FastifyInstance, secret: string) {
   await site.register(releasedFilesRoutes, files);
   previewRoutes(site, previews);
   pagesRoutes(site, {
-    ...{ ...files, database, clock },
+    ...files,
+    database,
+    clock,
     defaultStore: '',
     publicOrigins: [],
     guard: () => Promise.resolve(),

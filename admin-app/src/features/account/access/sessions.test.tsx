@@ -58,7 +58,10 @@ test('ACC-006 each session says where it is open, when it was used, and which is
     'Dispositivo desconhecidoUsada em 04/03/2026, por volta das 07:30Entrou em 02/03/2026 às 18:07Encerrar',
   ]);
   expect(items().map((item) => item.querySelector('.anticon-mobile') !== null)).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   expect(screen.getByText('Ao trocar a senha, as outras sessões são encerradas.')).toBeVisible();
   expect(screen.getByText(/Uma sessão sem uso por sete dias é encerrada\.$/)).toBeVisible();

@@ -7,8 +7,12 @@ import { openBookings } from '../test-support/open-bookings.tsx';
 startWithCleanBrowser();
 
 const holiday: Holiday = {
-  ...{ holiday: 'consciencia_negra', name: 'Consciência Negra', date: '2026-11-20' },
-  ...{ kind: 'national', closes: null, bookings: 0 },
+  holiday: 'consciencia_negra',
+  name: 'Consciência Negra',
+  date: '2026-11-20',
+  kind: 'national',
+  closes: null,
+  bookings: 0,
 };
 const weekday = (day: string, isOpen = true, opening_hours = ['1']) => ({
   getOpeningHours: {

@@ -5,9 +5,15 @@ import { openBookings } from '../test-support/open-bookings.tsx';
 startWithCleanBrowser();
 
 const ana = {
-  ...{ id: 'e1', start_time: '2026-03-10T10:00:00', title: 'Corte', calendar: 'Ana', sent: false },
-  ...{ client_name: 'João Silva', client_phone: '11987654321' },
-  ...{ link: 'https://wa.me/5511987654321?text=Ol%C3%A1', text: 'Olá' },
+  id: 'e1',
+  start_time: '2026-03-10T10:00:00',
+  title: 'Corte',
+  calendar: 'Ana',
+  sent: false,
+  client_name: 'João Silva',
+  client_phone: '11987654321',
+  link: 'https://wa.me/5511987654321?text=Ol%C3%A1',
+  text: 'Olá',
 };
 const maria = { ...ana, id: 'e2', start_time: '2026-03-10T11:00:00', client_name: 'Maria Souza' };
 

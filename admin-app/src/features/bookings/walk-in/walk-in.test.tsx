@@ -85,7 +85,8 @@ test('DLG-007 a second walk-in of the same minute begins a minute later', async 
 test('DLG-007 a calendar is taken from the first minute of its event, and free at its last', async () => {
   const begins = anEvent({ start_time: '2026-03-09T09:10:00', end_time: '2026-03-09T10:00:00' });
   const ends = anEvent({
-    ...{ start_time: '2026-03-09T08:00:00', end_time: '2026-03-09T09:10:00' },
+    start_time: '2026-03-09T08:00:00',
+    end_time: '2026-03-09T09:10:00',
     calendar: 'Bruno',
   });
   await openWalkIn([begins, ends]);

@@ -133,7 +133,10 @@ test('AUD-002 an edit that leaves the price tells of none, and names each field 
 
 test('AUD-002 what a customer did names them once', () => {
   const { sentence, details } = described({
-    ...{ actor: { kind: 'client', name: '' }, action: 'event_cancelled', before: start, after: null },
+    actor: { kind: 'client', name: '' },
+    action: 'event_cancelled',
+    before: start,
+    after: null,
   });
   expect(sentence).toMatch(/^João Silva cancelou/);
   expect(details).toEqual([]);

@@ -39,8 +39,12 @@ test('MOVE-027 MOVE-028 Remarcar sends the new time with the revision that was s
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.bodiesTo('moveEvent')).toEqual([
     {
-      ...{ start: '2026-03-09T10:00:00', calendar: 'Ana', revision: 3 },
-      ...{ new_start: '2026-03-10T14:15:00', new_end: '2026-03-10T14:45:00', new_calendar: 'Ana' },
+      start: '2026-03-09T10:00:00',
+      calendar: 'Ana',
+      revision: 3,
+      new_start: '2026-03-10T14:15:00',
+      new_end: '2026-03-10T14:45:00',
+      new_calendar: 'Ana',
     },
   ]);
 });
@@ -117,8 +121,12 @@ test('MOVE-028 Desfazer moves it back, by the revision that the move gave it', a
   await press('Desfazer');
   expect(await screen.findByText('Remarcação desfeita!')).toBeVisible();
   expect(server.bodiesTo('moveEvent')[1]).toEqual({
-    ...{ start: '2026-03-09T14:15:00', calendar: 'Ana', revision: 1 },
-    ...{ new_start: '2026-03-09T10:00:00', new_end: '2026-03-09T10:30:00', new_calendar: 'Ana' },
+    start: '2026-03-09T14:15:00',
+    calendar: 'Ana',
+    revision: 1,
+    new_start: '2026-03-09T10:00:00',
+    new_end: '2026-03-09T10:30:00',
+    new_calendar: 'Ana',
   });
 });
 

@@ -6,8 +6,12 @@ import { eventNamed, navigationButton, openDashboard, part } from '../../../test
 startWithCleanBrowser();
 
 const wholeDay = anEvent({
-  ...{ title: 'Feira', client_name: '', client_phone: '', calendar: '' },
-  ...{ start_time: '2026-03-09T00:00:00', end_time: '2026-03-10T00:00:00' },
+  title: 'Feira',
+  client_name: '',
+  client_phone: '',
+  calendar: '',
+  start_time: '2026-03-09T00:00:00',
+  end_time: '2026-03-10T00:00:00',
 });
 
 test.each(['Mês', 'Semana'] as const)('P-34 in %s the space bar opens an event, too', async (view) => {

@@ -232,7 +232,10 @@ test('CAL-055 a spinner shows until the events are there, and those of the month
 test('the agenda shows all its days, also after the day that it begins with was shown alone', async () => {
   const today = anEvent();
   const later = anEvent({
-    ...{ id: '2', title: 'Barba', start_time: '2026-03-12T10:00:00', end_time: '2026-03-12T10:30:00' },
+    id: '2',
+    title: 'Barba',
+    start_time: '2026-03-12T10:00:00',
+    end_time: '2026-03-12T10:30:00',
   });
   const { user } = await openDashboard({
     view: 'Dia',

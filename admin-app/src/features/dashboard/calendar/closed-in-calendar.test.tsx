@@ -7,16 +7,34 @@ startWithCleanBrowser();
 
 const noWeekday = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false, 7: false };
 const off = {
-  ...{ id: 'b1', calendar_id: null, kind: 'closed', name: 'Viagem', first_day: '2026-03-11', last_day: null },
-  ...{ repeats: 'none', weekdays: noWeekday, time_from: null, time_to: null },
+  id: 'b1',
+  calendar_id: null,
+  kind: 'closed',
+  name: 'Viagem',
+  first_day: '2026-03-11',
+  last_day: null,
+  repeats: 'none',
+  weekdays: noWeekday,
+  time_from: null,
+  time_to: null,
 };
 const lunch = {
-  ...{ ...off, id: 'b2', calendar_id: '1', kind: 'pause', name: 'Almoço', first_day: '2026-03-09' },
-  ...{ time_from: '12:00', time_to: '13:00' },
+  ...off,
+  id: 'b2',
+  calendar_id: '1',
+  kind: 'pause',
+  name: 'Almoço',
+  first_day: '2026-03-09',
+  time_from: '12:00',
+  time_to: '13:00',
 };
 const holiday = {
-  ...{ holiday: 'tiradentes', name: 'Tiradentes', date: '2026-03-12' },
-  ...{ kind: 'national', closes: true, bookings: 0 },
+  holiday: 'tiradentes',
+  name: 'Tiradentes',
+  date: '2026-03-12',
+  kind: 'national',
+  closes: true,
+  bookings: 0,
 };
 const answers = {
   getBlocks: { status: 200, body: [off, lunch] },

@@ -7,8 +7,16 @@ const calendars = [
 ] as Calendar[];
 const noWeekday = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false, 7: false };
 const off: Block = {
-  ...{ id: 'b1', calendar_id: null, kind: 'closed', name: 'Viagem', first_day: '2026-03-10', last_day: null },
-  ...{ repeats: 'none', weekdays: noWeekday, time_from: null, time_to: null },
+  id: 'b1',
+  calendar_id: null,
+  kind: 'closed',
+  name: 'Viagem',
+  first_day: '2026-03-10',
+  last_day: null,
+  repeats: 'none',
+  weekdays: noWeekday,
+  time_from: null,
+  time_to: null,
 };
 const lunch: Block = {
   ...off,
@@ -20,8 +28,12 @@ const lunch: Block = {
 };
 const special: Block = { ...lunch, id: 'b3', kind: 'special', name: 'Véspera', time_from: '09:00' };
 const ashes: Holiday = {
-  ...{ holiday: 'quarta_feira_de_cinzas', name: 'Cinzas', date: '2026-02-18' },
-  ...{ kind: 'optional', closes: true, bookings: 0 },
+  holiday: 'quarta_feira_de_cinzas',
+  name: 'Cinzas',
+  date: '2026-02-18',
+  kind: 'optional',
+  closes: true,
+  bookings: 0,
 };
 const week = { from: '2026-03-08', to: '2026-03-14' };
 const day = { day: '2026-03-10', calendar: undefined, isWeekly: false };

@@ -59,11 +59,17 @@ function timesOf(
   const pauses = blocks.filter(({ kind }) => kind === 'pause');
   return [
     ...(isSpecial ? [] : holidays).map((holiday) => ({
-      ...{ day, name: holiday.name, from: 0, isWeekly: false },
+      day,
+      name: holiday.name,
+      from: 0,
+      isWeekly: false,
       to: minutesIn(untilOf(holiday)) ?? minutesOfDay,
     })),
     ...pauses.map((pause) => ({
-      ...{ day, name: pause.name, from: minutesIn(pause.time_from) ?? 0, isWeekly: isWeekly(pause) },
+      day,
+      name: pause.name,
+      from: minutesIn(pause.time_from) ?? 0,
+      isWeekly: isWeekly(pause),
       to: minutesIn(pause.time_to) ?? minutesOfDay,
     })),
   ];

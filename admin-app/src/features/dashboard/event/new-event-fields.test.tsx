@@ -90,8 +90,12 @@ test('MULTI-013 several services fill name, length and price with their sums, an
   await pass();
   expect(server.bodiesTo('createEvent')).toEqual([
     {
-      ...{ title: 'Pacote', start: '2026-03-09T10:00:00', end: '2026-03-09T11:10:00' },
-      ...{ calendar: 'Ana', price: 80, description: '' },
+      title: 'Pacote',
+      start: '2026-03-09T10:00:00',
+      end: '2026-03-09T11:10:00',
+      calendar: 'Ana',
+      price: 80,
+      description: '',
     },
   ]);
 });

@@ -32,8 +32,15 @@ test('OFF-004 OFF-006: a day off needs nothing but its day, and is called Folga'
   await dialog.press('Salvar');
   expect(server.bodiesTo('addBlock')).toEqual([
     {
-      ...{ kind: 'closed', name: '', calendar_id: null, first_day: '2026-03-20', last_day: null },
-      ...{ repeats: 'none', weekdays: noWeekday, time_from: null, time_to: null },
+      kind: 'closed',
+      name: '',
+      calendar_id: null,
+      first_day: '2026-03-20',
+      last_day: null,
+      repeats: 'none',
+      weekdays: noWeekday,
+      time_from: null,
+      time_to: null,
     },
   ]);
   expect(screen.getByText('Folga salva com sucesso!')).toBeVisible();
@@ -82,15 +89,26 @@ test('OFF-004: a pause of one calendar repeats on the weekdays chosen, and its t
   await dialog.press('Salvar');
   expect(server.bodiesTo('addBlock')).toEqual([
     {
-      ...{ kind: 'pause', name: 'Almoço', calendar_id: '1', first_day: '2026-03-09', last_day: null },
-      ...{ repeats: 'weekly', weekdays: everyMondayAndWednesday, time_from: '12:00', time_to: '13:30' },
+      kind: 'pause',
+      name: 'Almoço',
+      calendar_id: '1',
+      first_day: '2026-03-09',
+      last_day: null,
+      repeats: 'weekly',
+      weekdays: everyMondayAndWednesday,
+      time_from: '12:00',
+      time_to: '13:30',
     },
   ]);
 });
 
 test('OFF-004: an edited block keeps what was not changed, and its kind', async () => {
   const special = aBlock({
-    ...{ kind: 'special', name: 'Véspera', calendar_id: '2', time_from: '09:00', time_to: '13:00' },
+    kind: 'special',
+    name: 'Véspera',
+    calendar_id: '2',
+    time_from: '09:00',
+    time_to: '13:00',
   });
   const { press, dialogOf, server } = await openDaysOff({ blocks: [special] });
   await press('Editar Véspera');

@@ -7,18 +7,36 @@ import { openSection } from '../../../test-support/open-section.tsx';
 import { ReportPage } from '../report-page.tsx';
 
 export const nothing: AppointmentFigures = {
-  ...{ appointments: 0, attended: 0, missed: 0, cancelled: 0 },
-  ...{ expected_revenue: 0, received: 0 },
+  appointments: 0,
+  attended: 0,
+  missed: 0,
+  cancelled: 0,
+  expected_revenue: 0,
+  received: 0,
 };
 
 export const march: Report = {
   total: {
-    ...{ month: '2026-03', appointments: 12, attended: 6, missed: 2, cancelled: 3 },
-    ...{ expected_revenue: 1250.5, received: 600, customers: 8, returning: 5 },
+    month: '2026-03',
+    appointments: 12,
+    attended: 6,
+    missed: 2,
+    cancelled: 3,
+    expected_revenue: 1250.5,
+    received: 600,
+    customers: 8,
+    returning: 5,
   },
   before: {
-    ...{ month: '2026-02', appointments: 9, attended: 7, missed: 1, cancelled: 0 },
-    ...{ expected_revenue: 900, received: 700, customers: 1, returning: 1 },
+    month: '2026-02',
+    appointments: 9,
+    attended: 7,
+    missed: 1,
+    cancelled: 0,
+    expected_revenue: 900,
+    received: 700,
+    customers: 1,
+    returning: 1,
   },
   days: [
     { day: '2026-03-01', ...nothing },

@@ -6,14 +6,26 @@ import { openSection } from '../../../test-support/open-section.tsx';
 import { TeamPage } from '../team-page.tsx';
 
 export const carla: Member = {
-  ...{ id: 'm1', name: 'Carla', username: 'carla.dias', calendars: ['c1', 'c2'] },
-  ...{ sees_phones: true, sees_prices: false, may_change: true },
-  ...{ is_active: true, last_used_at: '2026-03-08T18:15:00' },
+  id: 'm1',
+  name: 'Carla',
+  username: 'carla.dias',
+  calendars: ['c1', 'c2'],
+  sees_phones: true,
+  sees_prices: false,
+  may_change: true,
+  is_active: true,
+  last_used_at: '2026-03-08T18:15:00',
 };
 export const davi: Member = {
-  ...{ id: 'm2', name: 'Davi', username: 'davi', calendars: [] },
-  ...{ sees_phones: false, sees_prices: false, may_change: false },
-  ...{ is_active: false, last_used_at: null },
+  id: 'm2',
+  name: 'Davi',
+  username: 'davi',
+  calendars: [],
+  sees_phones: false,
+  sees_prices: false,
+  may_change: false,
+  is_active: false,
+  last_used_at: null,
 };
 
 /** 'Equipe' over a server that keeps what is sent of a member. */

@@ -105,11 +105,26 @@ function Content({ client, link, session, store }: ContentProps) {
       const { booking } = appointment;
       if (screen === 'move' && booking.can_move) {
         const question = store.question_calendar;
-        return <MoveView {...{ client, link, booking, session }} calendarQuestion={question} />;
+        return (
+          <MoveView
+            client={client}
+            link={link}
+            booking={booking}
+            session={session}
+            calendarQuestion={question}
+          />
+        );
       }
       return (
         <>
-          <BookingView {...{ client, link, appointment, session, storeHref }} footer={store.footer} />
+          <BookingView
+            client={client}
+            link={link}
+            appointment={appointment}
+            session={session}
+            storeHref={storeHref}
+            footer={store.footer}
+          />
           <CancelDialog booking={booking} session={session} />
         </>
       );

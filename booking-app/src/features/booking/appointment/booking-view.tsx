@@ -52,7 +52,7 @@ export function BookingView({ client, link, appointment, session, footer, storeH
       {!outcome && booking.cancelled_by && <p>{texts.cancelledBy[booking.cancelled_by]}</p>}
       <BookingLines booking={booking} movedFrom={movedFrom} footer={footer} />
       {refusal !== null && <p>{refusal}</p>}
-      <CustomerWords {...{ client, link, booking, session }} />
+      <CustomerWords client={client} link={link} booking={booking} session={session} />
       <div className={styles.actions}>
         {canMove && (
           <Button

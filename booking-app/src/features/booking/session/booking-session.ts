@@ -98,7 +98,13 @@ export function useBookingSession(
     [prefetch, storeSlug],
   );
   return {
-    ...{ flow, dispatch, storedCustomer, goTo, confirmCustomer, prefetchService, lookUpAgain },
+    flow,
+    dispatch,
+    storedCustomer,
+    goTo,
+    confirmCustomer,
+    prefetchService,
+    lookUpAgain,
     place: { api, client, storeSlug },
     takeEarlyOffer: (serviceId, answer) => prefetch.take({ storeSlug, serviceId }, answer),
   };

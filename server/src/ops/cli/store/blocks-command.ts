@@ -38,9 +38,18 @@ export async function blocksAsEvents(tools: CommandTools, endpoint: string): Pro
     for (const { calendarId, day, title } of days) {
       const beginning = (ofDay: number) => fromWallClock(`${dayText(ofDay)}T00:00`, store.timeZone);
       const stored = await insertEvent(transaction, storeId, {
-        ...{ eventId: newId(), calendarId, title, description: '', priceInCents: null },
-        ...{ start: beginning(day), end: beginning(day + 1), isConfirmed: true },
-        ...{ customerName: '', customerPhone: '', createdAt: now, maxAhead: MAX_EVENTS_AHEAD },
+        eventId: newId(),
+        calendarId,
+        title,
+        description: '',
+        priceInCents: null,
+        start: beginning(day),
+        end: beginning(day + 1),
+        isConfirmed: true,
+        customerName: '',
+        customerPhone: '',
+        createdAt: now,
+        maxAhead: MAX_EVENTS_AHEAD,
       });
       counts[stored === 'taken' ? 'there' : stored === 'full' ? 'full' : 'created'] += 1;
     }

@@ -36,10 +36,18 @@ const block = ({ calendar_id, kind, first_day = '2026-03-20', last_day = first_d
   operator.database.handle
     .insertInto('blocks')
     .values({
-      ...{ store_id: sol.storeId, block_id: randomUUID(), calendar_id: calendar_id ?? null, name: 'Férias' },
-      ...{ kind: kind ?? 'closed', first_day, last_day },
-      ...{ repeats: repeats ?? 'none', weekdays: repeats === 'weekly' ? [1] : [] },
-      ...{ time_from: kind ? '12:00' : null, time_to: kind ? '13:00' : null, created_at: new Date() },
+      store_id: sol.storeId,
+      block_id: randomUUID(),
+      calendar_id: calendar_id ?? null,
+      name: 'Férias',
+      kind: kind ?? 'closed',
+      first_day,
+      last_day,
+      repeats: repeats ?? 'none',
+      weekdays: repeats === 'weekly' ? [1] : [],
+      time_from: kind ? '12:00' : null,
+      time_to: kind ? '13:00' : null,
+      created_at: new Date(),
     })
     .execute();
 
@@ -89,7 +97,10 @@ test('OFF-007 blocks --as-events puts a whole-day event over each closed day, in
 
 test('OFF-011 blocks --as-events leaves bookings where they are', async () => {
   await insertEvent(operator.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.ana, start: '2026-03-20T10:00', end: '2026-03-20T10:30' },
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    start: '2026-03-20T10:00',
+    end: '2026-03-20T10:30',
   });
   await block({ calendar_id: sol.ana });
   expect(await asEvents()).toMatchObject({ code: 0 });
@@ -143,12 +154,18 @@ test('a day off is ahead until its last day is over by the store’s clock, or f
 test('another time zone is warned of where blocks or events lie ahead', async () => {
   const change = (zone: string) => operator.store(['update', sol.endpoint, '--time-zone', zone]);
   await insertEvent(operator.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.ana, start: '2026-03-06T10:00', end: '2026-03-06T10:30' },
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    start: '2026-03-06T10:00',
+    end: '2026-03-06T10:30',
   });
   await block({ first_day: '2026-03-06' });
   expect(await change('America/Manaus')).toEqual(done('Estabelecimento barbearia-sol atualizado.'));
   await insertEvent(operator.database.handle, {
-    ...{ storeId: sol.storeId, calendarId: sol.ana, start: '2026-03-20T10:00', end: '2026-03-20T10:30' },
+    storeId: sol.storeId,
+    calendarId: sol.ana,
+    start: '2026-03-20T10:00',
+    end: '2026-03-20T10:30',
   });
   await block();
   expect((await change('America/Sao_Paulo')).said.split('\n')).toEqual([

@@ -78,7 +78,8 @@ const commands: Readonly<Record<StoreCommand['name'], Write | string>> = {
     prepare: deadMessage,
   },
   'reset-member': {
-    ...{ action: 'member_password_reset', repeats: true },
+    action: 'member_password_reset',
+    repeats: true,
     words: 'member ana.lima --reset-password --password zebra-verde-77',
     prepare: () => asMember(server),
   },

@@ -61,10 +61,20 @@ test('a store is created with its owner and the defaults, and nothing to book ye
 
 test('Q-63 phone, social page and buttons are the operator’s to set, with everything else of the page', async () => {
   const options = [
-    ...['--phone', '+55 (11) 98765.4321', '--instagram', 'http://instagram.com/sol'],
-    ...['--footer', ' Rua A, 123\r\n\tSa\u0303o Paulo ', '--question', ' Que\u0302? '],
-    ...['--time-zone', 'America/Manaus'],
-    ...['--expires', '2026-12-31', '--google-calendar-button', '--whatsapp-button'],
+    '--phone',
+    '+55 (11) 98765.4321',
+    '--instagram',
+    'http://instagram.com/sol',
+    '--footer',
+    ' Rua A, 123\r\n\tSa\u0303o Paulo ',
+    '--question',
+    ' Que\u0302? ',
+    '--time-zone',
+    'America/Manaus',
+    '--expires',
+    '2026-12-31',
+    '--google-calendar-button',
+    '--whatsapp-button',
   ];
   expect((await operator.store([...createSol, ...options])).code).toBe(0);
   expect(await rowOf(operator, 'barbearia-sol')).toMatchObject({
@@ -202,7 +212,8 @@ const known = {
 test.each([
   ['1234567890', 'Esta senha é fácil de adivinhar: escolha outra, como três ou quatro palavras.'],
   ...['barbearia-sol', 'Navalha, Tesoura', 'bia.barbeira', '(11) 98765-4321'].map((password) => [
-    ...[password, 'A senha não pode ser o usuário, nem o nome ou o telefone do estabelecimento.'],
+    password,
+    'A senha não pode ser o usuário, nem o nome ou o telefone do estabelecimento.',
   ]),
   ['curta', 'A senha deve ter de 10 a 200 caracteres.'],
   ['', 'A senha deve ter de 10 a 200 caracteres.'],

@@ -25,7 +25,8 @@ const sql = (text: string, ...values: readonly unknown[]) =>
 const addCalendar = (openingHours: readonly string[]) =>
   sql(
     `insert into calendars (store_id, calendar_id, name, opening_hours_ids, created_at) values ($1, $2, 'Ana', $3, now())`,
-    ...[id(1), openingHours],
+    id(1),
+    openingHours,
   );
 
 async function completeSol() {
@@ -51,14 +52,17 @@ const addEvent = (start: string, isBooking: boolean) =>
   sql(
     `insert into events (store_id, event_id, title, start_time, end_time, is_booking, created_at)
      values ($1, gen_random_uuid(), 'Corte', $2, $2::timestamptz + interval '30 minutes', $3, now())`,
-    ...[start, isBooking],
+    start,
+    isBooking,
   );
 
 const addMessage = (digit: number, state: string, dueAt: string) =>
   sql(
     `insert into notifications (store_id, notification_id, driver, phone, text, payload, state, due_at, created_at)
      values ($1, $2, 'webhook', '5511987654321', 'Olá', '{}', $3, $4, $4)`,
-    ...[id(digit), state, dueAt],
+    id(digit),
+    state,
+    dueAt,
   );
 
 test('an empty list is said to be empty', async () => {

@@ -55,19 +55,31 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
   const newEvent = () => {
     const start = moment();
     return {
-      ...{ title: text(), start, end: later(start), calendar: calendarName(), price: price() },
+      title: text(),
+      start,
+      end: later(start),
+      calendar: calendarName(),
+      price: price(),
       ...chance(0.5, { client_name: 'João', client_phone: phone() }),
     };
   };
   const block = () => ({
-    ...{ ...dayOff, first_day: day(), calendar_id: anyOf([sol.ana, sol.bruno, null]), name: text() },
+    ...dayOff,
+    first_day: day(),
+    calendar_id: anyOf([sol.ana, sol.bruno, null]),
+    name: text(),
     ...chance(0.3, { kind: 'pause', time_from: '12:00', time_to: '13:00' }),
     ...chance(0.3, { kind: 'special', time_from: '09:00', time_to: '13:00' }),
     ...chance(0.2, { repeats: 'weekly', weekdays: weekdays() }),
   });
   const service = () => ({
-    ...{ name: text(), description: text(), service_time_minutes: anyOf([15, 30, 45]), price: price() },
-    ...{ show_service_time: random() < 0.5, show_price: random() < 0.5, calendars: calendarIds() },
+    name: text(),
+    description: text(),
+    service_time_minutes: anyOf([15, 30, 45]),
+    price: price(),
+    show_service_time: random() < 0.5,
+    show_price: random() < 0.5,
+    calendars: calendarIds(),
   });
   const hours = async () => {
     const list = await read('getOpeningHours');
@@ -78,14 +90,13 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
     return { openings: random() < 0.5 ? [...added, ...changed] : [...changed.toReversed(), ...added] };
   };
   const member = () => ({
-    ...{
-      name: anyOf(['Ana', 'Bia', 'Caio']),
-      calendars: anyOf([[sol.ana], [sol.bruno], [sol.bruno, sol.ana]]),
-    },
+    name: anyOf(['Ana', 'Bia', 'Caio']),
+    calendars: anyOf([[sol.ana], [sol.bruno], [sol.bruno, sol.ana]]),
     ...chance(0.3, { sees_phones: random() < 0.5, sees_prices: random() < 0.5, may_change: random() < 0.5 }),
   });
   const calendar = () => ({
-    ...{ name: anyOf(['Ana', 'Bruno', 'Clara', 'Davi']), delay_minutes: anyOf([0, 60]) },
+    name: anyOf(['Ana', 'Bruno', 'Clara', 'Davi']),
+    delay_minutes: anyOf([0, 60]),
     ...chance(0.3, { opening_hours: anyOf([[sol.manha], [sol.tarde], []]) }),
   });
 
@@ -135,9 +146,13 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
       async () => {
         const chosen = anyOf((await read('getServices')).filter(({ calendars }) => calendars.length > 0));
         return {
-          ...{ endpoint: sol.endpoint, service_id: chosen?.id, calendar_id: chosen?.calendars[0] },
-          ...{ selected_day: day(), selected_time: time() },
-          ...{ client_name: 'Bia', client_telephone: anyOf(['11987654321', '11944443333']) },
+          endpoint: sol.endpoint,
+          service_id: chosen?.id,
+          calendar_id: chosen?.calendars[0],
+          selected_day: day(),
+          selected_time: time(),
+          client_name: 'Bia',
+          client_telephone: anyOf(['11987654321', '11944443333']),
         };
       },
     ],
@@ -162,14 +177,16 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
       'updateMember',
       async () => ({
         ...chance(0.5, member()),
-        ...{ id: await aMember(), ...chance(0.5, { is_active: random() < 0.5 }) },
+        id: await aMember(),
+        ...chance(0.5, { is_active: random() < 0.5 }),
       }),
     ],
     [
       1,
       'updatePolicies',
       () => ({
-        ...{ client_changes: random() < 0.5, change_notice_minutes: anyOf([0, 60, 120]) },
+        client_changes: random() < 0.5,
+        change_notice_minutes: anyOf([0, 60, 120]),
         ...chance(0.5, { reminder_hours: anyOf([[], [24], [24, 2]]), quiet_from: '20:00' }),
         ...chance(0.5, { several_services: random() < 0.5 }),
         ...chance(0.5, { known_pass_floods: random() < 0.5 }),

@@ -8,7 +8,12 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The log itself, and who is signed in. */
 const tablesLeftOut = [
-  ...['change_log', 'change_versions', 'sessions', 'security_log', 'known_browsers', 'schema_migrations'],
+  'change_log',
+  'change_versions',
+  'sessions',
+  'security_log',
+  'known_browsers',
+  'schema_migrations',
 ];
 
 /** What every change raises, and what undoing leaves as it is. */
@@ -16,8 +21,13 @@ const columnsLeftOut = ['revision', 'offer_version', 'may_overlap', 'manage_key'
 
 const columnsOf = {
   policies: [
-    ...['client_changes', 'change_notice_minutes', 'reminder_hours', 'quiet_from', 'quiet_to'],
-    ...['several_services', 'known_pass_floods'],
+    'client_changes',
+    'change_notice_minutes',
+    'reminder_hours',
+    'quiet_from',
+    'quiet_to',
+    'several_services',
+    'known_pass_floods',
   ],
   settings: ['title', 'footer', 'styles', 'question_calendar'],
 };

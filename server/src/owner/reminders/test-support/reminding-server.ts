@@ -79,9 +79,15 @@ export async function openRemindingServer() {
 async function insert(server: TestApp, start: string, change: object = {}): Promise<string> {
   const id = randomUUID();
   const row = {
-    ...{ store_id: sol.storeId, event_id: id, calendar_id: sol.ana, title: 'Corte' },
-    ...{ start_time: at(start), end_time: new Date(at(start).getTime() + 30 * minute) },
-    ...{ client_name: 'João', client_phone: '11987654321', created_at: at('2026-02-01T10:00') },
+    store_id: sol.storeId,
+    event_id: id,
+    calendar_id: sol.ana,
+    title: 'Corte',
+    start_time: at(start),
+    end_time: new Date(at(start).getTime() + 30 * minute),
+    client_name: 'João',
+    client_phone: '11987654321',
+    created_at: at('2026-02-01T10:00'),
     ...change,
   };
   await server.database.handle.insertInto('events').values(row).execute();

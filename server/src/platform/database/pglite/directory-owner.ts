@@ -17,7 +17,10 @@ export function ownerProblem(directory: string): DatabaseProblem | undefined {
   if (owner.uid !== user.uid) {
     return notOwned(
       strangerSentence({
-        ...{ directory: realpathSync(directory), owner, user, folder: projectFolder },
+        directory: realpathSync(directory),
+        owner,
+        user,
+        folder: projectFolder,
         program: [process.execPath, ...process.execArgv, ...process.argv.slice(1, 2)],
         args: process.argv.slice(2),
       }),

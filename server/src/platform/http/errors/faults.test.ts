@@ -48,7 +48,10 @@ test('what is logged holds no customer, no address and no query string', async (
   const answered = lines.filter(({ msg }) => msg === 'answered');
   expect(answered).toEqual([
     expect.objectContaining({
-      ...{ method: 'POST', path: '/scheduler/v1/create_event/', status: 404, code: 'not_found' },
+      method: 'POST',
+      path: '/scheduler/v1/create_event/',
+      status: 404,
+      code: 'not_found',
       durationInMilliseconds: expect.any(Number),
     }),
   ]);

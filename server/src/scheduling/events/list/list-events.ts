@@ -34,7 +34,10 @@ export async function listEvents(
   const isWhole = start && end && lengthOf({ start, end }) <= LONGEST_WHOLE_WINDOW;
   const isUnbound = [from, to, newest, order, skip, limit].every((bound) => bound === undefined);
   const filter = {
-    ...{ start, end, order, skip },
+    start,
+    end,
+    order,
+    skip,
     isUnconfirmed: unconfirmed === 'true',
     newestBefore: newest === 'true' ? clock.now() : undefined,
     search: eventSearchFrom(search ?? '', viewer.rights),

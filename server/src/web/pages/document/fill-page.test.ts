@@ -11,7 +11,8 @@ test('writes the nonce and the default store into the head of the page', () => {
 
 test('SHAPE-021 an inline script of the shell gets the nonce, and no other text is taken for one', () => {
   const filled = fillPage('<html><head><script>{start()}</script></head><body></body></html>', {
-    ...{ nonce: 'n1', defaultStore: '' },
+    nonce: 'n1',
+    defaultStore: '',
     scriptless: '<p><script></p>',
   });
   expect(filled).toContain('<script nonce="n1">{start()}</script>');
@@ -26,7 +27,10 @@ test('a value can never end its attribute', () => {
 test('a dollar sign of a store is a character like others', () => {
   const price = 'R$1 $& $$';
   const filled = fillPage('<html><head></head><body><div id=root></div></body></html>', {
-    ...{ nonce: 'n1', defaultStore: '', data: { boot: { price } }, scriptless: price },
+    nonce: 'n1',
+    defaultStore: '',
+    data: { boot: { price } },
+    scriptless: price,
     serverMarkup: { markup: price, script: price },
   });
   expect(filled).toContain(`<div id=root>${price}</div><script nonce="n1">${price}</script>`);
