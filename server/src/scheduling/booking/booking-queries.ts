@@ -69,6 +69,7 @@ export async function insertBooking(
     ${record ? sql`${pruneExpired(storeId, record.expiredUntil)},` : sql``}
     ${maxOpen === undefined ? sql`` : countOpenBookings(storeId, booking, maxOpen)}
     ${maxRecent === undefined ? sql`` : countRecentBookings(storeId, booking, maxRecent)}
+    refused as (select ${isFull} as "isFull", ${isCrowded} as "isCrowded", ${isBlocked} as "isBlocked"),
     event as (
       insert into events (
         store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
@@ -79,15 +80,16 @@ export async function insertBooking(
         ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
         ${booking.customerPhone}, true, ${booking.manageKey}::bytea, ${JSON.stringify(booking.services)}::jsonb,
         ${booking.createdAt}::timestamptz
-      from calendar ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
-      where not (${isFull} or ${isCrowded} or ${isBlocked})
+      from calendar cross join refused ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
+      where not ("isFull" or "isCrowded" or "isBlocked")
       on conflict do nothing
       returning event_id
     )
     ${record ? sql`, stored as (${storeAnswer(storeId, record, booking, sql`from event`)})` : sql``},
     logged as (${recordedChange(storeId, change, sql`from event`)})
     select exists (select 1 from calendar) as "isCurrent", exists (select 1 from event) as "isBooked",
-      ${isFull} as "isFull", ${isCrowded} as "isCrowded", ${isBlocked} as "isBlocked"`.execute(handle);
+      refused.*
+    from refused`.execute(handle);
   if (rows[0]?.isBooked) return 'booked';
   if (rows[0]?.isBlocked) return 'blocked';
   if (rows[0]?.isFull) return 'full';
