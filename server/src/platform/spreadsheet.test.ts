@@ -14,20 +14,21 @@ test.each([
 });
 
 test.each([
-  ...[
-    '＝1+1',
-    '＋1',
-    '－1',
-    '＠SUM(A1)',
-    '﹦1',
-    '﹢1',
-    '﹣1',
-    '﹫SUM(A1)',
-    '\u3000＝1',
-    '\u00A0=1',
-    '\u200B=1',
-  ],
-  ...['\uFEFF=1', '\u0000=1', '\tAna', '\t=1'],
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '﹦1',
+  '﹢1',
+  '﹣1',
+  '﹫SUM(A1)',
+  '\u3000＝1',
+  '\u00A0=1',
+  '\u200B=1',
+  '\uFEFF=1',
+  '\u0000=1',
+  '\tAna',
+  '\t=1',
 ])('CLI-013 %j is text, whatever its width and whatever stands before it', async (text) => {
   expect(await cellOf(text)).toBe(`'${text}`);
 });
