@@ -16,8 +16,7 @@ test.each([[''], ['x'.repeat(65)], [1.5], [null], [undefined], [true], [['7']], 
 
 test('VAL-006 API-045 a customer name is trimmed and may have 1 to 32 characters', () => {
   expect(customerName.parse('  João Silva ')).toBe('João Silva');
-  const emoji = `A${'😀'.repeat(31)}`;
-  expect(customerName.parse(emoji)).toBe(emoji);
+  expect(customerName.parse('😀'.repeat(32))).toBe('😀'.repeat(32));
   expect(customerName.parse('Jo\u0061\u0303o')).toBe('João'.normalize('NFC'));
 });
 
@@ -25,9 +24,6 @@ test.each([
   ['', 'Informe o seu nome.'],
   ['   ', 'Informe o seu nome.'],
   ['\u200b\u00a0', 'Informe o seu nome.'],
-  ['💈', 'Escreva o seu nome com letras.'],
-  ['...', 'Escreva o seu nome com letras.'],
-  ['11 98765-4321', 'Escreva o seu nome com letras.'],
   ['x'.repeat(33), 'Use no máximo 32 caracteres no nome.'],
   ['x'.repeat(201), 'Use no máximo 200 caracteres.'],
   ['João\nSilva', 'Retire os caracteres inválidos.'],
@@ -36,7 +32,7 @@ test.each([
   ['João\ud800', 'Retire os caracteres inválidos.'],
   [7, 'Informe um texto.'],
   [undefined, 'Informe um texto.'],
-])('API-045 BOOK-114 refuses the customer name %j: %s', (value, expected) => {
+])('API-045 refuses the customer name %j: %s', (value, expected) => {
   expect(sentence(customerName, value)).toBe(expected);
 });
 

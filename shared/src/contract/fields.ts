@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerNameError, phoneError, type ValidationError } from '../rules/rules.ts';
+import { nameError, phoneError, type ValidationError } from '../rules/rules.ts';
 
 const invalidId = { error: 'Informe um identificador válido.' };
 
@@ -61,14 +61,13 @@ export const price = z
     return z.NEVER;
   });
 
-/** The customer's name: 1 to 32 characters after trimming, at least one of them a letter (BOOK-114), and no address (MSG-010). */
+/** The customer's name: 1 to 32 characters after trimming, at least one of them visible, and no address (MSG-010). */
 export const customerName = line(200)
   .trim()
   .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), { error: 'Informe o seu nome.' })
   .refine((name) => Array.from(name).length <= 32, { error: 'Use no máximo 32 caracteres no nome.' })
   .superRefine((name, context) => {
-    // What has no letter because it is empty was told so: the first sentence counts.
-    const message = customerNameError(name);
+    const message = nameError(name);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
