@@ -12,10 +12,9 @@ import {
   lockUsernames,
   storeExists,
 } from '../../stores/lifecycle/store-queries.ts';
-import { recordSecurityEvent } from '../../stores/security-log/security-log-queries.ts';
 import { operatorAddress } from '../../stores/security-log/security-log-rules.ts';
-import { forgetBrowsers } from '../../stores/session/known-browser-queries.ts';
-import { findOwner, revokeSessions } from '../../stores/session/session-queries.ts';
+import { endSessions } from '../../stores/session/session-ending-queries.ts';
+import { findOwner } from '../../stores/session/session-queries.ts';
 import { demonstrationContents, type DemonstrationSeed } from './demonstration-contents.ts';
 import { insertContents } from './demonstration-queries.ts';
 import { shouldSeedDemonstration } from './demonstration-rules.ts';
@@ -42,20 +41,17 @@ export async function prepareDemonstration(
   if (isWanted) await insertDemonstration(database, { now: clock.now(), newId });
   if (!(await storeExists(handle, storeIdOf(endpoint)))) return undefined;
   if (!(await hasDemonstrationPassword(handle))) return { login: undefined };
-  if (isPublic) await endSessions(tools);
+  if (isPublic) await endDemonstrationSessions(tools);
   return { login: isPublic ? undefined : owner };
 }
 
-async function endSessions({ database, clock, newId }: DemonstrationTools): Promise<void> {
+async function endDemonstrationSessions({ database, clock, newId }: DemonstrationTools): Promise<void> {
   const storeId = storeIdOf(endpoint);
   const { username } = owner;
-  const now = clock.now();
   await database.handle.transaction().execute(async (transaction) => {
-    const { length: count } = await revokeSessions(transaction, storeId, 'owner', { username }, now);
-    await forgetBrowsers(transaction, storeId, { username });
+    const ending = { now: clock.now(), addressHash: operatorAddress };
+    const count = await endSessions(transaction, storeId, { role: 'owner', username }, ending);
     if (count === 0) return;
-    const entry = { username, event: 'session_ended', addressHash: operatorAddress } as const;
-    await recordSecurityEvent(transaction, storeId, entry, now);
     await recordChange(
       transaction,
       storeId,

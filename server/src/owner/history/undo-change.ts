@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { wholeStore } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import type { Ending } from '../../stores/members/member-ending-queries.ts';
+import type { Ending } from '../../stores/session/session-ending-queries.ts';
 import { insertVersion, readRows } from '../../stores/change-log/version-queries.ts';
 import { areSameRows, factsBetween, type SubjectRows } from '../../stores/change-log/version-rules.ts';
 import { isCalendarNameInUse } from '../../catalogue/calendars/calendar-queries.ts';

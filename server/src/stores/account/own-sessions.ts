@@ -5,9 +5,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
 import { recordChange } from '../change-log/change-log-queries.ts';
 import { byViewer } from '../change-log/change-rules.ts';
-import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
-import { forgetBrowsers, type BrowserChoice } from '../session/known-browser-queries.ts';
-import { findOpenSessions, revokeSessions, type SessionChoice } from '../session/session-queries.ts';
+import type { BrowserChoice } from '../session/known-browser-queries.ts';
+import { endSessions } from '../session/session-ending-queries.ts';
+import { findOpenSessions, type SessionChoice } from '../session/session-queries.ts';
 import { findAccount } from './account-queries.ts';
 import { listedSessions } from './session-list-rules.ts';
 
@@ -30,7 +30,7 @@ export async function endOwnSession(
   sessionId: string,
 ): Promise<AnswerOf<'endSession'>> {
   const id = idOrNull(sessionId);
-  const ended = id === null ? 0 : await endSessions(dependencies, caller, { id }, { ofSession: id });
+  const ended = id === null ? 0 : await endOwn(dependencies, caller, { id }, { ofSession: id });
   if (ended === 0) throw new Refusal('not_found', { detail: 'Esta sessão já não está aberta.' });
   return { detail: 'Sessão encerrada.' };
 }
@@ -42,12 +42,12 @@ export async function endOtherSessions(
 ): Promise<AnswerOf<'endOtherSessions'>> {
   const { sessionId } = caller;
   const others = { except: sessionId };
-  const count = await endSessions(dependencies, caller, others, { exceptOfSession: sessionId });
+  const count = await endOwn(dependencies, caller, others, { exceptOfSession: sessionId });
   return { detail: count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.` };
 }
 
 /** Whoever has a lost device in the hand is a stranger from then on. */
-function endSessions(
+function endOwn(
   { database, clock, newId }: Dependencies,
   caller: Caller,
   sessions: SessionChoice,
@@ -56,17 +56,9 @@ function endSessions(
   const { role, storeId, username, addressHash } = caller;
   const now = clock.now();
   return database.handle.transaction().execute(async (transaction) => {
-    const { length: count } = await revokeSessions(
-      transaction,
-      storeId,
-      role,
-      { ...sessions, username },
-      now,
-    );
-    await forgetBrowsers(transaction, storeId, { ...browsers, username });
-    const entry = { username, event: 'session_ended', addressHash } as const;
+    const ended = { role, username, sessions, browsers };
+    const count = await endSessions(transaction, storeId, ended, { now, addressHash });
     if (count === 0) return count;
-    await recordSecurityEvent(transaction, storeId, entry, now);
     await recordChange(transaction, storeId, byViewer({ clock, newId }, caller), {
       action: 'sessions_ended',
       subject: 'account',

@@ -16,7 +16,8 @@ import { findAccount, storePassword } from '../account/account-queries.ts';
 import { recordChange, type ChangeTools, type RecordTools } from '../change-log/change-log-queries.ts';
 import { findStoreFacts, isUsernameTaken, lockStore, lockUsernames } from '../lifecycle/store-queries.ts';
 import { recordUndoable } from '../change-log/version-queries.ts';
-import { endSessions, endUnpermitted } from './member-ending-queries.ts';
+import { endSessions } from '../session/session-ending-queries.ts';
+import { endUnpermitted } from './member-ending-queries.ts';
 import { changeMember, findMembers, findViewedCalendars, insertMember } from './member-queries.ts';
 import {
   changedMember,
@@ -147,7 +148,9 @@ export async function revokeMemberSessions(
   const { database, clock, changes, addressHash } = tools;
   const count = await database.handle.transaction().execute(async (transaction) => {
     const member = await requireMember(transaction, storeId, id);
-    const ended = await endSessions(transaction, storeId, member, { now: clock.now(), addressHash });
+    const { username } = member;
+    const ending = { now: clock.now(), addressHash };
+    const ended = await endSessions(transaction, storeId, { role: 'member', username }, ending);
     if (ended > 0) await record(tools, transaction, storeId, 'member_sessions_ended', member);
     return ended;
   });
