@@ -2,7 +2,7 @@ import { errorText } from '@hora-marcada/shared/client';
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../session/owner-api.tsx';
-import { refreshCached, storeKeys } from './store-queries.ts';
+import { storeKeys } from './store-queries.ts';
 
 type Policies = AnswerOf<'getPolicies'>;
 
@@ -25,7 +25,10 @@ export function usePoliciesSave(): (policies: BodyOf<'updatePolicies'>) => Promi
   return async (policies) => {
     const { data } = await api.call('updatePolicies', { body: policies });
     cache.setQueryData(policiesKey, data);
-    // It says whom the rules let pass a flood.
-    refreshCached(cache, storeKeys.dashboard);
+    const passesKnown = data.known_pass_floods === true;
+    cache.setQueryData<AnswerOf<'dashboard'>>(
+      storeKeys.dashboard,
+      (day) => day && { ...day, flood: day.flood && { ...day.flood, known_pass: passesKnown } },
+    );
   };
 }

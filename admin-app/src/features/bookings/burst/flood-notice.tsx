@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { rulesAddress } from '../../../platform/browser/section-address.ts';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { usePoliciesSave } from '../../../platform/store/policies-queries.ts';
@@ -18,14 +18,10 @@ interface FloodNoticeProps {
 export function FloodNotice({ isKnownPassed, isBurstShown }: FloodNoticeProps) {
   const { message } = App.useApp();
   const save = usePoliciesSave();
-  // What the store says is older than what was done here, until it is asked again.
-  const [isLet, setIsLet] = useState(false);
   const rule = useRef<HTMLParagraphElement>(null);
-  const passes = isKnownPassed || isLet;
   const letKnownPass = async () => {
     try {
       await save({ known_pass_floods: true });
-      setIsLet(true);
       rule.current?.focus({ preventScroll: true });
     } catch (error) {
       if (!isSessionOver(error)) void message.error(failureText(error, texts.notLetPass));
@@ -37,10 +33,10 @@ export function FloodNotice({ isKnownPassed, isBurstShown }: FloodNoticeProps) {
       <p role="alert">{texts.closed}</p>
       {isBurstShown && <p>{texts.deleteInvented}</p>}
       <p ref={rule} tabIndex={-1} role="status" className={styles.rule}>
-        {passes ? texts.knownPass : texts.knownRefused}
+        {isKnownPassed ? texts.knownPass : texts.knownRefused}
       </p>
       <div className={styles.actions}>
-        {passes ? (
+        {isKnownPassed ? (
           <a href={rulesAddress} className={styles.way}>
             {texts.rules}
           </a>
