@@ -93,7 +93,6 @@ test('GEN-016 an owner hears the login, the day, a booking, the week and the set
     .waitFor();
   await expectRead(page, 'week');
   await admin.openSettings('Atendimento');
-  await expect(admin.sheet).toBeHidden();
   await page.getByRole('list', { name: 'Dias da semana' }).first().waitFor();
   await expectRead(page, 'opening-hours');
 });

@@ -70,6 +70,7 @@ export class OwnerPage {
     await this.openSheet();
     await this.sheet.getByRole('button', { name }).click();
     await this.heading(name).waitFor();
+    await this.sheet.waitFor({ state: 'hidden' });
   }
 
   /** Opens a part of the section shown. */
