@@ -7,7 +7,8 @@ import { endWith, runQuietly, step } from './build/steps.mjs';
  * Stands before every command of package.json that needs what `npm ci` brings, and ends with one sentence where that, or
  * a Node new enough, is missing; `--install` installs it instead. `node scripts/with-packages.mjs scripts/dev.mjs …` then
  * goes on with a script in this same process; `… && oxlint` leaves that to the shell. Runs on any Node that knows
- * modules, and needs no package itself.
+ * modules, and needs no package itself. With `--omit-dev` what only tests and checks need may be missing, and is not
+ * installed with the rest.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -18,12 +19,19 @@ if (isOlder(process.versions.node, leastNode)) {
   );
 }
 const words = process.argv.slice(2);
-const mayInstall = words[0] === '--install';
-const [script, ...args] = words.slice(mayInstall ? 1 : 0);
+const mayInstall = takeWord('--install');
+const omitsDev = takeWord('--omit-dev');
+const [script, ...args] = words;
 const problem = packagesProblem();
 if (problem && !mayInstall) endWith(`${problem}: rode npm ci em ${root}.`);
 const ready = problem ? step('Instalando as dependências (npm ci)', install) : Promise.resolve();
 if (script) void ready.then(() => goOn(path.resolve(script)));
+
+function takeWord(word) {
+  if (words[0] !== word) return false;
+  words.shift();
+  return true;
+}
 
 function goOn(file) {
   process.argv = [process.argv[0], file, ...args];
@@ -42,10 +50,13 @@ function packagesProblem() {
     return 'As dependências não estão instaladas';
   const installed = readJson('node_modules/.package-lock.json').packages;
   const locked = Object.entries(readJson('package-lock.json').packages);
-  const isOther = locked.some(
-    ([folder, one]) => folder.includes('node_modules/') && !isSame(one, installed[folder]),
-  );
-  return isOther ? 'As dependências instaladas não são as de package-lock.json' : undefined;
+  const others = locked
+    .filter(([folder, one]) => folder.includes('node_modules/') && !(omitsDev && one.dev))
+    .filter(([folder, one]) => !isSame(one, installed[folder]));
+  if (others.length === 0) return undefined;
+  return others.every(([folder, one]) => one.dev && !installed[folder])
+    ? 'As dependências de desenvolvimento não estão instaladas'
+    : 'As dependências instaladas não são as de package-lock.json';
 }
 
 /** What is optional may be for another system; what is linked by hand is somebody's own affair. */
@@ -55,8 +66,9 @@ function isSame(locked, installed) {
 }
 
 async function install() {
-  // Also what builds the product, wherever NODE_ENV says production; what npm has in its cache needs no network.
-  const npmWords = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Where a developer's packages were, they are wanted again. What npm has in its cache needs no network.
+  const dev = omitsDev && !existsSync(path.join(root, 'node_modules')) ? '--omit=dev' : '--include=dev';
+  const npmWords = ['ci', dev, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   try {
     await runQuietly('npm', npmWords, root);
   } catch (error) {

@@ -66,6 +66,29 @@ test('parts of other systems and packages linked by hand are no reason to instal
   expect(run(clone)).toEqual({ status: 0, said: [] });
 });
 
+test('what only tests and checks need may be missing for npm start, and another command names it', () => {
+  const clone = bareClone();
+  lock(clone, { 'node_modules/calendar': { version: '2.0.0', dev: true } });
+  pretendInstalled(clone);
+
+  expect(run(clone, '--install', '--omit-dev')).toEqual({ status: 0, said: [] });
+  expect(run(clone)).toEqual({
+    status: 1,
+    said: [`As dependências de desenvolvimento não estão instaladas: rode npm ci em ${clone}.`],
+  });
+});
+
+test.each([
+  ['start', false],
+  ['test', true],
+])('npm %s alone installs what tests and checks need: %s', (name, installsTests) => {
+  const clone = bareClone({ devDependencies: { tests: 'file:tests' } });
+
+  expect(command(clone, name).status).toBe(0);
+  expect(existsSync(path.join(clone, 'node_modules/part'))).toBe(true);
+  expect(existsSync(path.join(clone, 'node_modules/tests'))).toBe(installsTests);
+});
+
 test('a Node that is too old is named, with the one that is needed', () => {
   const clone = bareClone({ engines: { node: '>=99.4' } });
 
@@ -128,24 +151,33 @@ test('every command that needs packages asks for them first', () => {
 });
 
 /** What a clone has of all this, with one package beside it and two commands that only say that they run. */
-function bareClone({ engines = { node: '>=20.19' } } = {}) {
+function bareClone({ engines = { node: '>=20.19' }, devDependencies = {} } = {}) {
   const clone = path.join(scratch, String((clones += 1)));
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   for (const file of [guard, 'scripts/build/steps.mjs'])
     cpSync(path.join(root, file), path.join(clone, file));
   for (const name of ['start', 'test', 'dev'])
     write(clone, `scripts/${name}.mjs`, `console.log('${name} goes on')`);
-  write(clone, 'package.json', { type: 'module', engines, scripts, dependencies: { part: 'file:part' } });
-  write(clone, 'part/package.json', { name: 'part', version: '1.0.0' });
-  lock(clone, {
-    part: { version: '1.0.0' },
-    'node_modules/part': { resolved: 'part', link: true },
-  });
+  const dependencies = { part: 'file:part' };
+  write(clone, 'package.json', { type: 'module', engines, scripts, dependencies, devDependencies });
+  for (const name of ['part', 'tests']) write(clone, `${name}/package.json`, { name, version: '1.0.0' });
+  lock(
+    clone,
+    {
+      part: { version: '1.0.0' },
+      'node_modules/part': { resolved: 'part', link: true },
+      ...(devDependencies.tests && {
+        tests: { version: '1.0.0', dev: true },
+        'node_modules/tests': { resolved: 'tests', link: true, dev: true },
+      }),
+    },
+    devDependencies,
+  );
   return clone;
 }
 
-function lock(clone, packages) {
-  const itself = { dependencies: { part: 'file:part' } };
+function lock(clone, packages, devDependencies = {}) {
+  const itself = { dependencies: { part: 'file:part' }, devDependencies };
   write(clone, 'package-lock.json', {
     lockfileVersion: 3,
     requires: true,

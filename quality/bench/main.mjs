@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
 
 // Compiles the server, starts a throw-away PostgreSQL and runs the benches named, or all of them.
 const run = (command, args) => {
@@ -6,6 +7,6 @@ const run = (command, args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-run('npx', ['tsc', '-b', 'server']);
+run(process.execPath, serverCompilation());
 const benches = [process.execPath, 'quality/bench/run-benches.mjs', ...process.argv.slice(2)];
 run(process.execPath, ['scripts/with-postgres.mjs', '--durable', '--', ...benches]);

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
 import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.mjs';
 import { addCleanup, runCleanups } from './cleanup.mjs';
 import {
@@ -41,7 +42,7 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
   process.exit(1);
 }
-const compiled = spawnSync('npx', ['tsc', '-b', 'server'], { stdio: 'inherit' });
+const compiled = spawnSync(process.execPath, serverCompilation(), { stdio: 'inherit' });
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

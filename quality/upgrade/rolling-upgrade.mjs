@@ -4,11 +4,11 @@ import { addCleanup, runCleanups } from '../faults/cleanup.mjs';
 import { createStore } from '../faults/create-store.mjs';
 import { runScenario } from '../faults/run-scenario.mjs';
 import { SpawnedServer } from '../faults/spawned-server.mjs';
+import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
 import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.mjs';
 import { openNginxProxy } from './nginx-proxy.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
 
 /**
  * Replaces two processes of a tree's server, one after the other, by those of this tree while customers book through
@@ -16,7 +16,7 @@ const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
  */
 export async function rollingUpgradePasses(tree) {
   for (const cwd of [tree, root])
-    execFileSync(process.execPath, [compiler, '-b', 'server'], { cwd, stdio: 'inherit' });
+    execFileSync(process.execPath, serverCompilation(cwd), { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => runCleanups().finally(() => process.exit(1)));
   try {

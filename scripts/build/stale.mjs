@@ -3,6 +3,7 @@ import { access, constants, mkdir, readdir, stat, utimes, writeFile } from 'node
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ship } from '../release/publish.mjs';
+import { serverCompilation } from './server-compilation.mjs';
 import { endWith, runQuietly, step } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,7 +12,6 @@ const apps = ['admin-app', 'booking-app', 'shell'];
 // webpack keeps one core busy and takes half a gigabyte.
 const AT_ONCE = Math.min(2, availableParallelism());
 const commonSources = ['shared/src', 'webpack.common.js', 'tsconfig.json', 'package-lock.json'];
-const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
 
 /**
  * Builds the server, then the apps whose sources are newer than their build, two at once, and puts these in the web root.
@@ -20,7 +20,7 @@ const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
  */
 export async function buildWhatIsStale({ everything = false, beforeApps = () => undefined } = {}) {
   const hasServer = existsSync(path.join(root, 'server/dist/main.js'));
-  const compile = () => runQuietly(process.execPath, [compiler, '-b', 'server'], root);
+  const compile = () => runQuietly(process.execPath, serverCompilation(), root);
   await step('Construindo o servidor', compile, { isQuick: hasServer && !everything });
   // Front ends elsewhere are released there by their teams.
   if (process.env.WEB_ROOT && !everything) return;

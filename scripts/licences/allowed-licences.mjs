@@ -1,6 +1,6 @@
 /**
  * Licences that let the product be distributed without its own sources. MPL-2.0 requires the sources of its own files only,
- * and only when changed; OFL-1.1 is for fonts.
+ * and only when changed; OFL-1.1 is for fonts, CC-BY-4.0 for what a tool of the build knows of browsers.
  */
 const allowed = new Set([
   'MIT',
@@ -13,6 +13,7 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'Unlicense',
   'CC0-1.0',
+  'CC-BY-4.0',
   'Python-2.0',
   'Zlib',
   'MPL-2.0',
