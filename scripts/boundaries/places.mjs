@@ -23,7 +23,7 @@ export const places = [
   /^scripts\/budget\/record\.json$/,
 
   // Every workspace.
-  /^(shell|booking-app|admin-app|shared|server|quality\/e2e|quality\/bench)\/(package\.json|tsconfig\.json|README\.md)$/,
+  /^(shell|booking-app|admin-app|shared|server|quality\/e2e|quality\/bench)\/(package\.json|tsconfig(\.build)?\.json|README\.md)$/,
   /^(shell|booking-app|admin-app|shared|server)\/CHANGELOG\.md$/,
   /^(shell|booking-app|admin-app)\/webpack\.config\.js$/,
 
