@@ -58,15 +58,9 @@ module.exports = {
       { pathNot: ['^shared/src/', packages('axios')] },
     ),
     law(
-      'shared-format-needs-only-dayjs',
-      'shared runs anywhere: no React, no Node, no other library. Intl can do the rest.',
-      { path: '^shared/src/format/', pathNot: test },
-      { pathNot: ['^shared/src/', packages('dayjs')] },
-    ),
-    law(
-      'shared-federation-needs-nothing',
-      'The promise between shell and remotes is types only.',
-      { path: '^shared/src/federation/', pathNot: test },
+      'shared-format-and-federation-need-no-library',
+      'shared runs anywhere: no React, no Node, no library. Intl can do the rest.',
+      { path: '^shared/src/(format|federation)/', pathNot: test },
       { pathNot: '^shared/src/' },
     ),
     law(

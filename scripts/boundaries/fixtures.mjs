@@ -34,10 +34,8 @@ export const fixtures = {
   'shared-client-needs-only-axios': {
     'shared/src/client/calls.ts': "import 'react';",
   },
-  'shared-format-needs-only-dayjs': {
+  'shared-format-and-federation-need-no-library': {
     'shared/src/format/day.ts': "import 'node:util';",
-  },
-  'shared-federation-needs-nothing': {
     'shared/src/federation/federation.ts': "import type { ComponentType } from 'react';",
   },
   'shared-is-entered-by-its-exports': {
