@@ -23,8 +23,3 @@ globalThis.ResizeObserver ??= class {
 };
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.Document.prototype.elementFromPoint ??= () => null;
-
-// React's development build notes where each element was made, ten thousand times a second at most: a twentieth of what
-// tests of screens compute, for warnings that still name the component.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } = require('react');
-Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
