@@ -199,6 +199,11 @@ export const fixtures = {
     'server/src/web/pages/scheduler-rules.ts': "const start = '/scheduler/demo';",
     'server/src/web/pages/token-rules.ts': "const start = '/api/token';",
   },
+  'predicates-are-booleans': {
+    'server/src/owner/news/news-queries.ts': 'const isSeen = sql`seen_at is not null`;',
+    'server/src/owner/news/unseen-queries.ts':
+      'function isUnseen(id: string) {\n  return sql`id = ${id}`;\n}',
+  },
   'sql-stands-in-queries': {
     'server/src/scheduling/booking/asked.ts': "handle.query('select 1');",
     'server/src/scheduling/booking/deleted.ts': "handle.deleteFrom('events');",

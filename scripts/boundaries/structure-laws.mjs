@@ -83,6 +83,16 @@ export const structureLaws = [
       ),
   },
   {
+    name: 'predicates-are-booleans',
+    comment: 'isX, hasX and wasX are booleans: a piece of SQL ends in Condition or Part.',
+    breaches: (tree) =>
+      inCode(
+        tree,
+        /\b(?:is|has|was)[A-Z]\w*(?: = sql`|: RawBuilder|\([^)]*\)(?:: RawBuilder<\w+>)? \{\n +return sql`)/,
+        (file) => /^server\/src\/.*\.ts$/.test(file),
+      ),
+  },
+  {
     name: 'switched-off-rules-say-why',
     comment: "Say why after ' -- ': `// oxlint-disable-next-line rule -- reason`.",
     breaches: ({ files, read }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromWallClock } from '@hora-marcada/shared/format';
-import { raiseOfferVersion } from '../catalogue/calendars/calendar-lock-queries.ts';
+import { lockAndRaiseOffer } from '../catalogue/calendars/calendar-lock-queries.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import type { StoreId } from '../platform/store-id.ts';
@@ -20,7 +20,7 @@ export const eventPhone = '11900000000';
 
 /** An event as an owner would have put it, with what says that busy time changed. */
 export async function insertEvent(handle: Kysely<Schema>, event: EventToInsert): Promise<void> {
-  if (event.calendarId !== null) await raiseOfferVersion(handle, event.storeId, event.calendarId);
+  if (event.calendarId !== null) await lockAndRaiseOffer(handle, event.storeId, event.calendarId);
   const { storeId, calendarId, start, end, timeZone = 'America/Sao_Paulo', mayOverlap = false } = event;
   await handle
     .insertInto('events')

@@ -17,7 +17,7 @@ export async function lockCalendar(
  * Locks a calendar until the transaction ends, and makes bookings computed before compute again. Every change that an
  * owner makes to events begins with it; false without such a calendar.
  */
-export async function raiseOfferVersion(
+export async function lockAndRaiseOffer(
   handle: Handle,
   storeId: StoreId,
   calendarId: string,
@@ -40,7 +40,7 @@ export async function lockCalendars(
     order by calendar_id for no key update`.execute(handle);
 }
 
-/** `raiseOfferVersion` for several. */
+/** `lockAndRaiseOffer` for several. */
 export async function raiseOfferVersions(
   handle: Handle,
   storeId: StoreId,
@@ -79,7 +79,7 @@ export function lockStandingOffer(
  * `lockStandingOffer` for two calendars, which may be the same: the parts of a statement of which `standing` gives a row
  * only while both offers stand. The second lock waits for the first, in the order of their ids as in `lockCalendars`.
  */
-export function lockStandingOffers(storeId: StoreId, one: StandingOffer, other: StandingOffer) {
+export function lockStandingOffersPart(storeId: StoreId, one: StandingOffer, other: StandingOffer) {
   if (one.calendarId === other.calendarId) return sql`standing as (${lockStandingOffer(storeId, one)})`;
   const [first, second] = one.calendarId < other.calendarId ? [one, other] : [other, one];
   const afterFirst = sql` and exists (select 1 from first_standing)`;

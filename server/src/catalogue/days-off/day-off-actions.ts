@@ -63,7 +63,7 @@ export async function checkBlock(
 export async function addBlock(tools: DayOffTools, viewer: Viewer, sent: NewBlock): Promise<SavedBlock> {
   const { storeId } = viewer;
   const block = { ...sentBlock(sent), id: tools.newId() };
-  await changeSettings(tools, storeId, async (transaction) => {
+  await changeDaysOff(tools, storeId, async (transaction) => {
     const { calendars } = await requireFitting(transaction, viewer, block);
     const change = { action: 'block_added', subject: 'block', subjectId: block.id } as const;
     await recordUndoable(transaction, storeId, tools, change, () =>
@@ -82,7 +82,7 @@ export async function updateBlock(
 ): Promise<SavedBlock> {
   const { storeId } = viewer;
   const block = { ...sentBlock(sent), id: id.toLowerCase() };
-  await changeSettings(tools, storeId, async (transaction) => {
+  await changeDaysOff(tools, storeId, async (transaction) => {
     const { before, calendars } = await requireFitting(transaction, viewer, block, id);
     const change = { action: 'block_edited', subject: 'block', subjectId: block.id } as const;
     await recordUndoable(transaction, storeId, tools, change, () => changeBlock(transaction, storeId, block));
@@ -99,7 +99,7 @@ export async function deleteBlock(
 ): Promise<AnswerOf<'deleteBlock'>> {
   const { storeId } = viewer;
   let changeId: string | undefined;
-  await changeSettings(tools, storeId, async (transaction) => {
+  await changeDaysOff(tools, storeId, async (transaction) => {
     const block = requireBlock(await findBlocks(transaction, storeId), viewer, id);
     const change = { action: 'block_deleted', subject: 'block', subjectId: block.id } as const;
     ({ changeId } = await recordUndoable(transaction, storeId, tools, change, () =>
@@ -114,7 +114,7 @@ export async function deleteBlock(
  * Makes a change behind the store's lock, by which the calendars that it concerns offer at once: bookings computed before
  * compute again. Announced after the commit.
  */
-export async function changeSettings(
+export async function changeDaysOff(
   { database, changes }: Dependencies,
   storeId: StoreId,
   change: (transaction: Handle) => Promise<readonly string[]>,

@@ -5,7 +5,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
 import { holidaySpan } from './affected-rules.ts';
-import { changeSettings, type DayOffReading, type DayOffTools } from './day-off-actions.ts';
+import { changeDaysOff, type DayOffReading, type DayOffTools } from './day-off-actions.ts';
 import { findSettledHolidays, settleHolidays, type SettledHolidays } from './holiday-queries.ts';
 
 /** The holidays of a year, and what the store does on each. */
@@ -40,7 +40,7 @@ export async function updateHolidays(
         unknown.map((holiday) => [`holidays.${holiday}`, 'Feriado não encontrado.']),
       ),
     });
-  await changeSettings(tools, storeId, async (transaction) => {
+  await changeDaysOff(tools, storeId, async (transaction) => {
     const change = { action: 'holidays_settled', subject: 'holidays', subjectId: null } as const;
     await recordUndoable(transaction, storeId, tools, change, () =>
       settleHolidays(transaction, storeId, holidays),

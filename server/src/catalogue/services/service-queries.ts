@@ -9,7 +9,7 @@ export async function findServices(
   storeId: StoreId,
   serviceId?: string | null,
 ): Promise<StoredService[]> {
-  const isRequested = serviceId === undefined ? sql`true` : sql`service_id = ${serviceId}`;
+  const requestedCondition = serviceId === undefined ? sql`true` : sql`service_id = ${serviceId}`;
   const { rows } = await sql<StoredService>`
     select service_id as id, name, description, duration_in_minutes as "durationInMinutes",
       price_in_cents as "priceInCents", show_duration as "showDuration", show_price as "showPrice",
@@ -22,7 +22,7 @@ export async function findServices(
         order by calendars.created_at, calendar_id
       ) as "calendarIds"
     from services
-    where store_id = ${storeId} and ${isRequested}
+    where store_id = ${storeId} and ${requestedCondition}
     order by created_at, service_id`.execute(handle);
   return rows;
 }

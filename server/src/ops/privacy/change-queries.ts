@@ -23,10 +23,10 @@ export async function findVersionsOf(
   storeId: StoreId,
   { numbers, pattern }: PhoneSearch,
 ): Promise<VersionOfEvent[]> {
-  const isOfPhone = sql`regexp_replace(client_phone, '\\D', '', 'g') = any (${numbers}::text[])`;
+  const ofPhoneCondition = sql`regexp_replace(client_phone, '\\D', '', 'g') = any (${numbers}::text[])`;
   const { rows } = await sql<VersionOfEvent>`
     select distinct event_id as "eventId", kept_at as "keptAt", title, description, start_time as start, end_time as "end",
-      client_name as "customerName", client_phone as "customerPhone", ${isOfPhone} as "isOwn"
+      client_name as "customerName", client_phone as "customerPhone", ${ofPhoneCondition} as "isOwn"
     from change_versions,
       lateral jsonb_to_recordset(
         coalesce(before -> 'events', '[]') || coalesce(before -> 'cancelled_events', '[]')
@@ -35,7 +35,7 @@ export async function findVersionsOf(
         event_id uuid, title text, description text, start_time timestamptz, end_time timestamptz, client_name text, client_phone text
       )
     where store_id = ${storeId} and (
-      ${isOfPhone} or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern}
+      ${ofPhoneCondition} or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern}
     )
     order by kept_at, start_time`.execute(handle);
   return rows;

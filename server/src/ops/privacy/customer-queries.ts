@@ -34,9 +34,9 @@ async function findCustomerEvents(
   { formerIds, isLocking }: { readonly formerIds: readonly string[]; readonly isLocking: boolean },
 ): Promise<CustomerEvent[]> {
   const digits = sql`regexp_replace(client_phone, '\\D', '', 'g')`;
-  const isOfPhone = sql`${digits} = any (${numbers}::text[])`;
+  const ofPhoneCondition = sql`${digits} = any (${numbers}::text[])`;
   const holdsPhone = sql`(
-    ${isOfPhone} or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern}
+    ${ofPhoneCondition} or concat_ws(E'\n\n\n\n', title, description, client_name) ~ ${pattern}
   )`;
   const { rows } = await sql<CustomerEvent>`
     select ${personalColumns(storeId)}, start_time as start, end_time as "end", description,
@@ -45,7 +45,7 @@ async function findCustomerEvents(
         where calendars.store_id = ${storeId} and calendars.calendar_id = events.calendar_id
       ) as "calendarName",
       price_in_cents as "priceInCents", is_confirmed as "isConfirmed", outcome, created_at as "createdAt",
-      ${digits} = '' or ${isOfPhone} as "isOwn", ${holdsPhone} as "holdsPhone"
+      ${digits} = '' or ${ofPhoneCondition} as "isOwn", ${holdsPhone} as "holdsPhone"
     from events
     where store_id = ${storeId}
       and (${holdsPhone} or (${digits} = '' and event_id = any (${formerIds}::uuid[])))
@@ -111,10 +111,10 @@ async function findCancelledVisits(
   formerIds: readonly string[],
 ): Promise<CancelledVisit[]> {
   const digits = sql`regexp_replace(client_phone, '\\D', '', 'g')`;
-  const isOfPhone = sql`${digits} = any (${numbers}::text[])`;
-  const isFormer = sql`(${digits} = '' and event_id = any (${formerIds}::uuid[]))`;
+  const ofPhoneCondition = sql`${digits} = any (${numbers}::text[])`;
+  const formerCondition = sql`(${digits} = '' and event_id = any (${formerIds}::uuid[]))`;
   const holdsPhone = sql`(
-    ${isOfPhone} or concat_ws(E'\n\n\n\n', title, description, client_name, reason) ~ ${pattern}
+    ${ofPhoneCondition} or concat_ws(E'\n\n\n\n', title, description, client_name, reason) ~ ${pattern}
   )`;
   const { rows } = await sql<CancelledVisit>`
     select event_id as id, title, description, start_time as start, end_time as "end",
@@ -123,9 +123,9 @@ async function findCancelledVisits(
         where calendars.store_id = ${storeId} and calendars.calendar_id = cancelled_events.calendar_id
       ) as "calendarName",
       price_in_cents as "priceInCents", client_name as "customerName", client_phone as "customerPhone",
-      cancelled_at as "cancelledAt", reason, ${isOfPhone} or ${isFormer} as "isOwn", ${holdsPhone} as "holdsPhone"
+      cancelled_at as "cancelledAt", reason, ${ofPhoneCondition} or ${formerCondition} as "isOwn", ${holdsPhone} as "holdsPhone"
     from cancelled_events
-    where store_id = ${storeId} and (${holdsPhone} or ${isFormer})
+    where store_id = ${storeId} and (${holdsPhone} or ${formerCondition})
     order by start_time, event_id`.execute(handle);
   return rows;
 }

@@ -47,7 +47,7 @@ export async function lockOldEvents(
   const { rows } = await sql<PersonalEvent>`
     select ${personalColumns(storeId)}
     from events
-    where store_id = ${storeId} and start_time < ${before} and end_time < ${before} and ${holdsPersonalData}
+    where store_id = ${storeId} and start_time < ${before} and end_time < ${before} and ${personalDataCondition}
     order by start_time
     limit ${limit}
     for no key update skip locked`.execute(transaction);
@@ -62,13 +62,13 @@ export const personalColumns = (storeId: StoreId) => sql`
   ) as "isServiceTitle"`;
 
 /** Exactly the condition of the index in migration 0007. */
-const holdsPersonalData = sql`(
+const personalDataCondition = sql`(
   client_name not in ('', 'Cliente removido') or client_phone <> '' or description <> ''
   or title ~ '(\\d[ ().+-]{0,3}){8}'
 )`;
 
 /** Exactly the condition of the index in migration 0016. */
-const holdsPersonalDataOfCancelled = sql`(
+const cancelledPersonalDataCondition = sql`(
   client_name not in ('', 'Cliente removido') or client_phone <> '' or description <> '' or reason <> ''
   or title ~ '(\\d[ ().+-]{0,3}){8}'
 )`;
@@ -143,7 +143,7 @@ export async function forgetCancelledEvents(
   await sql`
     delete from cancelled_events
     where store_id = ${storeId} and start_time < ${endedBefore} and end_time < ${endedBefore}
-      and ${holdsPersonalDataOfCancelled}`.execute(transaction);
+      and ${cancelledPersonalDataCondition}`.execute(transaction);
   await sql`
     delete from cancelled_events
     where store_id = ${storeId} and cancelled_at <= ${cancelledUntil} and client_name = '' and client_phone = ''`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { eventColumnsOf, hasKey } from '../../scheduling/events/event-queries.ts';
+import { eventColumnsOf, keyCondition } from '../../scheduling/events/event-queries.ts';
 import type { EventKey, StoredEvent } from '../../scheduling/events/event-rules.ts';
 
 /** An event whose customer has a link, and what signs it. */
@@ -20,7 +20,7 @@ export async function giveKey(
 ): Promise<EventWithKey | undefined> {
   const { rows } = await sql<EventWithKey>`
     update events set manage_key = ${replaces ? newKey : sql`coalesce(manage_key, ${newKey})`}
-    where ${hasKey(storeId, key)}
+    where ${keyCondition(storeId, key)}
     returning ${eventColumnsOf(storeId)}, manage_key as "manageKey", manage_key = ${newKey} as "isNew"`.execute(
     handle,
   );

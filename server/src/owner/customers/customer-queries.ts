@@ -5,9 +5,9 @@ import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import { forgetIfNothingIsKept } from '../../scheduling/booking-link/customer-word-queries.ts';
-import { matchesSearch } from '../../scheduling/events/event-queries.ts';
+import { searchCondition } from '../../scheduling/events/event-queries.ts';
 import type { EventSearch } from '../../scheduling/events/list/event-search-rules.ts';
-import { isIndexed, possibleEvents, recentEvents } from './customer-search-queries.ts';
+import { isIndexed, possibleEvents, recentEventsPart } from './customer-search-queries.ts';
 
 /** A phone of a store, by its events and what is kept beside them. */
 export interface StoredCustomer {
@@ -44,7 +44,7 @@ export async function findCustomers(
   const { search, limit } = filter;
   if (!search || !isIndexed(search)) return findCustomersIn(handle, viewer, sql`events`, filter);
   // A name that many have fills a page with the latest events; by the index it would be found in too many.
-  const latest = await findCustomersIn(handle, viewer, recentEvents(storeId), filter);
+  const latest = await findCustomersIn(handle, viewer, recentEventsPart(storeId), filter);
   if (latest.length === limit) return latest;
   return findCustomersIn(handle, viewer, possibleEvents(storeId, search), filter);
 }
@@ -56,16 +56,16 @@ async function findCustomersIn(
   { now, search, filter = 'all', awaySince, skip, limit }: CustomerFilter,
 ): Promise<StoredCustomer[]> {
   const { storeId } = viewer;
-  const isFound = search ? sql`and ${matchesSearch(search, [sql`client_name`])}` : sql``;
+  const foundCondition = search ? sql`and ${searchCondition(search, [sql`client_name`])}` : sql``;
   // Indexes give the latest events one by one, so that a page costs as much whatever the store has.
   const found = sql`
     select client_phone, start_time, event_id from ${events} as events
-    where store_id = ${storeId} and client_phone <> '' ${isFound} and ${isIn(filter, storeId, awaySince)}
+    where store_id = ${storeId} and client_phone <> '' ${foundCondition} and ${filterCondition(filter, storeId, awaySince)}
       and not exists (
         select 1 from events as later
         where later.store_id = ${storeId} and later.client_phone <> '' and later.client_phone = events.client_phone
           and later.start_time >= events.start_time
-          and (later.start_time, later.event_id) > (events.start_time, events.event_id) ${isFound}
+          and (later.start_time, later.event_id) > (events.start_time, events.event_id) ${foundCondition}
       )
     order by start_time desc, event_id desc
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
@@ -91,8 +91,8 @@ export async function findCustomersToExport(
   const { rows } = await sql<ExportedCustomer>`
     select client_phone as phone,
       (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as name,
-      count(*) filter (where ${isVisitBy(now)})::int as visits,
-      to_char(max(start_time) filter (where ${isVisitBy(now)}) at time zone ${timeZone}, 'DD/MM/YYYY') as "lastVisit"
+      count(*) filter (where ${visitCondition(now)})::int as visits,
+      to_char(max(start_time) filter (where ${visitCondition(now)}) at time zone ${timeZone}, 'DD/MM/YYYY') as "lastVisit"
     from events
     where store_id = ${storeId} and client_phone <> ''
     group by client_phone
@@ -190,16 +190,16 @@ export async function keepOfCustomer(
   await forgetIfNothingIsKept(transaction, storeId, phone);
 }
 
-function isIn(filter: NonNullable<CustomersQuery['filter']>, storeId: StoreId, awaySince: Date) {
-  const hasEvent = (condition: typeof isNoMiss) => sql`exists (
+function filterCondition(filter: NonNullable<CustomersQuery['filter']>, storeId: StoreId, awaySince: Date) {
+  const eventCondition = (condition: typeof noMissCondition) => sql`exists (
     select 1 from events as other
     where other.store_id = ${storeId} and other.client_phone <> '' and other.client_phone = events.client_phone
       and ${condition}
   )`;
-  if (filter === 'missed') return hasEvent(sql`other.outcome = 'missed'`);
+  if (filter === 'missed') return eventCondition(sql`other.outcome = 'missed'`);
   if (filter === 'away')
-    return sql`${hasEvent(sql`${isNoMiss} and other.start_time < ${awaySince}`)}
-      and not ${hasEvent(sql`${isNoMiss} and other.start_time >= ${awaySince}`)}`;
+    return sql`${eventCondition(sql`${noMissCondition} and other.start_time < ${awaySince}`)}
+      and not ${eventCondition(sql`${noMissCondition} and other.start_time >= ${awaySince}`)}`;
   if (filter === 'blocked')
     return sql`exists (
       select 1 from clients
@@ -208,13 +208,13 @@ function isIn(filter: NonNullable<CustomersQuery['filter']>, storeId: StoreId, a
   return sql`true`;
 }
 
-const isNoMiss = sql`other.outcome is distinct from 'missed'`;
+const noMissCondition = sql`other.outcome is distinct from 'missed'`;
 
-const isVisitBy = (now: Date) => sql`start_time <= ${now} and outcome is distinct from 'missed'`;
+const visitCondition = (now: Date) => sql`start_time <= ${now} and outcome is distinct from 'missed'`;
 
 /** The phones `found`, each with its visits and what is kept of it. */
 function selectCustomers(storeId: StoreId, found: RawBuilder<unknown>, now: Date) {
-  const isVisit = isVisitBy(now);
+  const visit = visitCondition(now);
   return sql`
     select found.client_phone as phone, visits.*, blocked_at is not null as "isBlocked",
       coalesce(note, '') as note, coalesce(no_reminders, false) as "wantsNoReminders"
@@ -222,9 +222,9 @@ function selectCustomers(storeId: StoreId, found: RawBuilder<unknown>, now: Date
     cross join lateral (
       select
         (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as name,
-        max(start_time) filter (where ${isVisit}) as "lastVisit",
+        max(start_time) filter (where ${visit}) as "lastVisit",
         min(start_time) filter (where start_time > ${now}) as "nextVisit",
-        count(*) filter (where ${isVisit})::int as visits,
+        count(*) filter (where ${visit})::int as visits,
         count(*) filter (where outcome = 'missed')::int as missed,
         count(*) filter (where outcome = 'attended')::int as attended
       from events

@@ -9,7 +9,7 @@ const columns = sql`store_id, client_phone, client_name, start_time, event_id`;
 const latestFirst = sql`order by start_time desc, event_id desc`;
 
 /** A store's latest events with a phone: they fill a page with what many customers meet. */
-export function recentEvents(storeId: StoreId): RawBuilder<unknown> {
+export function recentEventsPart(storeId: StoreId): RawBuilder<unknown> {
   return sql`(
     select ${columns} from events where store_id = ${storeId} and client_phone <> '' ${latestFirst} limit ${RECENT_EVENTS}
   )`;

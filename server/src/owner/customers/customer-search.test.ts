@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allRights, wholeStore } from '../../platform/viewer.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { matchesSearch } from '../../scheduling/events/event-queries.ts';
+import { searchCondition } from '../../scheduling/events/event-queries.ts';
 import { eventSearchFrom } from '../../scheduling/events/list/event-search-rules.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
@@ -79,9 +79,9 @@ async function search(
 /** By each event's text, without an index; all of them where there is nothing to search for. */
 async function phonesThatMeet(text: string): Promise<string[]> {
   const searched = eventSearchFrom(text, allRights);
-  const isMet = searched ? matchesSearch(searched, [sql`client_name`]) : sql`true`;
+  const metCondition = searched ? searchCondition(searched, [sql`client_name`]) : sql`true`;
   const { rows } = await sql<{ phone: string }>`
-    select client_phone as phone from events where store_id = ${sol.storeId} and ${isMet}`.execute(
+    select client_phone as phone from events where store_id = ${sol.storeId} and ${metCondition}`.execute(
     database.handle,
   );
   return rows.map((row) => row.phone);

@@ -7,7 +7,7 @@ import {
   type MessageKind,
   type MessagePayload,
 } from '../notifications/message-rules.ts';
-import { waits } from '../notifications/notification-queries.ts';
+import { waitingCondition } from '../notifications/notification-queries.ts';
 import type { EventNow, SubjectNow } from './message-check-rules.ts';
 
 /** A message that this worker has until its lease ends; `attempt` tells it from whoever had it before. */
@@ -58,7 +58,7 @@ async function findStoresWithDue(handle: Handle, { max, now }: LeaseRequest): Pr
   const { rows } = await sql<{ storeId: StoreId }>`
     select store_id as "storeId"
     from notifications
-    where ${waits} and due_at <= ${now}
+    where ${waitingCondition} and due_at <= ${now}
     order by due_at
     limit ${4 * max}`.execute(handle);
   return new Set(rows.map(({ storeId }) => storeId));
@@ -73,7 +73,7 @@ async function leaseOfStore(
     with due as materialized (
       select notification_id
       from notifications
-      where store_id = ${storeId} and ${waits} and due_at <= ${now}
+      where store_id = ${storeId} and ${waitingCondition} and due_at <= ${now}
       order by due_at
       limit ${max}
       for update skip locked
@@ -98,7 +98,7 @@ export async function findWaitingNotifications(
   const { rows } = await sql<{ count: number; firstDue: Date | null }>`
     select count(*)::int as count, min(due_at) as "firstDue"
     from notifications
-    where ${waits}`.execute(handle);
+    where ${waitingCondition}`.execute(handle);
   return rows[0] ?? { count: 0, firstDue: null };
 }
 

@@ -101,7 +101,7 @@ const readFeedState = compileOnce<FeedValues, FeedState>(
       { from: dayAround(value('start'), -1), until: dayAround(value('end'), 1) },
     )} as blocks, (
       select count(*) || ' ' || coalesce(sum(hash_record_extended(shown, 0)), 0)
-      from (${shownEvents(value)}) as shown
+      from (${shownEventsPart(value)}) as shown
     ) as digest
     from feed join stores on stores.store_id = ${value('storeId')}`,
 );
@@ -111,7 +111,7 @@ const readFeedEvents = compileOnce<FeedValues, FeedEvent>(
     with ${feed(value)}
     select id, revision, changed_at as "changedAt", start, "end", title, calendar_name as "calendarName",
       customer_name as "customerName", is_cancelled as "isCancelled"
-    from (${shownEvents(value)}) as shown
+    from (${shownEventsPart(value)}) as shown
     order by start, id`,
 );
 
@@ -128,11 +128,11 @@ function feed(value: ValueIn<FeedValues>) {
 }
 
 /** All that a feed shows of events, and nothing else: its state is told from these rows. */
-function shownEvents(value: ValueIn<FeedValues>) {
+function shownEventsPart(value: ValueIn<FeedValues>) {
   const columns = sql`event_id as id, revision, start_time as start, end_time as "end", events.title,
     case when with_names then client_name else '' end as customer_name,
     calendars.name as calendar_name`;
-  const isShown = sql`events.store_id = ${value('storeId')}
+  const shownCondition = sql`events.store_id = ${value('storeId')}
     and start_time > ${value('earliest')} and end_time > ${value('start')} and start_time < ${value('end')}
     and (calendar_ids is null or events.calendar_id = any (calendar_ids))`;
   const calendar = sql`left join shown_calendars as calendars on calendars.calendar_id = events.calendar_id`;
@@ -150,9 +150,9 @@ function shownEvents(value: ValueIn<FeedValues>) {
     )
     select ${columns}, ${changedAt} as changed_at, false as is_cancelled
     from feed cross join events ${calendar}
-    where ${isShown}
+    where ${shownCondition}
     union all
     select ${columns}, cancelled_at, true
     from feed cross join cancelled_events as events ${calendar}
-    where ${isShown} and cancelled_at > ${value('start')}`;
+    where ${shownCondition} and cancelled_at > ${value('start')}`;
 }

@@ -52,7 +52,7 @@ export async function findChanges(
     ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
     ...(subjectId === undefined ? [] : [sql`subject_id = ${subjectId}`]),
     ...(actor === undefined ? [] : [sql`actor_kind = ${actor}`]),
-    ...(calendarIds === null ? [] : [isOfViewed(storeId)]),
+    ...(calendarIds === null ? [] : [ofViewedCondition(storeId)]),
   ];
   // What is kept of each entry is asked for as a value: for `exists` a plan may collect all that a store has kept.
   const { rows } = await sql<ListedChange>`
@@ -68,8 +68,8 @@ export async function findChanges(
           select kept_at from change_versions
           where change_versions.store_id = ${storeId} and change_versions.change_id = log.change_id
         ) is not null
-        and not ${hasNewer(storeId, sql`newer.subject_id = log.subject_id`)}
-        and not ${hasNewer(storeId, sql`newer.subject_id is null and log.subject_id is null`)} as "canUndo"
+        and not ${newerCondition(storeId, sql`newer.subject_id = log.subject_id`)}
+        and not ${newerCondition(storeId, sql`newer.subject_id is null and log.subject_id is null`)} as "canUndo"
     from (
       select * from change_log
       where ${sql.join(conditions, sql` and `)}
@@ -101,7 +101,7 @@ export async function findChanges(
 }
 
 /** Whether a change is one of what the statement's own tables hold. */
-function isOfViewed(storeId: StoreId) {
+function ofViewedCondition(storeId: StoreId) {
   return sql`(
     subject = 'event' and (
       subject_id in (select event_id from events where events.store_id = ${storeId})
@@ -112,10 +112,10 @@ function isOfViewed(storeId: StoreId) {
 }
 
 /** Whether a subject's own state changed since a change: asked with `=` or `is null`, which an index can find. */
-function hasNewer(storeId: StoreId, isSame: RawBuilder<unknown>) {
+function newerCondition(storeId: StoreId, sameCondition: RawBuilder<unknown>) {
   return sql`exists (
     select 1 from change_log as newer
-    where newer.store_id = ${storeId} and newer.subject = log.subject and ${isSame} and newer.at > log.at
+    where newer.store_id = ${storeId} and newer.subject = log.subject and ${sameCondition} and newer.at > log.at
       and newer.action <> all (${actionsBeside}::text[])
   )`;
 }

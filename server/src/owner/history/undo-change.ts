@@ -10,7 +10,7 @@ import { areSameRows, factsBetween, type SubjectRows } from '../../stores/change
 import { isCalendarNameInUse } from '../../catalogue/calendars/calendar-queries.ts';
 import { isEventStartTaken } from '../../scheduling/events/event-moving-queries.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
-import { ownerEvent } from '../../scheduling/events/event-rules.ts';
+import { eventAnswer } from '../../scheduling/events/event-rules.ts';
 import { findChanges, findNames } from './history-queries.ts';
 import { shownChange, undoCutoff } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
@@ -98,7 +98,7 @@ async function answerOf(
   const event = subject === 'event' ? await findEventById(transaction, storeId, subjectId) : undefined;
   return {
     change: shownChange(change, { viewer: wholeStore(storeId), timeZone, names }),
-    event: event ? ownerEvent(event, event.calendarName, timeZone) : null,
+    event: event ? eventAnswer(event, event.calendarName, timeZone) : null,
     is_on_top: event?.mayOverlap === true,
   };
 }

@@ -3,7 +3,7 @@ import type { ChangeAction } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { eventColumnsOf, type ListedEvent } from '../../scheduling/events/event-queries.ts';
-import { isNonExemptWithin } from '../../scheduling/events/event-writing-queries.ts';
+import { nonExemptWithinCondition } from '../../scheduling/events/event-writing-queries.ts';
 import {
   keptColumns,
   type Row,
@@ -57,9 +57,9 @@ export async function lockEventRows(
   storeId: StoreId,
   eventId: string | null,
 ): Promise<void> {
-  const isMeant = sql`store_id = ${storeId} and event_id = ${eventId}`;
-  await sql`select 1 from events where ${isMeant} for update`.execute(transaction);
-  await sql`select 1 from cancelled_events where ${isMeant} for update`.execute(transaction);
+  const meantCondition = sql`store_id = ${storeId} and event_id = ${eventId}`;
+  await sql`select 1 from events where ${meantCondition} for update`.execute(transaction);
+  await sql`select 1 from cancelled_events where ${meantCondition} for update`.execute(transaction);
 }
 
 /** Brings an event back to a row of before, under a new revision; it is marked by what it lies on now. */
@@ -72,7 +72,7 @@ export async function restoreEvent(
   const columns = columnsOf('events', row).filter((column) => column !== 'revision');
   await sql`
     update events set (${names(columns)}, revision, may_overlap) = (
-      select ${names(columns)}, ${revision}::int, ${liesOnOthers(storeId)} from ${populated('events', row)} as restored
+      select ${names(columns)}, ${revision}::int, ${liesOnOthersCondition(storeId)} from ${populated('events', row)} as restored
     )
     where store_id = ${storeId} and event_id = ${row['event_id']}::uuid`.execute(transaction);
 }
@@ -90,7 +90,7 @@ export async function returnEvent(
       delete from cancelled_events where store_id = ${storeId} and event_id = ${row['event_id']}::uuid
     )
     insert into events (store_id, ${names(columns)}, revision, may_overlap)
-    select ${storeId}::uuid, ${names(columns)}, ${revision}::int, ${liesOnOthers(storeId)}
+    select ${storeId}::uuid, ${names(columns)}, ${revision}::int, ${liesOnOthersCondition(storeId)}
     from ${populated('events', row)} as restored`.execute(transaction);
 }
 
@@ -190,10 +190,10 @@ async function changeRow(
 ): Promise<void> {
   const columns = columnsOf(table, row);
   const key = idOf[table];
-  const isMeant = key === undefined ? sql`` : sql`and ${sql.ref(key)} = ${row[key]}::uuid`;
+  const meantCondition = key === undefined ? sql`` : sql`and ${sql.ref(key)} = ${row[key]}::uuid`;
   await sql`
     update ${sql.table(table)} set (${names(columns)}) = (select ${names(columns)} from ${populated(table, row)} as restored)
-    where store_id = ${storeId} ${isMeant}`.execute(transaction);
+    where store_id = ${storeId} ${meantCondition}`.execute(transaction);
 }
 
 /** An event that its owner may look at; undefined where it is gone. */
@@ -224,11 +224,11 @@ function populated(table: VersionedTable, row: Row) {
 }
 
 /** Whether the event `restored` has time in common with one of its calendar that is under the database's guarantee. */
-function liesOnOthers(storeId: StoreId) {
+function liesOnOthersCondition(storeId: StoreId) {
   return sql`exists (
     select 1 from events as other
     where other.store_id = ${storeId} and other.calendar_id = restored.calendar_id
       and other.event_id <> restored.event_id
-      and ${isNonExemptWithin(sql`restored.start_time`, sql`restored.end_time`)}
+      and ${nonExemptWithinCondition(sql`restored.start_time`, sql`restored.end_time`)}
   )`;
 }

@@ -50,22 +50,22 @@ export async function dismiss(
   { storeId, calendarIds }: ViewedStore,
   { id, at, now }: SeenNews,
 ): Promise<boolean | undefined> {
-  const isSeen = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
-  const isMoved = sql`store_id = ${storeId} and event_id = ${id} and moved_by = 'client' and moved_at >= ${at} ${isSeen}`;
-  const isCancelled = sql`store_id = ${storeId} and event_id = ${id} and cancelled_by = 'client' and cancelled_at = ${at} ${isSeen}`;
+  const seenCondition = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
+  const movedCondition = sql`store_id = ${storeId} and event_id = ${id} and moved_by = 'client' and moved_at >= ${at} ${seenCondition}`;
+  const cancelledCondition = sql`store_id = ${storeId} and event_id = ${id} and cancelled_by = 'client' and cancelled_at = ${at} ${seenCondition}`;
   const { rows } = await sql<{ isKnown: boolean; isDismissed: boolean }>`
     with moved as (
       update events set move_dismissed_at = ${at}
-      where ${isMoved} and (move_dismissed_at is null or move_dismissed_at < ${at})
+      where ${movedCondition} and (move_dismissed_at is null or move_dismissed_at < ${at})
       returning event_id
     ),
     cancelled as (
       update cancelled_events set dismissed_at = ${now}
-      where ${isCancelled} and dismissed_at is null
+      where ${cancelledCondition} and dismissed_at is null
       returning event_id
     )
     select exists (select 1 from moved) or exists (select 1 from cancelled) as "isDismissed",
-      exists (select 1 from events where ${isMoved}) or exists (select 1 from cancelled_events where ${isCancelled})
+      exists (select 1 from events where ${movedCondition}) or exists (select 1 from cancelled_events where ${cancelledCondition})
         as "isKnown"`.execute(handle);
   return rows[0]?.isKnown ? rows[0].isDismissed : undefined;
 }
@@ -76,18 +76,18 @@ export async function dismissEarlier(
   { storeId, calendarIds }: ViewedStore,
   { at, now, after }: Omit<SeenNews, 'id'> & { readonly after: Date },
 ): Promise<boolean> {
-  const isSeen = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
+  const seenCondition = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
   const { rows } = await sql<{ isDismissed: boolean }>`
     with moved as (
       update events set move_dismissed_at = moved_at
       where store_id = ${storeId} and moved_by = 'client' and moved_at > ${after} and moved_at <= ${at}
-        and (move_dismissed_at is null or move_dismissed_at < moved_at) ${isSeen}
+        and (move_dismissed_at is null or move_dismissed_at < moved_at) ${seenCondition}
       returning event_id
     ),
     cancelled as (
       update cancelled_events set dismissed_at = ${now}
       where store_id = ${storeId} and cancelled_by = 'client' and cancelled_at > ${after} and cancelled_at <= ${at}
-        and dismissed_at is null ${isSeen}
+        and dismissed_at is null ${seenCondition}
       returning event_id
     )
     select exists (select 1 from moved) or exists (select 1 from cancelled) as "isDismissed"`.execute(handle);

@@ -18,7 +18,7 @@ export async function hasEqualNotification(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from notifications
-    where store_id = ${storeId} and created_at > ${since} and ${goesTheWayOf(driver)}
+    where store_id = ${storeId} and created_at > ${since} and ${driverCondition(driver)}
       and phone = ${message.phone} and text = ${message.text} and state <> 'dead'
     limit 1`.execute(handle);
   return rows.length === 1;
@@ -34,21 +34,21 @@ export async function countRecentMessages(
   { driver, message }: NewNotification,
   { phoneSince, storeSince }: CountedWindows,
 ): Promise<RecentMessages> {
-  const isToPhone = sql`where phone = ${message.phone} and created_at > ${phoneSince}`;
-  const isNoReminder = sql`where kind <> 'reminder'`;
+  const toPhoneCondition = sql`where phone = ${message.phone} and created_at > ${phoneSince}`;
+  const noReminderCondition = sql`where kind <> 'reminder'`;
   const { rows } = await sql<RecentMessages>`
-    select (count(*) filter (${isNoReminder}))::int as "ofStore", min(created_at) filter (${isNoReminder}) as "firstOfStore",
-      (count(*) filter (${isToPhone}))::int as "ofPhone",
-      min(created_at) filter (${isToPhone}) as "firstOfPhone"
+    select (count(*) filter (${noReminderCondition}))::int as "ofStore", min(created_at) filter (${noReminderCondition}) as "firstOfStore",
+      (count(*) filter (${toPhoneCondition}))::int as "ofPhone",
+      min(created_at) filter (${toPhoneCondition}) as "firstOfPhone"
     from notifications
-    where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf(driver)} and ${wasToLeave}`.execute(
+    where store_id = ${storeId} and created_at > ${storeSince} and ${driverCondition(driver)} and ${toLeaveCondition}`.execute(
     handle,
   );
   return rows[0] ?? { ofStore: 0, firstOfStore: null, ofPhone: 0, firstOfPhone: null };
 }
 
 /** The condition that a message was to be sent: no mark that an owner set, and no reminder that was left to the owner. */
-const wasToLeave = sql`(kind <> 'reminder' or hours_before is not null) and last_error is distinct from 'held'`;
+const toLeaveCondition = sql`(kind <> 'reminder' or hours_before is not null) and last_error is distinct from 'held'`;
 
 /** How many reminders of a store a gateway had to deliver since the first two instants, and messages to phones since the third. */
 export async function countWrittenMessages(
@@ -64,7 +64,7 @@ export async function countWrittenMessages(
   }>`
     with written as materialized (
       select phone, kind, created_at from notifications
-      where store_id = ${storeId} and created_at > ${storeSince} and ${goesTheWayOf('webhook')} and ${wasToLeave}
+      where store_id = ${storeId} and created_at > ${storeSince} and ${driverCondition('webhook')} and ${toLeaveCondition}
     )
     select (count(*) filter (where kind = 'reminder' and created_at > ${minuteSince}))::int as "lastMinute",
       (count(*) filter (where kind = 'reminder'))::int as "lastDay",
@@ -81,7 +81,7 @@ export async function countWrittenMessages(
 }
 
 // Gateways take over each other's messages; a link is the owner's.
-function goesTheWayOf(driver: NotificationDriver) {
+function driverCondition(driver: NotificationDriver) {
   return driver === 'link' ? sql`driver = 'link'` : sql`driver <> 'link'`;
 }
 
@@ -142,7 +142,7 @@ export async function findDeadNotifications(handle: Handle, storeId: StoreId): P
     select notification_id as id, driver, attempts, coalesce(last_error, '') as "lastError",
       created_at as "createdAt"
     from notifications
-    where store_id = ${storeId} and ${wasGivenUp}
+    where store_id = ${storeId} and ${givenUpCondition}
     order by created_at, notification_id`.execute(handle);
   return rows;
 }
@@ -152,7 +152,7 @@ export async function reviveNotifications(handle: Handle, storeId: StoreId, now:
   const { rows } = await sql`
     update notifications
     set state = case when kind = 'confirmation' then 'queued' else 'ready' end, attempts = 0, due_at = ${now}
-    where store_id = ${storeId} and ${wasGivenUp}
+    where store_id = ${storeId} and ${givenUpCondition}
     returning notification_id`.execute(handle);
   return rows.length;
 }
@@ -167,7 +167,7 @@ export async function findLinkKey(handle: Handle, storeId: StoreId, eventId: str
 }
 
 /** The condition that a message has yet to be delivered. */
-export const waits = sql`state in ('queued', 'leased', 'ready')`;
+export const waitingCondition = sql`state in ('queued', 'leased', 'ready')`;
 
 /** The condition that a message was given up, and not because what it tells of is no longer so, or over, or left to the owner. */
-export const wasGivenUp = sql`state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired', 'held')`;
+export const givenUpCondition = sql`state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired', 'held')`;

@@ -40,7 +40,7 @@ export async function findPossibleReminders(handle: Handle, now: Date): Promise<
       select store_id, event_id, start_time, calendar_id, client_phone, created_at, moved_from, moved_at
       from events
       where events.store_id = stores.store_id and client_phone <> '' and start_time > ${instant} + interval '30 minutes'
-        and start_time <= ${instant} + make_interval(hours => case when ${isEvening(instant)} then greatest(hours, 18) else hours end)
+        and start_time <= ${instant} + make_interval(hours => case when ${eveningCondition(instant)} then greatest(hours, 18) else hours end)
       group by store_id, event_id
     ) as events
     where reminder_hours <> '{}' and length(events.client_phone) >= 10
@@ -59,7 +59,7 @@ export async function findPossibleReminders(handle: Handle, now: Date): Promise<
 }
 
 /** Whether quiet hours of a store begin within the hour. */
-const isEvening = (instant: RawBuilder<unknown>) =>
+const eveningCondition = (instant: RawBuilder<unknown>) =>
   sql`mod((extract(epoch from quiet_from - (${instant} at time zone time_zone)::time) + 86400)::int, 86400) <= 3600`;
 
 /** When the time of an event was decided upon: one that was moved back to where it began was so from the beginning. */

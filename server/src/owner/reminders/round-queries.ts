@@ -50,8 +50,8 @@ export async function findRemindableEvents(
   storeId: StoreId,
   { start, end }: TimeRange,
 ): Promise<RemindableEvent[]> {
-  const isMeant = sql`start_time >= ${start} and start_time < ${end}`;
-  const { rows } = await selectRemindable(storeId, isMeant, MAX_REMINDED).execute(handle);
+  const meantCondition = sql`start_time >= ${start} and start_time < ${end}`;
+  const { rows } = await remindableEvents(storeId, meantCondition, MAX_REMINDED).execute(handle);
   return rows;
 }
 
@@ -62,15 +62,15 @@ export async function findHeldReminders(
   now: Date,
 ): Promise<RemindableEvent[]> {
   const since = new Date(now.getTime() - HELD_FOR_MILLISECONDS);
-  const isMeant = sql`start_time > ${now} and (events.event_id, start_time) in (
+  const meantCondition = sql`start_time > ${now} and (events.event_id, start_time) in (
     select event_id, event_start from notifications
     where notifications.store_id = ${storeId} and created_at > ${since} and state = 'dead' and last_error = 'held'
   )`;
-  const { rows } = await selectRemindable(storeId, isMeant, MAX_HELD).execute(handle);
+  const { rows } = await remindableEvents(storeId, meantCondition, MAX_HELD).execute(handle);
   return rows;
 }
 
-function selectRemindable(storeId: StoreId, isMeant: RawBuilder<unknown>, limit: number) {
+function remindableEvents(storeId: StoreId, meantCondition: RawBuilder<unknown>, limit: number) {
   return sql<RemindableEvent>`
     select ${eventColumnsOf(storeId)}, events.calendar_id as "calendarId", calendars.name as "calendarName",
       manage_key as "manageKey",
@@ -80,7 +80,7 @@ function selectRemindable(storeId: StoreId, isMeant: RawBuilder<unknown>, limit:
       ) as "isMarked"
     from events
     left join calendars using (store_id, calendar_id)
-    where events.store_id = ${storeId} and ${isMeant} and length(client_phone) >= 10
+    where events.store_id = ${storeId} and ${meantCondition} and length(client_phone) >= 10
       and not exists (
         select 1 from clients
         where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders

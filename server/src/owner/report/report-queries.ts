@@ -70,18 +70,18 @@ export async function countCustomers(
   calendarId?: string,
 ): Promise<CustomerCounts> {
   const { storeId } = viewer;
-  const isVisit = sql`outcome is distinct from 'missed' ${ofCalendar(calendarId)}`;
+  const visitCondition = sql`outcome is distinct from 'missed' ${ofCalendar(calendarId)}`;
   const { rows } = await sql<CustomerCounts>`
     ${viewedTables(viewer, 'events')}select count(*)::int as customers,
       count(*) filter (where exists (
         select 1 from events
         where store_id = ${storeId} and client_phone <> '' and client_phone = phone and start_time < ${start}
-          and ${isVisit}
+          and ${visitCondition}
       ))::int as returning
     from (
       select distinct client_phone as phone from events
       where store_id = ${storeId} and start_time >= ${start} and start_time < ${end} and client_phone <> ''
-        and ${isVisit}
+        and ${visitCondition}
     ) as customers`.execute(handle);
   return rows[0] ?? { customers: 0, returning: 0 };
 }

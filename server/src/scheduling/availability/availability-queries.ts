@@ -7,7 +7,12 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { noId, type StoreId } from '../../platform/store-id.ts';
 import { readBusyTime, type MinuteRange } from './minute-range-rules.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
-import { findKnownOr, isOnCluster, setupVersion, type KnownSetups } from './known-setup-queries.ts';
+import {
+  findKnownOr,
+  onClusterCondition,
+  setupVersionPart,
+  type KnownSetups,
+} from './known-setup-queries.ts';
 import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
 
 export interface CalendarSetupKey {
@@ -109,7 +114,7 @@ export function selectMoveSetup(value: ValueIn<MoveSetupValues>, booking: MovedB
   });
 }
 
-/** The parameters of `busyTime`. */
+/** The parameters of `busyTimePart`. */
 interface BusyTimeValues {
   readonly storeId: StoreId;
   readonly from: string;
@@ -118,7 +123,7 @@ interface BusyTimeValues {
   readonly earliestStart: string;
 }
 
-/** The parameters of `busyTime` but the store, for a range in minutes of UTC since 1970. */
+/** The parameters of `busyTimePart` but the store, for a range in minutes of UTC since 1970. */
 export function busyTimeValues({ start, end }: MinuteRange): Omit<BusyTimeValues, 'storeId'> {
   return { from: instant(start), until: instant(end), earliestStart: instant(start - MAX_EVENT_IN_MINUTES) };
 }
@@ -128,7 +133,7 @@ const readCalendarSetup = compileOnce<CalendarSetupValues, SelectedSetup>((value
     ...oneService(value),
     linked: sql`
       select calendars.*
-      ${calendarsOfService(value)}
+      ${calendarsOfServicePart(value)}
         and service_calendars.calendar_id = ${value('calendarId')}`,
   }),
 );
@@ -143,7 +148,7 @@ export function oneService(value: ValueIn<OneServiceValues>) {
   };
 }
 
-export function calendarsOfService(value: ValueIn<OneServiceValues>) {
+export function calendarsOfServicePart(value: ValueIn<OneServiceValues>) {
   return sql`
       from service_calendars
       join calendars using (store_id, calendar_id)
@@ -154,12 +159,12 @@ export function calendarsOfService(value: ValueIn<OneServiceValues>) {
 const readCombinedSetup = compileOnce<CombinedSetupValues, SelectedSetup>((value) => {
   const ids = sql`${value('serviceIds')}::uuid[]`;
   return selectSetup(value, {
-    parts: combinedParts(value('storeId'), ids),
+    parts: combinedServicesPart(value('storeId'), ids),
     linked: sql`
       select calendars.*
       from calendars
       where calendars.store_id = ${value('storeId')} and calendars.calendar_id = ${value('calendarId')}
-        and ${doesAll(value('storeId'), ids)}`,
+        and ${doesAllCondition(value('storeId'), ids)}`,
   });
 });
 
@@ -211,9 +216,9 @@ export function selectSetup<Row extends SelectedSetup>(
         },
       )} as blocks,
       ${closedHolidaysAsJson(value('storeId'))} as "closedHolidays",
-      ${busyTime(value, counting)} as busy,
-      ${setupVersion} as version,
-      ${isOnCluster} as "isOnCluster"
+      ${busyTimePart(value, counting)} as busy,
+      ${setupVersionPart} as version,
+      ${onClusterCondition} as "isOnCluster"
     from stores${join}
     left join lateral (${linked}) linked on true
     where stores.store_id = ${value('storeId')}`;
@@ -224,7 +229,7 @@ export function selectSetup<Row extends SelectedSetup>(
  * null when nothing is. What may not overlap is asked for as the exclusion of overlaps compares it, so
  * that PostgreSQL reads that index at the range alone, whatever statistics it has (decision 27).
  */
-function busyTime(value: ValueIn<BusyTimeValues>, counting = sql``) {
+function busyTimePart(value: ValueIn<BusyTimeValues>, counting = sql``) {
   const from = sql`${value('from')}::timestamptz`;
   const until = sql`${value('until')}::timestamptz`;
   const events = sql`select start_time, end_time from events
@@ -250,7 +255,7 @@ const serviceAsJson = sql`json_build_object(
 )`;
 
 /** The services of `stores` that an array of ids names, in its order, as JSON; null where it takes one at a time. */
-export function combinedParts(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
+export function combinedServicesPart(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
   return sql`case when several_services then (
     select coalesce(json_agg(${serviceAsJson} order by place), '[]')
     from unnest(${ids}) with ordinality as wanted (service_id, place)
@@ -260,7 +265,7 @@ export function combinedParts(storeId: RawBuilder<unknown>, ids: RawBuilder<unkn
 }
 
 /** The condition that a calendar does all services that an array names. */
-export function doesAll(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
+export function doesAllCondition(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
   return sql`(
     select count(*)
     from service_calendars

@@ -24,7 +24,7 @@ interface KnownSetup<Setup extends CalendarSetup> extends ReadSetup<Setup> {
   readonly range: MinuteRange;
 }
 
-/** A setup with the `setupVersion` that it was read with, and `isOnCluster`. */
+/** A setup with the `setupVersionPart` that it was read with, and `isOnCluster`. */
 interface ReadSetup<Setup extends CalendarSetup> {
   readonly setup: Setup;
   readonly version: string;
@@ -93,10 +93,10 @@ async function stands(
 }
 
 /** Another text whenever something changed that decides the slots of a row of `calendars`. */
-export const setupVersion = sql`concat_ws(' ', offer_version, busy_version, time_zone, several_services, expiration_date)`;
+export const setupVersionPart = sql`concat_ws(' ', offer_version, busy_version, time_zone, several_services, expiration_date)`;
 
 /** Whether Citus plans the statement. */
-export const isOnCluster = sql`current_setting('citus.shard_count', true) is not null`;
+export const onClusterCondition = sql`current_setting('citus.shard_count', true) is not null`;
 
 interface CalendarKey {
   readonly storeId: StoreId;
@@ -105,7 +105,7 @@ interface CalendarKey {
 
 const readVersion = compileOnce<CalendarKey, { readonly version: string }>(
   (value) => sql`
-    select ${setupVersion} as version
+    select ${setupVersionPart} as version
     from stores
     join calendars using (store_id)
     where store_id = ${value('storeId')} and calendar_id = ${value('calendarId')}`,

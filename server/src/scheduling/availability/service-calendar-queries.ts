@@ -5,9 +5,9 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { PageValidity } from '../../stores/public-page/store-page-rules.ts';
 import {
   busyTimeValues,
-  calendarsOfService,
-  combinedParts,
-  doesAll,
+  calendarsOfServicePart,
+  combinedServicesPart,
+  doesAllCondition,
   firstSetup,
   oneService,
   selectSetup,
@@ -68,8 +68,8 @@ export async function findCombinedCalendars(
 ): Promise<CombinedCalendars | undefined> {
   const ids = sql`${serviceIds}::uuid[]`;
   const { rows } = await sql<CombinedCalendars>`
-    select time_zone as "timeZone", expiration_date as "expirationDate", ${combinedParts(sql`${storeId}`, ids)} as parts,
-      (${calendarsOfAll(storeId, ids)}) as calendars
+    select time_zone as "timeZone", expiration_date as "expirationDate", ${combinedServicesPart(sql`${storeId}`, ids)} as parts,
+      (${calendarsOfAllPart(storeId, ids)}) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];
@@ -83,21 +83,21 @@ export async function findCalendarsOfAll(
 ): Promise<readonly NamedCalendar[]> {
   if (serviceIds.length === 0) return [];
   const { rows } = await sql<{ calendars: readonly NamedCalendar[] }>`
-    select (${calendarsOfAll(storeId, sql`${serviceIds}::uuid[]`)}) as calendars
+    select (${calendarsOfAllPart(storeId, sql`${serviceIds}::uuid[]`)}) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0]?.calendars ?? [];
 }
 
 /** Selects rows of `calendars` as `NamedCalendar[]`. */
-const namedCalendars = sql`coalesce(
+const namedCalendarsPart = sql`coalesce(
       json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')`;
 
-function calendarsOfAll(storeId: StoreId, ids: RawBuilder<unknown>) {
+function calendarsOfAllPart(storeId: StoreId, ids: RawBuilder<unknown>) {
   return sql`
-    select ${namedCalendars}
+    select ${namedCalendarsPart}
     from calendars
-    where calendars.store_id = ${storeId} and ${doesAll(sql`${storeId}`, ids)}`;
+    where calendars.store_id = ${storeId} and ${doesAllCondition(sql`${storeId}`, ids)}`;
 }
 
 /** The setup of a service's only calendar, if it has one, with all that it has. */
@@ -137,9 +137,9 @@ const readFirstOffer = compileOnce<OneServiceValues, SelectedSetup<FirstOfferSet
     ...oneService(value),
     linked: sql`
         select calendars.*
-        ${calendarsOfService(value)}
-          and (select count(*) ${calendarsOfService(value)}) = 1`,
+        ${calendarsOfServicePart(value)}
+          and (select count(*) ${calendarsOfServicePart(value)}) = 1`,
     columns: sql`
-        (select ${namedCalendars} ${calendarsOfService(value)}) as calendars,`,
+        (select ${namedCalendarsPart} ${calendarsOfServicePart(value)}) as calendars,`,
   }),
 );

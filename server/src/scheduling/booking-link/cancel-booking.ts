@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { Refusal } from '../../platform/refusal.ts';
-import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { cancelEvent, clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { recordChange } from '../../stores/change-log/change-log-queries.ts';
 import { customer } from '../../stores/change-log/change-rules.ts';
-import { isAsShown } from './linked-booking-queries.ts';
+import { asShownCondition } from './linked-booking-queries.ts';
 import { linkedBookingAnswer, linkedBookingFacts, requireCancellable } from './linked-booking-rules.ts';
 import { openLink, type Link, type LinkTools } from './open-link.ts';
 
@@ -28,8 +28,8 @@ export async function cancelBooking(
     if (booking.cancelledAt) return { storeId, booking };
     requireCancellable(booking, now);
     const { calendarId } = booking;
-    if (calendarId !== null) await raiseOfferVersion(transaction, storeId, calendarId);
-    const shown = isAsShown({ ...booking, revision: request.revision });
+    if (calendarId !== null) await lockAndRaiseOffer(transaction, storeId, calendarId);
+    const shown = asShownCondition({ ...booking, revision: request.revision });
     const freed = await cancelEvent(transaction, storeId, shown, {
       cancelledAt: now,
       cancelledBy: 'client',

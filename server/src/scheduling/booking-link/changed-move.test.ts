@@ -1,4 +1,4 @@
-import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
@@ -29,7 +29,7 @@ async function moveBehindOwner(
   const link = await bookWithLink(server);
   let moving = Promise.resolve({ status: 0 });
   await server.database.handle.transaction().execute(async (owner) => {
-    await raiseOfferVersion(owner, sol.storeId, calendarId);
+    await lockAndRaiseOffer(owner, sol.storeId, calendarId);
     moving = link.move({ revision: 0, ...to }, 'one');
     await waitForLockWaits(server.database, 1);
     await change(owner);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { isAsShown } from './linked-booking-queries.ts';
+import { asShownCondition } from './linked-booking-queries.ts';
 import type { LinkedBooking } from './linked-booking-rules.ts';
 
 /** Notes that the customer of a booking comes; false when it is no longer as they were shown it. */
@@ -12,7 +12,7 @@ export async function notePresence(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update events set presence_at = ${now} where store_id = ${storeId} and ${isAsShown(shown)}
+    update events set presence_at = ${now} where store_id = ${storeId} and ${asShownCondition(shown)}
     returning event_id`.execute(handle);
   return rows.length === 1;
 }

@@ -84,7 +84,7 @@ const showsPrice = (storeId: RawBuilder<unknown>) => sql`(
 function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, more = sql``, joins = sql``) {
   const columns = sql`event_id, calendar_id, title, booked_services, start_time, end_time, price_in_cents, is_confirmed,
     client_name, client_phone, manage_key, revision, moved_from`;
-  const isMeant = sql`store_id = ${value('storeId')} and event_id = ${value('eventId')}`;
+  const meantCondition = sql`store_id = ${value('storeId')} and event_id = ${value('eventId')}`;
   return sql<Row>`
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
       booking.title, booked_services as "services", start_time as start, end_time as "end",
@@ -101,10 +101,10 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
     from (
       select ${columns}, client_moves, presence_at, null::timestamptz as cancelled_at,
         null::text as cancelled_by, coalesce(moved_at, created_at) as changed_at
-      from events where ${isMeant}
+      from events where ${meantCondition}
       union all
       select ${columns}, 0::smallint, null, cancelled_at, cancelled_by, cancelled_at from cancelled_events
-      where ${isMeant} and cancelled_at > ${value('cancelledAfter')}
+      where ${meantCondition} and cancelled_at > ${value('cancelledAfter')}
     ) as booking
     join stores on stores.store_id = ${value('storeId')}
     left join calendars on calendars.store_id = ${value('storeId')} and calendars.calendar_id = booking.calendar_id
@@ -113,6 +113,6 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
 }
 
 /** The condition that an event is as the holder of its link was shown it. */
-export function isAsShown({ eventId, revision }: Pick<LinkedBooking, 'eventId' | 'revision'>) {
+export function asShownCondition({ eventId, revision }: Pick<LinkedBooking, 'eventId' | 'revision'>) {
   return sql`event_id = ${eventId} and revision = ${revision}`;
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { lockStandingOffers, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import {
+  lockStandingOffersPart,
+  type StandingOffer,
+} from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { recordedChange, type NewChange } from '../../stores/change-log/change-log-queries.ts';
-import { pruneExpired, storeAnswer, type AnswerToKeep } from '../booking/idempotency-queries.ts';
-import { isAsShown } from './linked-booking-queries.ts';
+import { pruneExpiredPart, keepAnswerPart, type AnswerToKeep } from '../booking/idempotency-queries.ts';
+import { asShownCondition } from './linked-booking-queries.ts';
 import type { LinkedBooking, MovedBooking } from './linked-booking-rules.ts';
 
 export interface BookingMove {
@@ -34,17 +37,17 @@ export async function moveLinkedBooking(
   const kept = { eventId: shown.eventId, createdAt: movedAt };
   const source = sql`from moved cross join (select count(*) from expired) as pruned`;
   const { rows } = await sql<{ isCurrent: boolean; isMoved: boolean }>`
-    with ${lockStandingOffers(storeId, ...offers)},
-    ${record ? sql`${pruneExpired(storeId, record.expiredUntil)},` : sql``}
+    with ${lockStandingOffersPart(storeId, ...offers)},
+    ${record ? sql`${pruneExpiredPart(storeId, record.expiredUntil)},` : sql``}
     moved as (
       update events
       set calendar_id = ${moved.calendarId}::uuid, start_time = ${moved.start}, end_time = ${moved.end},
         may_overlap = false, is_confirmed = ${moved.isConfirmed}, presence_at = null, moved_from = ${moved.movedFrom},
         moved_by = 'client', moved_at = ${movedAt}, client_moves = ${moved.customerMoves}, revision = ${moved.revision}
-      where store_id = ${storeId} and ${isAsShown(shown)} and exists (select 1 from standing)
+      where store_id = ${storeId} and ${asShownCondition(shown)} and exists (select 1 from standing)
       returning event_id
     )
-    ${record ? sql`, stored as (${storeAnswer(storeId, record, kept, source)})` : sql``},
+    ${record ? sql`, stored as (${keepAnswerPart(storeId, record, kept, source)})` : sql``},
     logged as (${recordedChange(storeId, logged, sql`from moved`)})
     select exists (select 1 from standing) as "isCurrent", exists (select 1 from moved) as "isMoved"`.execute(
     handle,

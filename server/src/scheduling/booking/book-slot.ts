@@ -105,7 +105,7 @@ export async function bookSlot(
   };
   const tokenOf = (id: string, key: Buffer) => writeLinkToken(linkSecret, { storeId, id, key });
   try {
-    const booked = await book(handle, storeId, attempt);
+    const booked = await bookWithSecondTry(handle, storeId, attempt);
     counts.booked('customer');
     return { ...booked, manage_token: tokenOf(eventId, manageKey) };
   } catch (error) {
@@ -133,11 +133,15 @@ export function bookingFingerprint(request: CombinedBookingRequest): string {
  * Nearly always the offer still stands when it is booked, so nothing is locked while it is computed. An offer that
  * changed in between is computed again behind the calendar's lock, where it cannot change any more.
  */
-async function book(handle: Handle, storeId: StoreId, attempt: BookingAttempt): Promise<BookingAnswer> {
+async function bookWithSecondTry(
+  handle: Handle,
+  storeId: StoreId,
+  attempt: BookingAttempt,
+): Promise<BookingAnswer> {
   const { services, calendar_id, selected_day } = attempt.request;
   const ids = { serviceIds: services.map(idOrNone), calendarId: idOrNone(calendar_id) };
   const range = rangeInAnyZone(attempt.now, dayFromText(selected_day));
-  const bookOnce = async (database: Handle) => {
+  const bookAsRead = async (database: Handle) => {
     const setup = await findCalendarSetup(database, storeId, ids, range);
     if (!setup) throw storeNotFound();
     const bookable = requireBookable(requireOpenPage(setup, attempt.now), services);
@@ -145,9 +149,9 @@ async function book(handle: Handle, storeId: StoreId, attempt: BookingAttempt): 
   };
   const bookBehindLock = async (transaction: Handle) => {
     await lockCalendar(transaction, storeId, ids.calendarId);
-    return bookOnce(transaction);
+    return bookAsRead(transaction);
   };
-  const booked = (await bookOnce(handle)) ?? (await handle.transaction().execute(bookBehindLock));
+  const booked = (await bookAsRead(handle)) ?? (await handle.transaction().execute(bookBehindLock));
   if (!booked) throw new Refusal('slot_taken');
   return booked;
 }

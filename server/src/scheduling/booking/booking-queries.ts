@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { BookedService, Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recordedChange, type NewChange } from '../../stores/change-log/change-log-queries.ts';
-import { recentBookings } from './flood-queries.ts';
-import { pruneExpired, storeAnswer, type AnswerToKeep } from './idempotency-queries.ts';
+import { recentBookingsPart } from './flood-queries.ts';
+import { pruneExpiredPart, keepAnswerPart, type AnswerToKeep } from './idempotency-queries.ts';
 import { lockStandingOffer, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 
 export interface NewBooking {
@@ -51,25 +51,25 @@ export async function insertBooking(
 ): Promise<InsertBookingResult> {
   const { maxOpenBookings: maxOpen, maxRecentBookings: maxRecent } = booking;
   const maxUnconfirmed = maxOpen === undefined ? undefined : booking.maxUnconfirmedBookings;
-  const isFull = maxOpen === undefined ? no : sql`(select number from open_bookings) >= ${maxOpen}`;
+  const fullCondition = maxOpen === undefined ? no : sql`(select number from open_bookings) >= ${maxOpen}`;
   const crowds = [
     ...(maxRecent === undefined ? [] : [sql`(select number from recent_bookings) >= ${maxRecent}`]),
     ...(maxUnconfirmed === undefined
       ? []
       : [sql`(select unconfirmed from open_bookings) >= ${maxUnconfirmed}`]),
-    ...(booking.isProven ? [wasCancelled(storeId, booking)] : []),
+    ...(booking.isProven ? [cancelledCondition(storeId, booking)] : []),
   ];
-  const isCrowded = crowds.length === 0 ? no : sql`(${sql.join(crowds, sql` or `)})`;
-  const isBlocked = sql`exists (
+  const crowdedCondition = crowds.length === 0 ? no : sql`(${sql.join(crowds, sql` or `)})`;
+  const blockedCondition = sql`exists (
     select 1 from clients
     where clients.store_id = ${storeId} and clients.phone = ${booking.customerPhone} and blocked_at is not null
   )`;
   const { rows } = await sql<InsertBookingRow>`
     with calendar as (${lockStandingOffer(storeId, offer)}),
-    ${record ? sql`${pruneExpired(storeId, record.expiredUntil)},` : sql``}
-    ${maxOpen === undefined ? sql`` : countOpenBookings(storeId, booking, maxOpen)}
-    ${maxRecent === undefined ? sql`` : countRecentBookings(storeId, booking, maxRecent)}
-    refused as (select ${isFull} as "isFull", ${isCrowded} as "isCrowded", ${isBlocked} as "isBlocked"),
+    ${record ? sql`${pruneExpiredPart(storeId, record.expiredUntil)},` : sql``}
+    ${maxOpen === undefined ? sql`` : openCountPart(storeId, booking, maxOpen)}
+    ${maxRecent === undefined ? sql`` : recentCountPart(storeId, booking, maxRecent)}
+    refused as (select ${fullCondition} as "isFull", ${crowdedCondition} as "isCrowded", ${blockedCondition} as "isBlocked"),
     event as (
       insert into events (
         store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
@@ -85,7 +85,7 @@ export async function insertBooking(
       on conflict do nothing
       returning event_id
     )
-    ${record ? sql`, stored as (${storeAnswer(storeId, record, booking, sql`from event`)})` : sql``},
+    ${record ? sql`, stored as (${keepAnswerPart(storeId, record, booking, sql`from event`)})` : sql``},
     logged as (${recordedChange(storeId, change, sql`from event`)})
     select exists (select 1 from calendar) as "isCurrent", exists (select 1 from event) as "isBooked",
       refused.*
@@ -108,7 +108,7 @@ interface InsertBookingRow {
 const no = sql`false`;
 
 /** Counts no further than the limit. */
-function countOpenBookings(storeId: StoreId, { customerPhone, createdAt }: NewBooking, max: number) {
+function openCountPart(storeId: StoreId, { customerPhone, createdAt }: NewBooking, max: number) {
   return sql`
     open_bookings as (
       select count(*) as number, count(*) filter (where not is_confirmed) as unconfirmed
@@ -122,14 +122,14 @@ function countOpenBookings(storeId: StoreId, { customerPhone, createdAt }: NewBo
 }
 
 /** Counts no further than the limit. */
-function countRecentBookings(storeId: StoreId, { createdAt }: NewBooking, max: number) {
+function recentCountPart(storeId: StoreId, { createdAt }: NewBooking, max: number) {
   return sql`
     recent_bookings as (
-      select count(*) as number from (${recentBookings(storeId, createdAt)} limit ${max}) as counted
+      select count(*) as number from (${recentBookingsPart(storeId, createdAt)} limit ${max}) as counted
     ),`;
 }
 
 /** The condition that a booking of this id was cancelled; of one that was not, the primary key knows. */
-function wasCancelled(storeId: StoreId, { eventId }: NewBooking) {
+function cancelledCondition(storeId: StoreId, { eventId }: NewBooking) {
   return sql`exists (select 1 from cancelled_events where store_id = ${storeId} and event_id = ${eventId})`;
 }

@@ -1,4 +1,4 @@
-import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../test-support/insert-event.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
@@ -35,7 +35,7 @@ test('Q-25 Q-58 a booking computed before the owner put an event on top of anoth
   await insertEvent(handle, { ...ana, start: '2026-03-10T09:00', end: '2026-03-10T09:30' });
   let booking = Promise.resolve({ status: 0 });
   await handle.transaction().execute(async (owner) => {
-    await raiseOfferVersion(owner, sol.storeId, sol.ana);
+    await lockAndRaiseOffer(owner, sol.storeId, sol.ana);
     booking = book('10:00');
     await waitForWaits(1);
     await insertEvent(owner, {
@@ -52,7 +52,7 @@ test('Q-25 Q-58 a booking computed before the owner put an event on top of anoth
 test('Q-25 a booking computed before the owner changed something else is made all the same', async () => {
   let booking = Promise.resolve({ status: 0 });
   await server.database.handle.transaction().execute(async (owner) => {
-    await raiseOfferVersion(owner, sol.storeId, sol.ana);
+    await lockAndRaiseOffer(owner, sol.storeId, sol.ana);
     booking = book('10:00');
     await waitForWaits(1);
   });
@@ -66,11 +66,11 @@ testOnPlainPostgres(
   async () => {
     const { handle, pool } = server.database;
     const touch = () =>
-      handle.transaction().execute((owner) => raiseOfferVersion(owner, sol.storeId, sol.ana));
+      handle.transaction().execute((owner) => lockAndRaiseOffer(owner, sol.storeId, sol.ana));
     const brake = await pool.connect();
     try {
       const { booking, braked } = await handle.transaction().execute(async (owner) => {
-        await raiseOfferVersion(owner, sol.storeId, sol.ana);
+        await lockAndRaiseOffer(owner, sol.storeId, sol.ana);
         const booking = book('10:00');
         await waitForWaits(1);
         const braked = brake.query('begin; lock table events in share mode');

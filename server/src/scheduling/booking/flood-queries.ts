@@ -20,25 +20,25 @@ const MAX_DAYS_AHEAD = 32;
  * order has PostgreSQL read the primary keys: without statistics it may prefer the index by phone, and read every booking of
  * the store.
  */
-export function recentBookings(storeId: StoreId, now: Date) {
-  const isRecent = sql`store_id = ${storeId} and ${isBookedBetween(before(now, MILLISECONDS_AN_HOUR), now)}`;
+export function recentBookingsPart(storeId: StoreId, now: Date) {
+  const recentCondition = sql`store_id = ${storeId} and ${bookedBetweenCondition(before(now, MILLISECONDS_AN_HOUR), now)}`;
   const inOrder = sql`order by events.store_id, events.event_id`;
   return sql`
-    (select 1 from events where ${isRecent} ${inOrder})
+    (select 1 from events where ${recentCondition} ${inOrder})
     union all
-    (select 1 from cancelled_events as events where ${isRecent} and cancelled_by = 'client' ${inOrder})`;
+    (select 1 from cancelled_events as events where ${recentCondition} and cancelled_by = 'client' ${inOrder})`;
 }
 
 /** What a booking of the last hour has: an id in a range, and made after an instant. */
 export function recentBookingRange(now: Date) {
   const since = before(now, MILLISECONDS_AN_HOUR);
-  const until = lowestBookingId(before(now, -CLOCK_SKEW_IN_MILLISECONDS));
+  const until = lowestBookingId(after(now, CLOCK_SKEW_IN_MILLISECONDS));
   return { recentSince: since, recentFrom: lowestBookingId(earliestIdInstant(since)), recentUntil: until };
 }
 
 /** The condition that a customer made an event after an instant and until another. */
-export function isBookedBetween(since: Date, until: Date) {
-  return sql`events.event_id > ${lowestBookingId(earliestIdInstant(since))} and ${isBookedUntil(until)}
+export function bookedBetweenCondition(since: Date, until: Date) {
+  return sql`events.event_id > ${lowestBookingId(earliestIdInstant(since))} and ${bookedUntilCondition(until)}
     and events.created_at > ${since}`;
 }
 
@@ -48,8 +48,8 @@ function earliestIdInstant(instant: Date): Date {
 }
 
 /** The condition that a customer made an event until an instant. */
-export function isBookedUntil(until: Date) {
-  const end = before(until, -CLOCK_SKEW_IN_MILLISECONDS);
+export function bookedUntilCondition(until: Date) {
+  const end = after(until, CLOCK_SKEW_IN_MILLISECONDS);
   return sql`events.event_id < ${lowestBookingId(end)} and events.is_booking`;
 }
 
@@ -99,7 +99,7 @@ export async function findFloodState(
 ): Promise<FloodState | undefined> {
   const { rows } = await sql<FloodState>`
     select challenge_key as "challengeKey",
-      (select count(*) from (${recentBookings(storeId, now)} limit ${max}) as counted) as "recentBookings",
+      (select count(*) from (${recentBookingsPart(storeId, now)} limit ${max}) as counted) as "recentBookings",
       (
         select count(*) from events
         where store_id = ${storeId} and client_phone = ${phone} and is_booking and start_time > ${now} and not is_confirmed
@@ -125,7 +125,7 @@ export interface Flood {
 export async function findFlood(handle: Handle, storeId: StoreId, now: Date): Promise<Flood | undefined> {
   const { rows } = await sql<{ passesKnown: boolean; recent: number }>`
     select known_pass_floods as "passesKnown",
-      (select count(*) from (${recentBookings(storeId, now)}) as counted) as recent
+      (select count(*) from (${recentBookingsPart(storeId, now)}) as counted) as recent
     from stores
     where store_id = ${storeId}`.execute(handle);
   const [row] = rows;
@@ -160,6 +160,10 @@ export function bookingIdAt(instant: Date, random: string): string {
 /** Below the id of every booking made at an instant or later. */
 function lowestBookingId(instant: Date): string {
   return bookingIdAt(instant, NO_ID);
+}
+
+function after(instant: Date, milliseconds: number): Date {
+  return before(instant, -milliseconds);
 }
 
 function before(instant: Date, milliseconds: number): Date {

@@ -67,7 +67,7 @@ export function isLostRace(error: unknown): boolean {
 }
 
 /** The part of a statement that removes what has expired; skips locked rows, because two may remove the same at once. */
-export function pruneExpired(storeId: StoreId, until: Date) {
+export function pruneExpiredPart(storeId: StoreId, until: Date) {
   return sql`
     expired as (
       delete from idempotency_keys
@@ -88,7 +88,7 @@ interface AnsweredEvent {
 }
 
 /** An answer as it is kept: with the event's id, by which it is found again when its customer is erased, and never a token. */
-export function recordedAnswer(
+export function answerToKeep(
   answer: object,
   { eventId, manageKey }: Omit<AnsweredEvent, 'createdAt'>,
 ): object {
@@ -96,13 +96,13 @@ export function recordedAnswer(
 }
 
 /** The part of a statement that keeps an answer about an event for as many rows as `source` has: none or one. */
-export function storeAnswer(
+export function keepAnswerPart(
   storeId: StoreId,
   { key, fingerprint, answer }: AnswerToKeep,
   event: AnsweredEvent,
   source = sql``,
 ) {
-  const kept = JSON.stringify(recordedAnswer(answer, event));
+  const kept = JSON.stringify(answerToKeep(answer, event));
   return sql`
     insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
     select ${storeId}::uuid, ${key}, ${fingerprint}, ${kept}::jsonb, ${event.createdAt}::timestamptz

@@ -6,7 +6,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { NewChange } from '../../stores/change-log/change-log-queries.ts';
 import type { InsertBookingResult, NewBooking } from './booking-queries.ts';
 import { recentBookingRange } from './flood-queries.ts';
-import { recordedAnswer, type AnswerToKeep } from './idempotency-queries.ts';
+import { answerToKeep, type AnswerToKeep } from './idempotency-queries.ts';
 
 const known = new WeakMap<Database['pool'], Promise<boolean>>();
 
@@ -58,7 +58,7 @@ export async function insertBookingOnShard(
     ...(record && {
       key: record.key,
       fingerprint: record.fingerprint,
-      answer: recordedAnswer(record.answer, booking),
+      answer: answerToKeep(record.answer, booking),
       expiredUntil: record.expiredUntil,
     }),
     changeId: change.changeId,

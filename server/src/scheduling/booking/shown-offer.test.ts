@@ -1,4 +1,4 @@
-import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
 import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
 import { sol, unknown } from '../../test-support/fixture-stores.ts';
@@ -98,7 +98,7 @@ testOnPostgres('API-047 holds for what changes while a booking waits for its cal
   const { handle } = server.database;
   let booking = Promise.resolve({ status: 0 });
   await handle.transaction().execute(async (owner) => {
-    await raiseOfferVersion(owner, sol.storeId, sol.ana);
+    await lockAndRaiseOffer(owner, sol.storeId, sol.ana);
     booking = bookAt(server, '10:00', {}, shown('50.00'));
     await waitForLockWaits(server.database, 1);
     await owner

@@ -17,7 +17,7 @@ import {
 import { deletionCutoff } from './burst-rules.ts';
 import { requireStoreCalendars } from './event-actions.ts';
 import { clearStaleExemptions } from './event-removing-queries.ts';
-import { ownerEvent } from './event-rules.ts';
+import { eventAnswer } from './event-rules.ts';
 
 /** What came in the latest burst and the owner may want to delete (FLOOD-011); nothing without one. */
 export async function listBurst(
@@ -27,7 +27,7 @@ export async function listBurst(
   const { timeZone } = await requireStoreCalendars(handle, wholeStore(storeId));
   const burst = await findBurst(handle, storeId, clock.now());
   const bookings = burst ? await findBurstBookings(handle, storeId, burst) : [];
-  return bookings.map((booking) => ownerEvent(booking, booking.calendarName, timeZone));
+  return bookings.map((booking) => eventAnswer(booking, booking.calendarName, timeZone));
 }
 
 /** Deletes those of some bookings that are not confirmed (FLOOD-012); other ids are passed over. */
@@ -70,7 +70,7 @@ export async function restoreBookings(
     await recordBookings(tools, transaction, storeId, 'bookings_restored', restored);
     return {
       restored,
-      missing: missing.map((booking) => ownerEvent(booking, booking.calendarName, timeZone)),
+      missing: missing.map((booking) => eventAnswer(booking, booking.calendarName, timeZone)),
     };
   });
   changes.announce(storeId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { findHourlyCeiling, isBookedBetween } from '../booking/flood-queries.ts';
+import { findHourlyCeiling, bookedBetweenCondition } from '../booking/flood-queries.ts';
 import { MIN_CEILING } from '../booking/flood-rules.ts';
 import { burstCutoff, latestBurst, type Burst } from './burst-rules.ts';
 import { eventColumnsOf, type ListedEvent } from './event-queries.ts';
@@ -12,7 +12,7 @@ export async function findBurst(handle: Handle, storeId: StoreId, now: Date): Pr
   const { rows } = await sql<{ bookedAt: Date }>`
     select created_at as "bookedAt"
     from events
-    where store_id = ${storeId} and ${isBookedBetween(burstCutoff(now), now)}
+    where store_id = ${storeId} and ${bookedBetweenCondition(burstCutoff(now), now)}
     order by created_at`.execute(handle);
   const bookedAt = rows.map((row) => row.bookedAt);
   if (!latestBurst(bookedAt, MIN_CEILING)) return undefined;
@@ -30,7 +30,7 @@ export async function findBurstBookings(
     select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
     from events
     left join calendars using (store_id, calendar_id)
-    where events.store_id = ${storeId} and ${isBookedBetween(before, until)} and events.created_at <= ${until}
+    where events.store_id = ${storeId} and ${bookedBetweenCondition(before, until)} and events.created_at <= ${until}
       and not is_confirmed
       and not exists (
         select 1 from events as earlier
@@ -50,7 +50,7 @@ export async function findCalendarsOfBookings(
   const { rows } = await sql<{ calendarId: string }>`
     select distinct calendar_id as "calendarId"
     from events
-    where ${isUnconfirmedBooking(storeId, ids)} and calendar_id is not null`.execute(handle);
+    where ${unconfirmedBookingCondition(storeId, ids)} and calendar_id is not null`.execute(handle);
   return rows.map(({ calendarId }) => calendarId);
 }
 
@@ -75,7 +75,7 @@ export async function moveToDeleted(
   const { rows } = await sql<FreedCalendar>`
     with found as materialized (
       select event_id, calendar_id, start_time, end_time, to_jsonb(listed) as booking
-      from events as listed where ${isUnconfirmedBooking(storeId, ids)}
+      from events as listed where ${unconfirmedBookingCondition(storeId, ids)}
       for update
     ),
     deleted as (
@@ -160,6 +160,6 @@ export async function moveFromDeleted(
   return { restored: rows.length - missing.length, missing };
 }
 
-function isUnconfirmedBooking(storeId: StoreId, ids: readonly string[]) {
+function unconfirmedBookingCondition(storeId: StoreId, ids: readonly string[]) {
   return sql`store_id = ${storeId} and event_id = any (${ids}::uuid[]) and is_booking and not is_confirmed`;
 }

@@ -16,12 +16,12 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { eventFacts } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
-import { raiseOfferVersion } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { inCents } from '../../catalogue/services/service-rules.ts';
 import type { ChangeNotices } from './event-rules.ts';
-import { findEvent, findStoreCalendars, hasKey, lockEvent } from './event-queries.ts';
+import { findEvent, findStoreCalendars, keyCondition, lockEvent } from './event-queries.ts';
 import {
-  ownerEvent,
+  eventAnswer,
   calendarForNewEvent,
   calendarNotFound,
   changedFields,
@@ -65,7 +65,7 @@ export async function createEvent(tools: ChangeTools, viewer: Viewer, event: New
     const calendar = calendarForNewEvent(store, event.calendar ?? null);
     const instant = (field: 'start' | 'end') => instantOf(field, event[field], timeZone);
     const range = eventTimeRange(instant('start'), instant('end'));
-    if (calendar && !(await raiseOfferVersion(transaction, storeId, calendar.id))) throw calendarNotFound();
+    if (calendar && !(await lockAndRaiseOffer(transaction, storeId, calendar.id))) throw calendarNotFound();
     const key = { start: range.start, calendar };
     const deleted = await findDeleted(transaction, storeId, key, idOrNull(restores ?? ''));
     const eventId = deleted?.eventId ?? newId();
@@ -89,7 +89,7 @@ export async function createEvent(tools: ChangeTools, viewer: Viewer, event: New
         has_customer: asStored.customerName !== '',
       },
     });
-    return ownerEvent(asStored, calendar?.name ?? null, timeZone);
+    return eventAnswer(asStored, calendar?.name ?? null, timeZone);
   });
   changes.announce(storeId);
   counts.booked('owner');
@@ -115,7 +115,7 @@ export async function updateEvent(
       change.end === undefined
         ? undefined
         : eventTimeRange(key.start, instantOf('end', change.end, store.timeZone));
-    if (range && key.calendar) await raiseOfferVersion(transaction, storeId, key.calendar.id);
+    if (range && key.calendar) await lockAndRaiseOffer(transaction, storeId, key.calendar.id);
     return changeFoundEvent(
       tools,
       transaction,
@@ -205,7 +205,7 @@ export async function deleteEvent(
   const { changeId, result: notice } = await database.handle.transaction().execute(async (transaction) => {
     const key = eventKeyOf(await requireStoreCalendars(transaction, viewer), identity);
     const { calendar } = key;
-    if (calendar) await raiseOfferVersion(transaction, storeId, calendar.id);
+    if (calendar) await lockAndRaiseOffer(transaction, storeId, calendar.id);
     const event = requireShown(await lockEvent(transaction, storeId, key), revision);
     const change = { action: 'event_deleted', subject: 'event', subjectId: event.id } as const;
     return recordUndoable(transaction, storeId, tools, change, async () => {
@@ -213,7 +213,7 @@ export async function deleteEvent(
         cancelledAt: clock.now(),
         cancelledBy: viewer.role === 'owner' ? 'owner' : 'staff',
       } as const;
-      await cancelEvent(transaction, storeId, hasKey(storeId, key), cancellation);
+      await cancelEvent(transaction, storeId, keyCondition(storeId, key), cancellation);
       if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, event);
       const before = { ...event, calendar };
       return notices.tell(transaction, storeId, { before, after: undefined, tellsClient });
@@ -256,7 +256,7 @@ async function changeFoundEvent(
     change(before),
   );
   if (!stored) throw eventNotFound();
-  return ownerEvent(stored, key.calendar?.name ?? null, store.timeZone, changeId);
+  return eventAnswer(stored, key.calendar?.name ?? null, store.timeZone, changeId);
 }
 
 /** Called behind the lock of the calendar where the range is another. */

@@ -5,7 +5,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { eventColumnsOf } from './event-queries.ts';
 import type { StoredEvent } from './event-rules.ts';
 import type { TimeRange } from './event-time-rules.ts';
-import { isNonExemptWithin } from './event-writing-queries.ts';
+import { nonExemptWithinCondition } from './event-writing-queries.ts';
 
 interface StoreMove extends TimeRange {
   /** Null for no calendar. */
@@ -24,19 +24,19 @@ export async function moveStoredEvent(
   { id, revision }: Pick<StoredEvent, 'id' | 'revision'>,
   { start, end, calendarId, movedAt, movedBy }: StoreMove,
 ): Promise<StoredEvent | undefined> {
-  const isMoved = sql`(start_time <> ${start} or calendar_id is distinct from ${calendarId}::uuid)`;
+  const movedCondition = sql`(start_time <> ${start} or calendar_id is distinct from ${calendarId}::uuid)`;
   const { rows } = await sql<StoredEvent>`
     update events
     set start_time = ${start}, end_time = ${end}, calendar_id = ${calendarId}, revision = revision + 1,
       moved_from = nullif(coalesce(moved_from, start_time), ${start}),
-      moved_by = case when ${isMoved} then ${movedBy} else moved_by end,
-      moved_at = case when ${isMoved} then ${movedAt}::timestamptz else moved_at end,
-      presence_at = case when ${isMoved} then null else presence_at end,
-      outcome = case when ${isMoved} then null else outcome end,
+      moved_by = case when ${movedCondition} then ${movedBy} else moved_by end,
+      moved_at = case when ${movedCondition} then ${movedAt}::timestamptz else moved_at end,
+      presence_at = case when ${movedCondition} then null else presence_at end,
+      outcome = case when ${movedCondition} then null else outcome end,
       may_overlap = exists (
         select 1 from events as other
         where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and other.event_id <> ${id}
-          and ${isNonExemptWithin(start, end)}
+          and ${nonExemptWithinCondition(start, end)}
       )
     where store_id = ${storeId} and event_id = ${id} and revision = ${revision}
     returning ${eventColumnsOf(storeId)}`.execute(handle);

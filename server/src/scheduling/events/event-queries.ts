@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
-import { isBookedUntil } from '../booking/flood-queries.ts';
+import { bookedUntilCondition } from '../booking/flood-queries.ts';
 import type { EventKey, StoreCalendars, StoredEvent } from './event-rules.ts';
 import { earliestStartReaching } from './event-time-rules.ts';
 import type { EventSearch } from './list/event-search-rules.ts';
@@ -72,7 +72,7 @@ export async function findEvents(
     from events
     left join calendars using (store_id, calendar_id)
     where ${conditions} ${step ? sql`and ${isWithin(step, placeOf(filter))}` : sql``}
-      ${search ? sql`and ${matchesSearch(search)}` : sql``}
+      ${search ? sql`and ${searchCondition(search)}` : sql``}
       ${nearest ? sql`and event_id in (${idsNearest(nearest, conditions)})` : sql``}
     order by ${sequence}
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
@@ -108,8 +108,8 @@ function placeOf({ newestBefore }: EventFilter) {
 }
 
 function isWithin({ from, to }: EventStep, { column, type }: ReturnType<typeof placeOf>) {
-  const isBefore = to === undefined ? sql`` : sql`and ${column} < ${to}::${type}`;
-  return sql`${column} >= ${from}::${type} ${isBefore}`;
+  const beforeCondition = to === undefined ? sql`` : sql`and ${column} < ${to}::${type}`;
+  return sql`${column} >= ${from}::${type} ${beforeCondition}`;
 }
 
 function conditionsOf(storeId: StoreId, { start, end, isUnconfirmed, newestBefore }: EventFilter) {
@@ -119,15 +119,15 @@ function conditionsOf(storeId: StoreId, { start, end, isUnconfirmed, newestBefor
     // No event is longer than that, which lets an index find where to begin.
     ...(start ? [sql`start_time > ${earliestStartReaching(start)} and end_time > ${start}`] : []),
     ...(isUnconfirmed ? [sql`not is_confirmed`] : []),
-    ...(newestBefore ? [isBookedUntil(newestBefore)] : []),
+    ...(newestBefore ? [bookedUntilCondition(newestBefore)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
 
 /** The index by start gives those after an instant and those before it one by one. */
 function idsNearest({ to, count }: NonNullable<EventFilter['nearest']>, conditions: RawBuilder<unknown>) {
-  const side = (isOnSide: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`(
-    select event_id, start_time from events where ${conditions} and ${isOnSide} order by start_time ${direction} limit ${count}
+  const side = (sideCondition: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`(
+    select event_id, start_time from events where ${conditions} and ${sideCondition} order by start_time ${direction} limit ${count}
   )`;
   return sql`
     select event_id from (
@@ -144,7 +144,7 @@ export async function findEvent(
   key: EventKey,
 ): Promise<StoredEvent | undefined> {
   const { rows } = await sql<StoredEvent>`
-    select ${eventColumnsOf(storeId)} from events where ${hasKey(storeId, key)}`.execute(handle);
+    select ${eventColumnsOf(storeId)} from events where ${keyCondition(storeId, key)}`.execute(handle);
   return rows[0];
 }
 
@@ -155,14 +155,14 @@ export async function lockEvent(
   key: EventKey,
 ): Promise<StoredEvent | undefined> {
   const { rows } = await sql<StoredEvent>`
-    select ${eventColumnsOf(storeId)} from events where ${hasKey(storeId, key)} for no key update`.execute(
+    select ${eventColumnsOf(storeId)} from events where ${keyCondition(storeId, key)} for no key update`.execute(
     transaction,
   );
   return rows[0];
 }
 
 /** Whether a row of events has a key. */
-export function hasKey(storeId: StoreId, { start, calendar }: EventKey) {
+export function keyCondition(storeId: StoreId, { start, calendar }: EventKey) {
   const isInCalendar =
     calendar === null ? sql`events.calendar_id is null` : sql`events.calendar_id = ${calendar.id}`;
   return sql`events.store_id = ${storeId} and events.start_time = ${start} and ${isInCalendar}`;
@@ -183,10 +183,10 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
 const eventText = [sql`title`, sql`description`, sql`client_name`];
 
 /** Whether an event is what is searched for, as a part of its text. */
-export function matchesSearch({ pattern, phoneDigits, arePhonesSeen }: EventSearch, parts = eventText) {
+export function searchCondition({ pattern, phoneDigits, arePhonesSeen }: EventSearch, parts = eventText) {
   const text = sql`concat_ws(E'\n', ${sql.join([...parts, ...(arePhonesSeen ? [sql`client_phone`] : [])])})`;
-  const isInText = sql`${text} ~ ${pattern}`;
+  const textCondition = sql`${text} ~ ${pattern}`;
   return phoneDigits === undefined
-    ? isInText
-    : sql`(${isInText} or strpos(client_phone, ${phoneDigits}) > 0)`;
+    ? textCondition
+    : sql`(${textCondition} or strpos(client_phone, ${phoneDigits}) > 0)`;
 }

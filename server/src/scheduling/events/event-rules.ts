@@ -158,7 +158,7 @@ export function newEventFields(event: NewEvent, { start, end }: TimeRange): NewE
 }
 
 /** An event as its owner sees it, on the store's clock (API-022), with what undoes the change that is answered. */
-export function ownerEvent(
+export function eventAnswer(
   event: StoredEvent,
   calendarName: string | null,
   timeZone: string,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { EventKey, NewEventFields, StoredEvent } from './event-rules.ts';
-import { eventColumnsOf, findEvent, hasKey } from './event-queries.ts';
+import { eventColumnsOf, findEvent, keyCondition } from './event-queries.ts';
 
 export interface NewStoredEvent extends NewEventFields {
   readonly eventId: string;
@@ -39,7 +39,7 @@ export async function insertEvent(
         ${event.customerName}, ${event.customerPhone},
         exists (
           select 1 from events as other
-          where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and ${isNonExemptWithin(start, end)}
+          where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and ${nonExemptWithinCondition(start, end)}
         ),
         ${createdAt}::timestamptz
       from ahead where not is_full
@@ -85,13 +85,13 @@ export async function changeEvent(
   const { rows } = await sql<StoredEvent>`
     update events
     set ${sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))},
-      revision = revision + (${sql.join(columns.map(isChanged), sql` or `)})::int
-    where ${hasKey(storeId, key)}
+      revision = revision + (${sql.join(columns.map(changedCondition), sql` or `)})::int
+    where ${keyCondition(storeId, key)}
     returning ${eventColumnsOf(storeId)}`.execute(handle);
   return rows[0];
 }
 
-function isChanged([column, value]: readonly [string, unknown]) {
+function changedCondition([column, value]: readonly [string, unknown]) {
   return sql`${sql.ref(column)} is distinct from ${value}`;
 }
 
@@ -111,16 +111,16 @@ export async function changeEventEnd(
       may_overlap = exists (
         select 1 from events as other
         where other.store_id = ${storeId} and other.calendar_id = events.calendar_id
-          and other.event_id <> events.event_id and ${isNonExemptWithin(key.start, end)}
+          and other.event_id <> events.event_id and ${nonExemptWithinCondition(key.start, end)}
       )
-    from (select event_id, end_time from events where ${hasKey(storeId, key)}) as before
-    where ${hasKey(storeId, key)} and events.event_id = before.event_id
+    from (select event_id, end_time from events where ${keyCondition(storeId, key)}) as before
+    where ${keyCondition(storeId, key)} and events.event_id = before.event_id
     returning before.end_time as "end"`.execute(handle);
   return rows[0]?.end;
 }
 
 /** The condition that an event `other` is under the database's guarantee and has time in common with a span. */
-export function isNonExemptWithin(start: Date | RawBuilder<unknown>, end: Date | RawBuilder<unknown>) {
+export function nonExemptWithinCondition(start: Date | RawBuilder<unknown>, end: Date | RawBuilder<unknown>) {
   return sql`not other.may_overlap
     and tstzrange(other.start_time, other.end_time) && tstzrange(${start}, ${end})`;
 }

@@ -9,7 +9,7 @@ import { requireStoreCalendars } from './event-actions.ts';
 import { isEventStartTaken, moveStoredEvent } from './event-moving-queries.ts';
 import { lockEvent } from './event-queries.ts';
 import { clearStaleExemptions } from './event-removing-queries.ts';
-import { calendarNotFound, eventKeyOf, findOwnCalendar, ownerEvent, requireShown } from './event-rules.ts';
+import { calendarNotFound, eventKeyOf, findOwnCalendar, eventAnswer, requireShown } from './event-rules.ts';
 import { eventTimeRange, instantOf, lengthOf } from './event-time-rules.ts';
 
 /**
@@ -64,7 +64,7 @@ export async function moveEvent(
         after: { ...result, calendar },
         tellsClient: move.tell_client ?? false,
       });
-      const answer = ownerEvent(result, calendar?.name ?? null, timeZone, changeId);
+      const answer = eventAnswer(result, calendar?.name ?? null, timeZone, changeId);
       return { ...answer, ...(notice && { notice }) };
     })
     .catch((error: unknown) => {

@@ -20,7 +20,7 @@ export async function findUpcomingBookings(
     where store_id = ${storeId} and start_time > greatest(${after}::timestamptz, ${earliestStartReaching(from)})
       and end_time > ${from} ${until ? sql`and start_time < ${until}` : sql``}
       ${calendarId === null ? sql`` : sql`and calendar_id = ${calendarId}`}
-      and ${isCustomers}
+      and ${customersCondition}
     order by start_time, event_id`.execute(handle);
   return rows;
 }
@@ -41,7 +41,7 @@ export async function countUpcomingBookings(
     select (
       select count(*)::int from events
       where store_id = ${storeId} and start_time > greatest(${after}::timestamptz, earliest)
-        and start_time < range_end and end_time > range_start and ${isCustomers}
+        and start_time < range_end and end_time > range_start and ${customersCondition}
     ) as count
     from unnest(
       ${ranges.map(({ start }) => earliestStartReaching(start))}::timestamptz[],
@@ -52,7 +52,7 @@ export async function countUpcomingBookings(
   return rows.map(({ count }) => count);
 }
 
-const isCustomers = sql`(client_name <> '' or client_phone <> '')`;
+const customersCondition = sql`(client_name <> '' or client_phone <> '')`;
 
 /** Events of a store by their ids, in order of their start. */
 export async function findEventsById(

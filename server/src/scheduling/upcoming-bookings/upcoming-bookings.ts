@@ -5,7 +5,7 @@ import { wholeStore } from '../../platform/viewer.ts';
 import { storeNotFound } from '../../stores/public-page/store-page-rules.ts';
 import type { UpcomingBookings } from '../../catalogue/days-off/affected-rules.ts';
 import { findStoreCalendars } from '../events/event-queries.ts';
-import { ownerEvent } from '../events/event-rules.ts';
+import { eventAnswer } from '../events/event-rules.ts';
 import { countUpcomingBookings, findEventsById, findUpcomingBookings } from './upcoming-booking-queries.ts';
 
 /** The bookings ahead, for what asks whether they can still take place. */
@@ -30,7 +30,7 @@ export function upcomingBookings({ handle }: Database): UpcomingBookings {
       if (ids.length === 0) return [];
       const timeZone = await timeZoneOf(storeId);
       const events = await findEventsById(handle, storeId, ids);
-      return events.map((event) => ownerEvent(event, event.calendarName, timeZone));
+      return events.map((event) => eventAnswer(event, event.calendarName, timeZone));
     },
   };
 }

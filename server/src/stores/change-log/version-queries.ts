@@ -82,12 +82,12 @@ export async function readRows(
     ({
       table,
       row = sql`to_jsonb(found) - ${unkept}::text[]`,
-      isMeant,
+      meantCondition,
       order = sql`true`,
     }) => sql`${sql.lit(table)}, (
       select coalesce(jsonb_agg(${row} order by ${order}), '[]')
       from ${sql.table(table)} as found
-      where found.store_id = ${storeId} ${isMeant ? isMeant(subjectId) : sql``}
+      where found.store_id = ${storeId} ${meantCondition ? meantCondition(subjectId) : sql``}
     )`,
   );
   const { rows } = await sql<{
@@ -104,7 +104,7 @@ interface Part {
   /** The whole row without it. */
   readonly row?: RawBuilder<unknown>;
   /** All rows of the store without it. */
-  readonly isMeant?: (id: string | null) => RawBuilder<unknown>;
+  readonly meantCondition?: (id: string | null) => RawBuilder<unknown>;
   readonly order?: RawBuilder<unknown>;
 }
 
@@ -113,7 +113,7 @@ const unkeptOfMembers = [...unkept, 'username', 'password_hash', 'last_used_at']
 
 const byId = (table: VersionedTable, key: string, order?: RawBuilder<unknown>): Part => ({
   table,
-  isMeant: (id) => sql`and found.${sql.ref(key)} = ${id}`,
+  meantCondition: (id) => sql`and found.${sql.ref(key)} = ${id}`,
   ...(order && { order }),
 });
 

@@ -54,7 +54,7 @@ export async function findStoresHealth(
       coalesce(stuck.messages, 0)::int as "stuckMessages",
       (
         select count(*) from blocks
-        where blocks.store_id = stores.store_id and ${isAhead(now)}
+        where blocks.store_id = stores.store_id and ${aheadCondition(now)}
       ) + (
         select count(*) from store_holidays where store_holidays.store_id = stores.store_id and closes
       ) as "blocksAhead",
@@ -87,7 +87,7 @@ export async function findStoreAhead(
 ): Promise<StoreAhead | undefined> {
   const { rows } = await sql<StoreAhead>`
     select time_zone as "timeZone",
-      (select count(*) from blocks where blocks.store_id = ${storeId} and ${isAhead(now)}) as blocks,
+      (select count(*) from blocks where blocks.store_id = ${storeId} and ${aheadCondition(now)}) as blocks,
       (select count(*) from events where events.store_id = ${storeId} and start_time > ${now}) as events
     from stores
     where store_id = ${storeId}`.execute(handle);
@@ -95,7 +95,7 @@ export async function findStoreAhead(
 }
 
 /** Whether a block of `stores` is not over. */
-function isAhead(now: Date) {
+function aheadCondition(now: Date) {
   const today = sql`(${now}::timestamptz at time zone time_zone)::date`;
   return sql`(repeats = 'yearly' or last_day is null or last_day >= ${today})`;
 }

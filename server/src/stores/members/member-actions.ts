@@ -21,7 +21,7 @@ import { endUnpermitted } from './member-ending-queries.ts';
 import { changeMember, findMembers, findViewedCalendars, insertMember } from './member-queries.ts';
 import {
   changedMember,
-  listedMember,
+  memberAnswer,
   memberNotFound,
   namedCalendarIds,
   requireCalendars,
@@ -44,7 +44,7 @@ export async function listMembers(
 ): Promise<AnswerOf<'getMembers'>> {
   const { timeZone } = await requireFacts(handle, storeId);
   const members = await findMembers(handle, storeId);
-  return { members: members.map((member) => listedMember(member, timeZone)) };
+  return { members: members.map((member) => memberAnswer(member, timeZone)) };
 }
 
 /**
@@ -79,7 +79,7 @@ export async function addMember(tools: ChangeTools, storeId: StoreId, sent: NewM
     await record(tools, transaction, storeId, 'member_added', member);
   });
   changes.announce(storeId);
-  return listedMember(member, timeZone);
+  return memberAnswer(member, timeZone);
 }
 
 /**
@@ -111,7 +111,7 @@ export async function updateMember(
     return { member: after, changeId: recorded.changeId };
   });
   changes.announce(storeId);
-  return { ...listedMember(member, timeZone), ...(changeId !== undefined && { change_id: changeId }) };
+  return { ...memberAnswer(member, timeZone), ...(changeId !== undefined && { change_id: changeId }) };
 }
 
 /** Gives a member another password, which ends their sessions; throws `not_found`, or `invalid` for one easy to guess. */

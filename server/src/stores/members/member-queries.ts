@@ -95,10 +95,10 @@ export async function findViewedCalendars(
   handle: Handle,
   { storeId, calendarIds }: ViewedStore,
 ): Promise<{ readonly id: string; readonly name: string }[]> {
-  const isViewed = calendarIds ? sql`and calendar_id = any (${calendarIds}::uuid[])` : sql``;
+  const viewedCondition = calendarIds ? sql`and calendar_id = any (${calendarIds}::uuid[])` : sql``;
   const { rows } = await sql<{ id: string; name: string }>`
     select calendar_id as id, name from calendars
-    where store_id = ${storeId} ${isViewed}
+    where store_id = ${storeId} ${viewedCondition}
     order by created_at, calendar_id`.execute(handle);
   return rows;
 }

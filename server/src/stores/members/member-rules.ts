@@ -20,7 +20,7 @@ export interface StoredMember extends MemberToStore {
 }
 
 /** A member as the owner sees it, on the store's clock. */
-export function listedMember(member: StoredMember, timeZone: string): Member {
+export function memberAnswer(member: StoredMember, timeZone: string): Member {
   return {
     id: member.id,
     name: member.name,

@@ -41,10 +41,10 @@ export async function lockPassword(
   storeId: StoreId,
   { role, username, passwordHash }: Pick<Login, 'role' | 'username' | 'passwordHash'>,
 ): Promise<boolean> {
-  const isAdmitted = role === 'owner' ? sql`` : sql`and disabled_at is null`;
+  const admittedCondition = role === 'owner' ? sql`` : sql`and disabled_at is null`;
   const { rows } = await sql`
     select username from ${sql.table(accountsOf(role))}
-    where store_id = ${storeId} and username = ${username} and password_hash = ${passwordHash} ${isAdmitted}
+    where store_id = ${storeId} and username = ${username} and password_hash = ${passwordHash} ${admittedCondition}
     for share`.execute(transaction);
   return rows.length === 1;
 }

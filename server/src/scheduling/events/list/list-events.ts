@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { requireStoreCalendars } from '../event-actions.ts';
 import { findEvents, findSteps, type EventFilter, type ListedEvent } from '../event-queries.ts';
-import { ownerEvent } from '../event-rules.ts';
+import { eventAnswer } from '../event-rules.ts';
 import { lengthOf, timeRangeOfDays } from '../event-time-rules.ts';
 import { eventSearchFrom } from './event-search-rules.ts';
 
@@ -47,7 +47,7 @@ export async function listEvents(
   const events = filter.search
     ? await searchesOf(viewer.storeId)(() => searchEvents(handle, viewer, filter))
     : await findEvents(handle, viewer, { ...filter, nearest });
-  return mapInTurns(events, (event) => ownerEvent(event, event.calendarName, timeZone));
+  return mapInTurns(events, (event) => eventAnswer(event, event.calendarName, timeZone));
 }
 
 /** Searches a store in steps, until as many are found as are asked for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppliedMigration } from '../../../../platform/database/migrations/migration-rules.ts';
-import { waits, wasGivenUp } from '../../../../owner/notifications/notification-queries.ts';
+import { waitingCondition, givenUpCondition } from '../../../../owner/notifications/notification-queries.ts';
 import type { WrongParameter } from './sql-lines-rules.ts';
 import type { Handle } from '../../../../platform/database/schema.ts';
 
@@ -73,12 +73,12 @@ export interface OutboxFacts {
 /** The outbox of all stores; `since` is a day ago. */
 export async function findOutboxFacts(handle: Handle, since: Date): Promise<OutboxFacts> {
   const { rows } = await sql<OutboxFacts>`
-    select count(*) filter (where ${waits})::int as waiting, min(due_at) filter (where ${waits}) as "oldestDue",
-      count(*) filter (where ${wasGivenUp})::int as dead,
-      count(*) filter (where ${isLateReminder} and created_at > ${since})::int as "lateReminders",
+    select count(*) filter (where ${waitingCondition})::int as waiting, min(due_at) filter (where ${waitingCondition}) as "oldestDue",
+      count(*) filter (where ${givenUpCondition})::int as dead,
+      count(*) filter (where ${lateReminderCondition} and created_at > ${since})::int as "lateReminders",
       coalesce(bool_or(state = 'sent' and due_at > ${since}), false) as "hasDelivered"
     from notifications where state <> 'recorded'`.execute(handle);
   return rows[0] ?? { waiting: 0, oldestDue: null, dead: 0, lateReminders: 0, hasDelivered: false };
 }
 
-const isLateReminder = sql`kind = 'reminder' and attempts > 0 and (state = 'ready' or last_error = 'expired' or ${wasGivenUp})`;
+const lateReminderCondition = sql`kind = 'reminder' and attempts > 0 and (state = 'ready' or last_error = 'expired' or ${givenUpCondition})`;
