@@ -81,6 +81,8 @@ export interface AppDependencies extends Omit<Dependencies, 'changes' | 'counts'
   readonly config: Config;
   /** The system's when absent. */
   readonly timers?: Timers;
+  /** The product's own when absent. */
+  readonly openTraces?: typeof openTracing;
   /** Where lines are logged; nowhere when absent. */
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -92,7 +94,7 @@ function refuseSchema(): never {
 
 /** The whole server, ready to listen or for injected requests. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, newId, logger = false, timers = systemTimers } = given;
+  const { config, database, newId, logger = false, timers = systemTimers, openTraces = openTracing } = given;
   const trustsPeer = trustsPeerOf(config.trustedProxies);
   const app = fastify({
     bodyLimit: BODY_LIMIT_IN_BYTES,
@@ -110,7 +112,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
-  const tracing = config.tracing && openTracing(app, config.tracing, { timers, instanceId: newId() });
+  const tracing = config.tracing && (await openTraces(app, config.tracing, newId()));
   if (tracing) traceRequests(app, tracing, trustsPeer);
   const changes = await openChanges({ database, timers, newId });
   app.addHook('onClose', () => changes.close());

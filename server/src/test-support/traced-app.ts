@@ -1,4 +1,6 @@
 import type { AppDependencies } from '../app.ts';
+import type { Tracing } from '../platform/tracing/spans.ts';
+import { openTracing } from '../platform/tracing/tracing.ts';
 import { startCollector, type TraceCollector, type TraceExport } from './collector.ts';
 import { FakeTimers } from './fake-timers.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -13,16 +15,16 @@ export interface TracedApp {
   close(): Promise<void>;
 }
 
-const PAUSE_IN_MILLISECONDS = 3000;
-
 export async function openTracedApp(
   change: Partial<AppDependencies> = {},
   env: Readonly<Record<string, string>> = {},
 ): Promise<TracedApp> {
   const collector = await startCollector();
   const timers = new FakeTimers();
+  let tracing: Tracing | undefined;
+  const openTraces: typeof openTracing = async (...words) => (tracing = await openTracing(...words));
   const server = await openTestApp(
-    { timers, ...change },
+    { timers, openTraces, ...change },
     { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, ...env },
   );
   return {
@@ -30,8 +32,7 @@ export async function openTracedApp(
     collector,
     timers,
     takeExport: async () => {
-      await timers.asked(PAUSE_IN_MILLISECONDS);
-      timers.advance(PAUSE_IN_MILLISECONDS);
+      await tracing?.flush();
       return collector.next();
     },
     close: async () => {

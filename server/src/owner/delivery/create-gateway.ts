@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Counts } from '../../platform/counts.ts';
-import type { Tracing } from '../../platform/tracing/tracing.ts';
+import type { Tracing } from '../../platform/tracing/spans.ts';
 import type { NotificationGateway } from './gateway.ts';
 import { webhookGateway, type WebhookConfiguration } from './webhook-gateway.ts';
 import { whatsAppGateway, type WhatsAppConfiguration } from './whatsapp-gateway.ts';

@@ -86,9 +86,9 @@ test('a refusal has its code and is no failure; a fault is one', async () => {
     status.code,
   ]);
   expect(told).toEqual([
-    [`POST ${route}`, 'slot_taken', 409, undefined],
-    ['GET /*', 'not_found', 404, undefined],
-    ['PUT', 'not_found', 404, undefined],
+    [`POST ${route}`, 'slot_taken', 409, 0],
+    ['GET /*', 'not_found', 404, 0],
+    ['PUT', 'not_found', 404, 0],
     [`GET ${contract.getStore.path}`, 'fault', 500, 2],
   ]);
   expect(spans.filter(({ kind, status }) => kind === 3 && status.code === 2)).toHaveLength(1);

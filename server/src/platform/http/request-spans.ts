@@ -1,8 +1,6 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { within, type Span } from '../tracing/spans.ts';
-import { readTraceParent } from '../tracing/trace-parent-rules.ts';
-import type { Tracing } from '../tracing/tracing.ts';
+import { within, type Span, type Tracing } from '../tracing/spans.ts';
 import { refusalOf } from './errors/error-answers.ts';
 import type { TrustsPeer } from './trusted-peer.ts';
 
@@ -57,5 +55,5 @@ function startOf({ method, routeOptions: { url = '' }, id }: FastifyRequest) {
 }
 
 function parentOf({ raw }: FastifyRequest, trustsPeer: TrustsPeer) {
-  return trustsPeer(raw) ? readTraceParent(raw.headers.traceparent?.toString()) : undefined;
+  return trustsPeer(raw) ? raw.headers.traceparent?.toString() : undefined;
 }

@@ -18,8 +18,21 @@ export interface SpanEnd {
 /** Work under way. */
 export interface Span {
   /** Begins a part of it. */
-  begin(part: SpanStart): Span;
+  begin(part: SpanStart): Span | undefined;
   end(result?: SpanEnd): void;
+}
+
+/** Begins traces. */
+export interface Tracing {
+  /**
+   * Undefined for work that is not sampled: by chance, or because the parent is not. `traceParent` is a header as in W3C
+   * Trace Context; a header that is none is as good as missing.
+   */
+  begin(start: SpanStart, traceParent?: string): Span | undefined;
+  /** Sends the spans that have ended. */
+  flush(): Promise<void>;
+  /** As `flush`, and ends. */
+  close(): Promise<void>;
 }
 
 // The current span of each call chain. Without tracing nothing is ever stored here, which costs nothing.
@@ -33,7 +46,8 @@ export function within<Value>(span: Span | undefined, act: () => Value): Value {
 /** Runs an action in a span of its own, where the current work is traced. */
 export function traced<Value>(describe: () => SpanStart, act: () => Promise<Value>): Promise<Value> {
   const parent = currentSpan.getStore();
-  return parent ? ended(parent.begin(describe()), act) : act();
+  const span = parent?.begin(describe());
+  return span ? ended(span, act) : act();
 }
 
 async function ended<Value>(span: Span, act: () => Promise<Value>): Promise<Value> {

@@ -43,8 +43,8 @@ test('a collector that is down costs spans and one line of the log, and no reque
   });
   const { server, collector, takeExport } = traced;
   const lossesSaid = () => lines.filter((line) => line.includes('traces are lost'));
-  collector.answerWith(503);
-  for (let time = 0; time < 2; time += 1) {
+  for (const status of [500, 500, 200, 403]) {
+    collector.answerWith(status);
     expect((await server.ask('/healthz')).status).toBe(200);
     await takeExport();
   }
@@ -54,9 +54,10 @@ test('a collector that is down costs spans and one line of the log, and no reque
   await collector.close();
   expect((await server.ask('/healthz')).status).toBe(200);
   await server.close();
-  expect(lossesSaid().map((line) => (JSON.parse(line) as { code: string }).code)).toEqual([
-    'http_503',
-    'unreachable',
+  expect(lossesSaid().map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
+    'Internal Server Error',
+    'Forbidden',
+    expect.stringContaining('ECONNREFUSED'),
   ]);
 });
 
