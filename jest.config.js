@@ -16,6 +16,7 @@ const swc = (module) => [
 const project = (name, options) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
+  cacheDirectory: '<rootDir>/../.cache/jest',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironmentOptions: { customExportConditions: ['@hora-marcada/source', 'node'] },
   transform: { '\\.tsx?$': swc('commonjs') },

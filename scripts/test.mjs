@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /**
@@ -24,13 +26,22 @@ const jest = [
 // One worker for each core: jest's own process only waits for them. Said twice, jest would take a hundred.
 if (!rest.some((word) => /^(-w|-i|--maxWorkers|--runInBand)/.test(word))) jest.push('--maxWorkers=100%');
 
+// What tests put into the temporary folder goes with it. Some of them run programs as other users.
+const TMPDIR = mkdtempSync(path.join(os.tmpdir(), 'hora-marcada-tests-'));
+chmodSync(TMPDIR, 0o755);
+process.on('exit', () => rmSync(TMPDIR, { recursive: true, force: true }));
+
 let failed = false;
 for (const [run, projects] of Object.entries(runs)) {
   const chosen = projects.filter((project) => selected?.includes(project) ?? true);
   if (chosen.length === 0) continue;
   const report = reports ? ['--json', '--outputFile', path.join(reports, `${run}.json`)] : [];
   const args = [...jest, '--selectProjects', ...chosen, ...report, '--passWithNoTests', ...rest];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR },
+  });
   failed ||= status !== 0;
 }
 process.exitCode = failed ? 1 : 0;
