@@ -26,7 +26,7 @@ test('the operator is warned where a later release has run', async () => {
   await start();
   expect(printed).toEqual([]);
   await pool.query(
-    "insert into schema_migrations (name, checksum, serves) values ('9999_later.sql', '', '0000')",
+    "insert into schema_migrations (name, checksum, serves, applied_by) values ('9999_later.sql', '', '0000', '9.0.0')",
   );
   await start();
   expect(printed).toEqual([

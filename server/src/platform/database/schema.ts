@@ -129,7 +129,7 @@ interface EventsTable {
   is_booking: Generated<boolean>;
   /** Null where there is no link. */
   manage_key: Buffer | null;
-  /** What was booked, as it was then; null for events from before this column. */
+  /** What was booked, as it was then; null of the owner's own events. */
   booked_services: BookedService[] | null;
   revision: Generated<number>;
   client_moves: Generated<number>;
@@ -190,7 +190,7 @@ interface SessionsTable {
   created_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   revoked_at: Date | null;
-  /** Null for a session from before this column. */
+  /** The last login or renewal. */
   last_used_at: Date | null;
   /** A browser and a system, '' where unknown. */
   device: Generated<string>;
@@ -234,14 +234,14 @@ interface NotificationsTable {
   text: string;
   payload: Json;
   kind: Generated<'confirmation' | 'reminder' | 'moved' | 'cancelled'>;
-  /** What it tells of; null of messages from before this column. */
+  /** What it tells of. */
   event_id: Fixed<string | null>;
   event_start: Fixed<Date | null>;
   event_calendar_id: Fixed<string | null>;
   /** Of a reminder that a gateway sends. */
   hours_before: Fixed<number | null>;
   not_after: Fixed<Date | null>;
-  /** 'ready' is 'queued' or 'leased', of a kind that releases before migration 0021 must not send. */
+  /** 'ready' is 'queued' or 'leased', of another kind than confirmations. */
   state: 'recorded' | 'queued' | 'ready' | 'leased' | 'sent' | 'dead';
   attempts: Generated<number>;
   due_at: Date;

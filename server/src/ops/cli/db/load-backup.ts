@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { migrate } from '../../../platform/database/migrations/migrate.ts';
-import { readMigrations } from '../../../platform/database/migrations/read-migrations.ts';
+import { projectMigrations, readMigrations } from '../../../platform/database/migrations/read-migrations.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 import type { Backup, BackupHeader, TableShape } from './backup-file/backup-format.ts';
 import { findMigrations, findTables, wholeDatabase } from './catalog-queries.ts';
@@ -22,12 +22,16 @@ import { TransferProblem } from './transfer-problem.ts';
  * Loads a backup into an empty database: all of it, counted and checked by the database itself, or nothing. An older
  * backup is migrated afterwards, as a start of the server would. Throws a TransferProblem.
  */
-export async function loadBackup(database: Database, backup: Backup): Promise<void> {
+export async function loadBackup(
+  database: Database,
+  backup: Backup,
+  migrations = projectMigrations,
+): Promise<void> {
   const handle = wholeDatabase(database);
   await refuseUnlessEmpty(handle, await findTables(handle));
-  await migrate(database.pool, undefined, lastMigrationOf(backup.header));
+  await migrate(database.pool, migrations, lastMigrationOf(backup.header));
   await handle.transaction().execute((transaction) => fill(transaction, backup));
-  await migrate(database.pool);
+  await migrate(database.pool, migrations);
   await analyse(handle);
 }
 

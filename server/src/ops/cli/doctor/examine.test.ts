@@ -188,31 +188,30 @@ test('REM-019 reminders that a gateway has not delivered for a day are a warning
 
 test('a database of a later release is told apart from one with pending migrations', async () => {
   const { pool } = database;
-  await pool.query('alter table schema_migrations add column if not exists serves text');
   await pool.query(
-    `insert into schema_migrations (name, checksum, serves) values ('9998_later.sql', 'x', '0001')`,
+    `insert into schema_migrations (name, checksum, serves, applied_by) values ('9998_later.sql', 'x', '0001', '9.0.0')`,
   );
   expect(said(await look(), 'warning')).toEqual([
-    'O banco de dados é de uma versão mais nova (migração 9998_later.sql), que ainda atende a esta.',
+    'O banco de dados é de uma versão mais nova (migração 9998_later.sql, aplicada pelo servidor 9.0.0), que ainda atende a esta.',
   ]);
   await pool.query(`update schema_migrations set serves = '9998' where name = '9998_later.sql'`);
   expect(said(await look(), 'error')).toEqual([
-    'O banco de dados é de uma versão mais nova (migração 9998_later.sql), que esta já não atende.',
+    'O banco de dados é de uma versão mais nova (migração 9998_later.sql, aplicada pelo servidor 9.0.0), que esta já não atende.',
   ]);
   await pool.query(`delete from schema_migrations where name = '9998_later.sql'`);
   const { rows } = await pool.query(
-    `delete from schema_migrations where name like '0010%' returning name, checksum`,
+    `delete from schema_migrations where name like '0001%' returning name, checksum`,
   );
-  expect(said(await look(), 'warning')).toEqual(['Migrações por aplicar: 0010.']);
+  expect(said(await look(), 'warning')).toEqual(['Migrações por aplicar: 0001.']);
   const [row] = rows as { name: string; checksum: string }[];
-  await pool.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+  await pool.query("insert into schema_migrations (name, checksum, applied_by) values ($1, $2, '1.0.0')", [
     row?.name,
     row?.checksum,
   ]);
 });
 
 test('a migration that was edited after it ran is an error', async () => {
-  const edit = `update schema_migrations set checksum = reverse(checksum) where name like '0010%' returning name`;
+  const edit = `update schema_migrations set checksum = reverse(checksum) where name like '0001%' returning name`;
   const { rows } = await database.pool.query<{ name: string }>(edit);
   expect(said(await look(), 'error')).toEqual([
     `A migração ${rows[0]?.name} foi alterada depois de aplicada.`,

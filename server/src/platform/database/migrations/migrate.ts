@@ -10,7 +10,6 @@ import {
 } from './migration-rules.ts';
 import { projectMigrations, readMigrations } from './read-migrations.ts';
 import { runMigration } from './run-migration.ts';
-import { withShortLocks } from '../short-locks.ts';
 import { productVersion } from '../../product-version.ts';
 
 const MIGRATIONS_LOCK = 7_240_113;
@@ -56,8 +55,8 @@ export async function migrate(
 }
 
 /** Whether a server, or a command that creates, has been here. */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ isThere: boolean }>(
+export async function isMigrated(database: pg.Pool | pg.PoolClient): Promise<boolean> {
+  const { rows } = await database.query<{ isThere: boolean }>(
     `select to_regclass('schema_migrations') is not null as "isThere"`,
   );
   return rows[0]?.isThere === true;
@@ -76,25 +75,13 @@ async function waitForLock(client: pg.PoolClient): Promise<void> {
 
 /**
  * Checks before it creates anything: an existing table needs no right to create it, nor its lock, which a running backup
- * holds. Earlier releases created the table without `serves` or `applied_by`, and go on writing rows without them.
+ * holds.
  */
 async function prepareRecord(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_attribute
-     where attrelid = to_regclass('schema_migrations') and attname in ('name', 'serves', 'applied_by')`,
+  if (await isMigrated(client)) return;
+  await client.query(
+    'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now(), serves text, applied_by text not null)',
   );
-  const found = rows.map(({ name }) => name);
-  if (found.length === 0) {
-    await client.query(
-      'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now(), serves text, applied_by text)',
-    );
-    return;
-  }
-  for (const name of ['serves', 'applied_by'].filter((column) => !found.includes(column))) {
-    await withShortLocks(client, async () => {
-      await client.query(`alter table schema_migrations add column ${name} text`);
-    });
-  }
 }
 
 async function readRecord(client: pg.PoolClient): Promise<AppliedMigration[]> {

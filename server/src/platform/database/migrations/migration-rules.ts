@@ -2,17 +2,17 @@
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
-  /** As its file says; null where it does not, or where an older release recorded it. */
+  /** As its file says; null where it does not. */
   readonly serves: string | null;
-  /** The version of the server that ran it; null where an older release recorded it. */
-  readonly appliedBy?: string | null;
+  /** The version of the server that ran it. */
+  readonly appliedBy: string;
 }
 
 /** `oldest` is the number of the migration that a server must know; `appliedBy` the version of one that does. */
 interface NewerRelease {
   readonly newest: string;
   readonly oldest: string;
-  readonly appliedBy: string | null;
+  readonly appliedBy: string;
 }
 
 /** The migrations that ran on a database, compared with the files of this release. */
@@ -34,7 +34,7 @@ export function judgeMigrations<Known extends Pick<AppliedMigration, 'name' | 'c
   const newer = newerMigrations(applied, known);
   const oldest = oldestServed(newer);
   if (oldest > numberOf(known.at(-1)?.name ?? '0000')) {
-    const { name: newest = '', appliedBy = null } = newer.at(-1) ?? {};
+    const { name: newest = '', appliedBy = '' } = newer.at(-1) ?? {};
     return { state: 'too_new', newest, oldest, appliedBy };
   }
   return {
@@ -46,7 +46,7 @@ export function judgeMigrations<Known extends Pick<AppliedMigration, 'name' | 'c
 
 /** In pt-BR, where a later release's migrations come from and which server to use; `version` is the one that runs. */
 export function newerReleaseWords({ newest, oldest, appliedBy }: NewerRelease, version: string) {
-  const isNamed = appliedBy !== null && appliedBy !== version;
+  const isNamed = appliedBy !== version;
   return {
     origin: `migração ${newest}${isNamed ? `, aplicada pelo servidor ${appliedBy}` : ''}`,
     server: isNamed

@@ -80,19 +80,6 @@ test('a migration that does not say serves the release before it, and none befor
   await expect(migrate(database.pool, folder)).rejects.toMatchObject({ code: 'newer_database' });
 });
 
-test('a record of before is read, and a release of before goes on writing it', async () => {
-  write('0001', 'select 1');
-  await database.pool.query(
-    'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  );
-  await database.pool.query("insert into schema_migrations (name, checksum) values ('0002_change.sql', '')");
-  expect((await migrate(database.pool, folder)).ran).toEqual(['0001_change.sql']);
-  await database.pool.query("insert into schema_migrations (name, checksum) values ('0003_change.sql', '')");
-  await expect(migrate(database.pool, folder)).rejects.toThrow(
-    'inicie uma versão do servidor que tenha a migração 0002.',
-  );
-});
-
 test('an index is built beside its writers, and anew after it could not be finished', async () => {
   write('0001', 'create table first (number integer); insert into first values (1), (1)');
   write(

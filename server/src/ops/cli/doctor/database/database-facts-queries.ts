@@ -51,11 +51,10 @@ export async function findDatabaseFacts(handle: Handle): Promise<DatabaseFacts> 
   return facts;
 }
 
-/** The migrations that ran, in order; an earlier release recorded no `serves` or `applied_by`. */
+/** The migrations that ran, in order. */
 export async function findRecordedMigrations(handle: Handle): Promise<AppliedMigration[]> {
   const { rows } = await sql<AppliedMigration>`
-    select name, checksum, to_jsonb(schema_migrations) ->> 'serves' as serves,
-      to_jsonb(schema_migrations) ->> 'applied_by' as "appliedBy"
+    select name, checksum, serves, applied_by as "appliedBy"
     from schema_migrations order by name collate "C"`.execute(handle);
   return rows;
 }

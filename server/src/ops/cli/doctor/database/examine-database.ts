@@ -92,7 +92,7 @@ async function* findingsOf(
   // The rest needs the tables that this release knows.
   if (migrations.some(({ level }) => level !== 'fine')) return;
   yield outboxFindings(await findOutboxFacts(handle, new Date(now.getTime() - DAY_IN_MILLISECONDS)), now);
-  yield storesFindings(await findStoresHealth(handle, now, overdueSince(now)), config, now);
+  yield storesFindings(await findStoresHealth(handle, overdueSince(now)), config, now);
   if (config.isPublic && (await hasDemonstrationPassword(handle))) yield [demonstrationFinding()];
 }
 
