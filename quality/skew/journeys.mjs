@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
@@ -28,17 +27,12 @@ export async function journeysPass({ fronts, server, journeys }) {
   const env = {
     E2E_PORT: String(port),
     SKEW_FRONTS: fronts,
-    SKEW_JOURNEYS: journeysOf(fronts),
+    SKEW_JOURNEYS: path.join(fronts, 'quality/e2e/journeys'),
     SKEW_SERVER: server,
   };
   const config = path.join(import.meta.dirname, 'playwright.config.mjs');
   const root = path.resolve(import.meta.dirname, '../..');
   return succeeds('npx', ['playwright', 'test', '-c', config, ...files], { cwd: root, env });
-}
-
-/** In releases before `quality/`, e2e lay at the top. */
-function journeysOf(tree) {
-  return ['quality/e2e/journeys', 'e2e/journeys'].map((folder) => path.join(tree, folder)).find(existsSync);
 }
 
 async function run(command, args, options) {

@@ -2,24 +2,35 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildWhatIsStale } from '../../scripts/build/stale.mjs';
 import { breakages } from './breakages.mjs';
+import { findsPlantedBreakages } from './broken-contract.mjs';
 import { checkOut } from './checkout.mjs';
 import { buildTree, journeysPass } from './journeys.mjs';
 import { previousContract } from './previous-contract.mjs';
 import '../../scripts/typescript.mjs';
 
 /**
- * `npm run skew`: compares the last other contract with today's, then runs its front ends against today's server and the
- * other way round. `--contract` stops after the comparison.
+ * `npm run skew`: compares the contract of the newest release that has another with today's, then runs its front ends against
+ * today's server and the other way round. `--contract` stops after the comparison. Without such a release it shows on a
+ * contract with planted breakages that the comparison finds them.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const journeys = ['book', 'owner-day'];
 
-const { commit, reason } = previousContract(root);
-if (commit === undefined) console.log(`Nada a comparar: ${reason}.`);
-else process.exitCode = (await isCompatible(checkOut(root, commit))) ? 0 : 1;
+const commit = previousContract(root);
+process.exitCode = (await (commit ? isCompatible(checkOut(root, commit)) : finds())) ? 0 : 1;
+
+async function finds() {
+  const isFound = findsPlantedBreakages(await contractOf(root));
+  console.log(
+    isFound
+      ? 'Nenhuma versão com outro contrato. Quebras de exemplo foram todas encontradas.'
+      : 'A comparação não encontra quebras de exemplo no contrato.',
+  );
+  return isFound;
+}
 
 async function isCompatible(old) {
-  console.log(`O contrato de ${commit.slice(0, 12)} comparado com o atual`);
+  console.log(`O contrato da versão ${commit.slice(0, 12)} comparado com o atual`);
   const broken = breakages(await contractOf(old), await contractOf(root));
   for (const sentence of broken) console.error(`  ${sentence}`);
   if (broken.length > 0 || process.argv.includes('--contract')) return broken.length === 0;

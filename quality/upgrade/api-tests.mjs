@@ -1,8 +1,7 @@
 /** The features of a sample: bookings, and what decides them. Who writes a migration runs all of them. */
 const sample = ['availability', 'booking', 'events'];
-// Releases before the areas have `features` and `operator`; the others are areas, and the parts of ops that ask the API.
-const api =
-  '(features|operator|stores|catalogue|scheduling|owner|web|ops/(cli/store|health|metrics|privacy))';
+// The areas, and the parts of ops that ask the API.
+const api = '(stores|catalogue|scheduling|owner|web|ops/(cli/store|health|metrics|privacy))';
 // These ask no database, or show nothing of it.
 const withoutDatabase = [
   '-rules\\.test\\.ts$',

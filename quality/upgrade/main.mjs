@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.mjs';
 import { checkOut } from '../skew/checkout.mjs';
-import { apiTests } from './api-tests.mjs';
+import { migrationsOf } from '../skew/releases.mjs';
+import { withExamples } from './example-migrations.mjs';
 import { previousRelease } from './previous-release.mjs';
 import { rollingUpgradePasses } from './rolling-upgrade.mjs';
+import { apiTestsPass } from './run-api-tests.mjs';
 import '../../scripts/typescript.mjs';
 
 const { openPostgres } = await import('../../server/src/platform/database/postgres/open-postgres.ts');
@@ -15,9 +15,11 @@ const { migrate } = await import('../../server/src/platform/database/migrations/
 /**
  * `npm run upgrade`: the previous release's tests of its API on the schema that today's migrations make. `-- --sample` runs
  * a sample, `-- events booking` those of features, `-- --from <ref>` another release's. `-- --rolling` replaces two running
- * servers of that release one by one by today's, and back again, while customers book.
+ * servers of that release one by one by today's, and back again, while customers book. Where no release lacks a migration,
+ * today's tests run on the schema of example migrations: they have to pass on one that adds, and to fail on one that breaks.
  */
 const root = path.resolve(import.meta.dirname, '../..');
+const migrations = path.join(root, 'server/migrations');
 const { values, positionals: features } = parseArgs({
   allowPositionals: true,
   options: {
@@ -27,67 +29,75 @@ const { values, positionals: features } = parseArgs({
   },
 });
 const choice = { features, isSample: values.sample };
+const stopping = new AbortController();
 
-const { commit, newMigrations = [], reason } = previousRelease(root, values.from);
-if (commit === undefined) {
-  console.log(`Nada a comparar: ${reason}.`);
-  process.exitCode = values.from ? 1 : 0;
-} else if (newMigrations.length === 0) {
-  console.log(`Nada a comparar: a versão ${commit.slice(0, 12)} conhece todas as migrações.`);
-} else if (values.rolling) {
-  console.log(`Dois servidores da versão ${commit.slice(0, 12)} são trocados pelos atuais, e de volta`);
-  process.exitCode = (await rollingUpgradePasses(checkOut(root, commit))) ? 0 : 1;
-} else {
-  console.log(
-    `Os testes da API da versão ${commit.slice(0, 12)} no banco de dados com ${newMigrations.join(', ')}`,
+const { commit, newMigrations } = previousRelease(root, values.from);
+if (commit) process.exitCode = (await worksAfter(commit)) ? 0 : 1;
+else if (values.from) {
+  console.error(
+    `Nada a comparar: ${values.from} não é uma versão do servidor, ou conhece todas as migrações.`,
   );
-  process.exitCode = (await previousApiPasses(checkOut(root, commit))) ? 0 : 1;
+  process.exitCode = 1;
+} else process.exitCode = (await examplesShow()) ? 0 : 1;
+
+function worksAfter(release) {
+  const name = release.slice(0, 12);
+  if (values.rolling) {
+    console.log(`Dois servidores da versão ${name} são trocados pelos atuais, e de volta`);
+    return rollingUpgradePasses(checkOut(root, release));
+  }
+  console.log(`Os testes da API da versão ${name} no banco de dados com ${newMigrations.join(', ')}`);
+  return withPostgres(async (postgres) => {
+    await migrateNewDatabases(postgres, migrations);
+    return testsPass(checkOut(root, release), postgres);
+  });
 }
 
-async function previousApiPasses(tree) {
-  const stopping = new AbortController();
+function examplesShow() {
+  if (values.rolling) {
+    console.log(
+      'Nenhuma versão sem as migrações atuais: dois servidores são trocados por outros da mesma versão',
+    );
+    return rollingUpgradePasses(root);
+  }
+  console.log(
+    'Nenhuma versão sem as migrações atuais: os testes da API no banco de dados com migrações de exemplo',
+  );
+  return withPostgres(async (postgres) => {
+    await migrateToExamples(postgres, { isBreaking: false });
+    if (!(await testsPass(root, postgres))) return false;
+    await migrateToExamples(postgres, { isBreaking: true });
+    const isNoticed = !(await testsPass(root, postgres, { areMeantToFail: true }));
+    console.log(
+      isNoticed
+        ? 'Uma migração de exemplo que quebra foi notada.'
+        : 'Os testes passam com uma migração que quebra.',
+    );
+    return isNoticed && !stopping.signal.aborted;
+  });
+}
+
+async function withPostgres(use) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
-  const postgres = await startMigratedPostgres();
+  const postgres = await startThrowAwayPostgres();
   try {
-    if (stopping.signal.aborted) return false;
-    return await apiTestsPass(tree, { url: postgres.url, ...choice, signal: stopping.signal });
+    return !stopping.signal.aborted && (await use(postgres));
   } finally {
     await postgres.remove();
   }
 }
 
-/** A PostgreSQL where every new database already has the schema of this tree's migrations. */
-async function startMigratedPostgres() {
-  const postgres = await startThrowAwayPostgres();
-  try {
-    const { pool, close } = await openPostgres(postgres.url.replace(/postgres$/, 'template1'));
-    await migrate(pool).finally(close);
-    return postgres;
-  } catch (error) {
-    await postgres.remove();
-    throw error;
-  }
+function migrateToExamples(postgres, kind) {
+  const newest = migrationsOf(root).at(-1);
+  return withExamples(migrations, newest, kind, (folder) => migrateNewDatabases(postgres, folder));
 }
 
-/** Whether the chosen API tests of a tree pass on new databases of a PostgreSQL. */
-async function apiTestsPass(tree, { url, signal, ...choice }) {
-  const { chosen, leftOut } = apiTests(choice);
-  const jest = spawn(
-    process.execPath,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      '--max-semi-space-size=64',
-      `--require=${path.join(root, 'jest.compile-once.cjs')}`,
-      path.join(root, 'node_modules/jest/bin/jest.js'),
-      '--maxWorkers=100%',
-      '--selectProjects=server',
-      `--testPathPatterns=${chosen}`,
-      ...leftOut.map((pattern) => `--testPathIgnorePatterns=${pattern}`),
-    ],
-    { cwd: tree, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
-  );
-  signal.addEventListener('abort', () => jest.kill());
-  const [code] = await once(jest, 'close');
-  return code === 0;
+/** From then on every new database has the schema of a folder's migrations. */
+async function migrateNewDatabases({ url }, folder) {
+  const { pool, close } = await openPostgres(url.replace(/postgres$/, 'template1'));
+  await migrate(pool, folder).finally(close);
+}
+
+function testsPass(tree, { url }, { areMeantToFail = false } = {}) {
+  return apiTestsPass(tree, { url, signal: stopping.signal, areMeantToFail, ...choice });
 }
