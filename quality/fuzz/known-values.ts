@@ -143,7 +143,6 @@ export function knownValues(
     year: [2026, 2027],
     month: ['2026-03', '2026-13'],
     holidays: [{ natal: true }, { corpus_christi: false }, {}],
-    reasons: [1, 2],
     date: ['10/03/2026'],
     time: ['10:00'],
     username: isNewLogin ? [...repeated('bia.souza'), 'sol', 'x'] : ['sol', 'lua'],

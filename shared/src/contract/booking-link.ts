@@ -53,7 +53,7 @@ export const linkedBooking = z.object({
   /** 'past' from the start on. */
   state: z.enum(['active', 'cancelled', 'past']),
   title: z.string(),
-  /** As they were when they were booked; empty for events from before, and those of the owner. */
+  /** As they were when they were booked; empty for those of the owner. */
   services: z.array(z.object({ id, name: z.string(), minutes: z.int() })),
   start_time: z.string(),
   end_time: z.string(),

@@ -5,8 +5,6 @@ export const slotExplanationQuery = z.object({
   service_id: id,
   calendar_id: id,
   selected_day: day,
-  /** 2: days off, holidays and pauses are told as such and by name; else as `closed` and `booked`. */
-  reasons: z.literal([1, 2], { error: 'Use 1 ou 2.' }).optional(),
 });
 
 /** Why a start is not offered: the first condition without which the slot rules would offer it. */
@@ -24,7 +22,7 @@ export const slotObstacle = z.enum([
 /** Why nothing can be offered on a day at all. */
 const dayObstacle = z.enum(['page_expired', 'no_opening_hours', 'closed', 'day_off', 'holiday']);
 
-/** What an owner called it; not there unless names were asked for. */
+/** What an owner called it; not there where nothing has a name. */
 const name = z.string().nullable().optional();
 
 export const slotExplanation = z.object({

@@ -3,7 +3,6 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lastChangePart } from '../../stores/change-log/change-log-queries.ts';
 import type { BlockDetails, StoredBlock } from './block-rules.ts';
-import { readPlannedBlocks, type PlannedBlock } from './day-plan-rules.ts';
 
 /** A store's blocks by their first day. */
 export async function findBlocks(handle: Handle, storeId: StoreId): Promise<StoredBlock[]> {
@@ -12,13 +11,6 @@ export async function findBlocks(handle: Handle, storeId: StoreId): Promise<Stor
     handle,
   );
   return rows;
-}
-
-/** A store's blocks as days are planned by them. */
-export async function findPlannedBlocks(handle: Handle, storeId: StoreId): Promise<PlannedBlock[]> {
-  const { rows } = await sql<{ blocks: string | null }>`
-    select string_agg(line, E'\\t') as blocks from blocks where store_id = ${storeId}`.execute(handle);
-  return readPlannedBlocks(rows[0]?.blocks ?? null);
 }
 
 export async function insertBlock(

@@ -29,7 +29,7 @@ const phone = '11912345678';
 const storeExamples: Readonly<Record<StoreCommandName, readonly [words: string, names: string]>> = {
   list: [
     'list',
-    'blocksAhead endpoint expirationDate lastBooking members problemCodes problems state timeZone title usernames',
+    'endpoint expirationDate lastBooking members problemCodes problems state timeZone title usernames',
   ],
   create: ['create oficina --title Oficina --username ofi', 'endpoint page password username'],
   update: ['update oficina --title Nova', 'endpoint warningCodes warnings'],
@@ -39,7 +39,6 @@ const storeExamples: Readonly<Record<StoreCommandName, readonly [words: string, 
   sessions: [`sessions ${sol.endpoint}`, 'createdAt device id lastUsedAt username'],
   'security-log': ['security-log', 'addressHash count event lastAt username'],
   changes: [`changes ${sol.endpoint}`, 'action actorKind actorName at subjectId'],
-  blocks: [`blocks ${sol.endpoint} --as-events`, 'alreadyThere beyondLimit created endpoint'],
   revoke: [`revoke ${sol.endpoint} --all`, 'ended endpoint'],
   notifications: [`notifications ${sol.endpoint} --retry`, 'endpoint retried'],
   // The customer gets it as it is.

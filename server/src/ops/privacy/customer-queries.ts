@@ -140,7 +140,7 @@ export async function removeCancelled(
     where store_id = ${storeId} and event_id = any (${ids}::uuid[])`.execute(transaction);
 }
 
-/** The idempotency records of the bookings among some events, which they name; older releases' only share their instant. */
+/** The idempotency records of the bookings among some events, which they name. */
 async function findCustomerIdempotencyRecords(
   handle: Handle,
   storeId: StoreId,
@@ -153,9 +153,6 @@ async function findCustomerIdempotencyRecords(
     where store_id = ${storeId} and (
       key ~ ${pattern}
       or answer ->> 'event_id' = any (${eventIds}::text[])
-      or created_at in (
-        select created_at from events where store_id = ${storeId} and event_id = any (${eventIds}::uuid[])
-      )
     )
     order by created_at, key`.execute(handle);
   return rows;

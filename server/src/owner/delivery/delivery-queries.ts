@@ -19,7 +19,7 @@ export interface LeasedNotification {
   readonly phone: string;
   readonly text: string;
   readonly payload: MessagePayload;
-  /** What it tells of; null of messages from before migration 0021. */
+  /** What it tells of. */
   readonly eventId: string | null;
   readonly start: Date | null;
   readonly calendarId: string | null;
@@ -38,7 +38,7 @@ interface LeaseRequest {
 
 /**
  * Leases messages of any store that are due: waiting ones, and those whose lease ended without a result. Those that are
- * 'ready' stay so: whoever knows only 'leased' must not take them. Store by store, because Citus locks rows of one machine.
+ * 'ready' stay so. Store by store, because Citus locks rows of one machine.
  */
 export async function leaseNotifications(
   handle: Handle,

@@ -28,7 +28,7 @@ export type Prepared =
 /** Compares a message with what is so now, and writes what is still to be written of it. */
 export async function prepareDelivery(leased: LeasedNotification, tools: PreparingTools): Promise<Prepared> {
   const { id, kind, eventId, storeId } = leased;
-  // Of a release before, which did not say what it tells of.
+  // Nothing to compare it with.
   if (eventId === null)
     return { kind: 'send', job: { ...jobOf(leased), id, kind, link: undefined }, message: leased };
   const now = tools.clock.now();

@@ -150,7 +150,7 @@ test('AUD-007 what was changed again since is not undone, and nothing changes', 
   expect(await state()).toEqual(before);
 });
 
-test('AUD-007 what an older release changed without a word is not overwritten', async () => {
+test('AUD-007 what psql changed without a word is not overwritten', async () => {
   await haveMeeting();
   await eventsOf(owner).act('update_event', { ...theMeeting, title: 'Curso' });
   const change = await newest();

@@ -38,7 +38,7 @@ export interface NotificationMessage {
   readonly payload: MessagePayload;
 }
 
-/** As what a message waits: those that the releases before migration 0021 do not know must not be sent by them. */
+/** As what a message waits. */
 export function waitingState(kind: MessageKind): 'queued' | 'ready' {
   return kind === 'confirmation' ? 'queued' : 'ready';
 }

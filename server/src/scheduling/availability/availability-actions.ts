@@ -135,13 +135,12 @@ export async function explainSlots(
   const found = await findRequestedSetup(database.handle, storeId, wanted, rangeInAnyZone(now, day));
   if (!found) throw storeNotFound();
   const setup = requireBookable(found, wanted.services);
-  const withNames = query.reasons === 2;
-  const nothing = { slots: [], ...(withNames && { name: null }) };
+  const nothing = { name: null, slots: [] };
   if (!isPageOpen(setup, now)) return { day_obstacle: 'page_expired', ...nothing };
   const plan = plansOf(setup, now, day).get(day);
   if (setup.calendar.openings.length === 0 && !plan?.special)
     return { day_obstacle: 'no_opening_hours', ...nothing };
-  return toldSlots(calendarScheduleOf(setup, now, day), day, plan, withNames);
+  return toldSlots(calendarScheduleOf(setup, now, day), day, plan);
 }
 
 interface ScheduleRequest extends ServicesInCalendar {

@@ -11,47 +11,35 @@ beforeEach(async () => {
   await server.database.pool.query('delete from blocks; delete from store_holidays; delete from events');
 });
 
-async function explain(selected_day: string, question: object = {}) {
-  const ask = { service_id: sol.corte, calendar_id: sol.ana, selected_day, ...question };
+async function explain(selected_day: string) {
+  const ask = { service_id: sol.corte, calendar_id: sol.ana, selected_day };
   const { status, body } = await owner.ask('/user/v1/explain_slots/', ask);
   expect(status).toBe(200);
   return body as SlotExplanation;
 }
 
-const named = { reasons: 2 };
-
-test('OFF-018 a day off and a holiday are told by their names to those who ask so, else as closed', async () => {
+test('OFF-018 a day off and a holiday are told by their names', async () => {
   await blocks.added({ name: 'Férias' });
-  expect(await explain('2026-03-10', named)).toEqual({ day_obstacle: 'day_off', name: 'Férias', slots: [] });
-  expect(await explain('2026-03-10')).toEqual({ day_obstacle: 'closed', slots: [] });
-  expect(await explain('2026-03-10', { reasons: 1 })).toEqual({ day_obstacle: 'closed', slots: [] });
+  expect(await explain('2026-03-10')).toEqual({ day_obstacle: 'day_off', name: 'Férias', slots: [] });
   await blocks.closeOn('sexta_feira_santa');
-  expect(await explain('2026-04-03', named)).toEqual({
+  expect(await explain('2026-04-03')).toEqual({
     day_obstacle: 'holiday',
     name: 'Sexta-feira Santa',
     slots: [],
   });
-  expect(await explain('2026-04-03')).toEqual({ day_obstacle: 'closed', slots: [] });
-  expect(await explain('2026-03-15', named)).toEqual({ day_obstacle: 'closed', name: null, slots: [] });
+  expect(await explain('2026-03-15')).toEqual({ day_obstacle: 'closed', name: null, slots: [] });
 });
 
-test('OFF-018 a pause is told by its name beside each start that it hides, else as booked', async () => {
+test('OFF-018 a pause is told by its name beside each start that it hides', async () => {
   await blocks.added({ ...lunch, name: 'Médico', time_from: '09:15', time_to: '10:00' });
   await bookAt(server, '08:00');
-  const { slots, name } = await explain('2026-03-10', named);
+  const { slots, name } = await explain('2026-03-10');
   expect(name).toBeNull();
   expect(slots.slice(0, 5)).toEqual([
     { time: '08:00', obstacle: 'booked' },
     { time: '08:30', obstacle: null },
     { time: '09:00', obstacle: 'pause', name: 'Médico' },
     { time: '09:30', obstacle: 'pause', name: 'Médico' },
-    { time: '10:00', obstacle: null },
-  ]);
-  const untold = await explain('2026-03-10');
-  expect(untold).not.toHaveProperty('name');
-  expect(untold.slots.slice(2, 5)).toEqual([
-    { time: '09:00', obstacle: 'booked' },
-    { time: '09:30', obstacle: 'booked' },
     { time: '10:00', obstacle: null },
   ]);
 });
@@ -62,7 +50,7 @@ test('OFF-018 of several pauses the first that a start runs into is told, and no
   await pause('Café', '08:30', '09:00');
   await pause('Banco', '09:20', '09:25');
   await pause('Médico', '09:10', '09:15');
-  const { slots } = await explain('2026-03-10', named);
+  const { slots } = await explain('2026-03-10');
   expect(slots.slice(0, 4)).toEqual([
     { time: '08:00', obstacle: null },
     { time: '08:30', obstacle: 'pause', name: 'Café' },
@@ -73,20 +61,15 @@ test('OFF-018 of several pauses the first that a start runs into is told, and no
 
 test('OFF-018 special hours have a grid of their own, also for a calendar without opening hours', async () => {
   await blocks.added({ ...specialHours, first_day: '2026-03-15', time_from: '09:10', time_to: '10:10' });
-  const times = async () => (await explain('2026-03-15', named)).slots.map(({ time }) => time);
+  const times = async () => (await explain('2026-03-15')).slots.map(({ time }) => time);
   expect(await times()).toEqual(['09:10', '09:40']);
   await server.database.pool.query(`update calendars set opening_hours_ids = '{}' where calendar_id = $1`, [
     sol.ana,
   ]);
   expect(await times()).toEqual(['09:10', '09:40']);
-  expect(await explain('2026-03-10', named)).toEqual({
+  expect(await explain('2026-03-10')).toEqual({
     day_obstacle: 'no_opening_hours',
     name: null,
     slots: [],
   });
-});
-
-test('OFF-018 other reasons than 1 and 2 are refused', async () => {
-  const ask = { service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10', reasons: 3 };
-  expect(await owner.ask('/user/v1/explain_slots/', ask)).toMatchObject({ status: 400 });
 });

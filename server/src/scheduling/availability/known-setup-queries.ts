@@ -11,7 +11,7 @@ import type { MinuteRange } from './minute-range-rules.ts';
 const MAX_BOUNDARIES = 100_000;
 const BOUNDARIES_OF_AN_ENTRY = 50;
 const BOUNDARIES_OF_A_BLOCK = 10;
-/** What changes events without a word to their calendar, an earlier release or psql, is seen after so long. */
+/** What changes events without a word to their calendar, as psql does, is seen after so long. */
 const KNOWN_FOR_MILLISECONDS = 30_000;
 /** Fewer starts and ends are quickly read again, but where a cluster has to plan it. */
 const FEW_BOUNDARIES = 200;

@@ -30,26 +30,21 @@ export function explainedSlots(schedule: CalendarSchedule, day: number): Explain
     .sort((one, other) => one.start - other.start);
 }
 
-/**
- * A day's starts as they are told. Releases that do not ask for names know neither days off nor pauses: to them the day is
- * closed, and the time booked.
- */
+/** A day's starts as they are told, with the names of what hides them. */
 export function toldSlots(
   schedule: CalendarSchedule,
   day: number,
   plan: DayPlan | undefined,
-  withNames: boolean,
 ): SlotExplanation {
   const slots = explainedSlots(schedule, day);
-  const closedBy = slots.length === 0 && withNames ? plan?.closedBy : undefined;
+  const closedBy = slots.length === 0 ? plan?.closedBy : undefined;
   return {
     // Each opening-hours set of the day has at least its first minute.
     day_obstacle: slots.length > 0 ? null : (closedBy?.reason ?? 'closed'),
-    ...(withNames && { name: closedBy?.name ?? null }),
+    name: closedBy?.name ?? null,
     slots: slots.map(({ start, obstacle }) => {
       const time = timeText(start);
       if (obstacle !== 'pause') return { time, obstacle };
-      if (!withNames) return { time, obstacle: 'booked' };
       return { time, obstacle, name: pauseAt(start - day * MINUTES_A_DAY, schedule, plan) };
     }),
   };

@@ -20,8 +20,6 @@ export interface StoreHealth {
   readonly lastBooking: Date | null;
   /** Messages that were given up, or should have left before `overdueSince`. */
   readonly stuckMessages: number;
-  /** Days off, pauses and special hours that are not over, and holidays on which it closes. */
-  readonly blocksAhead: number;
   /** Members whose login is not ended. */
   readonly members: number;
 }
@@ -31,11 +29,7 @@ export interface StoreHealth {
  * it; of a store without bookings another index knows that in one step, so that its events are not looked through. That
  * one is not `exists`, which PostgreSQL may answer by looking at the bookings of all stores at once.
  */
-export async function findStoresHealth(
-  handle: Handle,
-  now: Date,
-  overdueSince: Date,
-): Promise<StoreHealth[]> {
+export async function findStoresHealth(handle: Handle, overdueSince: Date): Promise<StoreHealth[]> {
   const { rows } = await sql<StoreHealth>`
     select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate",
       array(select username from owners where owners.store_id = stores.store_id order by username) as usernames,
@@ -52,12 +46,6 @@ export async function findStoresHealth(
         order by start_time desc limit 1
       ) end as "lastBooking",
       coalesce(stuck.messages, 0)::int as "stuckMessages",
-      (
-        select count(*) from blocks
-        where blocks.store_id = stores.store_id and ${aheadCondition(now)}
-      ) + (
-        select count(*) from store_holidays where store_holidays.store_id = stores.store_id and closes
-      ) as "blocksAhead",
       (
         select count(*) from members where members.store_id = stores.store_id and disabled_at is null
       ) as members

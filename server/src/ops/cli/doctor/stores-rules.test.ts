@@ -16,7 +16,6 @@ const store = (endpoint: string, username: string): StoreHealth => ({
   hasServices: true,
   lastBooking: null,
   stuckMessages: 0,
-  blocksAhead: 0,
   members: 0,
 });
 
@@ -94,23 +93,9 @@ test('a DEFAULT_STORE that is none is an error, and the store that has its name 
 });
 
 test.each([
-  [[1], '1 acesso de equipe. Em uma versão anterior à equipe, só os donos entram.'],
-  [[2, 0, 1], '3 acessos de equipe. Em uma versão anterior à equipe, só os donos entram.'],
-])('%j members of the stores are counted together', (counts, sentence) => {
+  [[1], '1 acesso de equipe.'],
+  [[2, 0, 1], '3 acessos de equipe.'],
+])('TEAM-016 %j members of the stores are counted together', (counts, sentence) => {
   const stores = counts.map((members, index) => ({ ...store(`loja-${index}`, 'dono'), members }));
   expect(found(stores, false)).toEqual([fine(sentence)]);
-});
-
-test.each([
-  [3, /: loja-0, loja-1, loja-2\. Antes/],
-  [4, /: loja-0, loja-1, loja-2…\. Antes/],
-])('of %p stores with days off ahead three are named', (count, words) => {
-  const stores = Array.from({ length: count }, (_, index) => ({
-    ...store(`loja-${index}`, 'dono'),
-    blocksAhead: 1,
-  }));
-  const open = { ...store('aberta', 'dono'), blocksAhead: 0 };
-  expect(found([open, ...stores], false)).toEqual([
-    { level: 'fine', text: expect.stringMatching(words) as string },
-  ]);
 });

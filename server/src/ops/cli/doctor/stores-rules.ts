@@ -18,7 +18,7 @@ export function storesFindings(
   now: Date,
 ): Finding[] {
   const isThere = (name: string) => stores.some(({ endpoint }) => endpoint === name);
-  const found = [...healthOf(stores, now), ...blocksAhead(stores), ...teams(stores)];
+  const found = [...healthOf(stores, now), ...teams(stores)];
   if (defaultStore !== '' && !isThere(defaultStore)) {
     found.push(
       wrong(
@@ -49,26 +49,10 @@ export function demonstrationFinding(): Finding {
   );
 }
 
-/** Releases before days off do not know them, and would offer closed days again. */
-function blocksAhead(stores: readonly StoreHealth[]): Finding[] {
-  const names = stores.filter((store) => store.blocksAhead > 0).map(({ endpoint }) => endpoint);
-  if (names.length === 0) return [];
-  return [
-    fine(
-      `Com folgas ou feriados à frente: ${namesOf(names)}. Antes de voltar a uma versão sem folgas, ponha um evento sobre cada uma com npm run store -- blocks --as-events <endereço>.`,
-    ),
-  ];
-}
-
-/** Releases before the team know no members: their logins wait until the way forward again. */
 function teams(stores: readonly StoreHealth[]): Finding[] {
   const members = stores.reduce((sum, store) => sum + store.members, 0);
   if (members === 0) return [];
-  return [
-    fine(
-      `${members} ${members === 1 ? 'acesso' : 'acessos'} de equipe. Em uma versão anterior à equipe, só os donos entram.`,
-    ),
-  ];
+  return [fine(`${members} ${members === 1 ? 'acesso' : 'acessos'} de equipe.`)];
 }
 
 function namesOf(endpoints: readonly string[]): string {

@@ -1,7 +1,6 @@
 import type { ChangeAction } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../../test-support/fixture-stores.ts';
 import { asMember } from '../../../test-support/owner/members.ts';
-import { blocksOf } from '../../../test-support/owner/owner-blocks.ts';
 import { bookWithLink } from '../../../test-support/booking-links.ts';
 import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { operatorOf } from '../../../test-support/test-operator.ts';
@@ -67,11 +66,6 @@ const commands: Readonly<Record<StoreCommand['name'], Write | string>> = {
   },
   'security-log': reads,
   changes: reads,
-  blocks: {
-    action: 'blocks_copied',
-    words: `blocks ${sol.endpoint} --as-events`,
-    prepare: async () => blocksOf(await server.asOwner('sol')).added(),
-  },
   notifications: {
     action: 'notifications_retried',
     words: `notifications ${sol.endpoint} --retry`,

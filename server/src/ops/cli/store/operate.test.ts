@@ -258,7 +258,6 @@ test('servers on the database hear of what the operator changes in a store, and 
   });
   for (const words of [
     ['update', 'barbearia-sol', '--title', 'Sol & Lua'],
-    ['blocks', 'barbearia-sol', '--as-events'],
     ['erase', 'barbearia-sol', '--phone', '11987654321', '--yes'],
     ['delete', 'barbearia-sol', '--yes'],
   ])
@@ -267,5 +266,5 @@ test('servers on the database hear of what the operator changes in a store, and 
   // Notices come in order, also between queries.
   while (!heard.includes('last')) await operator.database.pool.query('select');
   await stop();
-  expect(heard).toEqual([...Array(4).fill(`operator ${storeIdOf('barbearia-sol')}`), 'last']);
+  expect(heard).toEqual([...Array(3).fill(`operator ${storeIdOf('barbearia-sol')}`), 'last']);
 });

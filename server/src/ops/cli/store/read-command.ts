@@ -27,7 +27,7 @@ export type StoreCommand =
   | { readonly name: 'reset-link'; readonly username: string; readonly site: string | undefined }
   | { readonly name: 'security-log'; readonly username: string | undefined }
   | SessionCommand
-  | { readonly name: 'changes' | 'blocks'; readonly endpoint: string }
+  | { readonly name: 'changes'; readonly endpoint: string }
   | { readonly name: 'notifications'; readonly endpoint: string; readonly isRetry: boolean }
   | MemberCommand
   | CustomerCommand;
@@ -59,7 +59,6 @@ const readers = {
   revoke: readRevoke,
   'security-log': readSecurityLog,
   changes: readChanges,
-  blocks: readBlocks,
   member: readMember,
   notifications: readNotifications,
   export: readExport,
@@ -135,14 +134,6 @@ function readSecurityLog(args: readonly string[]): StoreCommand {
 function readChanges(args: readonly string[]): StoreCommand {
   const { target } = readArguments(args, {});
   return { name: 'changes', endpoint: requireArgument(target, 'do endereço do estabelecimento', 'changes') };
-}
-
-/** The option says what is done: events are written. */
-function readBlocks(args: readonly string[]): StoreCommand {
-  const { target, values } = readArguments(args, { 'as-events': { type: 'boolean' } });
-  const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'blocks');
-  if (values['as-events'] !== true) throw new CommandProblem('O comando blocks precisa de --as-events.');
-  return { name: 'blocks', endpoint };
 }
 
 /** A member's login, by its username. */

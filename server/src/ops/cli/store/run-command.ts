@@ -19,7 +19,6 @@ import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
-import { blocksAsEvents } from './blocks-command.ts';
 import { showChanges } from './changes-command.ts';
 import { clockWarnings } from './clock-warnings.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
@@ -37,7 +36,7 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
   switch (command.name) {
     case 'list': {
       const now = tools.clock.now();
-      return storeList(await findStoresHealth(handle, now, overdueSince(now)), now, command.onlyProblems);
+      return storeList(await findStoresHealth(handle, overdueSince(now)), now, command.onlyProblems);
     }
     case 'create': {
       const { endpoint, username } = command.store;
@@ -93,9 +92,6 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
     case 'changes':
       await requireStore(handle, command.endpoint);
       return showChanges(handle, storeIdOf(command.endpoint));
-    case 'blocks':
-      await requireStore(handle, command.endpoint);
-      return blocksAsEvents(tools, command.endpoint);
     case 'reset-member':
     case 'disable-member':
       return changeMemberOf(tools, command);

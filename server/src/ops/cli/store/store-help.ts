@@ -45,10 +45,6 @@ export const storeCommands: Readonly<Record<StoreCommandName, CommandHelp>> = {
     purpose: 'mostra o que houve com as contas em 30 dias: entradas, senhas, sessões',
   },
   changes: { words: '<endereço>', purpose: 'mostra quem alterou o que em um ano, sem nomes' },
-  blocks: {
-    words: '<endereço> --as-events',
-    purpose: 'põe um evento de dia inteiro sobre cada dia fechado: antes de voltar a uma versão anterior',
-  },
   member: {
     words: '<usuário> --reset-password [opções de senha] | --disable',
     purpose: 'troca a senha de um profissional, ou desativa o acesso dele',

@@ -24,8 +24,8 @@ export function storeList(stores: readonly StoreHealth[], now: Date, onlyProblem
     ? judged.filter(({ state }) => state !== 'ready').sort((one, other) => rank(one) - rank(other))
     : judged;
   const data = listed.map(({ store, problems, state }) => {
-    const { endpoint, title, usernames, timeZone, expirationDate, lastBooking, blocksAhead, members } = store;
-    const facts = { endpoint, title, usernames, timeZone, expirationDate, lastBooking, blocksAhead, members };
+    const { endpoint, title, usernames, timeZone, expirationDate, lastBooking, members } = store;
+    const facts = { endpoint, title, usernames, timeZone, expirationDate, lastBooking, members };
     const told = problems.map(({ phrase }) => phrase);
     return { ...facts, state, problems: told, problemCodes: problems.map(({ code }) => code) };
   });
@@ -39,14 +39,13 @@ interface JudgedStore {
   readonly state: StoreState;
 }
 
-/** Stores as a table for a terminal, 100 columns wide: what each lacks, and what an older release would not know of it, stands below it. */
+/** Stores as a table for a terminal, 100 columns wide: what each lacks, and how large its team is, stands below it. */
 function storeTable(stores: readonly JudgedStore[]): string {
   const rows = stores.map(({ store, problems }) => rowOf(store, problems.length === 0));
   const [top = '', ...lines] = terminalTable(withShortTitles([heading, ...rows])).split('\n');
   const described = stores.flatMap(({ store, problems }, index) => [
     lines[index] ?? '',
     ...(problems.length === 0 ? [] : [`  ! ${problems.map(({ phrase }) => phrase).join(', ')}`]),
-    ...(store.blocksAhead > 0 ? [`  folgas, pausas e feriados à frente: ${store.blocksAhead}`] : []),
     ...(store.members > 0 ? [`  acessos da equipe: ${store.members}`] : []),
   ]);
   return [top, ...described].join('\n');

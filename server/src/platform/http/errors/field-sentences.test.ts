@@ -11,9 +11,9 @@ const newEvent = { ...event, title: 'Corte', end: '2026-03-09T11:00' };
 const link = { endpoint: 'sol', token: 'x', revision: 0 };
 const dayOff = { calendar_id: null, kind: 'closed', first_day: '2026-03-10' };
 const ana = { name: 'Ana', username: 'ana', password: 'girafa azul', calendars: ['1'] };
-const day = { service_id: '1', calendar_id: '1', selected_day: '2026-03-09' };
 const customer = { endpoint: 'sol', client_name: 'João', client_telephone: '11987654321' };
-const booking = { ...day, ...customer, services: ['1'], selected_time: '10:00' };
+const slot = { service_id: '1', calendar_id: '1', selected_day: '2026-03-09' };
+const booking = { ...slot, ...customer, services: ['1'], selected_time: '10:00' };
 const passwords = { current_password: 'sol-pass', new_password: 'girafa azul' };
 const failure = { app: 'booking-app', version: '1.4.0', reason: 'entry' };
 
@@ -98,9 +98,6 @@ describeCall('get_changes', contract.getChanges.query, {}, [
   ['from', 'Informe uma data válida.', ['2026-02-29', 'x'], ['2026-02-28']],
   ['skip', noSkip, ['x', '-1', '0.5', '1000001'], ['0', '1000000']],
   ['limit', 'Informe um número de 1 a 100.', ['x', '0', '1.5', '101'], ['1', '100']],
-]);
-describeCall('explain_slots', contract.explainSlots.body, day, [
-  ['reasons', 'Use 1 ou 2.', [0, 3, '1', null], [1, 2, undefined]],
 ]);
 describeCall('change_password', contract.changePassword.body, passwords, [
   ['current_password', 'Informe a senha.', [7, undefined], ['']],

@@ -15,10 +15,9 @@ const release = z.object({
 });
 const releases = z.object({ shell: release, 'booking-app': release, 'admin-app': release });
 
-// What the release command stores beside its list; until this release, the list before the last switch.
+// LIST_COPY is what the release command stores beside its list.
 const LIST = 'remotes.json';
 export const LIST_COPY = 'remotes.copy.json';
-const OLD_COPY = 'remotes.previous.json';
 
 export type LiveReleases = z.infer<typeof releases>;
 
@@ -60,7 +59,7 @@ export function openLiveReleaseList(
         return lastGood;
       } catch (error) {
         lastSeen = undefined;
-        lastGood ??= await readCopy(webRoot);
+        lastGood ??= await readReleaseList(webRoot, LIST_COPY).catch(() => undefined);
         const isYetToCome = !lastGood && errorCode(error) === 'ENOENT';
         if (!isBad && !isYetToCome) onUnreadable(error);
         isBad = !isYetToCome;
@@ -74,14 +73,6 @@ export function openLiveReleaseList(
 /** Throws where a file of a web root is no whole list. */
 export async function readReleaseList(webRoot: string, file: string): Promise<LiveReleases> {
   return releases.parse(JSON.parse(await readFile(path.join(webRoot, file), 'utf8')));
-}
-
-async function readCopy(webRoot: string): Promise<LiveReleases | undefined> {
-  for (const file of [LIST_COPY, OLD_COPY]) {
-    const list = await readReleaseList(webRoot, file).catch(() => undefined);
-    if (list) return list;
-  }
-  return undefined;
 }
 
 /** A release of an app as its folder describes it; undefined where there is none. */
