@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { packageOf, parts, versionOf } from './parts.mjs';
@@ -11,4 +11,10 @@ test.each(parts)('the CHANGELOG of %s begins with its version, and the lock know
   const [title, , newest] = textOf(`${part}/CHANGELOG.md`).split('\n');
   expect([title, newest]).toEqual([`# ${packageOf(part)}`, `## ${version}`]);
   expect(JSON.parse(textOf('package-lock.json')).packages[part].version).toBe(version);
+});
+
+test('GEN-024 the CHANGELOG of server names each migration', () => {
+  const names = readdirSync(path.join(root, 'server/migrations')).map((file) => path.parse(file).name);
+  const told = textOf('server/CHANGELOG.md').match(/`\d{4}_\w+`/g);
+  expect(told.map((name) => name.slice(1, -1)).sort()).toEqual(names.sort());
 });
