@@ -10,7 +10,7 @@ import { insertEvent } from '../../../test-support/insert-event.ts';
 import { openMigratedMemory } from '../../../test-support/database/memory-database.ts';
 import { testOnPostgres } from '../../../test-support/database/test-on-postgres.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
-import { emptySchema, refusedDb, rowsOf, runDb } from '../../../test-support/test-transfer.ts';
+import { emptySchema, rowsOf, runDb } from '../../../test-support/test-transfer.ts';
 import { loadBackup } from './load-backup.ts';
 import { readSnapshot } from './read-snapshot.ts';
 

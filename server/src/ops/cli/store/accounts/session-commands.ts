@@ -67,5 +67,5 @@ export async function revokeSessionsOf(
 const heading = ['SESSÃO', 'USUÁRIO', 'DESDE', 'ÚLTIMO USO', 'DISPOSITIVO'];
 
 function rowOf({ id, username, createdAt, lastUsedAt, device }: ListedSession): string[] {
-  return [id, username, createdAt.toISOString(), lastUsedAt?.toISOString() ?? '-', device || '-'];
+  return [id, username, createdAt.toISOString(), lastUsedAt.toISOString(), device || '-'];
 }
