@@ -41,9 +41,9 @@ const setupStatements = [
    select store_id, endpoint, 'Loja ' || endpoint, '${timeZone}', now(), now() - interval '2 years' from store`,
   `insert into owners (store_id, username, password_hash, created_at)
    select store_id, endpoint, 'nobody', now() from store`,
-  `insert into sessions (store_id, session_id, username, refresh_hash, access_key, created_at, expires_at)
+  `insert into sessions (store_id, session_id, username, refresh_hash, access_key, created_at, expires_at, last_used_at)
    select store_id, ${idOf('session', 0)}, endpoint, sha256(endpoint::bytea), sha256(store_id::text::bytea), now(),
-     now() + interval '1 day'
+     now() + interval '1 day', now()
    from store`,
   `insert into opening_hours (store_id, opening_hours_id, position, name, time_open, time_close, weekdays)
    select store_id, ${idOf('hours', 0)}, 0, 'Todo dia', '08:00', '20:00', '{1,2,3,4,5,6,7}' from store`,

@@ -191,7 +191,7 @@ interface SessionsTable {
   expires_at: Fixed<Date>;
   revoked_at: Date | null;
   /** The last login or renewal. */
-  last_used_at: Date | null;
+  last_used_at: Date;
   /** A browser and a system, '' where unknown. */
   device: Generated<string>;
   /** Null where it was never renewed on another kind of device. */

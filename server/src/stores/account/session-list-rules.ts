@@ -16,8 +16,7 @@ export function listedSessions(
   { currentId, timeZone, now }: Listing,
 ): OwnerSession[] {
   const isCurrent = ({ id }: ListedSession) => id === currentId;
-  const lastUse = (session: ListedSession) =>
-    isCurrent(session) ? now : (session.lastUsedAt ?? session.createdAt);
+  const lastUse = (session: ListedSession) => (isCurrent(session) ? now : session.lastUsedAt);
   const rank = (session: ListedSession) => (isCurrent(session) ? Infinity : lastUse(session).getTime());
   return sessions
     .toSorted((one, other) => rank(other) - rank(one))

@@ -28,9 +28,7 @@ export async function findOpenMemberSession(
     from member_sessions
     join members using (store_id, username)
     where member_sessions.store_id = ${storeId} and session_id = ${sessionId} and revoked_at is null and disabled_at is null
-      and expires_at > ${now} and coalesce(member_sessions.last_used_at, member_sessions.created_at) > ${idleSince(now)}`.execute(
-    handle,
-  );
+      and expires_at > ${now} and member_sessions.last_used_at > ${idleSince(now)}`.execute(handle);
   return rows[0];
 }
 

@@ -120,7 +120,7 @@ export interface ListedSession {
   readonly device: string;
   readonly otherDevice: string | null;
   readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
+  readonly lastUsedAt: Date;
 }
 
 /** A store's sessions that are open at an instant, the longest open first. */
@@ -204,12 +204,7 @@ export async function removeExpiredSessions(
   await handle
     .deleteFrom(sessionsOf(role))
     .where('store_id', '=', storeId)
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', now),
-        eb(eb.fn.coalesce('last_used_at', 'created_at'), '<=', idleSince(now)),
-      ]),
-    )
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('last_used_at', '<=', idleSince(now))]))
     .execute();
 }
 
@@ -227,6 +222,6 @@ function isOpenAt(now: Date) {
     eb.and([
       eb('revoked_at', 'is', null),
       eb('expires_at', '>', now),
-      eb(eb.fn.coalesce('last_used_at', 'created_at'), '>', idleSince(now)),
+      eb('last_used_at', '>', idleSince(now)),
     ]);
 }
