@@ -62,7 +62,7 @@ export function configureBuilds(/** @type {App} */ app, env, mode) {
 export function configureApp(app, env, mode) {
   const production = mode === 'production';
   const standalone = Boolean(app.remote && env.standalone);
-  const { version } = JSON.parse(readFileSync(path.join(app.folder, 'package.json'), 'utf8'));
+  const { version } = packageIn(app.folder);
   const publicPath = `/static/${app.name}/${production ? version : 'dev'}/`;
   const page = !app.remote || standalone;
   return {
@@ -156,15 +156,24 @@ function leanerPackages(production) {
   return { [plugin]: plugin.replace(/\.cjs$/, '.js'), ...(production && { 'react-router$': router }) };
 }
 
-/** What a build says of itself in release.json; of a remote also what its module needs beside the entry, and its `next`. */
-function releaseFacts({ name, folder, remote, next = [], renderer }) {
-  const { version, hostPromise } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const facts = {
+/** What a build says of itself in release.json, beside its files. */
+export function buildFacts(/** @type {App} */ { name, folder, remote, renderer }) {
+  const { version, hostPromise } = packageIn(folder);
+  return {
     app: name,
     version,
     ...(remote ? { needs: hostPromise } : { promise: promiseVersion() }),
+    // It is written against this server and tested with it; an older one may lack a call or a field.
+    server: packageIn(path.join(root, 'server')).version,
     ...(renderer && { render: renderFile }),
   };
+}
+
+const packageIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+/** Writes release.json; of a remote also what its module needs beside the entry, and its `next`. */
+function releaseFacts(app) {
+  const { remote, next = [] } = app;
   return {
     apply: ({ hooks, webpack: { sources, Compilation } }) =>
       hooks.thisCompilation.tap('release facts', (compilation) => {
@@ -174,7 +183,7 @@ function releaseFacts({ name, folder, remote, next = [], renderer }) {
           const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
           const files = filesOf('__federation_expose_App');
           const first = { js: files.filter(isScript), css: files.filter((file) => !isScript(file)) };
-          const told = { ...facts, ...(remote && { first, next: next.flatMap(filesOf) }) };
+          const told = { ...buildFacts(app), ...(remote && { first, next: next.flatMap(filesOf) }) };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(told, null, 2)}\n`));
         });
       }),

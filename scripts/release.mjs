@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { describeReleases, listReleases } from './release/list.mjs';
 import { preview } from './release/preview.mjs';
 import { apps } from './release/parts.mjs';
+import { requireServer } from './release/promise.mjs';
 import { goLive, ship } from './release/publish.mjs';
+import { readBuild } from './release/read-build.mjs';
+import { readRelease } from './release/release-folder.mjs';
 import { ReleaseProblem } from './release/release-problem.mjs';
 
 // npm runs this in the app's own folder: `npm run release -w booking-app [-- --to 1.3.0 | --list | --preview]`, or in the
@@ -40,7 +43,10 @@ async function run(words) {
   if (words.help) return { text: help, data: { help } };
   const { name } = JSON.parse(await readFile('package.json', 'utf8'));
   const app = apps.find((one) => one === name);
-  const put = words.preview ? putForPreview : putLive;
+  const put = async (appFolder) => {
+    await requireServer((await readBuild(appFolder)).facts);
+    return words.preview ? putForPreview(appFolder) : putLive(appFolder);
+  };
   if (words.from !== undefined) {
     const file = path.resolve(process.env.INIT_CWD ?? '.', words.from);
     const { withUnpacked } = await import('./release/unpack.mjs');
@@ -52,6 +58,7 @@ async function run(words) {
     return { text: describeReleases(data) ?? `Nenhuma versão de ${app} foi publicada em ${webRoot}.`, data };
   }
   if (words.to === undefined) return put(process.cwd());
+  await requireServer(await readRelease(path.join(webRoot, app, words.to)));
   await goLive(webRoot, app, words.to);
   return isLive(app, words.to);
 }

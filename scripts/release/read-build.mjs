@@ -30,6 +30,7 @@ export async function readBuild(appFolder) {
   // Also what the other one of the two says, which the list of live releases would hold.
   requirePromise(facts.needs, /^\^\d+\.\d+$/, '^1.0');
   requirePromise(facts.promise, /^\d+\.\d+$/, '1.0');
+  if (facts.server !== undefined) requireVersion(facts.server);
   return { name, version, dist, facts, entry, files };
 }
 

@@ -9,7 +9,7 @@ const factsFile = 'release.json';
 const twin = /\.(br|gz)$/;
 const plain = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/** What the build says of itself: {app, version, needs | promise}. */
+/** What the build says of itself: {app, version, needs | promise, server}. */
 export async function buildFacts(folder) {
   const facts = await readFacts(folder);
   if (facts) return facts;

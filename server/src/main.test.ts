@@ -5,6 +5,7 @@ import path from 'node:path';
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { jest } from '@jest/globals';
 import { productVersion } from './platform/product-version.ts';
+import { releaseApp, releaseApps } from './test-support/released-apps.ts';
 import { startServerProcess, type ServerProcess } from './test-support/processes/server-process.ts';
 
 // A first start makes a database, which takes long on a busy machine.
@@ -105,6 +106,17 @@ test('OPR-016 a server without pages says in one sentence which command publishe
   const rest = lonely.output().replace(/^(Hora Marcada| {2}).*\n/gm, '');
   expect(rest).toBe(
     `Aviso: não há páginas publicadas em ${webRoot} (WEB_ROOT), e quem as abre recebe 503: npm run build && WEB_ROOT=${webRoot} npm run release -w shell -w booking-app -w admin-app\n`,
+  );
+});
+
+test('GEN-026 a server that went back names each live front end that is too new for it', async () => {
+  const webRoot = path.join(folder, 'newer');
+  releaseApps(webRoot);
+  releaseApp(webRoot, 'booking-app', { server: '999.0.0' });
+  const older = await start({ ...onCopy(), WEB_ROOT: webRoot });
+  await older.stop();
+  expect(older.output().replace(/^(Hora Marcada| {2}).*\n/gm, '')).toBe(
+    `Aviso: booking-app 1.0.0 precisa do servidor 999.0.0 ou mais novo, e este é ${productVersion}. Atualize o servidor, ou volte a versão com npm run release -w booking-app -- --to.\n`,
   );
 });
 

@@ -13,9 +13,11 @@ import {
   requireWebRoot,
   warnOfMissingReleases,
   warnOfNewerDatabase,
+  warnOfNewerReleases,
 } from './ops/start/start-checks.ts';
 import { startProblem } from './ops/start/start-problem.ts';
 import { logBase, openLogReport, terminalReport } from './ops/start/start-report.ts';
+import { readNeededServers } from './web/pages/site/released-files.ts';
 import { silent, reportProgress } from './ops/start/report-progress.ts';
 
 const STOP_TIMEOUT_IN_MILLISECONDS = 10_000;
@@ -74,6 +76,7 @@ async function serve(config: Config): Promise<void> {
     const welcome = `Hora Marcada ${productVersion} no ar em ${address}`;
     report.started(welcome, addressLines(address, demonstration));
     await warnOfMissingReleases(config, report.warn);
+    warnOfNewerReleases(await readNeededServers(config.webRoot), report.warn);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Loaded at run time: the build's configuration is an ES module that only Node itself reads. */
@@ -50,6 +51,13 @@ test('development builds bring their own federation runtime, so that a remote ca
   const { federationOf } = await table();
   const app = { name: 'booking-app', folder: `${__dirname}/../../booking-app`, remote: true };
   expect(federationOf(app, { production: false })).not.toHaveProperty('experiments');
+});
+
+test('GEN-025 a build names the server that it is written against', async () => {
+  const { buildFacts } = await table();
+  const server = JSON.parse(readFileSync(`${__dirname}/../../server/package.json`, 'utf8')) as object;
+  const app = { name: 'booking-app', folder: `${__dirname}/../../booking-app`, remote: true };
+  expect(server).toMatchObject({ version: buildFacts(app).server });
 });
 
 test('SHAPE-003 a remote with a renderer and a worker builds them beside the browsers’ files', async () => {

@@ -1,6 +1,6 @@
 import type { BootData } from './rendering.ts';
 
-export { isPromiseKept, promiseVersion } from './promise.ts';
+export { isPromiseKept, isServerNewEnough, promiseVersion } from './promise.ts';
 export { pageData } from './rendering.ts';
 export type { BootData, RendererMessage, RenderRequest } from './rendering.ts';
 export type { FailureReason, RemoteFailureReport } from './remote-failure.ts';

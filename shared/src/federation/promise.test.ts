@@ -1,4 +1,4 @@
-import { isPromiseKept, promiseVersion } from './federation.ts';
+import { isPromiseKept, isServerNewEnough, promiseVersion } from './federation.ts';
 
 test.each([
   ['^1.0', '1.0'],
@@ -22,4 +22,22 @@ test.each([
 
 test('the promise has a version that a remote can need', () => {
   expect(isPromiseKept(`^${promiseVersion}`, promiseVersion)).toBe(true);
+});
+
+test.each([
+  ['1.4.0', '1.4.0'],
+  ['1.9.3', '1.10.0'],
+  ['1.9.3', '1.9.12'],
+  ['1.9.3', '2.0.0'],
+  ['2.0.0-rc.1', '2.0.0'],
+])('GEN-025 what needs the server %s may talk to the server %s', (needed, running) => {
+  expect(isServerNewEnough(needed, running)).toBe(true);
+});
+
+test.each([
+  ['1.4.1', '1.4.0'],
+  ['1.10.0', '1.9.3'],
+  ['2.0.0', '1.99.99'],
+])('GEN-025 what needs the server %s is too new for the server %s', (needed, running) => {
+  expect(isServerNewEnough(needed, running)).toBe(false);
 });

@@ -10,3 +10,9 @@ export function isPromiseKept(needed: string, offered: string): boolean {
   const [, major, minor] = /^(\d+)\.(\d+)$/.exec(offered) ?? [];
   return major !== undefined && major === needMajor && Number(minor) >= Number(needMinor);
 }
+
+/** Whether a server is of the version that a front end needs, or of a later one: '1.10.0' is later than '1.9.3'. */
+export function isServerNewEnough(needed: string, running: string): boolean {
+  const [least, found] = [needed, running].map((version) => version.replace(/[+-].*/, ''));
+  return String(found).localeCompare(String(least), 'en', { numeric: true }) >= 0;
+}

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { ConfigError } from '../../config/config-error.ts';
 import type { Config } from '../../config.ts';
 import { errorCode } from '../../platform/error-code.ts';
-import { releaseCommand } from './release-command-rules.ts';
+import { newerServerWords, olderReleaseAdvice, releaseCommand } from './release-command-rules.ts';
 
 /** Rejects with the system's error where the server could not listen, before there is any work. */
 export function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
@@ -36,6 +36,17 @@ export async function warnOfMissingReleases(
   warn(
     `Aviso: não há páginas publicadas em ${webRoot} (WEB_ROOT), e quem as abre recebe 503: ${releaseCommand(webRoot)}`,
   );
+}
+
+/** One line for each live front end that needs a newer server, as after this one was put back. */
+export function warnOfNewerReleases(
+  live: readonly { readonly app: string; readonly version: string; readonly server: string | undefined }[],
+  warn: (sentence: string) => void,
+): void {
+  for (const { app, version, server } of live) {
+    const sentence = newerServerWords(app, version, server);
+    if (sentence !== undefined) warn(`Aviso: ${sentence} ${olderReleaseAdvice(app)}`);
+  }
 }
 
 /** One line for the operator of a release that runs on the database of a later one, which ran the `newer` migrations. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { productVersion } from '../../../platform/product-version.ts';
 import { releaseApp, releaseApps, writeLiveList } from '../../../test-support/released-apps.ts';
 import { examineReleases } from './examine-releases.ts';
 import { fine, type Finding } from './finding.ts';
@@ -54,6 +55,12 @@ test.each<[string, () => void, Finding['level'], string]>([
     'error',
     'admin-app 1.0.0 precisa da promessa ^2.0 e o shell oferece 1.0.',
   ],
+  [
+    'too new for this server (GEN-026)',
+    () => releaseApp(webRoot, 'admin-app', { server: '999.0.0' }),
+    'error',
+    `admin-app 1.0.0 precisa do servidor 999.0.0 ou mais novo, e este é ${productVersion}.`,
+  ],
   ['unlisted', () => rmSync(path.join(webRoot, 'remotes.json')), 'error', 'Não há aplicativos publicados'],
 ])('a release that is %s is found out', async (_, damage, level, text) => {
   damage();
@@ -75,6 +82,7 @@ test.each<[string, () => void]>([
         'admin-app': { version: '1.0.0', entry: '/static/admin-app/1.0.0/first.js', needs: '^2.0' },
       }),
   ],
+  ['written against this server', () => releaseApp(webRoot, 'admin-app', { server: productVersion })],
   [
     'that need what the shell promises',
     () =>

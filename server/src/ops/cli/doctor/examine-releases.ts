@@ -13,7 +13,7 @@ import {
   releasedFile,
   type LiveReleases,
 } from '../../../web/pages/site/released-files.ts';
-import { releaseCommand } from '../../start/release-command-rules.ts';
+import { newerServerWords, olderReleaseAdvice, releaseCommand } from '../../start/release-command-rules.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 
 type AppName = keyof LiveReleases;
@@ -74,6 +74,8 @@ async function releaseFindings(
       wrong('release_damaged', `${app} ${version} está incompleto: ${lost}.`, releaseCommand(webRoot, app)),
     ];
   const release = await readStoredRelease(webRoot, app, version);
+  const tooNew = newerServerWords(app, version, release?.server);
+  if (tooNew !== undefined) return [wrong('release_too_new', tooNew, olderReleaseAdvice(app))];
   if (app !== 'booking-app' || release?.render !== undefined) return [];
   return [
     warning(

@@ -22,6 +22,8 @@ export const LIST_COPY = 'remotes.copy.json';
 export type LiveReleases = z.infer<typeof releases>;
 
 const storedRelease = release.extend({
+  /** The oldest server that it works with; any where it does not say. */
+  server: z.string().optional(),
   /** The module that renders on the server, below the release's folder. */
   render: z.string().optional(),
   /** Files that the server-rendered markup needs, beside the entry. */
@@ -83,6 +85,18 @@ export async function readStoredRelease(webRoot: string, app: string, version: s
   } catch {
     return undefined;
   }
+}
+
+/** The live apps of a web root, each with the server that it needs; none where nothing is live yet. */
+export async function readNeededServers(webRoot: string) {
+  const live = await openLiveReleaseList(webRoot, () => undefined)
+    .read()
+    .catch(() => ({}));
+  const read = Object.entries(live).map(async ([app, { version }]) => {
+    const release = await readStoredRelease(webRoot, app, version);
+    return { app, version, server: release?.server };
+  });
+  return Promise.all(read);
 }
 
 /** The shell's page, and the style sheets it links. */
