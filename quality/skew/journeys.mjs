@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const apps = ['shell', 'booking-app', 'admin-app'];
 
-/** Builds the front ends of a tree into a web root of its own, and its server. */
+/** Builds the front ends of a tree into a web root of its own. */
 export async function buildTree(tree) {
-  await run(process.execPath, serverCompilation(tree), { cwd: tree });
   for (const app of apps) {
     const cwd = path.join(tree, app);
     await run('npx', ['webpack', '--mode', 'production', '--stats', 'errors-only'], { cwd });

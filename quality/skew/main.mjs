@@ -10,8 +10,8 @@ import '../../scripts/typescript.mjs';
 
 /**
  * `npm run skew`: compares the contract of the newest release that has another with today's, then runs its front ends against
- * today's server and the other way round. `--contract` stops after the comparison. Without such a release it shows on a
- * contract with planted breakages that the comparison finds them.
+ * today's server. `--contract` stops after the comparison. Without such a release it shows on a contract with planted
+ * breakages that the comparison finds them.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const journeys = ['book', 'owner-day'];
@@ -37,10 +37,7 @@ async function isCompatible(old) {
   await buildWhatIsStale();
   await buildTree(old);
   console.log('Os front ends anteriores com o servidor atual');
-  const isOldServed = await journeysPass({ fronts: old, server: root, journeys });
-  console.log('Os front ends atuais com o servidor anterior');
-  const isNewServed = await journeysPass({ fronts: root, server: old, journeys });
-  return isOldServed && isNewServed;
+  return journeysPass({ fronts: old, server: root, journeys });
 }
 
 async function contractOf(tree) {
