@@ -39,7 +39,7 @@ test('CLI-001 a reload finds Clientes again', async () => {
   expect(currentTab()).toBe('Início');
 });
 
-test('CLI-004 a card of Início leads to Ficha do cliente, and an older server to the word that nobody is known', async () => {
+test('CLI-004 a card of Início leads to Ficha do cliente, or to the word that nobody is known', async () => {
   const events = {
     status: 200,
     body: [anEvent({ start_time: `${today()}T00:00:00`, end_time: `${today()}T23:59:00` })],

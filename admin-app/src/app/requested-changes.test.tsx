@@ -16,7 +16,10 @@ const event = anEvent({
   moved_from: '2026-03-10T10:00:00',
 });
 
-const answers = { getEvents: { status: 200, body: [event] }, getNews: { status: 200, body: { news: [] } } };
+const answers = {
+  getEvents: { status: 200, body: [event] },
+  getNews: { status: 200, body: { news: [], count: 0 } },
+};
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 

@@ -13,6 +13,13 @@ export function anEvent(fields: Partial<OwnerEvent> = {}): OwnerEvent {
     is_confirmed: true,
     client_name: 'João Silva',
     client_phone: '11987654321',
+    moved_from: null,
+    moved_by: null,
+    presence: false,
+    no_reminders: false,
+    outcome: null,
+    revision: 0,
+    has_link: false,
     ...fields,
   };
 }

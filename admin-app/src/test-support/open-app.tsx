@@ -1,5 +1,6 @@
 import './message-channel.ts';
-import { FakeServer } from '@hora-marcada/shared/fake-server';
+import type { StoreSettings } from '@hora-marcada/shared/contract';
+import { FakeServer, never } from '@hora-marcada/shared/fake-server';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
@@ -31,6 +32,16 @@ const dashboard = {
   week: [],
 };
 
+const settings: StoreSettings = {
+  title: 'Barbearia Sol',
+  footer: '',
+  styles: { palette: { primary: { main: '#000000' } } },
+  question_calendar: null,
+  endpoint: 'barbearia-sol',
+  expiration_date: null,
+  time_zone: 'America/Sao_Paulo',
+};
+
 /** The whole remote at an address, as the shell mounts it; full page loads are only noted. */
 export function openApp(
   address: string,
@@ -45,20 +56,20 @@ export function openApp(
   const server = new FakeServer({
     dashboard: { status: 200, body: dashboard },
     getEvents: { status: 200, body: [] },
-    getNews: { status: 200, body: { news: [] } },
+    getNews: { status: 200, body: { news: [], count: 0 } },
     logout: { status: 200, body: { detail: 'Sessão encerrada.' } },
     getStore: { status: 200, body: { service_types: [] } },
     getCalendars: { status: 200, body: [] },
     getOpeningHours: { status: 200, body: [] },
     getServices: { status: 200, body: [] },
-    getFeeds: { status: 404 },
+    getFeeds: never,
     getPolicies: { status: 404 },
-    getReminders: { status: 404 },
+    getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held: [] } },
     getBlocks: { status: 200, body: [] },
     getHolidays: { status: 200, body: [] },
     getReport: { status: 404 },
-    getSessions: { status: 404 },
-    getSettings: { status: 200, body: { title: 'Barbearia Sol', endpoint: 'barbearia-sol' } },
+    getSessions: never,
+    getSettings: { status: 200, body: settings },
     ...answers,
   }).install();
   const pageLoads = jest.spyOn(navigation, 'load').mockImplementation(() => undefined);

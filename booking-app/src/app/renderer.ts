@@ -33,12 +33,16 @@ function anyStore(): Store {
         show_service_time: true,
         price: 1,
         show_price: true,
+        calendar_places: [],
       },
     ],
     show_google_calendar_button: false,
     show_whatsapp_button: false,
     question_calendar: null,
     time_zone: 'America/Sao_Paulo',
+    opening_times: [],
+    reminders: false,
+    several_services: false,
   };
 }
 

@@ -97,7 +97,7 @@ test('CUST-028 of several taps the last one has its own answer', async () => {
 });
 
 test.each<[string, Partial<Response> | Error]>([
-  ['an older server', { ok: false }],
+  ['a refusal', { ok: false }],
   ['a lost network', new TypeError('Failed to fetch')],
   ['a page that is no answer', { ok: true, json: () => Promise.reject(new SyntaxError('<')) }],
 ])('CUST-028 with %s there is no early answer', async (_, outcome) => {

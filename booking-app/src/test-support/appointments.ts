@@ -28,6 +28,11 @@ export function linkedBooking(rest: Partial<LinkedBooking> = {}): LinkedBooking 
     moves_left: 3,
     moved_from: null,
     cancelled_at: null,
+    cancelled_by: null,
+    presence: false,
+    can_confirm_presence: false,
+    reminders: false,
+    no_reminders: false,
     store_title: 'Barbearia Sol',
     store_phone: '11987654321',
     show_google_calendar_button: true,
@@ -55,7 +60,7 @@ export const unknownLink: Reply = {
   body: { code: 'not_found', detail: 'x', errors: { token: 'x' } },
 };
 
-/** Of a server that was rolled back: it knows no links. */
+/** Of a calendar that is gone: it says nothing of the link. */
 export const unknownCall = refusal(404, 'not_found', 'Não encontrado.');
 
 const current = { selected_day: '2026-03-10', selected_time: '10:00', calendar_id: 'c1' };

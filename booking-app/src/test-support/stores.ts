@@ -9,6 +9,7 @@ const service = (id: string, name: string, rest: Partial<ServiceOption>): Servic
   show_service_time: true,
   price: null,
   show_price: true,
+  calendar_places: [],
   ...rest,
 });
 
@@ -32,6 +33,9 @@ export const sol: Store = {
   show_whatsapp_button: true,
   question_calendar: null,
   time_zone: 'America/Sao_Paulo',
+  opening_times: [],
+  reminders: false,
+  several_services: false,
 };
 
 /** 'Barbearia Sol' where several services can be booked at once: Ana does all, Bruno no Barba, and Carla only Massagem. */
@@ -69,7 +73,7 @@ export function byCalendar(answers: Readonly<Record<string, Answer>>): Answer {
   };
 }
 
-/** 'Barbearia Sol', open for booking with one calendar (Ana), on a server that knows no first offer unless answers say otherwise. */
+/** 'Barbearia Sol', open for booking with one calendar (Ana), whose first offer fails unless answers say otherwise, so that each call can be seen. */
 export function solServer(answers: ConstructorParameters<typeof FakeServer>[0] = {}): FakeServer {
   return new FakeServer({
     getStore: storeAnswer(sol),

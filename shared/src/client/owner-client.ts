@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { addresses } from '../contract/addresses.ts';
 import { ownerRoot } from '../contract/public-addresses.ts';
-import { isNetworkError, statusOf } from './call-failure.ts';
+import { statusOf } from './call-failure.ts';
 import { createClient, type Client, type Request } from './create-client.ts';
 import { createSession } from './session.ts';
 import { noTokens, type TokenStore } from './token-store.ts';
@@ -42,20 +42,9 @@ export function createOwnerClient({ baseUrl, tokens = noTokens, onSignedOut }: O
     send: ({ name, path }, request) => {
       const isOwners = path.startsWith(ownerRoot);
       if (name === 'logout' || isOwners) return requestWithSession(request, isOwners);
-      // Within one origin cookies go along anyway.
-      if (name === 'login' && baseUrl !== '') return requestWithCookies(request);
-      return request();
+      // The server knows a browser that signed in before by its cookie; within one origin cookies go along anyway.
+      return request({ withCredentials: name === 'login' && baseUrl !== '' });
     },
   });
   return client;
-}
-
-/** The server knows a browser that signed in before by its cookie; an older one elsewhere does not agree to cookies. */
-async function requestWithCookies<Answer>(request: Request<Answer>) {
-  try {
-    return await request({ withCredentials: true });
-  } catch (error) {
-    if (!isNetworkError(error)) throw error;
-    return request();
-  }
 }

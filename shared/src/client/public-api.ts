@@ -9,7 +9,6 @@ export interface PublicApi {
   /** Rejects unless the answer is a store with the status 200 (BOOK-008). */
   getStore(storeSlug: string, signal?: AbortSignal): Promise<Store>;
   getCalendars(query: ServiceQuery, signal?: AbortSignal): Promise<PublicCalendar[]>;
-  /** Rejects with 404 where the server is older. */
   getFirstOffer(query: Omit<ServiceQuery, 'moreServiceIds'>, signal?: AbortSignal): Promise<FirstOffer>;
   /** Days 'YYYY-MM-DD' with at least one free slot. */
   getDays(query: CalendarQuery, signal?: AbortSignal): Promise<FreeDays>;
@@ -17,7 +16,7 @@ export interface PublicApi {
   getSlots(query: DayQuery, signal?: AbortSignal): Promise<string[]>;
 }
 
-/** A list of days; newer servers say also which the first time of the first day is, 'HH:mm'. */
+/** A list of days, and the first time of the first, 'HH:mm'. */
 type FreeDays = string[] & { readonly firstSlot?: string };
 
 /** What a service offers before anything is chosen. */
@@ -102,7 +101,7 @@ function asStore(data: unknown): Store {
   throw new TypeError('The answer holds no store.');
 }
 
-/** Several services have calls of their own: a server that does not know them answers 404, and books nothing. */
+/** Several services have calls of their own: a store that takes one at a time answers 404, and books nothing. */
 export function isCombined({ moreServiceIds }: Services): boolean {
   return moreServiceIds !== undefined && moreServiceIds.length > 0;
 }

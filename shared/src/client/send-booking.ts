@@ -17,7 +17,7 @@ export interface BookingToSend extends DayQuery {
 
 export interface BookingReceipt {
   readonly status: number;
-  /** What opens the customer's own view of the booking; undefined where the server is older. */
+  /** What opens the customer's own view of the booking; undefined where the booking is gone. */
   readonly manageToken: string | undefined;
   /** What was booked, and with whom, as stored. */
   readonly title: string | undefined;

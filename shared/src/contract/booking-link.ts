@@ -79,19 +79,19 @@ export const linkedBooking = z.object({
   moves_left: z.int(),
   moved_from: z.string().nullable(),
   cancelled_at: z.string().nullable(),
-  /** Null of one that is not cancelled; absent from older servers. */
-  cancelled_by: z.enum(['customer', 'store']).nullable().optional(),
+  /** Null of one that is not cancelled. */
+  cancelled_by: z.enum(['customer', 'store']).nullable(),
   store_title: z.string(),
   /** '' where the store has none. */
   store_phone: z.string(),
-  /** Whether the customer said that they come; these four are absent from older servers. */
-  presence: z.boolean().optional(),
+  /** Whether the customer said that they come. */
+  presence: z.boolean(),
   /** From 48 hours before the start until it, and until it was said. */
-  can_confirm_presence: z.boolean().optional(),
+  can_confirm_presence: z.boolean(),
   /** Whether the store reminds its customers. */
-  reminders: z.boolean().optional(),
+  reminders: z.boolean(),
   /** Whether the phone wants none of them. */
-  no_reminders: z.boolean().optional(),
+  no_reminders: z.boolean(),
   show_google_calendar_button: z.boolean(),
   time_zone: z.string(),
 });

@@ -27,7 +27,7 @@ export const combinedSlotsQuery = slotsQuery.omit({ service_id: true }).extend({
 export const calendarsAnswer = z.object({ calendars: z.array(z.object({ id, name: z.string() })) });
 export const daysAnswer = z.object({
   available_days: z.array(z.string()),
-  /** The first time of the first day; absent where there is none, and from older servers. */
+  /** The first time of the first day; absent where there is none. */
   first_slot: z.string().optional(),
 });
 /** What a service offers before anything is chosen: its calendars, and the days of an only one. */
@@ -88,7 +88,7 @@ export const bookingAnswer = z.object({
   start_time: z.string(),
   end_time: z.string(),
   calendar: z.string(),
-  /** Stands behind '#' in the address of the customer's own view of the booking. */
+  /** Stands behind '#' in the address of the customer's own view of the booking; absent of one that is gone where its request is repeated. */
   manage_token: z.string().optional(),
 });
 

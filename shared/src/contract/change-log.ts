@@ -177,7 +177,7 @@ export const undoneChange = z.object({
   is_on_top: z.boolean(),
 });
 
-/** `change_id` is what `undo_change` takes back; none from an older server. */
+/** `change_id` is what `undo_change` takes back; none where nothing changed. */
 export const undoableDone = done.extend({ change_id: z.string().optional() });
 
 export type Change = z.infer<typeof change>;

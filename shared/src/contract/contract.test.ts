@@ -8,6 +8,7 @@ const service = {
   show_service_time: true,
   price: 50,
   show_price: true,
+  calendar_places: [0],
 };
 const store = {
   styles: { palette: { primary: { main: '#000000' } } },
@@ -20,13 +21,16 @@ const store = {
   show_whatsapp_button: false,
   question_calendar: null,
   time_zone: 'America/Sao_Paulo',
+  opening_times: ['seg a sex 09:00–19:00'],
+  reminders: false,
+  several_services: true,
 };
 
-test('API-002 API-003 takes a store as the specification shows it', () => {
+test('API-002 API-003 takes a store as the specification shows it, and what was added since', () => {
   expect(contract.getStore.answers[200].parse(store)).toEqual(store);
 });
 
-test('PERM-007 a store answer carries nothing beyond what the specification shows', () => {
+test('PERM-007 a store answer carries nothing beyond that', () => {
   const [shown] = contract.getStore.answers[200].parse({
     ...store,
     username: 'sol',

@@ -16,21 +16,21 @@ export const event = z.object({
   client_name: z.string(),
   client_phone: z.string(),
   /** The first start it had, where it was moved. */
-  moved_from: z.string().nullable().optional(),
+  moved_from: z.string().nullable(),
   /** Who moved it last. */
-  moved_by: z.enum(['client', 'owner', 'staff']).nullable().optional(),
+  moved_by: z.enum(['client', 'owner', 'staff']).nullable(),
   /** Whether the customer said that they will come. */
-  presence: z.boolean().optional(),
+  presence: z.boolean(),
   /** Whether the customer wants no reminders of this store. */
-  no_reminders: z.boolean().optional(),
+  no_reminders: z.boolean(),
   /** Whether whoever booked came, as its owner noted; null while it is not. */
-  outcome: z.enum(outcomes).nullable().optional(),
+  outcome: z.enum(outcomes).nullable(),
   /** Of who may not see phones: whether the customer left one. */
   has_phone: z.boolean().optional(),
   /** Rises with each change. */
-  revision: z.int().optional(),
+  revision: z.int(),
   /** Whether a link for its customer was made. */
-  has_link: z.boolean().optional(),
+  has_link: z.boolean(),
   /** Of an answer to a change: what `undo_change` takes back; none where nothing changed. */
   change_id: z.string().optional(),
 });

@@ -21,8 +21,8 @@ const newsItem = z.object({
 export const news = z.object({
   /** The latest, at most 50. */
   news: z.array(newsItem),
-  /** How many there are in all; absent from older servers. */
-  count: z.int().optional(),
+  /** How many there are in all. */
+  count: z.int(),
 });
 
 /** The news to dismiss. */

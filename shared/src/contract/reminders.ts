@@ -35,8 +35,8 @@ export const reminderRound = z.object({
   day: z.string(),
   /** By their start, at most 1,000. */
   reminders: z.array(reminder),
-  /** Where a gateway reminds: whom it did not, because of too many messages; by their start, absent from older servers. */
-  held: z.array(reminder).optional(),
+  /** Where a gateway reminds: whom it did not, because of too many messages; by their start. */
+  held: z.array(reminder),
 });
 
 /** Marks the reminder of an event that still has this start, or takes the mark back. */

@@ -11,7 +11,7 @@ export const serviceOption = z.object({
   price: z.number().nullable(),
   show_price: z.boolean(),
   /** The calendars that do it, by their places among the store's: what has one in common can be booked together. */
-  calendar_places: z.array(z.int()).optional(),
+  calendar_places: z.array(z.int()),
 });
 
 /** A store as the public sees it (specification §3): nothing about its owner or its customers. */
@@ -26,12 +26,12 @@ export const store = z.object({
   show_whatsapp_button: z.boolean(),
   question_calendar: z.string().nullable(),
   time_zone: z.string(),
-  /** When customers can come, in words, a line for each group of days: 'seg a sex 09:00–19:00'; absent from older servers. */
-  opening_times: z.array(z.string()).optional(),
-  /** Whether customers are reminded of what they book; absent from older servers. */
-  reminders: z.boolean().optional(),
-  /** Whether several services can be booked at once; absent from older servers. */
-  several_services: z.boolean().optional(),
+  /** When customers can come, in words, a line for each group of days: 'seg a sex 09:00–19:00'. */
+  opening_times: z.array(z.string()),
+  /** Whether customers are reminded of what they book. */
+  reminders: z.boolean(),
+  /** Whether several services can be booked at once. */
+  several_services: z.boolean(),
 });
 
 export const storeParams = z.object({ client_name: storeSlug });

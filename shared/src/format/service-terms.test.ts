@@ -9,6 +9,7 @@ const service = (change: Partial<ServiceOption>): ServiceOption => ({
   show_service_time: true,
   price: 50,
   show_price: true,
+  calendar_places: [0],
   ...change,
 });
 

@@ -14,9 +14,9 @@ async function openInicio() {
   const server = {
     getEvents: list,
     dashboard: { status: 200, body: {} },
-    getNews: { status: 200, body: { news: [] } },
+    getNews: { status: 200, body: { news: [], count: 0 } },
     getPolicies: { status: 404 },
-    getReminders: { status: 404 },
+    getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held: [] } },
     getHolidays: { status: 200, body: [] },
   };
   const section = (

@@ -20,9 +20,6 @@ export interface TypedColour {
 /** Field → what is wrong with it. */
 export type AccountErrors = Readonly<Partial<Record<keyof AccountDraft, string>>>;
 
-/** Some servers leave out what is not set. */
-export type AccountSettings = Partial<StoreSettings>;
-
 /** What is sent when the owner saves, and nothing that is read-only (CONTA-012, Q-03). */
 export interface SettingsToSave {
   readonly title: string;
@@ -32,11 +29,11 @@ export interface SettingsToSave {
 }
 
 /** The settings as fields; without a colour of its own a page is black (CONTA-006). */
-export function accountDraftOf({ title, footer, question_calendar, styles }: AccountSettings): AccountDraft {
+export function accountDraftOf({ title, footer, question_calendar, styles }: StoreSettings): AccountDraft {
   const colour = readPalette(styles).primary;
   return {
-    title: title ?? '',
-    footer: footer ?? '',
+    title,
+    footer,
     question: question_calendar ?? '',
     colour: { text: colour, read: colour },
   };

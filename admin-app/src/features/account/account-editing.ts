@@ -1,3 +1,4 @@
+import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useState } from 'react';
 import { fieldErrors, withCause } from '../../platform/session/api-failure.tsx';
@@ -12,7 +13,6 @@ import {
   settingsToSave,
   type AccountDraft,
   type AccountErrors,
-  type AccountSettings,
 } from './account-draft.ts';
 import { useSettingsUpdate } from './account-queries.ts';
 import { texts } from './texts.ts';
@@ -37,7 +37,7 @@ export interface AccountEditing {
 type CleanedField = 'title' | 'footer';
 
 /** The fields over the settings: what was not touched follows the server, what was typed stays until it is saved. */
-export function useAccountEditing(settings: AccountSettings): AccountEditing {
+export function useAccountEditing(settings: StoreSettings): AccountEditing {
   const { message } = App.useApp();
   const update = useSettingsUpdate();
   const [typed, setTyped] = useState<Partial<AccountDraft>>({});

@@ -1,8 +1,9 @@
+import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
-import { typedColour, type AccountSettings } from './account-draft.ts';
+import { typedColour } from './account-draft.ts';
 import { useAccountEditing } from './account-editing.ts';
 import styles from './account-page.module.css';
 import { BookingPreview } from './booking-preview.tsx';
@@ -11,7 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { texts } from './texts.ts';
 
 /** How the page looks, to be changed and seen while it changes; Enter, or Ctrl+Enter in 'Rodapé', saves. */
-export function AccountForm({ settings }: { readonly settings: AccountSettings }) {
+export function AccountForm({ settings }: { readonly settings: StoreSettings }) {
   const editing = useAccountEditing(settings);
   const { draft, preview, errors, cleaned, isChanged, isSaving, refusal, change, leave, save } = editing;
   const { title, footer, question, colour } = draft;

@@ -1,4 +1,4 @@
-import { held } from '@hora-marcada/shared/fake-server';
+import { held, never } from '@hora-marcada/shared/fake-server';
 import { screen } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
@@ -55,20 +55,6 @@ test('CONTA-002 Q-63 an account without an end shows a dash', async () => {
   expect(field('Validade')).toHaveValue('-');
 });
 
-test('CONTA-001 CONTA-002 an older server that says neither leaves the endpoint of the session, and no end', async () => {
-  const older = { ...settings, endpoint: undefined, expiration_date: undefined };
-  openSection(<AccountPage />, {
-    server: {
-      getSettings: { status: 200, body: older },
-      getFeeds: { status: 404 },
-      getSessions: { status: 404 },
-    },
-    store: { endpoint: 'salao-lua' },
-  });
-  expect(await screen.findByLabelText('Endpoint')).toHaveValue('salao-lua');
-  expect(screen.getByLabelText('Validade')).toHaveValue('-');
-});
-
 test('Q-63 phone, instagram and the buttons of the page are not to be changed here', async () => {
   await openAccount();
   const names = screen
@@ -86,7 +72,7 @@ test('Q-63 phone, instagram and the buttons of the page are not to be changed he
 
 test('CONTA-015 ERR-014 settings that do not load can be asked for again', async () => {
   const { user, server } = openSection(<AccountPage />, {
-    server: { getSettings: { status: 500 }, getFeeds: { status: 404 }, getSessions: { status: 404 } },
+    server: { getSettings: { status: 500 }, getFeeds: never, getSessions: never },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao carregar configurações$/);
   server.on('getSettings', { status: 200, body: settings });
@@ -98,7 +84,7 @@ test('CONTA-015 ERR-014 settings that do not load can be asked for again', async
 test('while the settings are awaited nothing can be typed', async () => {
   const { answer, give } = held();
   openSection(<AccountPage />, {
-    server: { getSettings: answer, getFeeds: { status: 404 }, getSessions: { status: 404 } },
+    server: { getSettings: answer, getFeeds: never, getSessions: never },
   });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
   expect(screen.queryByLabelText('Título')).toBeNull();

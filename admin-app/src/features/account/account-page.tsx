@@ -1,5 +1,4 @@
 import { useViewer } from '../../platform/session/viewer.tsx';
-import { useStore } from '../../platform/store/store-context.tsx';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AccessSection } from './access/access-section.tsx';
@@ -33,15 +32,11 @@ function MemberAccount() {
 }
 
 function OwnerAccount() {
-  const store = useStore();
   const { data: settings, isError, refetch } = useSettings();
   if (settings)
     return (
       <div className={styles.page}>
-        <PageAddress
-          endpoint={settings.endpoint ?? store.endpoint}
-          expirationDate={settings.expiration_date ?? null}
-        />
+        <PageAddress endpoint={settings.endpoint} expirationDate={settings.expiration_date} />
         <AccountForm settings={settings} />
         <FeedSection />
         <AccessSection />

@@ -1,17 +1,15 @@
+import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys } from '../../platform/store/store-queries.ts';
-import type { AccountSettings, SettingsToSave } from './account-draft.ts';
+import type { SettingsToSave } from './account-draft.ts';
 
 /** The settings of the owner's page. */
 export function useSettings() {
   const api = useOwnerApi();
   return useQuery({
     queryKey: storeKeys.settings,
-    queryFn: async ({ signal }): Promise<AccountSettings> => {
-      const { data } = await api.call('getSettings', { signal });
-      return { ...data };
-    },
+    queryFn: async ({ signal }) => (await api.call('getSettings', { signal })).data,
   });
 }
 
@@ -22,11 +20,10 @@ export function useSettingsUpdate() {
   return async (change: SettingsToSave): Promise<void> => {
     await api.call('updateSettings', { body: change });
     const { primary_color: main, ...fields } = change;
-    cache.setQueryData<AccountSettings>(storeKeys.settings, (before) => ({
-      ...before,
-      ...fields,
-      styles: { palette: { primary: { main } } },
-    }));
+    cache.setQueryData<StoreSettings>(
+      storeKeys.settings,
+      (before) => before && { ...before, ...fields, styles: { palette: { primary: { main } } } },
+    );
     refreshCached(cache, storeKeys.settings, storeKeys.dashboard);
   };
 }

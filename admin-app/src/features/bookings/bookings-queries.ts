@@ -98,7 +98,7 @@ function useUnconfirmedCount(
     () => whole?.filter((event) => asksForConfirmation(event) && !isOver(event, now)).length,
     [whole, now],
   );
-  return counted ?? (isLarge ? (data?.to_confirm ?? data?.unconfirmed) : undefined);
+  return counted ?? (isLarge ? data?.to_confirm : undefined);
 }
 
 /** What came at once and may be deleted at once, by its start. */

@@ -55,7 +55,7 @@ export type LoadedRecord =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly record: CustomerRecord };
 
-/** What the store knows of a customer; 'unknown' where it knows nobody of this phone, or the server is an older one. */
+/** What the store knows of a customer; 'unknown' where it knows nobody of this phone. */
 export function useRecord(phone: string): LoadedRecord {
   const api = useOwnerApi();
   const { data, error, refetch } = useQuery({

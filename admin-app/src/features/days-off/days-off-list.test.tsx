@@ -127,14 +127,6 @@ test('OFF-002: a failure is said, and can be tried again', async () => {
   expect(namesShown()).toEqual(['Férias']);
 });
 
-test('OFF-002: over a server of an older release the part says so in one sentence', async () => {
-  await openDaysOff({ answers: { getBlocks: { status: 404 }, getHolidays: { status: 404 } } });
-  expect(
-    screen.getByText('Folgas e feriados ainda não estão disponíveis. Tente novamente mais tarde.'),
-  ).toBeVisible();
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-});
-
 test('OFF-006: what is deleted goes at once and comes back as it was', async () => {
   const { press, server } = await openDaysOff({ blocks: [trip, lunch] });
   server.on('getBlocks', never);

@@ -5,7 +5,7 @@ import type { Block } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
 import { useNow } from '../../platform/browser/clock.ts';
 import { useViewer } from '../../platform/session/viewer.tsx';
-import { isUnknownCall, useBlocks } from '../../platform/store/day-off-queries.ts';
+import { useBlocks } from '../../platform/store/day-off-queries.ts';
 import { useStore } from '../../platform/store/store-context.tsx';
 import { useCalendars } from '../../platform/store/store-queries.ts';
 import cards from '../../ui/cards.module.css';
@@ -32,10 +32,7 @@ export function DaysOffPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
 
   if (blocks.isPending) return <Waiting />;
-  if (!blocks.data) {
-    const text = isUnknownCall(blocks.error) ? texts.notAvailable : texts.loadFailed;
-    return <LoadFailure text={text} onRetry={() => void blocks.refetch()} />;
-  }
+  if (!blocks.data) return <LoadFailure text={texts.loadFailed} onRetry={() => void blocks.refetch()} />;
   const add = (kind: Block['kind']) => {
     if (blocks.data.length < blockLimits.blocks) setDialog({ kind, block: undefined });
     else void message.error(tooManyBlocks);

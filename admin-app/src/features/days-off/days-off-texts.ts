@@ -14,7 +14,6 @@ export const daysOffTexts = {
     },
   } satisfies Readonly<Record<Block['kind'], object>>,
   loadFailed: 'Erro ao carregar folgas',
-  notAvailable: 'Folgas e feriados ainda não estão disponíveis. Tente novamente mais tarde.',
   none: 'Nenhuma folga cadastrada.',
   noneAhead: 'Nenhuma folga daqui para a frente.',
   showPast: 'Mostrar anteriores',

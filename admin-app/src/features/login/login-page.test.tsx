@@ -175,12 +175,3 @@ test('ACC-010 a login at an API elsewhere takes the cookie along by which it kno
   await waitFor(() => expect(pageLoads).toHaveBeenCalledWith('/admin'));
   expect(server.callsTo('login').map(({ withCredentials }) => withCredentials)).toEqual([true]);
 });
-
-test('ACC-010 where an older API elsewhere does not agree to cookies, the login goes without', async () => {
-  const login = ({ withCredentials }: { withCredentials: boolean }) =>
-    withCredentials ? ('offline' as const) : signedIn;
-  const { user, server, pageLoads } = openApp('/login', { ...elsewhere, answers: { login } });
-  await user.click(screen.getByRole('button', { name: 'Entrar' }));
-  await waitFor(() => expect(pageLoads).toHaveBeenCalledWith('/admin'));
-  expect(server.callsTo('login').map(({ withCredentials }) => withCredentials)).toEqual([true, false]);
-});

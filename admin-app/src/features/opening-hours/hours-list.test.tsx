@@ -77,13 +77,6 @@ test('P-38 calendars that were loaded once are not missed when they cannot be lo
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a set of which a server says no more than it must has the defaults', async () => {
-  const { edit } = await openHours({ sets: [aSet({ force_group: undefined, group_minutes: undefined })] });
-  expect(cardOf('Manhã')).not.toHaveTextContent('Agrupado');
-  const dialog = await edit('Manhã');
-  expect(dialog.field('Espaçamento máximo entre agendamentos (minutos)')).toHaveValue('30');
-});
-
 test('a set that groups bookings says how', async () => {
   await openHours({ sets: [aSet({ force_group: true, group_minutes: 45 }), afternoon] });
   expect(cardOf('Manhã')).toHaveTextContent('Agrupado: até 45 min entre agendamentos');

@@ -77,19 +77,6 @@ test('ATEND-019 after a save everything that depends on the hours is asked for a
   expect(queryCache.getQueryState(['dashboard'])?.isInvalidated).toBe(true);
 });
 
-test.each<[string, Reply]>([
-  ['no list', { status: 200, body: { detail: 'ok' } }],
-  ['nothing', { status: 204 }],
-  ['a list without a version', { status: 200, body: [aSet()] }],
-])('ATEND-019 a save that is answered with %s is followed by the list', async (_, updateOpeningHours) => {
-  const { press, server } = await openWithRemoval({ answers: { updateOpeningHours } });
-  server.on('getOpeningHours', listOf([aSet({ name: 'Cedo' })], '"v2"'));
-  await press('Salvar');
-  expect(await screen.findByText(saved)).toBeVisible();
-  await waitFor(() => expect(namesShown()).toEqual(['Cedo']));
-  expect(saveButton()).toBeDisabled();
-});
-
 test('P-44 a list that came without a version is saved without naming one', async () => {
   const { press, server } = await openWithRemoval({
     answers: { getOpeningHours: { status: 200, body: { openings: [aSet(), afternoon] } } },

@@ -1,5 +1,4 @@
 import type { BodyOf, OpeningHours } from '@hora-marcada/shared/contract';
-import { openingHoursDefaults } from '@hora-marcada/shared/rules';
 import { daysIn, daysMap, type Weekday } from '../../ui/fields/weekdays.ts';
 
 /** A set of opening hours as this screen holds it. */
@@ -18,19 +17,16 @@ export interface HoursSet {
   readonly days: readonly Weekday[];
 }
 
-/** A set as some server answers it: it may leave out what has a default. */
-type AnsweredHoursSet = Omit<OpeningHours, 'force_group' | 'group_minutes'> & Partial<OpeningHours>;
-
 /** A set of an answer; seconds fall away, and a day that is not `true` is off (Q-16, Q-17). */
-export function readHoursSet(received: AnsweredHoursSet): HoursSet {
+export function readHoursSet(received: OpeningHours): HoursSet {
   return {
     key: `received-${received.id}`,
     id: received.id,
     name: received.name,
     open: received.time_open.slice(0, 5),
     close: received.time_close.slice(0, 5),
-    isGrouped: received.force_group ?? openingHoursDefaults.force_group,
-    groupMinutes: received.group_minutes ?? openingHoursDefaults.group_minutes,
+    isGrouped: received.force_group,
+    groupMinutes: received.group_minutes,
     days: daysIn(received.available_weekdays),
   };
 }

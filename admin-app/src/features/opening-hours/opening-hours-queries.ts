@@ -55,32 +55,20 @@ export function useHoursSave(): (
       body: { openings: sets.map(hoursSetToSend) },
       ...(etag !== undefined && { headers: { 'If-Match': etag } }),
     });
-  const takeOver = async (answer: unknown, etag: string | undefined) => {
+  const takeOver = async (openings: readonly OpeningHours[], etag: string | undefined) => {
     // An answer to an earlier question would bring the list of before back.
     await cache.cancelQueries({ queryKey: listKey });
-    const openings = listIn(answer);
-    if (openings) cache.setQueryData<OpeningHoursList>(listKey, { openings, etag });
-    else await cache.resetQueries({ queryKey: listKey });
-    if (etag === undefined) void cache.invalidateQueries({ queryKey: listKey });
+    cache.setQueryData<OpeningHoursList>(listKey, { openings, etag });
     refreshCached(cache, storeKeys.calendars, storeKeys.dashboard);
   };
   return async (sets, base) => {
     try {
       const { data, etag } = await send(sets, base);
-      await takeOver(data, etag);
+      await takeOver(asList(data, 'openings') as readonly OpeningHours[], etag);
       return { status: 'saved' };
     } catch (error) {
       if (isSessionOver(error)) return { status: 'signedOut' };
       return { status: statusOf(error) === 412 ? 'conflict' : 'failed', error };
     }
   };
-}
-
-/** Some servers answer a save with less than the list. */
-function listIn(answer: unknown): readonly OpeningHours[] | undefined {
-  try {
-    return asList(answer, 'openings') as readonly OpeningHours[];
-  } catch {
-    return undefined;
-  }
 }

@@ -15,15 +15,15 @@ export interface PoliciesDraft {
   readonly allowsChanges: boolean;
   readonly noticeText: string;
   readonly unit: NoticeUnit;
-  /** When customers are reminded; undefined where the server is an older one and reminds nobody. */
-  readonly reminderHours: ReminderHours | undefined;
-  /** Whether customers may book several services at once; undefined where the server is an older one. */
-  readonly takesSeveral: boolean | undefined;
+  /** When customers are reminded. */
+  readonly reminderHours: ReminderHours;
+  /** Whether customers may book several services at once. */
+  readonly takesSeveral: boolean;
   /** Whether phones that the store confirmed before book while a flood closes the page to others. */
   readonly letsKnownPass: boolean;
 }
 
-type ReminderHours = NonNullable<AnswerOf<'getPolicies'>['reminder_hours']>;
+type ReminderHours = AnswerOf<'getPolicies'>['reminder_hours'];
 
 const offeredReminders: readonly ReminderHours[] = [[], [24], [24, 2], [2], [48]];
 
@@ -33,18 +33,21 @@ export function reminderChoices(stored: ReminderHours): readonly ReminderHours[]
   return isOffered ? offeredReminders : [...offeredReminders, stored];
 }
 
-/** In the largest unit that says the notice exactly. */
 export function policiesDraftOf({
   client_changes: allowsChanges,
   change_notice_minutes: minutes,
   reminder_hours: reminderHours,
   several_services: takesSeveral,
-  known_pass_floods: letsKnownPass = false,
-}: Omit<AnswerOf<'getPolicies'>, 'reminders_by' | 'notices_by'>): PoliciesDraft {
+  known_pass_floods: letsKnownPass,
+}: AnswerOf<'getPolicies'>): PoliciesDraft {
+  return { allowsChanges, ...noticeOf(minutes), reminderHours, takesSeveral, letsKnownPass };
+}
+
+/** In the largest unit that says the notice exactly. */
+function noticeOf(minutes: number): Pick<PoliciesDraft, 'noticeText' | 'unit'> {
   const isIn = (unit: NoticeUnit) => minutes > 0 && minutes % minutesIn[unit] === 0;
   const unit = isIn('days') ? 'days' : isIn('hours') || minutes === 0 ? 'hours' : 'minutes';
-  const noticeText = String(minutes / minutesIn[unit]);
-  return { allowsChanges, noticeText, unit, reminderHours, takesSeveral, letsKnownPass };
+  return { noticeText: String(minutes / minutesIn[unit]), unit };
 }
 
 /** The notice that a draft says, a number of its unit or '1h30'; undefined where it is none that may be. */
@@ -65,8 +68,8 @@ export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): Bod
     client_changes: allowsChanges,
     change_notice_minutes: noticeInMinutes(draft) ?? storedMinutes,
     known_pass_floods: letsKnownPass,
-    ...(reminderHours && { reminder_hours: [...reminderHours] }),
-    ...(takesSeveral !== undefined && { several_services: takesSeveral }),
+    reminder_hours: [...reminderHours],
+    several_services: takesSeveral,
   };
 }
 
@@ -76,7 +79,7 @@ export function toldToCustomers(draft: PoliciesDraft): string {
   const minutes = noticeInMinutes(draft);
   if (minutes === undefined) return '';
   if (minutes === 0) return texts.untilStart;
-  const { noticeText, unit } = policiesDraftOf({ client_changes: true, change_notice_minutes: minutes });
+  const { noticeText, unit } = noticeOf(minutes);
   return texts.until(
     `${noticeText} ${noticeText === '1' ? texts.units[unit].slice(0, -1) : texts.units[unit]}`,
   );

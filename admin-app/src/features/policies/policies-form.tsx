@@ -29,6 +29,7 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
   const id = useId();
   const { draft, error, isChanged, isSaving, refusal, change, save } = usePoliciesEditing(policies);
   const form = useRefusalFocus(refusal);
+  const offered = reminderChoices(policies.reminder_hours);
   return (
     <form
       ref={form}
@@ -67,31 +68,20 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
       <p role="status" className={styles.told}>
         {toldToCustomers(draft)}
       </p>
-      {draft.reminderHours && (
-        <SelectField
-          label={texts.reminders}
-          help={texts.sentBy[policies.reminders_by ?? 'owner']}
-          options={reminderChoices(policies.reminder_hours ?? []).map((hours) => ({
-            value: hours.join(),
-            label: texts.remindersOf(hours),
-          }))}
-          value={draft.reminderHours.join()}
-          onChange={(chosen) =>
-            change({
-              reminderHours: reminderChoices(policies.reminder_hours ?? []).find(
-                (hours) => hours.join() === chosen,
-              ),
-            })
-          }
-        />
-      )}
-      {draft.takesSeveral !== undefined && (
-        <SwitchField
-          label={texts.several}
-          isOn={draft.takesSeveral}
-          onChange={(takesSeveral) => change({ takesSeveral })}
-        />
-      )}
+      <SelectField
+        label={texts.reminders}
+        help={texts.sentBy[policies.reminders_by]}
+        options={offered.map((hours) => ({ value: hours.join(), label: texts.remindersOf(hours) }))}
+        value={draft.reminderHours.join()}
+        onChange={(chosen) =>
+          change({ reminderHours: offered.find((hours) => hours.join() === chosen) ?? draft.reminderHours })
+        }
+      />
+      <SwitchField
+        label={texts.several}
+        isOn={draft.takesSeveral}
+        onChange={(takesSeveral) => change({ takesSeveral })}
+      />
       <SwitchField
         label={texts.knownPass}
         help={texts.knownPassHelp}

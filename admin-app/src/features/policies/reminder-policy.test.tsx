@@ -9,7 +9,12 @@ const stored = {
   client_changes: true,
   change_notice_minutes: 120,
   reminder_hours: [],
+  several_services: true,
+  known_pass_floods: false,
+  quiet_from: '21:00',
+  quiet_to: '08:00',
   reminders_by: 'owner',
+  notices_by: 'owner',
 };
 
 function openPolicies(policies: object, answers: object = {}) {
@@ -37,7 +42,13 @@ test('REM-001 REM-002 there are no reminders until the owner chooses when', asyn
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
   expect(server.bodiesTo('updatePolicies')).toEqual([
-    { client_changes: true, change_notice_minutes: 120, known_pass_floods: false, reminder_hours: [24, 2] },
+    {
+      client_changes: true,
+      change_notice_minutes: 120,
+      several_services: true,
+      known_pass_floods: false,
+      reminder_hours: [24, 2],
+    },
   ]);
   expect(await chosen()).toBe('24 horas e 2 horas antes');
 });
@@ -67,17 +78,4 @@ test('REM-001 what cannot be saved stays chosen', async () => {
 test('REM-001 what cannot be loaded is said', async () => {
   openPolicies({}, { getPolicies: { status: 500 } });
   expect(await screen.findByText('Erro ao carregar configurações')).toBeVisible();
-});
-
-test('REM-001 over a server of an older release nothing is said of reminders', async () => {
-  const older = { reminder_hours: undefined, reminders_by: undefined };
-  const { user, server } = openPolicies(older, {
-    updatePolicies: ({ body }: { readonly body: unknown }) => ({ status: 200, body }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
-  expect(screen.queryByText('Lembretes')).toBeNull();
-  expect(server.bodiesTo('updatePolicies')).toEqual([
-    { client_changes: true, change_notice_minutes: 120, known_pass_floods: false },
-  ]);
 });

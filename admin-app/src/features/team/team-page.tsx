@@ -28,9 +28,7 @@ export function TeamPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   if (team.status === 'loading') return <Waiting />;
-  if (team.status === 'failed') {
-    return <LoadFailure text={team.isUnknown ? texts.notAvailable : texts.loadFailed} onRetry={team.retry} />;
-  }
+  if (team.status === 'failed') return <LoadFailure text={texts.loadFailed} onRetry={team.retry} />;
   const { members } = team;
   const add = () => {
     if (members.length < memberLimits.members) setDialog({ kind: 'details', member: undefined });

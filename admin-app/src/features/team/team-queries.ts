@@ -1,4 +1,3 @@
-import { statusOf } from '@hora-marcada/shared/client';
 import type { BodyOf, Member } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
@@ -8,8 +7,7 @@ const teamKey = ['team'];
 
 export type Team =
   | { readonly status: 'loading' }
-  /** `isUnknown` where an older server has no members. */
-  | { readonly status: 'failed'; readonly isUnknown: boolean; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly members: readonly Member[] };
 
 /** The members of the store (TEAM-001). */
@@ -21,13 +19,13 @@ export function useTeam(): Team {
   });
   if (data) return { status: 'ready', members: data };
   if (!error) return { status: 'loading' };
-  return { status: 'failed', isUnknown: statusOf(error) === 404, retry: () => void refetch() };
+  return { status: 'failed', retry: () => void refetch() };
 }
 
 /** What an owner does about members; each rejects with the client's error, and the list is asked anew. */
 export interface TeamChanges {
   readonly add: (member: BodyOf<'addMember'>) => Promise<unknown>;
-  /** Resolves to what `undo` takes back; undefined where nothing changed, or from an older server. */
+  /** Resolves to what `undo` takes back; undefined where nothing changed. */
   readonly update: (change: BodyOf<'updateMember'>) => Promise<string | undefined>;
   readonly undo: (changeId: string) => Promise<void>;
   readonly resetPassword: (change: BodyOf<'resetMemberPassword'>) => Promise<unknown>;

@@ -6,7 +6,6 @@ export const teamTexts = {
     count === 0 ? 'Nenhum profissional' : count === 1 ? '1 profissional' : `${count} profissionais`,
   none: 'Só você usa esta conta. Adicione quem trabalha com você.',
   loadFailed: 'Erro ao carregar equipe',
-  notAvailable: 'A equipe ainda não está disponível neste servidor.',
 
   active: 'Ativo',
   inactive: 'Desativado',

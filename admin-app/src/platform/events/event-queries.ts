@@ -15,7 +15,7 @@ export type EventFields = Pick<
   'title' | 'description' | 'price' | 'client_name' | 'client_phone'
 >;
 
-/** How a customer is told of what was done; undefined where an older server leaves that to the owner. */
+/** How a customer is told of what was done. */
 export type Notice = NonNullable<AnswerOf<'moveEvent'>['notice']>;
 
 export interface MovedEvent {
@@ -86,7 +86,7 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
         new_start: start,
         new_end: end,
         new_calendar: calendar,
-        ...(revision !== undefined && { revision }),
+        revision,
         ...tellsCustomer(tells),
       };
       const { data } = await api.call('moveEvent', { body });
@@ -158,7 +158,7 @@ function shownKey(event: OwnerEvent): string {
   return `${eventKey(event)} ${event.end_time} ${event.revision}`;
 }
 
-/** Nothing is said where a gateway is not asked, which older servers do not know. */
+/** Nothing is said where a gateway is not asked. */
 function tellsCustomer(tells: boolean | undefined) {
   return tells !== undefined && { tell_client: tells };
 }

@@ -1,18 +1,8 @@
+import { anEvent } from '../../test-support/events.ts';
 import { eventLine } from './event-line.ts';
 import { eventKey, isSameEvent, readEvent, readEvents } from './event-reading.ts';
 
-const corte = {
-  id: '7',
-  title: 'Corte',
-  start_time: '2026-03-09T10:00:00',
-  end_time: '2026-03-09T10:30:00',
-  description: 'Máquina 2',
-  calendar: 'Ana',
-  price: 50,
-  is_confirmed: true,
-  client_name: 'João Silva',
-  client_phone: '11987654321',
-};
+const corte = anEvent({ id: '7', revision: 3 });
 
 test('a complete event is read as it is', () => {
   expect(readEvent(corte)).toEqual(corte);
@@ -21,9 +11,8 @@ test('a complete event is read as it is', () => {
 test('Q-53 Q-54 INI-053 what is null or missing reads as empty text, no price and not confirmed', () => {
   const nothing = { title: null, description: null, calendar: null, client_name: null, client_phone: null };
   expect(readEvent({ start_time: corte.start_time, ...nothing })).toEqual({
-    id: '',
+    ...anEvent(),
     title: '',
-    start_time: corte.start_time,
     end_time: corte.start_time,
     description: '',
     calendar: '',

@@ -21,33 +21,19 @@ export function readEvent(raw: unknown): OwnerEvent {
     is_confirmed: fields.is_confirmed === true,
     client_name: readText(fields.client_name),
     client_phone: readText(fields.client_phone),
-    ...changesOf(fields),
-  };
-}
-
-/** What an older server does not say is left out. */
-function changesOf({
-  moved_from,
-  moved_by,
-  revision,
-  presence,
-  no_reminders,
-  outcome,
-  has_phone,
-}: Readonly<Partial<Record<keyof OwnerEvent, unknown>>>) {
-  return {
-    ...(typeof moved_from === 'string' && { moved_from }),
-    ...(moved_by === 'client' && { moved_by: 'client' as const }),
-    ...(typeof revision === 'number' && { revision }),
-    ...(presence === true && { presence }),
-    ...(no_reminders === true && { no_reminders }),
-    ...(isOutcome(outcome) && { outcome }),
-    ...(has_phone === true && { has_phone }),
+    moved_from: typeof fields.moved_from === 'string' ? fields.moved_from : null,
+    moved_by: fields.moved_by === 'client' ? 'client' : null,
+    presence: fields.presence === true,
+    no_reminders: fields.no_reminders === true,
+    outcome: isOutcome(fields.outcome) ? fields.outcome : null,
+    revision: Number(fields.revision ?? 0),
+    has_link: fields.has_link === true,
+    ...(fields.has_phone === true && { has_phone: true }),
   };
 }
 
 function isOutcome(value: unknown): value is OwnerEvent['outcome'] {
-  return value === null || value === 'attended' || value === 'missed';
+  return value === 'attended' || value === 'missed';
 }
 
 /** Whether both are the same event: by start and calendar, and by id where both have one. */

@@ -3,7 +3,7 @@ import { pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { useCallback } from 'react';
 import { usePolicies } from '../store/policies-queries.ts';
 
-/** Whether a gateway can tell an event's customer of its move or deletion; not as long as it is unknown, or over an older server. */
+/** Whether a gateway can tell an event's customer of its move or deletion; not as long as it is unknown. */
 export function useGatewayTells(): (event: OwnerEvent) => boolean {
   const hasGateway = usePolicies().data?.notices_by === 'gateway';
   return useCallback(

@@ -14,7 +14,7 @@ test('TEAM-011 a member is known by the token, whatever letters it is written in
 
 test.each([
   ['an owner’s', tokenOf({ role: 'owner' })],
-  ['one of an older server', tokenOf({ store_id: 1 })],
+  ['one that names no role', tokenOf({ store_id: 1 })],
   ['none', null],
   ['one that cannot be read', 'access-1'],
 ])('TEAM-017 %s is no member’s token', (_, token) => {

@@ -1,4 +1,4 @@
-import { asList, statusOf } from '@hora-marcada/shared/client';
+import { asList } from '@hora-marcada/shared/client';
 import type { Block, Holiday } from '@hora-marcada/shared/contract';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../session/owner-api.tsx';
@@ -56,9 +56,4 @@ export function useHolidaySettling(): (closes: Readonly<Record<string, boolean>>
     );
     refreshCached(cache, holidaysKey, storeKeys.dashboard);
   };
-}
-
-/** Whether a call failed because the server does not know it: an older release. */
-export function isUnknownCall(error: unknown): boolean {
-  return statusOf(error) === 404;
 }

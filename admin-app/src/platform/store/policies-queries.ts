@@ -25,10 +25,9 @@ export function usePoliciesSave(): (policies: BodyOf<'updatePolicies'>) => Promi
   return async (policies) => {
     const { data } = await api.call('updatePolicies', { body: policies });
     cache.setQueryData(policiesKey, data);
-    const passesKnown = data.known_pass_floods === true;
     cache.setQueryData<AnswerOf<'dashboard'>>(
       storeKeys.dashboard,
-      (day) => day && { ...day, flood: day.flood && { ...day.flood, known_pass: passesKnown } },
+      (day) => day && { ...day, flood: day.flood && { ...day.flood, known_pass: data.known_pass_floods } },
     );
   };
 }

@@ -15,7 +15,7 @@ export interface StoreFacts {
   /** Far more bookings within an hour than usual, which the owner may want to delete; null is none. */
   readonly burst: AnswerOf<'dashboard'>['burst'];
   /** So many bookings within the hour that customers pay for each with work, or are refused; null is none. */
-  readonly flood: NonNullable<AnswerOf<'dashboard'>['flood']> | null;
+  readonly flood: AnswerOf<'dashboard'>['flood'];
   /** The latest deletion of such bookings, as long as it can be taken back; null is none. */
   readonly deletion: AnswerOf<'dashboard'>['deletion'];
 }

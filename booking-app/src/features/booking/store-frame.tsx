@@ -39,7 +39,9 @@ export function StoreFrame({ store, screenName, themeColor, isWide, children }: 
           <div className={styles.name}>
             <h1 className={styles.title}>{title}</h1>
             {address && <p className={styles.fact}>{address}</p>}
-            {opening_times && <p className={styles.fact}>{unbroken(opening_times.join('\u00a0· '))}</p>}
+            {opening_times.length > 0 && (
+              <p className={styles.fact}>{unbroken(opening_times.join('\u00a0· '))}</p>
+            )}
           </div>
         </div>
       </header>

@@ -113,7 +113,7 @@ test('BOOK-090 the sheet keeps its title and its answer in sight, and Back, ✕ 
   }
 });
 
-test('MULTI-011 an older server books one service at a time, and nothing by half', async ({ page }) => {
+test('MULTI-011 a store that takes one service at a time by now books nothing by half', async ({ page }) => {
   const booking = new BookingPage(page);
   const unknown = { status: 404, json: { code: 'not_found', message: 'Não encontrado.' } };
   await page.route(/\/scheduler\/v1\/(combined_|create_combined)/, (route) => route.fulfill(unknown));

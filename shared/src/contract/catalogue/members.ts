@@ -66,7 +66,7 @@ export const memberPassword = z.object({ id, password }).superRefine(checkedBy(v
 
 export const memberIdentity = z.object({ id });
 
-/** `change_id` is what `undo_change` takes back; none where nothing changed, or from an older server. */
+/** `change_id` is what `undo_change` takes back; none where nothing changed. */
 export const savedMember = member.extend({ change_id: z.string().optional() });
 
 /** Who calls, and what the screens offer them: an owner has every right and all calendars. */

@@ -10,23 +10,23 @@ const sender = z.enum(['gateway', 'owner']);
 const invalidHours = { error: 'Escolha até dois lembretes, de 2, 4, 24 ou 48 horas antes.' };
 const distance = z.literal([2, 4, 24, 48], invalidHours);
 
-/** What customers may do with the links to their bookings, and when they are reminded of them; absent from older servers from `reminder_hours` on. */
+/** What customers may do with the links to their bookings, and when they are reminded of them. */
 export const policies = z.object({
   client_changes: z.boolean(),
   /** How long before its start a booking can still be moved or cancelled. */
   change_notice_minutes: z.int(),
   /** How many hours before its start customers are reminded of a booking, the longest first; none for no reminders. */
-  reminder_hours: z.array(distance).optional(),
+  reminder_hours: z.array(distance),
   /** 'HH:mm' on the store's clock: no gateway sends a reminder from one until the other. */
-  quiet_from: z.string().optional(),
-  quiet_to: z.string().optional(),
-  reminders_by: sender.optional(),
+  quiet_from: z.string(),
+  quiet_to: z.string(),
+  reminders_by: sender,
   /** Of moves and deletions by the owner. */
-  notices_by: sender.optional(),
-  /** Whether customers may book several services at once; absent from older servers. */
-  several_services: z.boolean().optional(),
-  /** Whether phones that the store confirmed before pass a flood of bookings; absent from older servers. */
-  known_pass_floods: z.boolean().optional(),
+  notices_by: sender,
+  /** Whether customers may book several services at once. */
+  several_services: z.boolean(),
+  /** Whether phones that the store confirmed before pass a flood of bookings. */
+  known_pass_floods: z.boolean(),
 });
 
 const reminderHours = z

@@ -12,7 +12,7 @@ const publicCall = {
   refusals: ['invalid', 'store_expired', 'not_found', 'rate_limited'],
 } as const;
 
-/** Of every call about several services in one booking: an older server answers 404, and books nothing. */
+/** Of every call about several services in one booking: where the store takes one at a time it answers 404, and books nothing. */
 const combinedCall = { access: 'public', refusals: [...publicCall.refusals, 'service_gone'] } as const;
 
 const bookingRefusals = [
@@ -62,7 +62,6 @@ export const publicEndpoints = {
     body: booking.slotsQuery,
     answers: { 200: booking.slotsAnswer },
   },
-  /** An older server answers 404, and a browser makes the calls above. */
   firstOffer: {
     ...addresses.firstOffer,
     ...publicCall,

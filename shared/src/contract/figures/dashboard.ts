@@ -38,7 +38,6 @@ export const dashboardAnswer = z.object({
   /** Today and the six days after it. */
   week: z.array(dashboardDay),
   burst: burst.nullable(),
-  /** Absent from older servers. */
-  flood: flood.nullable().optional(),
+  flood: flood.nullable(),
   deletion: deletion.nullable(),
 });

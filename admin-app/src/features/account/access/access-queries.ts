@@ -1,4 +1,4 @@
-import { asList, statusOf } from '@hora-marcada/shared/client';
+import { asList } from '@hora-marcada/shared/client';
 import type { BodyOf, OwnerSession } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
@@ -7,7 +7,6 @@ import { refreshCached } from '../../../platform/store/store-queries.ts';
 const sessionsKey = ['sessions'];
 
 export type Sessions =
-  /** Also where an older server knows of no list. */
   | { readonly status: 'hidden' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly sessions: readonly OwnerSession[] };
@@ -21,7 +20,7 @@ export function useSessions(): Sessions {
       asList((await api.call('getSessions', { signal })).data, 'sessions') as OwnerSession[],
   });
   if (data !== undefined) return { status: 'ready', sessions: data };
-  if (error === null || statusOf(error) === 404) return { status: 'hidden' };
+  if (error === null) return { status: 'hidden' };
   return { status: 'failed', retry: () => void refetch() };
 }
 

@@ -169,12 +169,3 @@ test('sessions that do not load can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('list', { name: 'Sessões abertas' })).toBeVisible();
 });
-
-test('beside a server that knows of no sessions there is nothing to see', async () => {
-  const server = new FakeServer({ getSessions: { status: 404 } });
-  const { container } = openSection(<AccessSection />, { server, now: '2026-03-09T12:10:00Z' });
-  expect(container.querySelector('section')).toBeNull();
-  await pass();
-  expect(server.callsTo('getSessions')).toHaveLength(1);
-  expect(container.querySelector('section')).toBeNull();
-});

@@ -1,4 +1,4 @@
-import { asList, statusOf } from '@hora-marcada/shared/client';
+import { asList } from '@hora-marcada/shared/client';
 import type { AnswerOf, BodyOf, Feed } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
@@ -7,7 +7,6 @@ import { refreshCached } from '../../../platform/store/store-queries.ts';
 const feedsKey = ['feeds'];
 
 export type Feeds =
-  /** Also where an older server knows of none. */
   | { readonly status: 'hidden' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly feeds: readonly Feed[] };
@@ -20,7 +19,7 @@ export function useFeeds(): Feeds {
     queryFn: async ({ signal }) => asList((await api.call('getFeeds', { signal })).data, 'feeds') as Feed[],
   });
   if (data !== undefined) return { status: 'ready', feeds: data };
-  if (error === null || statusOf(error) === 404) return { status: 'hidden' };
+  if (error === null) return { status: 'hidden' };
   return { status: 'failed', retry: () => void refetch() };
 }
 

@@ -1,4 +1,4 @@
-import { FakeServer } from '@hora-marcada/shared/fake-server';
+import { FakeServer, never } from '@hora-marcada/shared/fake-server';
 import { screen } from '@testing-library/react';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -29,9 +29,8 @@ export async function openAccount(values: object = {}, server = keepingServer(va
 function keepingServer(values: object = {}): FakeServer {
   let kept = { ...settings, ...values };
   return new FakeServer({
-    // As an older server, which knows of no sessions and no links.
-    getFeeds: { status: 404 },
-    getSessions: { status: 404 },
+    getFeeds: never,
+    getSessions: never,
     getSettings: () => ({ status: 200, body: kept }),
     updateSettings: ({ body }) => {
       const { primary_color: main, ...fields } = body as { primary_color: string };

@@ -112,9 +112,3 @@ test('OFF-014: about the turn of the year holidays of both years are looked at',
   const years = server.callsTo('getHolidays').map(({ path }) => path.slice(-4));
   expect(years).toEqual(['2026', '2027']);
 });
-
-test('OFF-014: over a server of an older release nothing is asked, and nothing more is loaded', async () => {
-  const { server } = await openInicio('2026-11-05', {}, { getHolidays: { status: 404 } });
-  expect(question()).toBeNull();
-  expect(server.callsTo('getOpeningHours')).toEqual([]);
-});

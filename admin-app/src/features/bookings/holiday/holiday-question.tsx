@@ -42,7 +42,6 @@ export function HolidayQuestion({ today }: { readonly today: string }) {
   );
 }
 
-/** An older server knows no holidays, and nothing is asked. */
 function useHolidayToSettle(today: string): Holiday | undefined {
   const years = new Set([today, lastAskedDay(today)].map((day) => Number(day.slice(0, 4))));
   const { data: holidays = [] } = useHolidays([...years]);

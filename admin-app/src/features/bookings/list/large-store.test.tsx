@@ -66,11 +66,6 @@ test('the count of unconfirmed is the dashboard’s where not all events are kno
   expect(screen.getByRole('img', { name: '30 não confirmados' })).toBeVisible();
 });
 
-test('an older server’s dashboard counts all that are unconfirmed', async () => {
-  await openLargeStore({ figures: { unconfirmed: 180 } });
-  expect(screen.getByRole('img', { name: '180 não confirmados' })).toBeVisible();
-});
-
 test('Q-52 the calendars of what was loaded first and of what is listed can be chosen', async () => {
   const { user } = await openLargeStore();
   await user.click(screen.getByRole('combobox', { name: 'Calendário' }));

@@ -31,12 +31,11 @@ test('CLI-005 neither is assumed of what has begun, each is noted, and pressed a
   ]);
 });
 
-test('CLI-005 nothing is asked of what has not begun, has no customer, or comes from an older server', async () => {
+test('CLI-005 nothing is asked of what has not begun, or has no customer', async () => {
   await openBookings({
     events: [
       eventAt('2026-03-09 09:11', { outcome: null }),
       eventAt('2026-03-09 08:00', { outcome: null, client_name: '', client_phone: '' }),
-      eventAt('2026-03-09 08:30'),
     ],
   });
   expect(screen.queryByRole('button', { name: 'Compareceu' })).toBeNull();

@@ -19,8 +19,7 @@ export function useLatestNews(): { readonly news: readonly NewsItem[]; readonly 
   useEffect(() => {
     if (error) console.error('Erro ao buscar novidades', error.message);
   }, [error]);
-  const { news = nothing, count = news.length } = data ?? {};
-  return { news, count };
+  return data ?? nothing;
 }
 
 interface NewsDismissal {
@@ -43,12 +42,12 @@ export function useNewsDismissal(): NewsDismissal {
   });
   return {
     dismiss: ({ id, at }) => mutate({ left: (known) => without(known, id), body: { id, at } }),
-    dismissAll: ({ id, at }) => mutate({ left: () => ({ news: [] }), body: { id, at, and_earlier: true } }),
+    dismissAll: ({ id, at }) => mutate({ left: () => nothing, body: { id, at, and_earlier: true } }),
   };
 }
 
-const nothing: readonly never[] = [];
+const nothing: News = { news: [], count: 0 };
 
-function without({ news, count = news.length }: News, id: string): News {
+function without({ news, count }: News, id: string): News {
   return { news: news.filter((other) => other.id !== id), count: count - 1 };
 }

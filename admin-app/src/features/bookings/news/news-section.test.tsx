@@ -23,7 +23,9 @@ function newsItem(fields: Partial<NewsItem> = {}): NewsItem {
 
 const moved = newsItem({ id: 'n2', kind: 'moved', moved_from: '2026-03-10T09:00:00' });
 
-const answering = (...news: NewsItem[]) => ({ getNews: { status: 200, body: { news } } });
+const answering = (...news: NewsItem[]) => ({
+  getNews: { status: 200, body: { news, count: news.length } },
+});
 
 test('MOVE-025 Início says what customers cancelled and moved', async () => {
   await openBookings({ answers: answering(moved, newsItem({ reason: 'Viagem' })) });
@@ -128,7 +130,7 @@ test('MOVE-025 news comes with the word that something changed', async () => {
 
 test('MOVE-025 where news cannot be loaded, nothing is shown, and the console says so', async () => {
   const said = jest.spyOn(console, 'error').mockReturnValue();
-  await openBookings({ answers: { getNews: { status: 404 } } });
+  await openBookings({ answers: { getNews: { status: 500 } } });
   await pass();
   expect(screen.queryByRole('region', { name: 'Novidades' })).toBeNull();
   expect(said).toHaveBeenCalledWith('Erro ao buscar novidades', expect.any(String));

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventsKey } from '../../../platform/events/event-queries.ts';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
-import { isUnknownCall } from '../../../platform/store/day-off-queries.ts';
 
 type Round = AnswerOf<'getReminders'>;
 export type Reminder = Round['reminders'][number];
@@ -25,7 +24,7 @@ export function useReminders(): Reminders {
     queryFn: async ({ signal }) => (await api.call('getReminders', { signal })).data,
   });
   useEffect(() => {
-    if (error && !isUnknownCall(error)) console.error('Erro ao buscar lembretes', error.message);
+    if (error) console.error('Erro ao buscar lembretes', error.message);
   }, [error]);
   if (data?.is_on) return { kind: 'tomorrow', list: data.reminders };
   return { kind: 'held', list: data?.held ?? nobody };
@@ -43,7 +42,7 @@ export function useReminderMark(): (reminder: Reminder, isSent: boolean) => Prom
         known && {
           ...known,
           reminders: known.reminders.map((other) => (other.id === id ? { ...other, sent } : other)),
-          held: known.held?.map((other) => (other.id === id ? { ...other, sent } : other)),
+          held: known.held.map((other) => (other.id === id ? { ...other, sent } : other)),
         },
     );
     try {

@@ -8,7 +8,7 @@ export type SlotCheck =
   | { readonly status: 'failed'; readonly sentence: string | undefined; readonly retry: () => void }
   | { readonly status: 'ready'; readonly explanation: SlotExplanation };
 
-/** Days off, holidays and pauses are told as such (OFF-018); an older server tells them as it always did. */
+/** Days off, holidays and pauses are told as such (OFF-018). */
 const reasons = 2;
 
 /** What customers are offered on a day, and why not more. Always asked afresh: what is asked about is being changed. */

@@ -21,10 +21,8 @@ import { historyTexts as texts } from './history-texts.ts';
 export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
   const history = useHistory(filter);
   if (history.status === 'loading') return <Waiting />;
-  if (history.status === 'failed' && !history.isUnknown)
-    return <LoadFailure text={texts.loadFailed} onRetry={history.retry} />;
-  if (history.status === 'failed' || history.changes.length === 0)
-    return <EmptyState icon={<HistoryOutlined />} text={texts.nothing} />;
+  if (history.status === 'failed') return <LoadFailure text={texts.loadFailed} onRetry={history.retry} />;
+  if (history.changes.length === 0) return <EmptyState icon={<HistoryOutlined />} text={texts.nothing} />;
   return (
     <div className={styles.history}>
       <ChangeItems changes={history.changes} />

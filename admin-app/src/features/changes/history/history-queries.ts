@@ -1,4 +1,3 @@
-import { statusOf } from '@hora-marcada/shared/client';
 import type { AnswerOf, Change, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
@@ -13,8 +12,7 @@ export interface HistoryFilter {
 
 export type History =
   | { readonly status: 'loading' }
-  /** `isUnknown` where an older server keeps none. */
-  | { readonly status: 'failed'; readonly isUnknown: boolean; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly retry: () => void }
   | {
       readonly status: 'ready';
       readonly changes: readonly Change[];
@@ -47,9 +45,7 @@ export function useHistory({ actor, subject, subject_id }: HistoryFilter): Histo
       loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
     };
   }
-  if (error) {
-    return { status: 'failed', isUnknown: statusOf(error) === 404, retry: () => void refetch() };
-  }
+  if (error) return { status: 'failed', retry: () => void refetch() };
   return { status: 'loading' };
 }
 

@@ -95,15 +95,6 @@ test('OFF-016: an event may still be put on a closed day', async () => {
   expect(await screen.findByRole('dialog', { name: 'Confirmar Agendamento' })).toBeVisible();
 });
 
-test('OFF-016: over a server of an older release the calendar stands as ever', async () => {
-  await openDashboard({
-    answers: { getBlocks: { status: 404 }, getHolidays: { status: 404 } },
-    view: 'Semana',
-  });
-  expect(spans()).toEqual([]);
-  expect(screen.getByRole('group', { name: 'Semana' })).toBeVisible();
-});
-
 test('OFF-016: at the turn of the year the holidays of both years close', async () => {
   const christmas = { ...holiday, holiday: 'natal', name: 'Natal', date: '2026-12-25' };
   const newYear = { ...holiday, holiday: 'ano_novo', name: 'Ano Novo', date: '2027-01-01' };

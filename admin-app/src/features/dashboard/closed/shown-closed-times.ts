@@ -8,10 +8,7 @@ import { closedTimes, minutesOfDay, type ClosedTime } from './closed-times.ts';
 /** For what the library draws itself, without a way to hand anything down. */
 export const ClosedTimesContext = createContext<readonly ClosedTime[]>([]);
 
-/**
- * When nothing is offered in the days shown; nothing as long as it is unknown, or the server is an older one. Holidays are
- * the owner's (OFF-024).
- */
+/** When nothing is offered in the days shown; nothing as long as it is unknown. Holidays are the owner's (OFF-024). */
 export function useClosedTimes(
   { from, to }: DayRange,
   calendars: readonly Calendar[],

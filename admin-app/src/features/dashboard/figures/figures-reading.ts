@@ -28,7 +28,7 @@ export function readFigures(answer: unknown): DashboardFigures {
   return {
     today: numberIn(fields.today),
     next7Days: numberIn(fields.next_7_days),
-    unconfirmed: numberIn(fields.to_confirm) ?? numberIn(fields.unconfirmed),
+    unconfirmed: numberIn(fields.to_confirm),
     week: Array.isArray(fields.week) ? fields.week.map(readDay).filter(({ day }) => isDay.test(day)) : [],
   };
 }

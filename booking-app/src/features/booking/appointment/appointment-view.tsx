@@ -162,5 +162,5 @@ function storeOf(store: Store | 'loading' | undefined, appointment: Appointment)
   if (typeof store === 'object') return store;
   const { store_title: title = texts.heading, store_phone: phone = '' } =
     appointment.status === 'shown' ? appointment.booking : {};
-  return { styles: {}, title, footer: '', instagram: '', phone, question_calendar: null };
+  return { styles: {}, title, footer: '', instagram: '', phone, question_calendar: null, opening_times: [] };
 }

@@ -191,7 +191,7 @@ describe('on the way to it', () => {
   test.each<[string, Answer, string]>([
     ['a lost network', 'offline', 'Não foi possível abrir o agendamento.'],
     ['the server’s fault', { status: 500 }, 'Não foi possível abrir o agendamento.'],
-    ['a server that knows no links', unknownCall, 'Não foi possível abrir o agendamento.'],
+    ['a 404 that is not about the link', unknownCall, 'Não foi possível abrir o agendamento.'],
     ['a page of some proxy', { status: 200, body: '<html>' }, 'Não foi possível abrir o agendamento.'],
     ['too many calls', refusal(429, 'rate_limited', 'Aguarde um minuto.'), 'Aguarde um minuto.'],
   ])('MOVE-004 %s can be tried again', async (_case, answer, sentence) => {

@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   ['the switch of Google’s calendar off', { createBooking, getStore: storeWithout }],
-  ['a server from before links', { createBooking: { status: 201, body: {} } }],
+  ['an answer without a link', { createBooking: { status: 201, body: {} } }],
 ])('ICS-001 with %s the confirmed view has no file', async (_, answers) => {
   await openResult(answers);
   expect(button()).not.toBeInTheDocument();

@@ -41,7 +41,6 @@ test('REM-013 a double tap says it once', async () => {
 test.each([
   ['too early for it', { ...asked, can_confirm_presence: false }],
   ['too late for it', { ...asked, state: 'past' as const }],
-  ['an older server', {}],
 ])('REM-013 nothing is asked: %s', async (_case, booking) => {
   await openAppointment({ getBooking: bookingAnswer(booking) });
   expect(come()).toBeNull();
@@ -142,7 +141,6 @@ test('REM-014 the choice shows at once what was chosen, and goes back where that
 test.each([
   ['a store that reminds nobody', { ...asked, reminders: false }],
   ['a booking without a phone', { ...asked, client_phone: '' }],
-  ['an older server', {}],
 ])('REM-014 nothing is chosen: %s', async (_case, booking) => {
   await openAppointment({ getBooking: bookingAnswer(booking) });
   expect(screen.queryByRole('checkbox')).toBeNull();

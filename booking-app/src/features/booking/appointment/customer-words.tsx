@@ -16,7 +16,7 @@ interface CustomerWordsProps {
   readonly session: AppointmentSession;
 }
 
-/** That the customer comes, and whether they want reminders (REM-013, REM-014); nothing over an older server. */
+/** That the customer comes, and whether they want reminders (REM-013, REM-014). */
 export function CustomerWords({ client, link, booking, session }: CustomerWordsProps) {
   const [word, setWord] = useState<CustomerWord>();
   const [failure, setFailure] = useState<string>();
@@ -57,7 +57,7 @@ export function CustomerWords({ client, link, booking, session }: CustomerWordsP
           <input
             type="checkbox"
             disabled={isSending}
-            checked={word?.kind === 'reminders' ? word.wantsNone : no_reminders === true}
+            checked={word?.kind === 'reminders' ? word.wantsNone : no_reminders}
             onChange={({ currentTarget }) => say({ kind: 'reminders', wantsNone: currentTarget.checked })}
           />
           {texts.noReminders}

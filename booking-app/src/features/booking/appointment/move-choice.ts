@@ -57,5 +57,6 @@ function serviceOf({ title }: LinkedBooking): ServiceOption {
     show_service_time: false,
     price: null,
     show_price: false,
+    calendar_places: [],
   };
 }

@@ -9,8 +9,8 @@ export type Obstacle = 'notTogether' | 'tooLong';
 /** What keeps a service from being booked after others. */
 export function obstacleToAdding(chosen: Services, service: ServiceOption): Obstacle | undefined {
   const all = [...chosen, service];
-  const places = service.calendar_places ?? [];
-  if (!places.some((place) => all.every((one) => one.calendar_places?.includes(place)))) return 'notTogether';
+  const { calendar_places: places } = service;
+  if (!places.some((place) => all.every((one) => one.calendar_places.includes(place)))) return 'notTogether';
   const minutes = all.reduce((sum, one) => sum + durationInMinutes(one), 0);
   return minutes > bookingLimits.minutes ? 'tooLong' : undefined;
 }
@@ -26,7 +26,7 @@ export function canCombine(
   [first]: Services,
 ) {
   return (
-    takesSeveral === true &&
+    takesSeveral &&
     types.some((service) => service.id !== first.id && obstacleToAdding([first], service) === undefined)
   );
 }

@@ -111,7 +111,7 @@ const unknownCall: Answer = { status: 404, body: { code: 'not_found', message: '
 const oneAtATime = 'Não foi possível somar os serviços agora. Marque um por vez.';
 
 test.each(['combinedCalendars', 'combinedDays', 'createCombinedBooking'])(
-  'MULTI-011 an older server, which does not know %s, books nothing: one service at a time',
+  'MULTI-011 a store that takes one service at a time by now answers %s with 404, and nothing is booked by half',
   async (call) => {
     const page =
       call === 'createCombinedBooking'

@@ -37,7 +37,6 @@ test('MULTI-001 one tap still leads to Horário, where the service stands with t
 
 test.each<[string, object]>([
   ['that takes one at a time', { several_services: false }],
-  ['of an older server', { several_services: undefined }],
   [
     'without another service in a calendar of this one',
     { service_types: combiningSol.service_types.filter(({ name }) => /Corte|Massagem/.test(name)) },

@@ -43,7 +43,7 @@ describe('after booking', () => {
   });
 
   test.each([{}, ''])(
-    'MOVE-002 an older server (%j) has no such view: no button, nothing remembered',
+    'MOVE-002 an answer without a token (%j) leads to no booking: no button, nothing remembered',
     async (body) => {
       await openResult({ createBooking: { status: 201, body } });
       expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { readFirstOffer, statusOf, type FirstOffer, type PublicApi } from '@hora-marcada/shared/client';
+import { readFirstOffer, type FirstOffer, type PublicApi } from '@hora-marcada/shared/client';
 import type { EarlyAnswer } from '../../../platform/early-answer.ts';
 
 const freshForMilliseconds = 30_000;
@@ -59,7 +59,7 @@ export function createAvailabilityPrefetch(api: PublicApi): AvailabilityPrefetch
       const controller = new AbortController();
       keep(query, {
         requestedAt: Date.now(),
-        offer: findFirstOffer(api, query, controller.signal),
+        offer: api.getFirstOffer(query, controller.signal),
         abort: () => controller.abort(),
       });
     },
@@ -78,19 +78,6 @@ export function createAvailabilityPrefetch(api: PublicApi): AvailabilityPrefetch
       },
     },
   };
-}
-
-/** An older server answers 404 to the one call, and gets one for the calendars and one for the days. */
-async function findFirstOffer(api: PublicApi, query: ServiceQuery, signal: AbortSignal): Promise<FirstOffer> {
-  try {
-    return await api.getFirstOffer(query, signal);
-  } catch (error) {
-    if (statusOf(error) !== 404) throw error;
-  }
-  const calendars = await api.getCalendars(query, signal);
-  const [only, ...others] = calendars;
-  if (!only || others.length > 0) return { calendars, days: undefined };
-  return { calendars, days: await api.getDays({ ...query, calendarId: only.id }, signal) };
 }
 
 async function orUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

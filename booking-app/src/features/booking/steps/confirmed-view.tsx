@@ -26,7 +26,7 @@ interface ConfirmedViewProps {
   /** Whether the page was only reloaded after the confirmation. */
   readonly isRestored: boolean;
   readonly client: PublicClient;
-  /** What opens the customer's own view of the booking; undefined where the server is older. */
+  /** What opens the customer's own view of the booking; undefined where the booking is gone. */
   readonly link: BookingLink | undefined;
   readonly onRestart: () => void;
 }

@@ -25,7 +25,7 @@ export function LaterStep({ flow, session }: LaterStepProps) {
         <IdentifyStep
           subject={chosenText(flow)}
           storePhone={flow.store.phone}
-          reminds={flow.store.reminders === true}
+          reminds={flow.store.reminders}
           storedCustomer={storedCustomer}
           onBack={() => goTo('schedule')}
           onNext={confirmCustomer}
