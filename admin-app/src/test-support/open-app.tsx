@@ -24,6 +24,7 @@ const dashboard = {
   today: 2,
   next_7_days: 9,
   unconfirmed: 1,
+  to_confirm: 1,
   total: 20,
   title: 'Barbearia Sol',
   endpoint: 'barbearia-sol',

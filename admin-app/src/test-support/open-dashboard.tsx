@@ -27,7 +27,7 @@ export const services = [
   { id: '4', name: 'Barba', service_time_minutes: 45, price: 35.5, calendars: ['1', '2'] },
 ];
 
-const dashboard: Partial<AnswerOf<'dashboard'>> = { today: 3, next_7_days: 12, unconfirmed: 2 };
+const dashboard: Partial<AnswerOf<'dashboard'>> = { today: 3, next_7_days: 12, to_confirm: 2 };
 
 interface DashboardSetting {
   readonly events?: readonly OwnerEvent[];
