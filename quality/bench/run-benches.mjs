@@ -4,7 +4,6 @@ import { booking } from './booking/booking.mjs';
 import { citus } from './booking/citus.mjs';
 import { earlier } from './booking/earlier.mjs';
 import { flood } from './flood/flood.mjs';
-import { html } from './html.mjs';
 import { page } from './page/page.mjs';
 import { reminders } from './scale/reminders.mjs';
 import { scale } from './scale/scale.mjs';
@@ -22,7 +21,6 @@ const benches = {
   flood,
   admin,
   page,
-  html,
   reminders,
   scale,
   start,

@@ -16,7 +16,7 @@ export type RemoteName = 'booking-app' | 'admin-app';
 export interface RemoteProps {
   /** Where the API answers, without a trailing slash; '' is the page's own origin. */
   readonly apiBase: string;
-  /** The nonce of the page's content security policy, for styles made at run time. */
+  /** Of the policy of an owners' page, for styles made at run time; a store's page allows none. */
   readonly nonce: string | undefined;
   /** What the server knew when it served the page; a remote must also work without it. */
   readonly boot?: BootData | undefined;

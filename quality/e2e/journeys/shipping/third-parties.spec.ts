@@ -64,7 +64,7 @@ test('every answer forbids content sniffing and referrers, and every page has a 
     const isTight =
       headers['x-content-type-options'] === 'nosniff' &&
       headers['referrer-policy'] === 'no-referrer' &&
-      (!isPage || /script-src 'self' 'nonce-/.test(headers['content-security-policy'] ?? ''));
+      (!isPage || /script-src 'self' 'sha256-/.test(headers['content-security-policy'] ?? ''));
     if (!isTight) loose.push(response.url());
   });
   await new BookingPage(page).open();

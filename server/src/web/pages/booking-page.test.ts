@@ -51,8 +51,6 @@ async function book() {
   return (body as { manage_token: string }).manage_token;
 }
 
-const withoutNonces = (text: string) => text.replaceAll(/nonce(="|-)[\w-]{22}/g, 'nonce');
-
 // `TEST_ROUNDS=500` sends the 10,000 requests of a release's examination.
 const rounds = Number(process.env['TEST_ROUNDS'] ?? 2);
 
@@ -67,7 +65,7 @@ test('MOVE-005 whoever requests the page of a booking, with whatever token, chan
       const method = index % 5 === 4 ? 'HEAD' : 'GET';
       const answer = await site.send({ method, url: address, headers: { 'user-agent': agent } });
       expect([answer.status, answer.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
-      if (method === 'GET') pages.add(withoutNonces(answer.text));
+      if (method === 'GET') pages.add(answer.text);
     }
   expect(pages.size).toBe(1);
   expect(await snapshotTables(site.database)).toEqual(before);

@@ -1,8 +1,26 @@
 import { isPageAddress, pagePolicy, readableAddress, withoutPunctuation } from './page-policy.ts';
 
-test('the policy allows scripts of our own and by nonce, none inline and none evaluated', () => {
-  const scripts = /script-src ([^;]+)/.exec(pagePolicy('n1'))?.[1];
-  expect(scripts).toBe("'self' 'nonce-n1'");
+const nothing = { scripts: [], styles: [] };
+const sourcesOf = (directive: string, policy: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.slice(directive.length + 1);
+
+test('GEN-035 the policy allows our own files and inline texts by their hashes, as a browser reads them', () => {
+  const policy = pagePolicy({ scripts: ['go()', 'a\r\nb\rc'], styles: ['b{}'] });
+  const ofGo = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
+  const ofLines = "'sha256-6n+wi3otxGGf+3x7s42VogR5NfoWXXGxLv04UqLm0Mw='";
+  expect(sourcesOf('script-src', policy)).toBe(`'self' ${ofGo} ${ofLines}`);
+  expect(sourcesOf('style-src', policy)).toBe(`'self' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='`);
+});
+
+test('GEN-037 a nonce allows styles, and no script', () => {
+  const policy = pagePolicy({ ...nothing, nonce: 'n1' });
+  expect([sourcesOf('script-src', policy), sourcesOf('style-src', policy)]).toEqual([
+    "'self'",
+    "'self' 'nonce-n1'",
+  ]);
 });
 
 test.each([
@@ -13,7 +31,7 @@ test.each([
   ['form-action', "'self'"],
   ['frame-ancestors', "'none'"],
 ])('the policy of a page that no other site may show says %s %s', (directive, sources) => {
-  expect(pagePolicy('n1').split('; ')).toContain(`${directive} ${sources}`);
+  expect(pagePolicy(nothing).split('; ')).toContain(`${directive} ${sources}`);
 });
 
 test.each(['/', '/barbearia-sol', '/barbearia-sol/x?y=1', '/login', '/admin', '/api-da-ana', '/sal%C3%A3o'])(

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isAppointmentPath, storeSlugOf } from '@hora-marcada/shared/format';
 
 /** What an address shows of a store by the name it has there: all it offers, or one booking of a link; else whose page it is. */
@@ -65,12 +66,24 @@ export function pageOrigin(
   return first === undefined || publicOrigins.includes(origin) ? origin : first;
 }
 
-/** The content security policy: own scripts only, styles made at run time by nonce, framed by no site but these. */
-export function pagePolicy(nonce: string, embedOrigins: readonly string[] = []): string {
+/** Who may do what with a page, beside its own files. */
+export interface PagePermissions {
+  /** The texts of its inline scripts and style sheets. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Of the styles that its scripts make at run time; none by default. */
+  readonly nonce?: string;
+  /** Sites that may show the page inside one of theirs; none by default. */
+  readonly embedOrigins?: readonly string[];
+}
+
+/** The content security policy: own files, and what stands inline by its hash. */
+export function pagePolicy({ scripts, styles, nonce, embedOrigins = [] }: PagePermissions): string {
+  const nonceSource = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts.map(hashSource)].join(' ')}`,
+    `style-src ${["'self'", ...styles.map(hashSource), ...nonceSource].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     `object-src 'none'`,
@@ -78,6 +91,11 @@ export function pagePolicy(nonce: string, embedOrigins: readonly string[] = []):
     `form-action 'self'`,
     `frame-ancestors ${embedOrigins.length > 0 ? embedOrigins.join(' ') : "'none'"}`,
   ].join('; ');
+}
+
+/** Of the text as a browser reads it, which knows one kind of line break. */
+function hashSource(text: string): string {
+  return `'sha256-${hash('sha256', text.replaceAll(/\r\n?/g, '\n'), 'base64')}'`;
 }
 
 const ownersPages = ['login', 'admin'];

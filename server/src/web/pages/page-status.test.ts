@@ -43,7 +43,7 @@ describe('a site', () => {
       const page = await open(site, address);
       expect(page.status).toBe(404);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(page.headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
+      expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
       expect(page.meta('robots')).toBe('noindex');
       expect(page.scriptless).toEqual([banner(name)]);
       expect(page.text).toContain('<div id=root></div>');

@@ -64,11 +64,3 @@ test.each([
   const shown = page.scriptless.filter((line) => line === text);
   expect(shown).toHaveLength(4);
 });
-
-test('the policy of a page with structured data allows no script but by nonce', async () => {
-  const { headers, text } = await openWith('x');
-  const policy = String(headers['content-security-policy']);
-  const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
-  expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' 'nonce-${nonce}'`);
-  expect(text).toContain(`<script type="application/ld+json" nonce="${nonce}">{`);
-});

@@ -6,7 +6,8 @@ import { accepts } from '../../platform/http/compress-answers.ts';
 import type { RateGuard } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
-import { placeholders, type FinishedPage } from './document/finished-page.ts';
+import type { CompressedPage, PageCoding } from './document/compressed-page.ts';
+import { withNonce, type FilledPage } from './document/fill-page.ts';
 import {
   isPageAddress,
   pageOrigin,
@@ -80,33 +81,10 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     await sites.close();
   });
 
-  // One page for all origins: what hosts requests invent costs no memory.
-  const storePageOf = async (site: Site, { kind, name }: StoreSubject, { length }: string) => {
-    const origin = length > 0 ? placeholders.origin : '';
+  const storePageOf = async (site: Site, { kind, name }: StoreSubject, origin: string) => {
     const renderPage = kind === 'booking' ? renderBookingPage : renderStorePage;
-    const render = () => renderPage(site, { name, origin, originLength: length }, lookUp);
+    const render = () => renderPage(site, { name, origin }, lookUp);
     return (await site.cache.find(storeIdOf(name.toLowerCase()), `${kind} ${origin}`, render)) ?? site.plain;
-  };
-  const pageOf = async (
-    site: Site,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    origin: string,
-  ): Promise<FinishedPage> => {
-    const subject = pageSubject(request.url, defaultStore);
-    switch (subject.kind) {
-      case 'store':
-      case 'booking': {
-        const refusal = await refusalBy(guard, request);
-        if (!refusal) return storePageOf(site, subject, origin);
-        void reply.headers(refusal.headers);
-        return site.tooOften;
-      }
-      case 'owners':
-        return site.owners;
-      case 'nobody':
-        return site.plain;
-    }
   };
 
   app.get('/*', async (request, reply) => {
@@ -118,31 +96,49 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (meant !== undefined) return reply.header('cache-control', 'no-cache').redirect(meant);
     const preview = await previewedReleases(webRoot, findPreview(request));
     const site = await sites.of(await live.read(), preview);
-    const origin = pageOrigin(request, publicOrigins);
-    return sendPage(reply, await pageOf(site, request, reply, origin), origin, request);
+    const subject = pageSubject(request.url, defaultStore);
+    switch (subject.kind) {
+      case 'owners':
+        return sendOwnersPage(reply, site.owners);
+      case 'nobody':
+        return sendPage(reply, site.plain, request);
+      case 'store':
+      case 'booking': {
+        const refusal = await refusalBy(guard, request);
+        if (refusal) return sendPage(reply.headers(refusal.headers), site.tooOften, request);
+        const origin = pageOrigin(request, publicOrigins);
+        return sendPage(reply, await storePageOf(site, subject, origin), request);
+      }
+    }
   });
 }
 
-/** A browser's cache stores a page with its policy, so a 304 carries none. */
-function sendPage(
-  reply: FastifyReply,
-  page: FinishedPage,
-  origin: string,
-  request: FastifyRequest,
-): FastifyReply {
-  const etag = page.etag(origin);
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-  if (page.status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+function sendPage(reply: FastifyReply, page: CompressedPage, request: FastifyRequest): FastifyReply {
+  const coding = codingFor(request);
+  const { bytes, etag } = page.contents[coding];
   reply
-    .code(page.status)
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', page.policy)
+    .header('etag', etag)
+    .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+  if (page.status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
+}
+
+function codingFor(request: FastifyRequest): PageCoding {
+  if (accepts('br', request)) return 'br';
+  return accepts('gzip', request) ? 'gzip' : 'identity';
+}
+
+/** Another page for each answer: the owners' app makes styles at run time, which a nonce allows. */
+function sendOwnersPage(reply: FastifyReply, page: FilledPage): FastifyReply {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, page.embedOrigins));
-  const brotli = accepts('br', request) ? page.content.brotli({ nonce, origin }) : undefined;
-  if (brotli) return reply.header('content-encoding', 'br').send(brotli);
-  if (!accepts('gzip', request)) return reply.send(page.content.plain({ nonce, origin }));
-  return reply.header('content-encoding', 'gzip').send(page.content.gzipped({ nonce, origin }));
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', pagePolicy({ ...page, nonce }))
+    .send(withNonce(page.html, nonce));
 }
 
 function messageOf(cause: unknown): string | undefined {

@@ -37,10 +37,8 @@ type StoreLookupResult =
 interface StorePageRequest {
   /** The store's name as in the address. */
   readonly name: string;
-  /** Where the page is reached, 'https://host' or its placeholder. */
+  /** Where the page is reached, 'https://host'; '' where nobody knows. */
   readonly origin: string;
-  /** How long it is; a page for origins of other lengths is no brotli. */
-  readonly originLength: number;
 }
 
 /** Looks stores up by a name in any case (Q-36), and never rejects; `onUnread` is called once for each outage. */
@@ -69,7 +67,7 @@ export function openStoreLookup(
 /** Renders the page of a store as it is now; only that of a store which customers may see is cached. */
 export async function renderStorePage(
   site: Site,
-  { name, origin, originLength }: StorePageRequest,
+  { name, origin }: StorePageRequest,
   lookUp: (name: string) => Promise<StoreLookupResult>,
 ): Promise<RenderedPage> {
   const found = await lookUp(name);
@@ -84,13 +82,12 @@ export async function renderStorePage(
     status: 200,
     head: storeHead(store, origin, boot.storeSlug),
     embedOrigins: page.embedOrigins,
-    originLength,
     ...(serverMarkup
       ? { serverMarkup, scriptless: scriptlessInvitation(store) }
       : { scriptless: scriptlessStore(store) }),
   };
   return {
-    page: await site.finish('booking-app', answer, boot),
+    page: await site.finish(answer, boot),
     cachedForMilliseconds: serverMarkup ? CACHED_FOR_MILLISECONDS : CACHED_WITHOUT_MARKUP_FOR_MILLISECONDS,
     isValidAt: (now) => isPageOpen(validity, now),
   };
@@ -102,7 +99,7 @@ export async function renderStorePage(
  */
 export async function renderBookingPage(
   site: Site,
-  { name, origin, originLength }: StorePageRequest,
+  { name, origin }: StorePageRequest,
   lookUp: (name: string) => Promise<StoreLookupResult>,
 ): Promise<RenderedPage> {
   const found = await lookUp(name);
@@ -115,11 +112,10 @@ export async function renderBookingPage(
     head: bookingHead(store, origin, boot.storeSlug),
     scriptless: scriptlessBooking(store),
     embedOrigins: page.embedOrigins,
-    originLength,
   };
   const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
   return {
-    page: await site.finish('booking-app', answer, boot),
+    page: await site.finish(answer, boot),
     cachedForMilliseconds: CACHED_FOR_MILLISECONDS,
     isValidAt: (now) => isPageOpen(validity, now) === (kind === 'open'),
   };
@@ -127,7 +123,7 @@ export async function renderBookingPage(
 
 function finishClosed(site: Site, kind: ClosedKind, name: string): Promise<RenderedPage['page']> {
   const answer = closedAnswer(kind, name);
-  return kind === 'unknown' ? site.finishUnknown(name, answer) : site.finish('booking-app', answer);
+  return kind === 'unknown' ? site.finishUnknown(name, answer) : site.finish(answer);
 }
 
 type ClosedKind = 'unknown' | 'expired' | 'unread';

@@ -2,7 +2,6 @@ import type { ServerMarkup } from '../rendering/renderer.ts';
 
 /** What the server writes into the shell's page before it leaves. */
 export interface PageContents {
-  readonly nonce: string;
   readonly defaultStore: string;
   /** Releases for this browser alone, by app, in the shape of `/remotes.json`; none by default. */
   readonly preview?: object | undefined;
@@ -45,23 +44,39 @@ export interface PageStyle {
   readonly css: string;
 }
 
+/** A page, and the texts in it that its policy lets the browser run and apply: those that stand there by intention. */
+export interface FilledPage {
+  readonly html: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /** The shell's page with these contents; their values are escaped. Throws where the shell's page has no head. */
-export function fillPage(html: string, contents: PageContents): string {
+export function fillPage(html: string, contents: PageContents): FilledPage {
   if (!/<head[^>]*>[^]*<\/head>/i.test(html)) throw new Error('The released page of the shell has no head');
-  const { nonce, head, scriptless, assets, data = {}, serverMarkup } = contents;
+  const { head, scriptless, assets, data = {}, serverMarkup } = contents;
+  const afterPaint = serverMarkup && scriptAfterPaint(html);
   const steps: readonly ((page: string) => string)[] = [
     (page) => (scriptless === undefined ? page : withScriptless(page, scriptless)),
-    (page) => (head ? withHead(page, head, nonce) : page),
-    (page) => (assets ? withAssets(page, assets, nonce) : page),
+    (page) => (head ? withHead(page, head) : page),
+    (page) => (assets ? withAssets(page, assets) : page),
     (page) => withPageMetas(page, contents),
     // What is long comes last, so that nothing is searched for in it.
-    (page) => withData(page, data, nonce),
-    (page) => (serverMarkup ? withScriptsAfterPaint(page, nonce) : page),
-    (page) => (serverMarkup ? withServerMarkup(page, serverMarkup, nonce) : page),
+    (page) => withData(page, data),
+    (page) => (afterPaint ? withScriptsAfterPaint(page, afterPaint) : page),
+    (page) => (serverMarkup ? withServerMarkup(page, serverMarkup) : page),
   ];
-  // First, while the page holds nothing but the shell's own text.
-  const start = html.replaceAll('<script>', `<script nonce="${escapeMarkup(nonce)}">`);
-  return steps.reduce((page, step) => step(page), start);
+  return {
+    html: steps.reduce((page, step) => step(page), html),
+    // The shell's own are looked for while its page holds nothing else.
+    scripts: [...inlineScripts(html), afterPaint, serverMarkup?.script].filter((text) => text !== undefined),
+    styles: inlineStyles(assets?.styles).map(({ css }) => css),
+  };
+}
+
+/** The page with a nonce, at the beginning of its head, for the styles that its scripts make at run time. */
+export function withNonce(html: string, nonce: string): string {
+  return withHeadStart(html, `<meta property="csp-nonce" nonce="${escapeMarkup(nonce)}">`);
 }
 
 /** A text as the content of an element or of a quoted attribute. */
@@ -74,30 +89,30 @@ export function escapeMarkup(text: string): string {
  * Inlines style sheets and preloads scripts, which spares the page a round trip for each. The loader of style sheets
  * recognises an inlined one by its `data-href`; the shell loads what is next once its own code is there.
  */
-export function withAssets(html: string, { styles, scripts, next = [] }: PageAssets, nonce: string): string {
-  const inlined = styles.filter(({ css }) => isMovable(css));
+export function withAssets(html: string, { styles, scripts, next = [] }: PageAssets): string {
+  const inlined = inlineStyles(styles);
   const bare = inlined.reduce((rest, { file }) => rest.replace(linkTo(file), ''), html);
   const preloads = scripts.map(preload);
   const later = next.map(
     (address) =>
       `<link data-next as="${address.endsWith('.css') ? 'style' : 'script'}" href="${escapeMarkup(address)}">`,
   );
-  const sheets = inlined.map(
-    ({ file, css }) =>
-      `<style nonce="${escapeMarkup(nonce)}" data-href="${escapeMarkup(file)}">${css.replace(sourceMap, '')}</style>`,
-  );
+  const sheets = inlined.map(({ file, css }) => `<style data-href="${escapeMarkup(file)}">${css}</style>`);
   const end = bare.search(/<\/head>/i);
   return bare.slice(0, end) + [...preloads, ...later, ...sheets].join('') + bare.slice(end);
 }
 
-/** The head begins with the nonce, the store that `/` shows, and the releases for this browser alone. */
-function withPageMetas(html: string, { nonce, defaultStore, preview }: PageContents): string {
+/** The head begins with the store that `/` shows, and the releases for this browser alone. */
+function withPageMetas(html: string, { defaultStore, preview }: PageContents): string {
   const metas = [
-    `<meta property="csp-nonce" nonce="${escapeMarkup(nonce)}">`,
     `<meta name="default-store" content="${escapeMarkup(defaultStore)}">`,
     ...(preview ? [`<meta name="preview" content="${escapeMarkup(JSON.stringify(preview))}">`] : []),
   ];
-  return html.replace(/<head[^>]*>/i, (start) => start + metas.join(''));
+  return withHeadStart(html, metas.join(''));
+}
+
+function withHeadStart(html: string, markup: string): string {
+  return html.replace(/<head[^>]*>/i, (start) => start + markup);
 }
 
 /** In place of the shell's own markup for readers without JavaScript, at the beginning of the body, where it is read first. */
@@ -106,10 +121,10 @@ function withScriptless(html: string, markup: string): string {
   return bare.replace(/<body[^>]*>|$/i, (start) => `${start}<noscript>${markup}</noscript>`);
 }
 
-function withHead(html: string, head: PageHead, nonce: string): string {
+function withHead(html: string, head: PageHead): string {
   const bare = withoutReplaced(html, head);
   const end = bare.search(/<\/head>/i);
-  return bare.slice(0, end) + headMarkup(head, nonce) + bare.slice(end);
+  return bare.slice(0, end) + headMarkup(head) + bare.slice(end);
 }
 
 function withoutReplaced(html: string, { title, metas }: PageHead): string {
@@ -121,7 +136,7 @@ function metaNamed(name: string): RegExp {
   return new RegExp(`<meta name=(["']?)${name}\\1(?=[\\s/>])[^>]*>\\s*`, 'i');
 }
 
-function headMarkup(head: PageHead, nonce: string) {
+function headMarkup(head: PageHead) {
   const { title, metas, darkThemeColour, openGraph = {}, canonical, structuredData } = head;
   return [
     title !== undefined && `<title>${escapeMarkup(title)}</title>`,
@@ -129,8 +144,7 @@ function headMarkup(head: PageHead, nonce: string) {
     ...Object.entries(metas).map(([name, content]) => meta('name', name, content)),
     ...Object.entries(openGraph).map(([name, content]) => meta('property', `og:${name}`, content)),
     canonical !== undefined && `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
-    structuredData &&
-      `<script type="application/ld+json" nonce="${escapeMarkup(nonce)}">${scriptJson(structuredData)}</script>`,
+    structuredData && `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,
   ]
     .filter(Boolean)
     .join('');
@@ -150,6 +164,16 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
 
 const sourceMap = /\/\*# sourceMappingURL=[^*]*\*\//;
 
+function inlineStyles(styles: readonly PageStyle[] = []): readonly PageStyle[] {
+  return styles
+    .filter(({ css }) => isMovable(css))
+    .map(({ file, css }) => ({ file, css: css.replace(sourceMap, '') }));
+}
+
+function inlineScripts(html: string): readonly string[] {
+  return [...html.matchAll(/<script>([^]*?)<\/script>/gi)].map(([, text = '']) => text);
+}
+
 /** Whether a style sheet works inside a page: it names no file of its folder, and does not end the element. */
 function isMovable(css: string): boolean {
   return !/url\(|<\/style/i.test(css);
@@ -163,16 +187,15 @@ function linkTo(file: string): RegExp {
 const emptyRoot = /(<div id=(["']?)root\2>)(<\/div>)/i;
 
 /** Fills the root, and puts the script right behind it; a page without a root stays as it is. */
-function withServerMarkup(html: string, { markup, script }: ServerMarkup, nonce: string): string {
-  const element = `<script nonce="${escapeMarkup(nonce)}">${script}</script>`;
+function withServerMarkup(html: string, { markup, script }: ServerMarkup): string {
+  const element = `<script>${script}</script>`;
   return html.replace(emptyRoot, (_, start: string, __, end: string) => start + markup + end + element);
 }
 
 /** JSON by the id of its element, at the end of the body. */
-function withData(html: string, data: Readonly<Record<string, object>>, nonce: string): string {
+function withData(html: string, data: Readonly<Record<string, object>>): string {
   const elements = Object.entries(data).map(
-    ([id, value]) =>
-      `<script type="application/json" id="${escapeMarkup(id)}" nonce="${escapeMarkup(nonce)}">${scriptJson(value)}</script>`,
+    ([id, value]) => `<script type="application/json" id="${escapeMarkup(id)}">${scriptJson(value)}</script>`,
   );
   return withEnd(html, elements.join(''));
 }
@@ -181,19 +204,24 @@ const PAINT_TIMEOUT_IN_MILLISECONDS = 2000;
 const deferredScript = /<script defer(?:=(?:""|"defer"))? src=(["']?)([^"'\s>]+)\1><\/script>/gi;
 
 /**
- * Preloads the shell's scripts, and runs them once the markup is painted, which they would hold up where they come at once.
- * A page in the background is not painted, and does not wait; nor does any other for long.
+ * Runs the shell's scripts once the markup is painted, which they would hold up where they come at once; undefined where the
+ * page has none. A page in the background is not painted, and does not wait; nor does any other for long.
  */
-function withScriptsAfterPaint(html: string, nonce: string): string {
+function scriptAfterPaint(html: string): string | undefined {
   const addresses = [...html.matchAll(deferredScript)].map(([, , address = '']) => address);
-  if (addresses.length === 0) return html;
-  const run =
+  if (addresses.length === 0) return undefined;
+  return (
     `{let left=${scriptJson(addresses)};const run=()=>{for(const src of left)` +
     'document.head.append(Object.assign(document.createElement("script"),{src,async:false}));left=[]};' +
     `document.hidden?run():(setTimeout(run,${PAINT_TIMEOUT_IN_MILLISECONDS}),` +
-    'new PerformanceObserver(run).observe({type:"paint",buffered:true}))}';
+    'new PerformanceObserver(run).observe({type:"paint",buffered:true}))}'
+  );
+}
+
+/** Preloads the scripts that another one runs. */
+function withScriptsAfterPaint(html: string, script: string): string {
   const preloaded = html.replace(deferredScript, (_, __, address: string) => preload(address));
-  return withEnd(preloaded, `<script nonce="${escapeMarkup(nonce)}">${run}</script>`);
+  return withEnd(preloaded, `<script>${script}</script>`);
 }
 
 function preload(address: string): string {

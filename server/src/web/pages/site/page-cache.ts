@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { StoreId } from '../../../platform/store-id.ts';
-import type { FinishedPage } from '../document/finished-page.ts';
+import type { CompressedPage } from '../document/compressed-page.ts';
 
 /** A page just rendered, and for how long it may be served again. */
 export interface RenderedPage {
-  readonly page: FinishedPage;
+  readonly page: CompressedPage;
   readonly cachedForMilliseconds: number;
   /** Whether it is still right at a moment within that time. */
   readonly isValidAt: (now: Date) => boolean;
 }
 
-/** Finished pages of stores, until their store changes. */
+/** Compressed pages of stores, until their store changes. */
 export interface PageCache {
   /**
    * The cached page of a store at an address, rendered where there is none; requests at the same time wait for one. Undefined
@@ -21,7 +21,7 @@ export interface PageCache {
     storeId: StoreId,
     address: string,
     render: () => Promise<RenderedPage>,
-  ): Promise<FinishedPage | undefined>;
+  ): Promise<CompressedPage | undefined>;
   /** Pages of a store, also those being rendered, are not served again; of every store without an id. */
   expire(storeId?: StoreId): void;
 }
@@ -37,6 +37,8 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const BYTES_OF_A_PENDING_PAGE = 1024;
 const RENDERED_BYTES_A_SECOND = 256 * 1024;
 const RENDERED_BYTES_AT_ONCE = 4 * 1024 * 1024;
+/** Of a page that is being rendered: hosts that requests invent are many at once, each with a page of its own. */
+const RESERVED_BYTES = 512 * 1024;
 const MAX_STORES_WITH_BUDGET = 1000;
 
 export function createPageCache(clock: Clock, maxBytes = MAX_BYTES): PageCache {
@@ -45,19 +47,22 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES): PageCache {
 
   const begin = async (storeId: StoreId, key: string, render: () => Promise<RenderedPage>) => {
     if (budget.isSpent(storeId)) return undefined;
+    budget.spend(storeId, RESERVED_BYTES);
     const cached: CachedPage = { rendered: render(), until: Infinity };
     pages.set(key, cached, { size: BYTES_OF_A_PENDING_PAGE });
     try {
       const { page, cachedForMilliseconds } = await cached.rendered;
-      budget.spend(storeId, page.content.sizeInBytes);
+      budget.spend(storeId, page.sizeInBytes);
       if (pages.peek(key) !== cached) return page;
       const until = clock.now().getTime() + cachedForMilliseconds;
       if (cachedForMilliseconds === 0) pages.delete(key);
-      else pages.set(key, { ...cached, until }, { size: page.content.sizeInBytes });
+      else pages.set(key, { ...cached, until }, { size: page.sizeInBytes });
       return page;
     } catch (error) {
       if (pages.peek(key) === cached) pages.delete(key);
       throw error;
+    } finally {
+      budget.spend(storeId, -RESERVED_BYTES);
     }
   };
 

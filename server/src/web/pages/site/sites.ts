@@ -1,14 +1,14 @@
-import { pageData, type BootData, type RemoteName } from '@hora-marcada/shared/federation';
+import { pageData, type BootData } from '@hora-marcada/shared/federation';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { StoreId } from '../../../platform/store-id.ts';
 import { withTimeout, type Timers } from '../../../platform/timers.ts';
-import { fillPage, type PageHead } from '../document/fill-page.ts';
-import { finishPage, placeholders, type FinishedPage } from '../document/finished-page.ts';
+import { compressPage, type CompressedPage, type PageTerms } from '../document/compressed-page.ts';
+import { fillPage, type FilledPage, type PageContents, type PageHead } from '../document/fill-page.ts';
 import { scriptlessOwners, unlistedHead } from '../document/store-markup-rules.ts';
 import { type ServerMarkup, openRenderer, type Renderer, type RenderFailure } from '../rendering/renderer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { readRemote, readShell, type LiveReleases } from './released-files.ts';
+import { readRemote, readShell, type LiveReleases, type ReleasedRemote } from './released-files.ts';
 
 const MAX_SITES = 2;
 const MAX_UNKNOWN_PAGES = 100;
@@ -26,18 +26,19 @@ export interface Sites {
 
 /** The pages of one set of releases. */
 export interface Site {
-  /** The page of all owners, and the one that knows no store: it looks up by itself what its address names. */
-  readonly owners: FinishedPage;
-  readonly plain: FinishedPage;
+  /** The page of all owners, which each answer gives a nonce. */
+  readonly owners: FilledPage;
+  /** The page that knows no store: it looks up by itself what its address names. */
+  readonly plain: CompressedPage;
   /** The plain page for whom asks too often. */
-  readonly tooOften: FinishedPage;
+  readonly tooOften: CompressedPage;
   readonly cache: PageCache;
   /** Undefined where the booking release rendered nothing in time. */
   render(boot: BootData): Promise<ServerMarkup | undefined>;
   /** The page of a name that no store has; the last names are kept, and their number is bounded. */
-  finishUnknown(name: string, answer: PageAnswer): Promise<FinishedPage>;
-  /** The page of a remote with an answer in it. */
-  finish(remote: RemoteName, answer: PageAnswer, boot?: BootData): Promise<FinishedPage>;
+  finishUnknown(name: string, answer: PageAnswer): Promise<CompressedPage>;
+  /** A page for customers with an answer in it. */
+  finish(answer: PageAnswer, boot?: BootData): Promise<CompressedPage>;
   close(): Promise<void>;
 }
 
@@ -50,16 +51,11 @@ interface SiteTools {
 }
 
 /** The contents of an answered page; what is absent stays as in the shell's page. */
-export interface PageAnswer {
-  readonly status: FinishedPage['status'];
+export interface PageAnswer extends PageTerms {
   readonly head?: PageHead;
   /** Markup for readers without JavaScript. */
   readonly scriptless?: string;
   readonly serverMarkup?: ServerMarkup;
-  /** Sites that may show the page inside one of theirs; none by default. */
-  readonly embedOrigins?: readonly string[];
-  /** Of the page's origin, where it has one. */
-  readonly originLength?: number;
 }
 
 export function createSites(tools: SiteTools): Sites {
@@ -103,33 +99,28 @@ async function openSite(tools: SiteTools, live: LiveReleases, preview?: object):
   const { html, styles: shellStyles } = await readShell(webRoot, shown.shell.entry);
   const booking = await readRemote(webRoot, 'booking-app', shown);
   const owners = await readRemote(webRoot, 'admin-app', shown);
-  const assets = { 'booking-app': booking.assets, 'admin-app': owners.assets };
   const fail = (reason: RenderFailure, cause?: unknown) =>
     tools.onRenderFailure(shown['booking-app'].version, reason, cause);
-  const finish: Site['finish'] = (remote, answer, boot) => {
-    const { styles, ...files } = assets[remote];
-    const page = fillPage(html, {
-      ...answer,
-      nonce: placeholders.nonce,
+  const fill = ({ assets }: ReleasedRemote, contents: Partial<PageContents>, boot?: BootData) =>
+    fillPage(html, {
+      ...contents,
       defaultStore,
       preview,
-      assets: { styles: [...shellStyles, ...styles], ...files },
+      assets: { ...assets, styles: [...shellStyles, ...assets.styles] },
       data: { [pageData.liveReleases]: shown, ...(boot && { [pageData.boot]: boot }) },
     });
-    const { status, embedOrigins = [], originLength } = answer;
-    return finishPage(page, { status, embedOrigins }, originLength);
-  };
+  const finish: Site['finish'] = (answer, boot) => compressPage(fill(booking, answer, boot), answer);
 
   const pages = {
-    owners: await finish('admin-app', { status: 200, head: unlistedHead, scriptless: scriptlessOwners }),
-    plain: await finish('booking-app', { status: 200 }),
-    tooOften: await finish('booking-app', { status: 429 }),
+    owners: fill(owners, { head: unlistedHead, scriptless: scriptlessOwners }),
+    plain: await finish({ status: 200 }),
+    tooOften: await finish({ status: 429 }),
   };
-  const unknown = new LRUCache<string, Promise<FinishedPage>>({ max: MAX_UNKNOWN_PAGES });
+  const unknown = new LRUCache<string, Promise<CompressedPage>>({ max: MAX_UNKNOWN_PAGES });
   const finishUnknown: Site['finishUnknown'] = (name, answer) => {
     const kept = unknown.get(name);
     if (kept) return kept;
-    const page = finish('booking-app', answer);
+    const page = finish(answer);
     unknown.set(name, page);
     return page;
   };

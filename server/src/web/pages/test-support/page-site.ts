@@ -9,7 +9,8 @@ const shellPage = [
   '<!doctype html><html lang=pt-BR><head><meta charset=utf-8>',
   '<meta name=description content="Agende o seu horário em menos de um minuto.">',
   '<meta name=theme-color content=#ffffff><title>Agendamento</title>',
-  '<link rel=icon href=/static/shell/1.0.0/favicon.svg><script defer src=/static/shell/1.0.0/main.js></script>',
+  '<link rel=icon href=/static/shell/1.0.0/favicon.svg><script>{watch()}</script>',
+  '<script defer src=/static/shell/1.0.0/main.js></script>',
   '<link href=/static/shell/1.0.0/main.css rel=stylesheet></head>',
   '<body><noscript>Para agendar, ative o JavaScript do seu navegador.</noscript>',
   '<div id=root></div></body></html>',
@@ -60,7 +61,7 @@ parentPort.postMessage('ready');`;
 export function readPage(html: string) {
   const textIn = (pattern: RegExp) => pattern.exec(html)?.[1];
   const decodedIn = (pattern: RegExp) => decoded(textIn(pattern));
-  const json = textIn(/<script type="application\/ld\+json" nonce="[^"]+">([^<]*)<\/script>/);
+  const json = textIn(/<script type="application\/ld\+json">([^<]*)<\/script>/);
   return {
     title: decodedIn(/<title>([^<]*)<\/title>/),
     meta: (name: string) => decodedIn(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`)),
