@@ -44,7 +44,6 @@ export async function compressPage(
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
     },
   });
   const digest = hash('sha256', policy + html, 'base64url').slice(0, 22);
