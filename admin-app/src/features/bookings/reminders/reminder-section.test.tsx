@@ -22,7 +22,10 @@ async function openInicio(reminders: readonly (typeof ana)[], answers: object = 
   let kept = reminders;
   const page = await openBookings({
     answers: {
-      getReminders: () => ({ status: 200, body: { is_on: true, day: '2026-03-10', reminders: kept } }),
+      getReminders: () => ({
+        status: 200,
+        body: { is_on: true, day: '2026-03-10', reminders: kept, held: [] },
+      }),
       markReminder: ({ body }) => {
         const { id, sent } = body as { id: string; sent: boolean };
         kept = kept.map((reminder) => (reminder.id === id ? { ...reminder, sent } : reminder));

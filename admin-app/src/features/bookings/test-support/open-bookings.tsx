@@ -32,7 +32,7 @@ export async function openBookings({
     };
   const server = new FakeServer({
     getNews: { status: 200, body: { news: [], count: 0 } },
-    getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [] } },
+    getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held: [] } },
     getPolicies: { status: 404 },
     getHolidays: { status: 200, body: [] },
     getEvents: () => ({ status: 200, body: kept }),
