@@ -33,6 +33,7 @@ const corte = {
   show_service_time: true,
   price: 1250.5,
   show_price: true,
+  calendar_places: [0],
 };
 const sol = {
   styles: { palette: { primary: { main: '#0055ff' } } },
@@ -42,6 +43,9 @@ const sol = {
   phone: '11987654321',
   service_types: [corte, { ...corte, id: 's2', name: 'Barba', description: '', price: null }],
   time_zone: 'America/Sao_Paulo',
+  opening_times: ['seg a sex 09:00–19:00'],
+  reminders: false,
+  several_services: false,
 };
 
 const remote: LoadRemoteApp = () => Promise.resolve({ version: '1.4.0', App });
