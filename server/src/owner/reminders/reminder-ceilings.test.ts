@@ -190,7 +190,7 @@ test('REM-021 Início lists the reminders that no gateway sends, each with a cha
   await open();
   await insert(7);
   await runAt('2026-03-09T10:30');
-  const { is_on, reminders, held = [] } = await round();
+  const { is_on, reminders, held } = await round();
   expect([is_on, reminders]).toEqual([false, []]);
   expect(held.map(({ title, sent }) => [title, sent])).toEqual([
     ['Corte 5', false],
@@ -205,9 +205,9 @@ test('REM-021 Início lists the reminders that no gateway sends, each with a cha
   const owner = await server.asOwner('sol');
   const mark = { id: first?.id ?? '', start_time: first?.start_time ?? '', sent: true };
   expect((await owner.ask(contract.markReminder.path, mark)).status).toBe(200);
-  expect((await round()).held?.map(({ sent }) => sent)).toEqual([true, false]);
+  expect((await round()).held.map(({ sent }) => sent)).toEqual([true, false]);
   server.setNow(at('2026-03-10T09:05:30').toISOString());
-  expect((await round()).held?.map(({ title }) => title)).toEqual(['Corte 6']);
+  expect((await round()).held.map(({ title }) => title)).toEqual(['Corte 6']);
 });
 
 test('REM-021 a reminder that was held is not listed once its event was moved, and one that was queued anew never', async () => {
@@ -220,7 +220,7 @@ test('REM-021 a reminder that was held is not listed once its event was moved, a
     calendar: '',
     new_start: '2026-03-10T15:00:00',
   });
-  expect((await round()).held?.map(({ title }) => title)).toEqual(['Corte 6']);
+  expect((await round()).held.map(({ title }) => title)).toEqual(['Corte 6']);
   expect(await server.database.pool.query(`select from notifications where state = 'ready'`)).toMatchObject({
     rowCount: 0,
   });

@@ -1,6 +1,6 @@
 import { FakeServer } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { AccessSection } from './access-section.tsx';
 

@@ -1,4 +1,4 @@
-import { FakeServer, type Answer, never } from '@hora-marcada/shared/fake-server';
+import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
