@@ -37,8 +37,8 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const BYTES_OF_A_PENDING_PAGE = 1024;
 const RENDERED_BYTES_A_SECOND = 256 * 1024;
 const RENDERED_BYTES_AT_ONCE = 4 * 1024 * 1024;
-/** Of a page that is being rendered: hosts that requests invent are many at once, each with a page of its own. */
-const RESERVED_BYTES = 512 * 1024;
+/** Of a page that is being rendered: two at once, for hosts that requests invent are many, each with a page of its own. */
+const RESERVED_BYTES = RENDERED_BYTES_AT_ONCE / 2;
 const MAX_STORES_WITH_BUDGET = 1000;
 
 export function createPageCache(clock: Clock, maxBytes = MAX_BYTES): PageCache {
