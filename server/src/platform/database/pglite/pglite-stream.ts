@@ -1,5 +1,13 @@
 import { Duplex } from 'node:stream';
-import { hasPanicked, startupAnswer, isTransactionOver, simpleQuery, readMessage } from './wire-messages.ts';
+import {
+  copyInAnswer,
+  hasPanicked,
+  startupAnswer,
+  isCopyIn,
+  isTransactionOver,
+  simpleQuery,
+  readMessage,
+} from './wire-messages.ts';
 
 export interface RawPglite {
   execProtocolRawStream(
@@ -92,8 +100,10 @@ export class PgliteStream extends Duplex {
       return;
     }
     this.#batch.push(message);
-    // Query, Sync and Flush end what the driver wants answered: one call into WASM for each.
-    if ('QSH'.includes(code)) await this.#flush();
+    // PGlite cannot wait within a statement: what is copied into a table goes there together with its statement.
+    if (isCopyIn(message)) this.push(copyInAnswer);
+    // Query, Sync, Flush and the end of a copy end what the driver wants answered: one call into WASM for each.
+    else if ('QSHcf'.includes(code)) await this.#flush();
   }
 
   #flush(): Promise<void> {
@@ -102,7 +112,9 @@ export class PgliteStream extends Duplex {
     this.#work = this.#work.then(async () => {
       if (this.#left) return;
       const answer = await this.#exchange(messages);
-      if (!this.destroyed) this.push(answer);
+      // That a copy may begin was answered before.
+      const isAnswered = answer.toString('latin1', 0, 1) === 'G';
+      if (!this.destroyed) this.push(isAnswered ? readMessage(answer, true)?.rest : answer);
     });
     return this.#work;
   }

@@ -13,6 +13,11 @@ export function simpleQuery(sql: string): Buffer {
   return message('Q', Buffer.from(`${sql}\0`));
 }
 
+/** Whether a Query waits for what its sender copies into a table. */
+export function isCopyIn(sent: Buffer): boolean {
+  return /^Q.{4}copy .* from stdin/is.test(sent.toString('latin1'));
+}
+
 /** Reads the ReadyForQuery at the end of an answer; undefined where the answer does not end with one. */
 export function isTransactionOver(answer: Buffer): boolean | undefined {
   const last = answer.subarray(-6);
@@ -43,6 +48,9 @@ export const startupAnswer = Buffer.concat([
   message('K', Buffer.alloc(8)),
   message('Z', Buffer.from('I')),
 ]);
+
+/** Answers a Query that copies into a table: it may send the text (CopyInResponse). */
+export const copyInAnswer = message('G', Buffer.alloc(3));
 
 function parameterStatus(name: string, value: string): Buffer {
   return message('S', Buffer.from(`${name}\0${value}\0`));
