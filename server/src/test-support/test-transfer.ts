@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
 import { runTransfer } from '../ops/cli/db/run-transfer.ts';
 import { isOnCitus } from './database/throw-away-database.ts';
-import { TransferProblem } from '../ops/cli/db/transfer-problem.ts';
+import { CommandProblem } from '../ops/cli/kit/command-arguments.ts';
 
 /** What `npm run db -- …` answered. */
 export interface TransferResult {
@@ -91,6 +91,6 @@ export async function rowsOf({ pool }: Database): Promise<Readonly<Record<string
 }
 
 function lend(database: Database | undefined): Promise<Database> {
-  if (!database) throw new TransferProblem('nothing_to_copy', 'No database was lent.');
+  if (!database) throw new CommandProblem('No database was lent.', 'nothing_to_copy');
   return Promise.resolve({ ...database, close: () => Promise.resolve() });
 }

@@ -1,14 +1,15 @@
 import { systemClock } from '../../platform/clock.ts';
 import { DatabaseProblem } from '../../platform/database/database-problem.ts';
 import { databaseExists, openDatabase, type Database } from '../../platform/database/database.ts';
+import { CommandProblem } from './kit/command-arguments.ts';
 import { requestedDatabase } from './kit/requested-database.ts';
 import { runTransfer } from './db/run-transfer.ts';
-import { TransferProblem, nothingToCopy } from './db/transfer-problem.ts';
+import { nothingToCopy } from './db/transfer-problem.ts';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    stopping.abort(new TransferProblem('interrupted', 'Comando interrompido: nada foi gravado.'));
+    stopping.abort(new CommandProblem('Comando interrompido: nada foi gravado.', 'interrupted'));
   });
 }
 
@@ -22,7 +23,7 @@ process.exitCode = await runTransfer(process.argv.slice(2), {
   signal: stopping.signal,
 });
 
-/** Opens an existing database, and creates none. Throws a TransferProblem or a DatabaseProblem. */
+/** Opens an existing database, and creates none. Throws a CommandProblem or a DatabaseProblem. */
 async function openSource(url: string): Promise<Database> {
   if (!databaseExists(url)) throw nothingToCopy();
   return open(url);
@@ -46,9 +47,9 @@ async function open(url: string): Promise<Database> {
   } catch (error) {
     if (!(error instanceof DatabaseProblem) || error.code !== 'in_use') throw error;
     const place = url.slice('pglite:'.length);
-    throw new TransferProblem(
-      'in_use',
+    throw new CommandProblem(
       `O banco de dados em ${place} está em uso: pare o servidor que o usa e repita o comando.`,
+      'in_use',
       { cause: error },
     );
   }

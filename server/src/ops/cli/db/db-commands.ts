@@ -3,13 +3,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { CommandProblem, readArguments } from '../kit/command-arguments.ts';
 import type { CommandHelp } from '../kit/command-help.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
-import { refuseExistingFile } from './backup-file/write-backup-file.ts';
-import { backupName, makeBackupFolder, removeOldBackups } from './backup-file/old-backups.ts';
+import { refuseExistingFile } from './backup-file.ts';
 import { distributeStores } from './distribute-stores.ts';
-import { drill } from './drill.ts';
+import { backupName, makeBackupFolder, removeOldBackups } from './old-backups.ts';
+import type { TransferProgress } from './table-text.ts';
 import { backedUp, copied, distributed, drilled, restored } from './transfer-texts.ts';
-import { backUp, copyDatabase, restore } from './transfers.ts';
-import type { TransferProgress } from './with-progress.ts';
+import { backUp, copyDatabase, drill, restore } from './transfers.ts';
 
 /** What a command of `npm run db` needs from outside. */
 export interface DbTools {
@@ -22,7 +21,7 @@ export interface DbTools {
 }
 
 interface DbCommand extends CommandHelp {
-  /** `args`: what follows the command's name. Throws a CommandProblem, of which a TransferProblem is one. */
+  /** `args`: what follows the command's name. Throws a CommandProblem, of which a CommandProblem is one. */
   readonly run: (args: readonly string[], tools: DbTools) => Promise<CommandAnswer>;
 }
 
@@ -49,12 +48,12 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
       const now = tools.now();
       const file = path.resolve(target ?? path.join(folder ?? '', backupName(now)));
       refuseExistingFile(file);
-      const header = await fromSource(tools, async (source) => {
+      const manifest = await fromSource(tools, async (source) => {
         if (folder !== undefined) await makeBackupFolder(path.dirname(file));
         return backUp(source, file, tools.progress);
       });
       const removed = days === undefined ? [] : await removeOldBackups(file, Number(days), now);
-      return backedUp(file, header, removed);
+      return backedUp(file, manifest, removed);
     },
   },
   restore: {

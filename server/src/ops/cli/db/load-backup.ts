@@ -1,112 +1,102 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { migrate } from '../../../platform/database/migrations/migrate.ts';
 import { projectMigrations, readMigrations } from '../../../platform/database/migrations/read-migrations.ts';
-import type { Handle } from '../../../platform/database/schema.ts';
-import type { Backup, BackupHeader, TableShape } from './backup-file/backup-format.ts';
-import { findMigrations, findTables, wholeDatabase } from './catalog-queries.ts';
-import { compareMigrations } from './backup-rules.ts';
+import { CommandProblem } from '../kit/command-arguments.ts';
+import { compareMigrations, type Backup, type Manifest, type TableShape } from './backup-rules.ts';
 import {
   analyse,
-  checkConstraints,
-  deferConstraints,
+  findMigrations,
+  findTables,
   hasRows,
-  insertRows,
-  lockOutWriters,
-  setSequence,
-  configureSession,
-  checksumRows,
+  inTransaction,
+  lockTables,
+  readTable,
+  setConstraints,
+  setSequences,
+  type Session,
+  writeTable,
 } from './table-queries.ts';
-import { TransferProblem } from './transfer-problem.ts';
+import { isTextOf } from './table-text.ts';
 
 /**
- * Loads a backup into an empty database: all of it, counted and checked by the database itself, or nothing. An older
- * backup is migrated afterwards, as a start of the server would. Throws a TransferProblem.
+ * Loads a backup into an empty database: all of it, read again and compared, or nothing. An older backup is migrated
+ * afterwards, as a start of the server would. Throws a CommandProblem.
  */
 export async function loadBackup(
   database: Database,
-  backup: Backup,
+  { manifest, texts }: Backup,
   migrations = projectMigrations,
 ): Promise<void> {
-  const handle = wholeDatabase(database);
-  await refuseUnlessEmpty(handle, await findTables(handle));
-  await migrate(database.pool, migrations, lastMigrationOf(backup.header));
-  await handle.transaction().execute((transaction) => fill(transaction, backup));
-  await migrate(database.pool, migrations);
-  await analyse(handle);
+  const { pool, kind } = database;
+  await refuseUnlessEmpty(pool, await findTables(pool));
+  await migrate(pool, migrations, lastMigrationOf(manifest));
+  await inTransaction(database, 'read write', async (client) => {
+    const tables = await findTables(client);
+    await lockTables(client, tables, 'exclusive');
+    await refuseUnlessEmpty(client, tables);
+    await refuseOtherSchema(client, manifest, tables);
+    await setConstraints(client, 'deferred');
+    for await (const [table, text] of texts)
+      for await (const rows of text) await writeTable(client, table, rows);
+    await setConstraints(client, 'immediate');
+    for (const table of manifest.tables)
+      if (!(await isTextOf(table, readTable(kind, client, table)))) throw unlikeSource(table);
+    await setSequences(client, manifest.sequences);
+  });
+  await migrate(pool, migrations);
+  await analyse(database);
 }
 
 /** Throws where the backup's migrations are not those of this release, or its first ones. */
-export async function refuseUnknownMigrations({ migrations }: BackupHeader): Promise<void> {
+export async function refuseUnknownMigrations({ migrations }: Manifest): Promise<void> {
   const order = compareMigrations(migrations, await readMigrations());
-  if (order === 'newer') {
-    throw new TransferProblem(
-      'other_migrations',
-      'Estes dados são de uma versão mais nova do programa: use essa versão, ou uma posterior.',
-    );
-  }
-  if (order === 'different') {
-    throw new TransferProblem(
-      'other_migrations',
-      'Estes dados têm migrações diferentes das deste programa: use a versão do programa que os gravou.',
-    );
-  }
+  if (order === 'newer' || order === 'different') throw otherMigrations(sentences[order]);
 }
 
-async function fill(transaction: Handle, { header, batches }: Backup): Promise<void> {
-  await configureSession(transaction);
-  const tables = await findTables(transaction);
-  await lockOutWriters(transaction, tables);
-  await refuseUnlessEmpty(transaction, tables);
-  await refuseOtherSchema(transaction, header, tables);
-  await deferConstraints(transaction);
-  for await (const { table, lines } of batches) await insertRows(transaction, table, lines);
-  await checkConstraints(transaction);
-  await refuseUnlessSame(transaction, header);
-  for (const sequence of header.sequences) await setSequence(transaction, sequence);
-}
+const sentences = {
+  newer: 'Estes dados são de uma versão mais nova do programa: use essa versão, ou uma posterior.',
+  different:
+    'Estes dados têm migrações diferentes das deste programa: use a versão do programa que os gravou.',
+};
 
-async function refuseUnlessEmpty(handle: Handle, tables: readonly TableShape[]): Promise<void> {
-  const isOurs = (await findMigrations(handle)).length > 0;
+async function refuseUnlessEmpty(target: Session, tables: readonly TableShape[]): Promise<void> {
+  const isOurs = (await findMigrations(target)).length > 0;
   for (const table of tables) {
-    if (isOurs && !(await hasRows(handle, table))) continue;
-    throw new TransferProblem(
-      'not_empty',
+    if (isOurs && !(await hasRows(target, table))) continue;
+    throw new CommandProblem(
       `O banco de dados de destino não está vazio (tabela ${table.name}): escolha um banco novo.`,
+      'not_empty',
     );
   }
 }
 
 async function refuseOtherSchema(
-  transaction: Handle,
-  header: BackupHeader,
+  client: Session,
+  manifest: Manifest,
   tables: readonly TableShape[],
 ): Promise<void> {
-  if (compareMigrations(header.migrations, await findMigrations(transaction)) !== 'same') {
-    throw new TransferProblem(
-      'other_migrations',
-      `O banco de dados de destino já tem migrações que os dados não têm (eles vão até ${lastMigrationOf(header)}): escolha um banco novo, sem tabelas.`,
+  if (compareMigrations(manifest.migrations, await findMigrations(client)) !== 'same') {
+    throw otherMigrations(
+      `O banco de dados de destino já tem migrações que os dados não têm (eles vão até ${lastMigrationOf(manifest)}): escolha um banco novo, sem tabelas.`,
     );
   }
-  if (shapesOf(header.tables) !== shapesOf(tables)) {
-    throw new TransferProblem(
-      'other_migrations',
+  if (shapesOf(manifest.tables) !== shapesOf(tables)) {
+    throw otherMigrations(
       'As tabelas do banco de dados de destino não são as dos dados: escolha um banco novo, sem tabelas.',
     );
   }
 }
 
-async function refuseUnlessSame(transaction: Handle, { tables }: BackupHeader): Promise<void> {
-  for (const table of tables) {
-    const { rows, checksum } = await checksumRows(transaction, table);
-    if (rows === table.rows && checksum === table.checksum) continue;
-    throw new TransferProblem(
-      'unlike_source',
-      `A tabela ${table.name} não chegou igual ao destino, e nada foi gravado: repita o comando.`,
-    );
-  }
+function otherMigrations(sentence: string): CommandProblem {
+  return new CommandProblem(sentence, 'other_migrations');
 }
 
-function lastMigrationOf({ migrations }: BackupHeader): string {
+function unlikeSource({ name }: TableShape): CommandProblem {
+  const sentence = `A tabela ${name} não chegou igual ao destino, e nada foi gravado: repita o comando.`;
+  return new CommandProblem(sentence, 'unlike_source');
+}
+
+function lastMigrationOf({ migrations }: Manifest): string {
   return migrations.at(-1)?.name ?? '';
 }
 

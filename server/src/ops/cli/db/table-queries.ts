@@ -1,114 +1,184 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Handle } from '../../../platform/database/schema.ts';
-import type { SequenceState, TableShape } from './backup-file/backup-format.ts';
+import pg from 'pg';
+import { copyIn, copyOut } from '../../../platform/database/copy-rows.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Manifest, TableShape } from './backup-rules.ts';
 
-/** Makes every server read and write values as the same text, and lets a long transaction run. */
-export async function configureSession(transaction: Handle): Promise<void> {
-  const parameters = {
-    timezone: 'UTC',
-    datestyle: 'ISO, YMD',
-    intervalstyle: 'postgres',
-    bytea_output: 'hex',
-    extra_float_digits: '1',
-    statement_timeout: '0',
-    idle_in_transaction_session_timeout: '0',
-  };
-  for (const [name, value] of Object.entries(parameters)) {
-    await sql`set local ${sql.id(name)} = ${sql.lit(value)}`.execute(transaction);
+const PAGES_AT_ONCE = 512;
+
+/** A pool where any session will do. */
+export type Session = pg.Pool | pg.ClientBase;
+
+/** Does all of `use` or nothing, in a session that reads and writes values as the same text wherever it runs. */
+export async function inTransaction<Result>(
+  { pool }: Database,
+  mode: 'read write' | 'isolation level repeatable read, read only',
+  use: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `begin ${mode}; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+       set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
+       set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
+    );
+    const result = await use(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // It may be in the midst of a table, which only its end takes back.
+    client.release(true);
+    throw error;
   }
 }
 
-/** From now on no table changes its columns; it must come before the first query of a transaction. */
-export async function lockColumns(transaction: Handle, tables: readonly TableShape[]): Promise<void> {
-  await sql`lock table schema_migrations, ${namesOf(tables)} in access share mode`.execute(transaction);
-}
-
-/** From now on no other session writes. */
-export async function lockOutWriters(transaction: Handle, tables: readonly TableShape[]): Promise<void> {
-  await sql`lock table schema_migrations, ${namesOf(tables)} in exclusive mode`.execute(transaction);
+/**
+ * 'access share': no table changes its columns from now on, if this comes before the first query of a transaction.
+ * 'exclusive': no other session writes.
+ */
+export async function lockTables(
+  client: pg.ClientBase,
+  tables: readonly TableShape[],
+  mode: 'access share' | 'exclusive',
+): Promise<void> {
+  const names = ['schema_migrations', ...tables.map(({ name }) => quoted(name))];
+  await client.query(`lock table ${names.join(', ')} in ${mode} mode`);
 }
 
 /** 'YYYY-MM-DDTHH:mm:ss.uuuuuuZ' by the database's clock. */
-export async function readMoment(transaction: Handle): Promise<string> {
-  const { rows } = await sql<{ readonly moment: string }>`
-    select to_char(statement_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`.execute(
-    transaction,
+export async function readMoment(client: Session): Promise<string> {
+  const { rows } = await client.query<{ moment: string }>(
+    `select to_char(statement_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
   );
   return rows[0]?.moment ?? '';
 }
 
-/** How many rows a table has, and their checksum as TableChecksum describes it. */
-export async function checksumRows(
-  transaction: Handle,
-  table: TableShape,
-): Promise<{ rows: number; checksum: string }> {
-  const { rows } = await sql<{ rows: number; checksum: string }>`
-    select count(*) as rows,
-      coalesce(sum(('x' || left(encode(sha256(convert_to(line, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text
-        as checksum
-    from (${linesOf(table)}) as lines`.execute(transaction);
-  return rows[0] ?? { rows: 0, checksum: '' };
-}
-
-/** A table's rows as lines, so many at a time; never all of them are in memory. */
-export async function* readRows(
-  transaction: Handle,
-  table: TableShape,
-  rowsAtOnce: number,
-): AsyncGenerator<string[]> {
-  await sql`declare rows_of_table no scroll cursor for ${linesOf(table)}`.execute(transaction);
-  for (;;) {
-    const { rows } = await sql<{ readonly line: string }>`
-      fetch ${sql.lit(rowsAtOnce)} from rows_of_table`.execute(transaction);
-    if (rows.length === 0) break;
-    yield rows.map(({ line }) => line);
-  }
-  await sql`close rows_of_table`.execute(transaction);
-}
-
-export async function insertRows(
-  transaction: Handle,
-  { name, columns }: TableShape,
-  lines: readonly string[],
-): Promise<void> {
-  const values = columns.map(({ type }, position) => sql`(cells ->> ${sql.lit(position)})::${sql.raw(type)}`);
-  await sql`
-    insert into ${sql.id(name)} (${sql.join(columns.map((column) => sql.id(column.name)))}) overriding system value
-    select ${sql.join(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) as row_of_table (cells)`.execute(
-    transaction,
+/**
+ * Every table of the product, as the catalogue knows them, by name. The record of migrations is not one of them: a
+ * database writes its own. Columns that are computed from others are left out.
+ */
+export async function findTables(session: Session): Promise<TableShape[]> {
+  const { rows } = await session.query<TableShape>(
+    `select c.relname as name,
+       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+         as columns
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = current_schema()::regnamespace
+       and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relname <> 'schema_migrations'
+       and not exists (
+         select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+       )
+     group by c.relname
+     order by c.relname`,
   );
+  return rows;
 }
 
-export async function hasRows(handle: Handle, { name }: TableShape): Promise<boolean> {
-  const { rows } = await sql<{ readonly hasRows: boolean }>`
-    select exists (select 1 from ${sql.id(name)}) as "hasRows"`.execute(handle);
-  return rows[0]?.hasRows === true;
+/** Foreign keys that are checked with each row; those checked at the end of a transaction bind no order. */
+export async function findReferences(session: Session): Promise<{ from: string; to: string }[]> {
+  const { rows } = await session.query<{ from: string; to: string }>(
+    `select distinct here.relname as from, there.relname as to
+     from pg_constraint k
+     join pg_class here on here.oid = k.conrelid
+     join pg_class there on there.oid = k.confrelid
+     where k.contype = 'f' and not k.condeferrable and k.connamespace = current_schema()::regnamespace`,
+  );
+  return rows;
 }
 
-export async function deferConstraints(transaction: Handle): Promise<void> {
-  await sql`set constraints all deferred`.execute(transaction);
+/** Sequences that were used. */
+export async function findSequences(session: Session): Promise<Manifest['sequences']> {
+  const { rows } = await session.query<Manifest['sequences'][number]>(
+    `select sequencename as name, last_value::text as "lastValue" from pg_sequences
+     where schemaname = current_schema() and last_value is not null order by sequencename`,
+  );
+  return rows;
 }
 
-/** Throws where a constraint that was deferred is broken. */
-export async function checkConstraints(transaction: Handle): Promise<void> {
-  await sql`set constraints all immediate`.execute(transaction);
+/** The migrations that ran here, in order; none in a database that this program never opened. */
+export async function findMigrations(session: Session): Promise<Manifest['migrations']> {
+  const { rows: found } = await session.query(`select to_regclass('schema_migrations') as record`);
+  if (found[0]?.record === null) return [];
+  const { rows } = await session.query<Manifest['migrations'][number]>(
+    `select name, checksum from schema_migrations order by name collate "C"`,
+  );
+  return rows;
+}
+
+/** A table's rows as the text of COPY, never all in memory: the embedded database answers with some pages at once. */
+export async function* readTable(
+  kind: Database['kind'],
+  client: pg.ClientBase,
+  { name, columns }: TableShape,
+): AsyncGenerator<Buffer> {
+  const query = `select ${namesOf(columns)} from ${quoted(name)}`;
+  if (kind === 'postgres') return yield* copyOut(client, query);
+  const { rows } = await client.query<{ pages: number }>(
+    `select pg_relation_size($1::regclass) / current_setting('block_size')::int as pages`,
+    [quoted(name)],
+  );
+  const pages = rows[0]?.pages ?? 0;
+  for (let page = 0; page === 0 || page < pages; page += PAGES_AT_ONCE) {
+    const next = page + PAGES_AT_ONCE;
+    const end = next < pages ? `and ctid < '(${next},0)'` : '';
+    yield* copyOut(client, `${query} where ctid >= '(${page},0)' ${end}`);
+  }
+}
+
+/** Adds rows to a table; triggers of the schema run as they do for other rows. */
+export function writeTable(
+  client: pg.ClientBase,
+  { name, columns }: TableShape,
+  text: Buffer,
+): Promise<void> {
+  return copyIn(client, `${quoted(name)} (${namesOf(columns)})`, text);
+}
+
+export async function hasRows(session: Session, { name }: TableShape): Promise<boolean> {
+  const { rows } = await session.query(`select from ${quoted(name)} limit 1`);
+  return rows.length > 0;
+}
+
+/** 'immediate' throws where a constraint that was deferred is broken. */
+export async function setConstraints(client: pg.ClientBase, when: 'deferred' | 'immediate'): Promise<void> {
+  await client.query(`set constraints all ${when}`);
 }
 
 /** A rollback does not undo this. */
-export async function setSequence(transaction: Handle, { name, lastValue }: SequenceState): Promise<void> {
-  await sql`select setval(format('%I', ${name}::text)::regclass, ${lastValue}::bigint)`.execute(transaction);
+export async function setSequences(client: pg.ClientBase, sequences: Manifest['sequences']): Promise<void> {
+  for (const { name, lastValue } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), lastValue]);
 }
 
 /** Updates the planner's statistics after a load. */
-export async function analyse(handle: Handle): Promise<void> {
-  await sql`analyze`.execute(handle);
+export async function analyse({ pool }: Database): Promise<void> {
+  await pool.query('analyze');
 }
 
-function linesOf({ name, columns }: TableShape): RawBuilder<unknown> {
-  const texts = columns.map((column) => sql`${sql.id(column.name)}::text`);
-  return sql`select to_json(array[${sql.join(texts)}])::text as line from ${sql.id(name)}`;
+/** What a whole database holds, and when its last booking was made. */
+export interface DatabaseContents {
+  readonly stores: number;
+  readonly calendars: number;
+  readonly services: number;
+  readonly bookings: number;
+  readonly lastBookedAt: Date | null;
 }
 
-function namesOf(tables: readonly TableShape[]): RawBuilder<unknown> {
-  return sql.join(tables.map(({ name }) => sql.id(name)));
+export async function findContents({ pool }: Database): Promise<DatabaseContents | undefined> {
+  const { rows } = await pool.query<DatabaseContents>(
+    `select (select count(*) from stores) as stores, (select count(*) from calendars) as calendars,
+       (select count(*) from services) as services, count(*) as bookings, max(created_at) as "lastBookedAt"
+     from events`,
+  );
+  return rows[0];
+}
+
+function namesOf(columns: TableShape['columns']): string {
+  return columns.map(({ name }) => quoted(name)).join(', ');
+}
+
+function quoted(name: string): string {
+  return pg.escapeIdentifier(name);
 }

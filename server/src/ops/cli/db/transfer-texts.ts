@@ -1,38 +1,38 @@
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
-import type { BackupHeader } from './backup-file/backup-format.ts';
-import type { DrillResult } from './drill.ts';
+import type { Manifest } from './backup-rules.ts';
+import type { DrillResult } from './transfers.ts';
 
 export function progressLine(table: string, rows: number, ofRows: number): string {
   return `${table}: ${rows === ofRows ? linesIn(rows) : `${grouped(rows)} de ${linesIn(ofRows)}`}`;
 }
 
-export function backedUp(file: string, header: BackupHeader, removed: readonly string[]): CommandAnswer {
+export function backedUp(file: string, manifest: Manifest, removed: readonly string[]): CommandAnswer {
   const count = removed.length;
   const text = [
-    `Backup gravado e conferido em ${file}: ${contentsOf(header)}, como estavam em ${header.takenAt}.`,
+    `Backup gravado e conferido em ${file}: ${contentsOf(manifest)}, como estavam em ${manifest.takenAt}.`,
     'Ele contém senhas cifradas, sessões e dados de clientes: guarde-o em lugar seguro.',
     ...(count === 0 ? [] : [count === 1 ? '1 backup antigo apagado.' : `${count} backups antigos apagados.`]),
   ].join('\n');
-  return { text, data: { file, ...factsOf(header), removed } };
+  return { text, data: { file, ...factsOf(manifest), removed } };
 }
 
-export function restored(header: BackupHeader): CommandAnswer {
-  const text = `Backup restaurado e conferido: ${contentsOf(header)}, como estavam em ${header.takenAt}.`;
-  return { text, data: factsOf(header) };
+export function restored(manifest: Manifest): CommandAnswer {
+  const text = `Backup restaurado e conferido: ${contentsOf(manifest)}, como estavam em ${manifest.takenAt}.`;
+  return { text, data: factsOf(manifest) };
 }
 
 /** With each table as both sides counted and summed it. */
-export function copied(header: BackupHeader): CommandAnswer {
-  const rows = header.tables.map(({ name, rows: count, checksum }) => [name, String(count), checksum]);
+export function copied(manifest: Manifest): CommandAnswer {
+  const rows = manifest.tables.map(({ name, rows: count, checksum }) => [name, String(count), checksum]);
   const text = [
     terminalTable([['TABELA', 'LINHAS', 'SOMA'], ...rows]),
-    `Cópia feita e conferida: ${contentsOf(header)}, com as mesmas contagens e somas nos dois lados.`,
+    `Cópia feita e conferida: ${contentsOf(manifest)}, com as mesmas contagens e somas nos dois lados.`,
   ].join('\n');
-  return { text, data: factsOf(header) };
+  return { text, data: factsOf(manifest) };
 }
 
-export function drilled({ header, contents }: DrillResult): CommandAnswer {
+export function drilled({ manifest, contents }: DrillResult): CommandAnswer {
   const { stores, calendars, services, bookings, lastBookedAt } = contents;
   const last = lastBookedAt === null ? '' : `, o último feito em ${lastBookedAt.toISOString()}`;
   const found = [
@@ -41,12 +41,12 @@ export function drilled({ header, contents }: DrillResult): CommandAnswer {
     counted(services, 'serviço', 'serviços'),
   ].join(', ');
   const text =
-    `Ensaio feito: o backup de ${header.takenAt} foi restaurado e conferido, com ${contentsOf(header)}: ` +
+    `Ensaio feito: o backup de ${manifest.takenAt} foi restaurado e conferido, com ${contentsOf(manifest)}: ` +
     `${found} e ${counted(bookings, 'agendamento', 'agendamentos')}${last}; o banco de ensaio foi apagado.`;
-  return { text, data: { ...factsOf(header), ...contents } };
+  return { text, data: { ...factsOf(manifest), ...contents } };
 }
 
-function factsOf({ takenAt, tables }: BackupHeader) {
+function factsOf({ takenAt, tables }: Manifest) {
   return { takenAt, tables: tables.map(({ name, rows, checksum }) => ({ name, rows, checksum })) };
 }
 
@@ -59,7 +59,7 @@ export function distributed(tables: readonly string[]): CommandAnswer {
   return { text, data: { distributed: tables } };
 }
 
-function contentsOf({ tables }: BackupHeader): string {
+function contentsOf({ tables }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${tables.length} tabelas, ${linesIn(rows)}`;
 }

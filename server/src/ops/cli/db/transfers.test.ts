@@ -1,19 +1,19 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { databaseOver, type Database } from '../../../platform/database/database.ts';
 import { errorCode } from '../../../platform/error-code.ts';
 import { migrate } from '../../../platform/database/migrations/migrate.ts';
-import { projectMigrations, readMigrations } from '../../../platform/database/migrations/read-migrations.ts';
 import { insertFixtureStores, sol } from '../../../test-support/fixture-stores.ts';
 import { insertEvent } from '../../../test-support/insert-event.ts';
 import { openMigratedMemory } from '../../../test-support/database/memory-database.ts';
 import { testOnPostgres } from '../../../test-support/database/test-on-postgres.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
-import { emptySchema, rowsOf, runDb } from '../../../test-support/test-transfer.ts';
+import { emptySchema, openBackupFolder, rowsOf, runDb } from '../../../test-support/test-transfer.ts';
 import { loadBackup } from './load-backup.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
+const fileOf = openBackupFolder();
 let embedded: Database;
 let tested: Database;
 
@@ -59,14 +59,14 @@ testOnPostgres('no other session writes into a database that is being loaded', a
   await emptySchema(tested);
   await migrate(tested.pool);
   let outcome: unknown;
-  await readSnapshot(embedded, ({ header, batches }) => {
+  await readSnapshot(embedded, ({ manifest, texts }) => {
     async function* whileOthersWrite() {
-      for await (const batch of batches) {
+      for await (const text of texts) {
         outcome ??= await writeAtOnce(tested).catch(errorCode);
-        yield batch;
+        yield text;
       }
     }
-    return loadBackup(tested, { header, batches: whileOthersWrite() });
+    return loadBackup(tested, { manifest, texts: whileOthersWrite() });
   });
   expect(outcome).toBe(lockNotAvailable);
 });
@@ -102,26 +102,30 @@ test('rows that break what is checked at the end are refused before a sequence m
   await embedded.pool.query('drop table egg');
 });
 
-test('data of an older version are brought up to date in a database without tables', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-  await cp(projectMigrations, folder, { recursive: true });
-  await writeFile(path.join(folder, '9999_later.sql'), 'alter table stores add column later text');
-  const load = () => readSnapshot(embedded, (backup) => loadBackup(tested, backup, folder));
-  await embedded.pool.query('truncate stores cascade');
-  await embedded.pool.query(
-    `insert into stores (store_id, endpoint, title, created_at) values (gen_random_uuid(), 'antiga', 'Antiga', now())`,
+test('GEN-031 data of an earlier schema are brought up to date in a database without tables', async () => {
+  const ran = async (number: number) => (await migrate(tested.pool, folders[number])).ran;
+  const folders = [fileOf('earlier'), fileOf('later')];
+  for (const folder of folders) {
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, '0001_visits.sql'), 'create table visits (name text, at text)');
+  }
+  writeFileSync(
+    path.join(fileOf('later'), '0002_instants.sql'),
+    'alter table visits alter at type timestamptz using at::timestamptz',
   );
+  await emptySchema(embedded);
+  await migrate(embedded.pool, folders[0]);
+  await embedded.pool.query(`insert into visits values ('Ana', '2026-03-10 09:00Z')`);
   await emptySchema(tested);
-  await migrate(tested.pool, folder);
-  const newest = (await readMigrations()).at(-1)?.name;
+  await ran(1);
+  const load = () => readSnapshot(embedded, (backup) => loadBackup(tested, backup, folders[1]));
   await expect(load()).rejects.toThrow(
-    `O banco de dados de destino já tem migrações que os dados não têm (eles vão até ${newest}): escolha um banco novo, sem tabelas.`,
+    'O banco de dados de destino já tem migrações que os dados não têm (eles vão até 0001_visits.sql): escolha um banco novo, sem tabelas.',
   );
   await emptySchema(tested);
   await load();
-  expect((await tested.pool.query('select endpoint, later from stores')).rows).toEqual([
-    { endpoint: 'antiga', later: null },
+  expect((await tested.pool.query('select * from visits')).rows).toEqual([
+    { name: 'Ana', at: new Date('2026-03-10T09:00Z') },
   ]);
-  expect((await migrate(tested.pool, folder)).ran).toEqual([]);
-  await rm(folder, { recursive: true });
+  expect(await ran(1)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../../../../platform/database/database.ts';
-import { openTestDatabase } from '../../../../test-support/database/test-database.ts';
-import { openBackupFolder, runDb } from '../../../../test-support/test-transfer.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { openTestDatabase } from '../../../test-support/database/test-database.ts';
+import { openBackupFolder, runDb } from '../../../test-support/test-transfer.ts';
 
 const fileOf = openBackupFolder();
 
@@ -25,15 +25,11 @@ const now = new Date('2026-03-10T03:45:00Z');
 const keepIn = (folder: string, days = '7') =>
   runDb(['backup', '--into', folder, '--keep-days', days], { source, now });
 
-test('OPR-025 a backup into a folder is named by its time, and those that are too old go', async () => {
+test('OPR-025 a backup into a folder is named by its time, and what is too old goes, also what a killed one left', async () => {
   const others = ['2026-01-01.backup', '2026-01-01T000000Z.backup.gpg', 'notes.txt'];
-  const kept = ['2026-03-03T034500Z.backup', '2026-03-09T034500Z.backup'];
-  const folder = folderWith('kept', [
-    ...others,
-    ...kept,
-    '2026-01-01T000000Z.backup',
-    '2026-03-03T034459Z.backup',
-  ]);
+  const kept = ['2026-03-03T034500Z.backup', '2026-03-09T034500Z.backup.unfinished'];
+  const old = ['2026-01-01T000000Z.backup', '2026-03-03T034459Z.backup.unfinished'];
+  const folder = folderWith('kept', [...others, ...kept, ...old]);
   const { code, said } = await keepIn(folder);
   expect([code, said.at(-1)]).toEqual([0, '2 backups antigos apagados.']);
   expect(readdirSync(folder).sort()).toEqual([...others, ...kept, '2026-03-10T034500Z.backup'].sort());
@@ -42,6 +38,13 @@ test('OPR-025 a backup into a folder is named by its time, and those that are to
 test('OPR-025 one backup that was too old is told of as one', async () => {
   const { said } = await keepIn(folderWith('single', ['2026-01-01T000000Z.backup']));
   expect(said.at(-1)).toBe('1 backup antigo apagado.');
+});
+
+test('what a killed backup left is not in the way of the next, and its readers read nothing', async () => {
+  const folder = folderWith('again', ['a.unfinished']);
+  expect((await runDb(['backup', path.join(folder, 'a')], { source })).code).toBe(0);
+  expect(readdirSync(folder)).toEqual(['a']);
+  expect(statSync(path.join(folder, 'a')).mode & 0o777).toBe(0o600);
 });
 
 test('OPR-025 a backup that fails removes none, however old', async () => {
