@@ -47,7 +47,6 @@ export const changeActions = [
   'store_created',
   'store_updated',
   'notifications_retried',
-  'blocks_copied',
   'customer_blocked',
   'customer_unblocked',
   'customer_noted',

@@ -8,9 +8,6 @@ export type SlotCheck =
   | { readonly status: 'failed'; readonly sentence: string | undefined; readonly retry: () => void }
   | { readonly status: 'ready'; readonly explanation: SlotExplanation };
 
-/** Days off, holidays and pauses are told as such (OFF-018). */
-const reasons = 2;
-
 /** What customers are offered on a day, and why not more. Always asked afresh: what is asked about is being changed. */
 export function useSlotCheck({ calendar_id, service_id, selected_day }: SlotExplanationQuery): SlotCheck {
   const api = useOwnerApi();
@@ -19,7 +16,7 @@ export function useSlotCheck({ calendar_id, service_id, selected_day }: SlotExpl
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<SlotExplanation> => {
-      const body = { calendar_id, service_id, selected_day, reasons } as const;
+      const body = { calendar_id, service_id, selected_day };
       return (await api.call('explainSlots', { body, signal })).data;
     },
   });

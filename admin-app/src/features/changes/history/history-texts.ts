@@ -101,7 +101,6 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   store_created: () => 'criou o estabelecimento',
   store_updated: () => 'alterou o estabelecimento',
   notifications_retried: () => 'mandou enviar de novo as mensagens que falharam',
-  blocks_copied: () => 'transformou as folgas em eventos',
   customer_blocked: () => 'bloqueou o telefone de um cliente',
   customer_unblocked: () => 'desbloqueou o telefone de um cliente',
   customer_noted: () => 'alterou a observação sobre um cliente',
