@@ -33,7 +33,6 @@ export const devPorts = {
 
 /** Where a build with a renderer puts it, and what release.json calls it. */
 const renderFile = 'render/render.cjs';
-
 /** Where a build with a worker puts it; the app loads it from there. */
 const workerFile = 'worker/worker.js';
 
@@ -62,7 +61,7 @@ export function configureBuilds(/** @type {App} */ app, env, mode) {
 export function configureApp(app, env, mode) {
   const production = mode === 'production';
   const standalone = Boolean(app.remote && env.standalone);
-  const { version } = packageIn(app.folder);
+  const { version } = JSON.parse(readFileSync(path.join(app.folder, 'package.json'), 'utf8'));
   const publicPath = `/static/${app.name}/${production ? version : 'dev'}/`;
   const page = !app.remote || standalone;
   return {
@@ -156,25 +155,18 @@ function leanerPackages(production) {
   return { [plugin]: plugin.replace(/\.cjs$/, '.js'), ...(production && { 'react-router$': router }) };
 }
 
-/** What a build says of itself in release.json, beside its files. */
-export function buildFacts(/** @type {App} */ { name, folder, remote, renderer }) {
-  const { version, hostPromise } = packageIn(folder);
-  return {
+/** What a build says of itself in release.json; of a remote also what its module needs beside the entry, and its `next`. */
+function releaseFacts({ name, folder, remote, next = [], renderer }) {
+  const { version, hostPromise } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const facts = {
     app: name,
     version,
     ...(remote ? { needs: hostPromise } : { promise: promiseVersion() }),
-    // It is written against this server and tested with it; an older one may lack a call or a field.
-    server: packageIn(path.join(root, 'server')).version,
+    server: JSON.parse(readFileSync(path.join(root, 'server/package.json'), 'utf8')).version,
     ...(renderer && { render: renderFile }),
   };
-}
-
-const packageIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-
-/** Writes release.json; of a remote also what its module needs beside the entry, and its `next`. */
-function releaseFacts(app) {
-  const { remote, next = [] } = app;
   return {
+    facts,
     apply: ({ hooks, webpack: { sources, Compilation } }) =>
       hooks.thisCompilation.tap('release facts', (compilation) => {
         // Last of all: only then do files have their names.
@@ -183,7 +175,7 @@ function releaseFacts(app) {
           const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
           const files = filesOf('__federation_expose_App');
           const first = { js: files.filter(isScript), css: files.filter((file) => !isScript(file)) };
-          const told = { ...buildFacts(app), ...(remote && { first, next: next.flatMap(filesOf) }) };
+          const told = { ...facts, ...(remote && { first, next: next.flatMap(filesOf) }) };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(told, null, 2)}\n`));
         });
       }),
@@ -196,7 +188,6 @@ const isScript = (file) => file.endsWith('.js');
 function promiseVersion() {
   const source = readFileSync(path.join(root, 'shared/src/federation/promise.ts'), 'utf8');
   const [, version] = /promiseVersion = '(\d+\.\d+)'/.exec(source) ?? [];
-  if (version === undefined) throw new Error('shared/src/federation/promise.ts names no promiseVersion.');
   return version;
 }
 

@@ -54,10 +54,12 @@ test('development builds bring their own federation runtime, so that a remote ca
 });
 
 test('GEN-025 a build names the server that it is written against', async () => {
-  const { buildFacts } = await table();
+  const { configureApp } = await table();
   const server = JSON.parse(readFileSync(`${__dirname}/../../server/package.json`, 'utf8')) as object;
   const app = { name: 'booking-app', folder: `${__dirname}/../../booking-app`, remote: true };
-  expect(server).toMatchObject({ version: buildFacts(app).server });
+  const { plugins } = configureApp(app, {}, 'production');
+  const [facts] = plugins.flatMap((plugin) => ('facts' in plugin ? [plugin.facts] : []));
+  expect(server).toMatchObject({ version: facts?.server });
 });
 
 test('SHAPE-003 a remote with a renderer and a worker builds them beside the browsers’ files', async () => {
