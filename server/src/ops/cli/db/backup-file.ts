@@ -99,7 +99,7 @@ function nameOf({ name }: TableShape): string {
   return `${name.replaceAll(/\W/g, '_')}.copy`;
 }
 
-async function* plainBytes(file: string): AsyncGenerator<Buffer> {
+async function* plainBytes(file: string): AsyncGenerator<Buffer, undefined> {
   const plain = createGunzip({ chunkSize: BYTES_AT_ONCE });
   pipeline(createReadStream(file), plain, () => undefined);
   try {
@@ -114,7 +114,7 @@ async function* plainBytes(file: string): AsyncGenerator<Buffer> {
 /** Gives at most so many of the next bytes, and none at the end. */
 type Take = (most: number) => Promise<Buffer>;
 
-function takerOf(bytes: AsyncGenerator<Buffer>): Take {
+function takerOf(bytes: AsyncGenerator<Buffer, undefined>): Take {
   let rest: Buffer = Buffer.alloc(0);
   return async (most) => {
     if (rest.length === 0) rest = (await bytes.next()).value ?? rest;

@@ -99,7 +99,9 @@ export async function findSequences(session: Session): Promise<Manifest['sequenc
 
 /** The migrations that ran here, in order; none in a database that this program never opened. */
 export async function findMigrations(session: Session): Promise<Manifest['migrations']> {
-  const { rows: found } = await session.query(`select to_regclass('schema_migrations') as record`);
+  const { rows: found } = await session.query<{ record: string | null }>(
+    `select to_regclass('schema_migrations')::text as record`,
+  );
   if (found[0]?.record === null) return [];
   const { rows } = await session.query<Manifest['migrations'][number]>(
     `select name, checksum from schema_migrations order by name collate "C"`,
@@ -114,7 +116,10 @@ export async function* readTable(
   { name, columns }: TableShape,
 ): AsyncGenerator<Buffer> {
   const query = `select ${namesOf(columns)} from ${quoted(name)}`;
-  if (kind === 'postgres') return yield* copyOut(client, query);
+  if (kind === 'postgres') {
+    yield* copyOut(client, query);
+    return;
+  }
   const { rows } = await client.query<{ pages: number }>(
     `select pg_relation_size($1::regclass) / current_setting('block_size')::int as pages`,
     [quoted(name)],
