@@ -1,10 +1,21 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
 import { openApp } from '../test-support/open-app.tsx';
 
 startWithCleanBrowser();
 
-const policies = { client_changes: true, change_notice_minutes: 120 };
+const policies: AnswerOf<'getPolicies'> = {
+  client_changes: true,
+  change_notice_minutes: 120,
+  reminder_hours: [],
+  quiet_from: '21:00',
+  quiet_to: '08:00',
+  reminders_by: 'owner',
+  notices_by: 'owner',
+  several_services: false,
+  known_pass_floods: false,
+};
 const answers = { getPolicies: { status: 200, body: policies } };
 const parts = () => screen.findByRole('navigation', { name: 'Partes de Atendimento' });
 const current = async () =>
