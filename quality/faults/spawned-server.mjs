@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-
-// Releases before the areas have it at the top.
-const storeCommands = ['server/dist/ops/cli/store.js', 'server/dist/operator.js'];
 
 /** The built server of a tree on a fixed port, restarted in one process after another. */
 export class SpawnedServer {
@@ -79,8 +75,7 @@ export class SpawnedServer {
   /** Runs the operator's command on the same database. */
   runStoreCommand(args) {
     const { DATABASE_URL } = this.#environment;
-    const program = storeCommands.find((file) => existsSync(path.join(this.#tree, file)));
-    const command = spawn(process.execPath, [program, ...args], {
+    const command = spawn(process.execPath, ['server/dist/ops/cli/store.js', ...args], {
       cwd: this.#tree,
       env: { ...process.env, DATABASE_URL },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -63,7 +63,7 @@ async function openTestbed(tree) {
       return processes.map(({ lastOutput }) => lastOutput).join('\n');
     },
   };
-  return { database, processes, proxy, server, store, acknowledgedNames: new Set() };
+  return { database, processes, proxy, server, store, acknowledged: new Map(), cancelled: new Set() };
 }
 
 const replaceByServersOf =
