@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { openScratchFolder } from './scratch-folder.mjs';
 
 /**
  * Projects of one jest process. The server's tests are ES modules and the others' are not, and jest remembers per
@@ -26,11 +25,7 @@ const jest = [
 // One worker for each core: jest's own process only waits for them. Said twice, jest would take a hundred.
 if (!rest.some((word) => /^(-w|-i|--maxWorkers|--runInBand)/.test(word))) jest.push('--maxWorkers=100%');
 
-// What tests put into the temporary folder goes with it. Some of them run programs as other users.
-const TMPDIR = mkdtempSync(path.join(os.tmpdir(), 'hora-marcada-tests-'));
-chmodSync(TMPDIR, 0o755);
-process.on('exit', () => rmSync(TMPDIR, { recursive: true, force: true }));
-
+const TMPDIR = openScratchFolder();
 let failed = false;
 for (const [run, projects] of Object.entries(runs)) {
   const chosen = projects.filter((project) => selected?.includes(project) ?? true);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { openScratchFolder } from '../../scripts/scratch-folder.mjs';
 import { apiTests } from './api-tests.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,7 +29,7 @@ export async function apiTestsPass(tree, { url, signal, features, isSample, areM
     {
       cwd: tree,
       stdio: areMeantToFail ? 'ignore' : 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: url },
+      env: { ...process.env, TEST_DATABASE_URL: url, TMPDIR: openScratchFolder() },
     },
   );
   signal.addEventListener('abort', () => jest.kill());
