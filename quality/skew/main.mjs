@@ -17,9 +17,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const journeys = ['book', 'owner-day'];
 
 const commit = previousContract(root);
-process.exitCode = (await (commit ? isCompatible(checkOut(root, commit)) : finds())) ? 0 : 1;
+process.exitCode = (await (commit ? isCompatible(checkOut(root, commit)) : examplesShow())) ? 0 : 1;
 
-async function finds() {
+async function examplesShow() {
   const isFound = findsPlantedBreakages(await contractOf(root));
   console.log(
     isFound

@@ -13,7 +13,7 @@ import {
   readTable,
   setConstraints,
   setSequences,
-  type Session,
+  type Connection,
   writeTable,
 } from './table-queries.ts';
 import { isTextOf } from './table-text.ts';
@@ -59,7 +59,7 @@ const sentences = {
     'Estes dados têm migrações diferentes das deste programa: use a versão do programa que os gravou.',
 };
 
-async function refuseUnlessEmpty(target: Session, tables: readonly TableShape[]): Promise<void> {
+async function refuseUnlessEmpty(target: Connection, tables: readonly TableShape[]): Promise<void> {
   const isOurs = (await findMigrations(target)).length > 0;
   for (const table of tables) {
     if (isOurs && !(await hasRows(target, table))) continue;
@@ -71,7 +71,7 @@ async function refuseUnlessEmpty(target: Session, tables: readonly TableShape[])
 }
 
 async function refuseOtherSchema(
-  client: Session,
+  client: Connection,
   manifest: Manifest,
   tables: readonly TableShape[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
   lockTables,
   readMoment,
   readTable,
-  type Session,
+  type Connection,
 } from './table-queries.ts';
 import { measureText } from './table-text.ts';
 import { nothingToCopy } from './transfer-problem.ts';
@@ -38,7 +38,7 @@ export async function readSnapshot<Result>(
 }
 
 async function describe(
-  client: Session,
+  client: Connection,
   known: readonly TableShape[],
   readText: (table: TableShape) => AsyncIterable<Buffer>,
 ): Promise<Manifest> {

@@ -5,8 +5,8 @@ import type { Manifest, TableShape } from './backup-rules.ts';
 
 const PAGES_AT_ONCE = 512;
 
-/** A pool where any session will do. */
-export type Session = pg.Pool | pg.ClientBase;
+/** A pool where any connection will do. */
+export type Connection = pg.Pool | pg.ClientBase;
 
 /** Does all of `use` or nothing, in a session that reads and writes values as the same text wherever it runs. */
 export async function inTransaction<Result>(
@@ -46,7 +46,7 @@ export async function lockTables(
 }
 
 /** 'YYYY-MM-DDTHH:mm:ss.uuuuuuZ' by the database's clock. */
-export async function readMoment(client: Session): Promise<string> {
+export async function readMoment(client: Connection): Promise<string> {
   const { rows } = await client.query<{ moment: string }>(
     `select to_char(statement_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
   );
@@ -57,8 +57,8 @@ export async function readMoment(client: Session): Promise<string> {
  * Every table of the product, as the catalogue knows them, by name. The record of migrations is not one of them: a
  * database writes its own. Columns that are computed from others are left out.
  */
-export async function findTables(session: Session): Promise<TableShape[]> {
-  const { rows } = await session.query<TableShape>(
+export async function findTables(connection: Connection): Promise<TableShape[]> {
+  const { rows } = await connection.query<TableShape>(
     `select c.relname as name,
        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
          as columns
@@ -77,8 +77,8 @@ export async function findTables(session: Session): Promise<TableShape[]> {
 }
 
 /** Foreign keys that are checked with each row; those checked at the end of a transaction bind no order. */
-export async function findReferences(session: Session): Promise<{ from: string; to: string }[]> {
-  const { rows } = await session.query<{ from: string; to: string }>(
+export async function findReferences(connection: Connection): Promise<{ from: string; to: string }[]> {
+  const { rows } = await connection.query<{ from: string; to: string }>(
     `select distinct here.relname as from, there.relname as to
      from pg_constraint k
      join pg_class here on here.oid = k.conrelid
@@ -89,8 +89,8 @@ export async function findReferences(session: Session): Promise<{ from: string; 
 }
 
 /** Sequences that were used. */
-export async function findSequences(session: Session): Promise<Manifest['sequences']> {
-  const { rows } = await session.query<Manifest['sequences'][number]>(
+export async function findSequences(connection: Connection): Promise<Manifest['sequences']> {
+  const { rows } = await connection.query<Manifest['sequences'][number]>(
     `select sequencename as name, last_value::text as "lastValue" from pg_sequences
      where schemaname = current_schema() and last_value is not null order by sequencename`,
   );
@@ -98,12 +98,12 @@ export async function findSequences(session: Session): Promise<Manifest['sequenc
 }
 
 /** The migrations that ran here, in order; none in a database that this program never opened. */
-export async function findMigrations(session: Session): Promise<Manifest['migrations']> {
-  const { rows: found } = await session.query<{ record: string | null }>(
+export async function findMigrations(connection: Connection): Promise<Manifest['migrations']> {
+  const { rows: found } = await connection.query<{ record: string | null }>(
     `select to_regclass('schema_migrations')::text as record`,
   );
   if (found[0]?.record === null) return [];
-  const { rows } = await session.query<Manifest['migrations'][number]>(
+  const { rows } = await connection.query<Manifest['migrations'][number]>(
     `select name, checksum from schema_migrations order by name collate "C"`,
   );
   return rows;
@@ -141,8 +141,8 @@ export function writeTable(
   return copyIn(client, `${quoted(name)} (${namesOf(columns)})`, text);
 }
 
-export async function hasRows(session: Session, { name }: TableShape): Promise<boolean> {
-  const { rows } = await session.query(`select from ${quoted(name)} limit 1`);
+export async function hasRows(connection: Connection, { name }: TableShape): Promise<boolean> {
+  const { rows } = await connection.query(`select from ${quoted(name)} limit 1`);
   return rows.length > 0;
 }
 
