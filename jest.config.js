@@ -65,8 +65,9 @@ export default {
     project('scripts', {
       testEnvironment: 'node',
       roots: scriptTests,
-      testMatch: scriptTests.map((folder) => `${folder}/**/*.test.mjs`),
-      transform: {},
+      testMatch: scriptTests.map((folder) => `${folder}/**/*.test.{mjs,ts}`),
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '\\.ts$': swc('es6') },
     }),
   ],
 };

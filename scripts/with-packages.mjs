@@ -33,9 +33,10 @@ function takeWord(word) {
   return true;
 }
 
-function goOn(file) {
+async function goOn(file) {
   process.argv = [process.argv[0], file, ...args];
-  return import(pathToFileURL(file).href);
+  if (file.endsWith('.ts')) await import('./typescript.mjs');
+  await import(pathToFileURL(file).href);
 }
 
 function isOlder(version, least) {

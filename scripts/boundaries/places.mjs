@@ -19,7 +19,7 @@ export const places = [
   /^deploy\/[^/]+$/,
   /^docs\/decisions\/\d{4}-[^/]+\.md$/,
   /^docs\/pictures\/[^/]+\.webp$/,
-  /^scripts\/([^/]+\/)?[^/]+\.mjs$/,
+  /^scripts\/([^/]+\/)?[^/]+\.(mjs|ts)$/,
   /^scripts\/budget\/record\.json$/,
 
   // Every workspace.
@@ -57,14 +57,14 @@ export const places = [
   /^server\/src\/test-support\/((database|owner|processes|statements)\/)?[^/]+\.ts$/,
 
   // What proves the product and measures it, from outside.
-  /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.mjs$/,
-  /^quality\/bench\/((booking|flood|owner|page|scale|tenant)\/)?[^/]+\.mjs$/,
+  /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.(mjs|ts)$/,
+  /^quality\/bench\/((booking|flood|owner|page|scale|tenant)\/)?[^/]+\.(mjs|ts)$/,
   /^quality\/e2e\/playwright\.config\.ts$/,
   /^quality\/e2e\/(journeys\/(customer|owner|shipping)|journeys|pages|screens|support)\/[^/]+\.ts$/,
   /^quality\/e2e\/support\/clock-at\.mjs$/,
   /^quality\/e2e\/journeys\/key-states\/[^/]+\.txt$/,
   /^quality\/(fuzz|model)\/[^/]+\.ts$/,
-  /^quality\/(faults|skew|upgrade)\/[^/]+\.mjs$/,
+  /^quality\/(faults|skew|upgrade)\/[^/]+\.(mjs|ts)$/,
 ];
 
 /** Names that say nothing about what is inside, and what to do instead. */
