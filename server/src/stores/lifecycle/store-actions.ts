@@ -12,13 +12,14 @@ import type { StoreChange } from './store-details-rules.ts';
 import { noSuchStore, noSuchUser, StoreProblem } from './store-problem.ts';
 import {
   changeStore,
+  findStoreFacts,
   findStoreOfOwner,
   insertOwner,
   insertStore,
   isUsernameTaken,
   lockUsernames,
   removeStore,
-  storeExists,
+  type StoreFacts,
 } from './store-queries.ts';
 
 type OperatorTools = Pick<Dependencies, 'database' | 'clock' | 'newId'>;
@@ -111,8 +112,10 @@ export async function resetPassword(
 }
 
 /** Throws a StoreProblem `no_such_store` without such a store. */
-export async function requireStore(handle: Handle, endpoint: string): Promise<void> {
-  if (!(await storeExists(handle, storeIdOf(endpoint)))) throw noSuchStore(endpoint);
+export async function requireStore(handle: Handle, endpoint: string): Promise<StoreFacts> {
+  const store = await findStoreFacts(handle, storeIdOf(endpoint));
+  if (!store) throw noSuchStore(endpoint);
+  return store;
 }
 
 async function requireGoodPassword(password: string, known: readonly string[]): Promise<void> {

@@ -154,10 +154,10 @@ test('ACC-017 the operator reads what happened, newest first', async () => {
   expect(code).toBe(0);
   expect(said.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['ÚLTIMA VEZ', 'USUÁRIO', 'O QUE HOUVE', 'VEZES NA HORA', 'ENDEREÇO'],
-    ['2026-03-09T12:20:00.000Z', 'lua', 'senha errada', '3', addressHash],
-    ['2026-03-09T12:10:00.000Z', '(desconhecido)', 'senha errada', '1', addressHash],
-    ['2026-03-09T12:10:00.000Z', 'lua', 'link de nova senha criado', '1', 'operador'],
-    ['2026-03-09T12:10:00.000Z', 'sol', 'entrou', '1', addressHash],
+    ['09/03/2026 09:20', 'lua', 'senha errada', '3', addressHash],
+    ['09/03/2026 09:10', '(desconhecido)', 'senha errada', '1', addressHash],
+    ['09/03/2026 09:10', 'lua', 'link de nova senha criado', '1', 'operador'],
+    ['09/03/2026 09:10', 'sol', 'entrou', '1', addressHash],
   ]);
   const own = (await operator.store(['security-log', 'sol'])).said.split('\n');
   expect(own).toHaveLength(2);
@@ -198,8 +198,8 @@ test('ACC-017 what happens again within the hour is one line, with the last time
   const { said } = await operator.store(['security-log']);
   expect(said.split('\n').map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
     ['ÚLTIMA VEZ', 'USUÁRIO', 'O QUE HOUVE', 'VEZES NA HORA'],
-    ['2026-03-09T12:40:00.000Z', 'sol', 'entrou', '2'],
-    ['2026-03-09T12:20:00.000Z', 'lua', 'entrou', '1'],
+    ['09/03/2026 09:40', 'sol', 'entrou', '2'],
+    ['09/03/2026 09:20', 'lua', 'entrou', '1'],
   ]);
 });
 

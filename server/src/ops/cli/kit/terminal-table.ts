@@ -1,3 +1,11 @@
+import { toWallClock } from '@hora-marcada/shared/format';
+
+/** When something was, on a store's clock: '10/03/2026 10:00'. */
+export function terminalTime(at: Date, timeZone: string): string {
+  const [year, month, day, time] = toWallClock(at, timeZone).slice(0, 16).split(/[-T]/);
+  return `${day}/${month}/${year} ${time}`;
+}
+
 /** Rows of cells in columns for a terminal. */
 export function terminalTable(rows: readonly (readonly string[])[]): string {
   const [heading = []] = rows;

@@ -36,9 +36,9 @@ test('messages that were given up are listed, without texts and phones', async (
   await insert('22222222-2222-4222-8222-222222222222', 'sent');
   const { code, said } = await operator.store(['notifications', 'barbearia-sol']);
   expect(code).toBe(0);
-  expect(said.split('\n').map((line) => line.split(/ +/))).toEqual([
+  expect(said.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['CRIADO', 'POR', 'TENTATIVAS', 'ERRO', 'ID'],
-    ['2026-03-08T12:00:00.000Z', 'webhook', '10', 'http_500', id],
+    ['08/03/2026 09:00', 'webhook', '10', 'http_500', id],
   ]);
 });
 

@@ -18,7 +18,7 @@ import { findStoreAhead, findStoresHealth } from '../../../stores/lifecycle/stor
 import { overdueSince } from '../../../stores/lifecycle/store-health-rules.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
-import { terminalTable } from '../kit/terminal-table.ts';
+import { terminalTable, terminalTime } from '../kit/terminal-table.ts';
 import { showChanges } from './changes-command.ts';
 import { clockWarnings } from './clock-warnings.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
@@ -82,23 +82,21 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
         data: { endpoint: command.endpoint, deleted: true },
       };
     case 'sessions':
-      await requireStore(handle, command.endpoint);
-      return listSessions(tools, command.endpoint);
+      return listSessions(tools, await requireStore(handle, command.endpoint));
     case 'revoke':
       await requireStore(handle, command.endpoint);
       return revokeSessionsOf(tools, command);
     case 'security-log':
       return showSecurityLog(handle, command.username);
     case 'changes':
-      await requireStore(handle, command.endpoint);
-      return showChanges(handle, storeIdOf(command.endpoint));
+      return showChanges(handle, await requireStore(handle, command.endpoint));
     case 'reset-member':
     case 'disable-member':
       return changeMemberOf(tools, command);
     case 'notifications': {
-      await requireStore(handle, command.endpoint);
+      const { timeZone } = await requireStore(handle, command.endpoint);
       const storeId = storeIdOf(command.endpoint);
-      if (!command.isRetry) return showNotifications(await findDeadNotifications(handle, storeId));
+      if (!command.isRetry) return showNotifications(await findDeadNotifications(handle, storeId), timeZone);
       const count = await handle.transaction().execute(async (transaction) => {
         const revived = await reviveNotifications(transaction, storeId, tools.clock.now());
         const entry = { action: 'notifications_retried', subject: 'store', subjectId: null } as const;
@@ -121,7 +119,7 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
 }
 
 /** Messages that were given up, without their texts and phones. */
-function showNotifications(notifications: readonly DeadNotification[]): CommandAnswer {
+function showNotifications(notifications: readonly DeadNotification[], timeZone: string): CommandAnswer {
   const data = notifications.map(({ id, driver, attempts, lastError, createdAt }) => ({
     id,
     driver,
@@ -129,12 +127,13 @@ function showNotifications(notifications: readonly DeadNotification[]): CommandA
     lastError,
     createdAt,
   }));
-  const text = terminalTable([heading, ...notifications.map(rowOf)]);
+  const rows = notifications.map(({ id, driver, attempts, lastError, createdAt }) => [
+    terminalTime(createdAt, timeZone),
+    driver,
+    String(attempts),
+    lastError,
+    id,
+  ]);
+  const text = terminalTable([['CRIADO', 'POR', 'TENTATIVAS', 'ERRO', 'ID'], ...rows]);
   return { text: data.length === 0 ? 'Nenhum aviso sem entrega.' : text, data };
-}
-
-const heading = ['CRIADO', 'POR', 'TENTATIVAS', 'ERRO', 'ID'];
-
-function rowOf({ id, driver, attempts, lastError, createdAt }: DeadNotification): string[] {
-  return [createdAt.toISOString(), driver, String(attempts), lastError, id];
 }

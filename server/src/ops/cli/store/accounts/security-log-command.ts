@@ -1,6 +1,6 @@
 import type { Handle } from '../../../../platform/database/schema.ts';
 import { noSuchUser } from '../../../../stores/lifecycle/store-problem.ts';
-import { findStoreOfOwner } from '../../../../stores/lifecycle/store-queries.ts';
+import { findStoreFacts, findStoreOfOwner } from '../../../../stores/lifecycle/store-queries.ts';
 import { findMemberByUsername } from '../../../../stores/members/member-queries.ts';
 import {
   findSecurityLog,
@@ -9,34 +9,38 @@ import {
 } from '../../../../stores/security-log/security-log-queries.ts';
 import type { SecurityEvent } from '../../../../stores/security-log/security-log-rules.ts';
 import type { CommandAnswer } from '../../kit/run-program.ts';
-import { terminalTable } from '../../kit/terminal-table.ts';
+import { terminalTable, terminalTime } from '../../kit/terminal-table.ts';
 
 const MAX_ENTRIES = 1000;
 
 /** The newest entries of the security log, of one account or all; throws a StoreProblem `no_such_user`. */
 export async function showSecurityLog(handle: Handle, username: string | undefined): Promise<CommandAnswer> {
-  const entries = await findEntries(handle, username);
+  const { entries, timeZone } = await findEntries(handle, username);
   const data = entries.map((entry) => {
     const { username: of, event, addressHash, count, lastAt } = entry;
     return { username: of, event, addressHash, count, lastAt };
   });
-  const text = terminalTable([heading, ...entries.map(rowOf)]);
+  const text = terminalTable([heading, ...entries.map((entry) => rowOf(entry, timeZone))]);
   return { text: data.length === 0 ? 'Nada registrado nos últimos 30 dias.' : text, data };
 }
 
-async function findEntries(handle: Handle, username: string | undefined): Promise<LoggedEvent[]> {
-  if (username === undefined) return findWholeSecurityLog(handle, MAX_ENTRIES);
+/** The entries, and the clock to tell their times by: the store's, or Brasília's where they are of several stores. */
+async function findEntries(handle: Handle, username: string | undefined) {
+  if (username === undefined)
+    return { entries: await findWholeSecurityLog(handle, MAX_ENTRIES), timeZone: 'America/Sao_Paulo' };
   const storeId =
     (await findStoreOfOwner(handle, username)) ?? (await findMemberByUsername(handle, username))?.storeId;
-  if (!storeId) throw noSuchUser(username);
-  return findSecurityLog(handle, storeId, username, MAX_ENTRIES);
+  const store = storeId && (await findStoreFacts(handle, storeId));
+  if (!store) throw noSuchUser(username);
+  const entries = await findSecurityLog(handle, storeId, username, MAX_ENTRIES);
+  return { entries, timeZone: store.timeZone };
 }
 
 const heading = ['ÚLTIMA VEZ', 'USUÁRIO', 'O QUE HOUVE', 'VEZES NA HORA', 'ENDEREÇO'];
 
-function rowOf({ username, event, addressHash, count, lastAt }: LoggedEvent): string[] {
+function rowOf({ username, event, addressHash, count, lastAt }: LoggedEvent, timeZone: string): string[] {
   return [
-    lastAt.toISOString(),
+    terminalTime(lastAt, timeZone),
     username || '(desconhecido)',
     // A later release may have events that this one does not know.
     isKnown(event) ? words[event] : event,

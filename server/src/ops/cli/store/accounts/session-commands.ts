@@ -2,23 +2,20 @@ import { recordChange } from '../../../../stores/change-log/change-log-queries.t
 import { recordSecurityEvent } from '../../../../stores/security-log/security-log-queries.ts';
 import { operatorAddress } from '../../../../stores/security-log/security-log-rules.ts';
 import { forgetBrowsers } from '../../../../stores/session/known-browser-queries.ts';
-import {
-  findOpenSessions,
-  revokeSessions,
-  type ListedSession,
-} from '../../../../stores/session/session-queries.ts';
+import type { StoreFacts } from '../../../../stores/lifecycle/store-queries.ts';
+import { findOpenSessions, revokeSessions } from '../../../../stores/session/session-queries.ts';
 import type { Role } from '../../../../platform/viewer.ts';
 import { storeIdOf } from '../../../../platform/store-id.ts';
 import { CommandProblem } from '../../kit/command-arguments.ts';
 import type { SessionCommand } from '../read-command.ts';
 import type { CommandTools } from '../../kit/command-tools.ts';
 import type { CommandAnswer } from '../../kit/run-program.ts';
-import { terminalTable } from '../../kit/terminal-table.ts';
+import { terminalTable, terminalTime } from '../../kit/terminal-table.ts';
 
 /** A store's open sessions; nothing in it opens one. */
 export async function listSessions(
   { database, clock }: CommandTools,
-  endpoint: string,
+  { endpoint, timeZone }: StoreFacts,
 ): Promise<CommandAnswer> {
   const find = (role: Role) => findOpenSessions(database.handle, storeIdOf(endpoint), role, clock.now());
   const sessions = [...(await find('owner')), ...(await find('member'))];
@@ -29,7 +26,14 @@ export async function listSessions(
     lastUsedAt,
     device,
   }));
-  const text = terminalTable([heading, ...sessions.map(rowOf)]);
+  const rows = sessions.map(({ id, username, createdAt, lastUsedAt, device }) => [
+    id,
+    username,
+    terminalTime(createdAt, timeZone),
+    terminalTime(lastUsedAt, timeZone),
+    device || '-',
+  ]);
+  const text = terminalTable([['SESSÃO', 'USUÁRIO', 'DESDE', 'ÚLTIMO USO', 'DISPOSITIVO'], ...rows]);
   return { text: data.length === 0 ? 'Nenhuma sessão aberta.' : text, data };
 }
 
@@ -62,10 +66,4 @@ export async function revokeSessionsOf(
     text: count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`,
     data: { endpoint, ended: count },
   };
-}
-
-const heading = ['SESSÃO', 'USUÁRIO', 'DESDE', 'ÚLTIMO USO', 'DISPOSITIVO'];
-
-function rowOf({ id, username, createdAt, lastUsedAt, device }: ListedSession): string[] {
-  return [id, username, createdAt.toISOString(), lastUsedAt.toISOString(), device || '-'];
 }
