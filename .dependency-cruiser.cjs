@@ -127,7 +127,7 @@ module.exports = {
 
     law(
       'app-features-stay-apart',
-      'A feature of an app imports no other: lift what both need to ui/, platform/ or shared.',
+      'A feature of an app imports no other: lift what both need to domain/, ui/, platform/ or shared.',
       { path: `${app}features/([^/]+)/` },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
@@ -139,21 +139,27 @@ module.exports = {
     ),
     law(
       'features-do-not-know-their-app',
-      'app/ is above the features: what they need of it is passed in, or stands in platform/.',
+      'app/ is above the features: what they need of it is passed in, or stands below them.',
       { path: `${app}features/`, pathNot: test },
       { path: '^$1/src/app/' },
+    ),
+    law(
+      'domain-knows-no-screen',
+      'domain/ is below the features: pass in what a screen decides.',
+      { path: `${app}domain/`, pathNot: test },
+      { path: '^$1/src/(app|features)/' },
     ),
     law(
       'ui-knows-no-domain',
       'ui/ shows what it is given: pass values and callbacks in.',
       { path: `${app}ui/`, pathNot: test },
-      { path: ['^$1/src/(app|features)/', '(^|/)shared/src/(client|contract)/'] },
+      { path: ['^$1/src/(app|features|domain)/', '(^|/)shared/src/(client|contract)/'] },
     ),
     law(
       'platform-knows-no-feature',
-      'platform/ ties to the outside and is below the features: pass in what it should call.',
+      'platform/ ties to the outside and is below all else: pass in what it should call.',
       { path: `${app}platform/`, pathNot: test },
-      { path: '^$1/src/(features|ui|app)/' },
+      { path: '^$1/src/(features|domain|ui|app)/' },
     ),
     law(
       'calls-go-through-queries',

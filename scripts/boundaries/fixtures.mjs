@@ -81,6 +81,10 @@ export const fixtures = {
     'admin-app/src/app/paths.ts': '',
     'admin-app/src/features/login/login-page.tsx': "import '../../app/paths.ts';",
   },
+  'domain-knows-no-screen': {
+    'admin-app/src/domain/event/move.ts': "import '../../features/bookings/list-page.tsx';",
+    'admin-app/src/features/bookings/list-page.tsx': '',
+  },
   'ui-knows-no-domain': {
     'booking-app/src/ui/price-tag.tsx': "import type { ServiceOption } from '@hora-marcada/shared/contract';",
   },

@@ -33,6 +33,7 @@ export const places = [
   /^(booking-app|admin-app)\/src\/[^/]+\.test\.tsx?$/,
   /^(booking-app|admin-app)\/src\/(app|ui|platform|test-support)\/([^/]+\/)?[^/]+\.(tsx?|css|svg)$/,
   /^(booking-app|admin-app)\/src\/features\/[^/]+\/([^/]+\/)?[^/]+\.(tsx?|css|svg)$/,
+  /^admin-app\/src\/domain\/([^/]+\/){0,2}[^/]+\.(tsx?|css)$/,
   /^(booking-app|admin-app)\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
 
   // What every side shares.

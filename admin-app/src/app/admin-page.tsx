@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom';
 import { failedCheck } from '../platform/browser/stored-mark.ts';
 import { useHasUnsavedChanges } from '../platform/browser/unsaved-changes.tsx';
-import { ArrivalsProvider } from '../platform/events/arrivals.tsx';
-import type { LiveSource } from '../platform/events/live-stream.ts';
+import { ArrivalsProvider } from '../domain/event/arrivals/arrivals.tsx';
+import type { LiveSource } from '../platform/session/live-stream.ts';
 import type { OwnerSession } from '../platform/session/owner-session.ts';
 import { isOfMember, useViewerCheck, ViewerProvider } from '../platform/session/viewer.tsx';
-import { StoreProvider } from '../platform/store/store-context.tsx';
+import { StoreProvider } from '../domain/store/store-context.tsx';
 import { SessionOverPage } from '../features/login/session-over-page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { AdminShell } from './admin-shell.tsx';

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takeCover } from '../platform/browser/back-to-close.ts';
 import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-changes.tsx';
-import { useArrivals } from '../platform/events/arrivals.tsx';
+import { useArrivals } from '../domain/event/arrivals/arrivals.tsx';
 import { useViewer } from '../platform/session/viewer.tsx';
-import { useStore } from '../platform/store/store-context.tsx';
+import { useStore } from '../domain/store/store-context.tsx';
 import styles from './admin-shell.module.css';
-import { ChangesPage } from '../features/changes/changes-page.tsx';
+import { ChangesPage } from '../domain/dialogs.tsx';
 import { RecordPage } from '../features/customers/record-page.tsx';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
 import { ExpiryNotice } from './notices/expiry-notice.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { App, Button, DatePicker } from 'antd';
-import { useStore } from '../platform/store/store-context.tsx';
+import { useStore } from '../domain/store/store-context.tsx';
 import { pass, startWithCleanBrowser } from '../test-support/clean-browser.ts';
 import { openSection } from '../test-support/open-section.tsx';
 

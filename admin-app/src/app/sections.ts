@@ -79,7 +79,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
     isWide: true,
   },
   'conta/historico': {
-    ...section('Minha Conta', async () => (await import('../features/changes/history-page.tsx')).HistoryPage),
+    ...section('Minha Conta', async () => (await import('../features/history/history-page.tsx')).HistoryPage),
     part: 'Histórico',
     isWide: true,
   },

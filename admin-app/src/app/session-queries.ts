@@ -1,6 +1,6 @@
 import { createOwnerClient, statusOf, type Tokens, type TokenStore } from '@hora-marcada/shared/client';
-import type { StoreAnswer } from '../platform/store/store-context.tsx';
-import { useDashboard } from '../platform/store/store-queries.ts';
+import type { StoreAnswer } from '../domain/store/store-context.tsx';
+import { useDashboard } from '../domain/store/store-queries.ts';
 
 export type SessionCheck =
   | { readonly status: 'running' }

@@ -3,7 +3,7 @@ import { FakeServer } from '@hora-marcada/shared/fake-server';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import type { Viewer } from '../platform/session/viewer.tsx';
-import type { StoreAnswer } from '../platform/store/store-context.tsx';
+import type { StoreAnswer } from '../domain/store/store-context.tsx';
 import { pass } from './clean-browser.ts';
 import { openSection } from './open-section.tsx';
 

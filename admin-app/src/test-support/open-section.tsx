@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 import { createQueryCache } from '../platform/session/query-cache.ts';
 import { ViewerProvider, type Viewer } from '../platform/session/viewer.tsx';
-import { StoreProvider, type StoreAnswer } from '../platform/store/store-context.tsx';
+import { StoreProvider, type StoreAnswer } from '../domain/store/store-context.tsx';
 
 interface SectionSetting {
   /** The server, or what it answers by endpoint. */

@@ -1,4 +1,4 @@
-import type { StoreFacts } from '../../platform/store/store-context.tsx';
+import type { StoreFacts } from '../../domain/store/store-context.tsx';
 import type { SectionName } from '../sections.ts';
 
 type Missing = NonNullable<StoreFacts['missing']>;

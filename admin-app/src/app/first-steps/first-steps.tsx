@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { browserMark } from '../../platform/browser/stored-mark.ts';
-import { storeAddress, useStore } from '../../platform/store/store-context.tsx';
+import { storeAddress, useStore } from '../../domain/store/store-context.tsx';
 import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { sections, type SectionName } from '../sections.ts';

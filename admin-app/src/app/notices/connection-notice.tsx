@@ -1,7 +1,7 @@
 import { formatShortDay, toWallClock } from '@hora-marcada/shared/format';
 import { correctedTime, now } from '../../platform/browser/clock.ts';
 import { useDisconnectedSince } from '../../platform/session/connection.ts';
-import { useStore } from '../../platform/store/store-context.tsx';
+import { useStore } from '../../domain/store/store-context.tsx';
 import notice from '../../ui/notice.module.css';
 import { texts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { formatDay, toWallClock } from '@hora-marcada/shared/format';
 import { useNow } from '../../platform/browser/clock.ts';
-import { useStore } from '../../platform/store/store-context.tsx';
+import { useStore } from '../../domain/store/store-context.tsx';
 import notice from '../../ui/notice.module.css';
 import { texts } from '../texts.ts';
 

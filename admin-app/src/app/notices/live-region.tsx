@@ -2,7 +2,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatShortDay } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { useArrivals } from '../../platform/events/arrivals.tsx';
+import { useArrivals } from '../../domain/event/arrivals/arrivals.tsx';
 import { ToastAction } from '../../ui/toast-action.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { texts } from '../texts.ts';

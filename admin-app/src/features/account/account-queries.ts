@@ -1,7 +1,7 @@
 import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { refreshCached, storeKeys } from '../../platform/store/store-queries.ts';
+import { refreshCached, storeKeys } from '../../domain/store/store-queries.ts';
 import type { SettingsToSave } from './account-draft.ts';
 
 /** The settings of the owner's page. */

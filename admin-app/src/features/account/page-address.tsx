@@ -3,7 +3,7 @@ import { formatDay } from '@hora-marcada/shared/format';
 import { Button, Input, QRCode } from 'antd';
 import { useId, useRef } from 'react';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
-import { storeAddress } from '../../platform/store/store-context.tsx';
+import { storeAddress } from '../../domain/store/store-context.tsx';
 import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
 import { LabelledField } from '../../ui/fields/labelled-field.tsx';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { held } from '@hora-marcada/shared/fake-server';
-import { useEventRequest } from '../../platform/events/event-requests.ts';
+import { useEventRequest } from '../../domain/event/event-requests.ts';
 import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { anEvent } from '../../test-support/events.ts';
 import { cardTitles, openBookings } from './test-support/open-bookings.tsx';

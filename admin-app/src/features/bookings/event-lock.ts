@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useCallback, useRef, useState } from 'react';
-import { eventKey } from '../../platform/events/event-reading.ts';
+import { eventKey } from '../../domain/event/event-reading.ts';
 
 /** One request at a time for each event (P-23). */
 export interface EventLock {

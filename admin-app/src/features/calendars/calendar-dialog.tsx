@@ -8,7 +8,7 @@ import {
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { failureText } from '../../platform/session/api-failure.tsx';
-import { idText } from '../../platform/store/ids.ts';
+import { idText } from '../../domain/store/ids.ts';
 import { errorsOf } from '../../ui/dialogs/field-errors.ts';
 import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
 import { DurationField } from '../../ui/fields/duration-field.tsx';

@@ -1,6 +1,6 @@
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
 import { calendarDefaults } from '@hora-marcada/shared/rules';
-import { idText } from '../../platform/store/ids.ts';
+import { idText } from '../../domain/store/ids.ts';
 import { minutesOf, numberOf } from '../../ui/fields/number-text.ts';
 import { linkedHours } from './linked-hours.ts';
 

@@ -2,7 +2,7 @@ import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
-import { calendarColour } from '../../platform/store/calendar-colours.ts';
+import { calendarColour } from '../../domain/store/calendar-colours.ts';
 import cards from '../../ui/cards.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@hora-marcada/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { eventsKey } from '../../platform/events/event-queries.ts';
+import { eventsKey } from '../../domain/event/event-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import {
   refreshCached,
@@ -8,7 +8,7 @@ import {
   useCalendars,
   useOpeningHours,
   useServices,
-} from '../../platform/store/store-queries.ts';
+} from '../../domain/store/store-queries.ts';
 
 type CalendarFields = BodyOf<'addCalendar'>;
 

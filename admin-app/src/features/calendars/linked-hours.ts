@@ -1,5 +1,5 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
-import { hasId, isSameId } from '../../platform/store/ids.ts';
+import { hasId, isSameId } from '../../domain/store/ids.ts';
 
 /** The linked sets in the calendar's order, undefined for an id that no set has: its set was removed. */
 export function linkedHours(

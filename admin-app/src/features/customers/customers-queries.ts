@@ -2,7 +2,7 @@ import { statusOf } from '@hora-marcada/shared/client';
 import type { BodyOf, Customer, CustomerRecord } from '@hora-marcada/shared/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { refreshCached, storeKeys } from '../../platform/store/store-queries.ts';
+import { refreshCached, storeKeys } from '../../domain/store/store-queries.ts';
 import type { CustomerFilter } from './customer-filter.ts';
 
 export type LoadedCustomers =

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { endRecordRequest, useRecordRequest } from '../../platform/customers/customer-requests.ts';
+import { endRecordRequest, useRecordRequest } from '../../domain/customer/customer-requests.ts';
 
 const RecordDialog = lazy(async () => ({
   default: (await import('./record/record-dialog.tsx')).RecordDialog,

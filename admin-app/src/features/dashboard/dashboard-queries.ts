@@ -1,9 +1,9 @@
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { eventsKey, fetchEvents } from '../../platform/events/event-queries.ts';
+import { eventsKey, fetchEvents } from '../../domain/event/event-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { useCalendars, useDashboard } from '../../platform/store/store-queries.ts';
+import { useCalendars, useDashboard } from '../../domain/store/store-queries.ts';
 import { readFigures, type DashboardFigures } from './figures/figures-reading.ts';
 import type { DayRange } from './shown-period.ts';
 import { texts } from './texts.ts';

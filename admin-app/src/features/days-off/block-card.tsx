@@ -4,7 +4,7 @@ import type { Block, Calendar } from '@hora-marcada/shared/contract';
 import { blockNames } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { isSameId } from '../../platform/store/ids.ts';
+import { isSameId } from '../../domain/store/ids.ts';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import cards from '../../ui/cards.module.css';

@@ -1,7 +1,7 @@
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
 import { closingMinute } from '@hora-marcada/shared/rules';
-import { hasCustomer } from '../../platform/events/confirmation.ts';
+import { hasCustomer } from '../../domain/event/confirmation.ts';
 import { setsOf } from './hours-usage.ts';
 import type { HoursSet } from './hours-set.ts';
 

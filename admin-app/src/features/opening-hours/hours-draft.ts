@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OpeningHoursList } from '../../platform/store/store-queries.ts';
+import type { OpeningHoursList } from '../../domain/store/store-queries.ts';
 import { isSameHoursList, readHoursSet, type HoursSet } from './hours-set.ts';
 
 interface Edits {

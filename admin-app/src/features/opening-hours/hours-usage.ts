@@ -1,5 +1,5 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
-import { hasId } from '../../platform/store/ids.ts';
+import { hasId } from '../../domain/store/ids.ts';
 import type { HoursSet } from './hours-set.ts';
 
 /** Names of the calendars that are linked to a set (P-38). */

@@ -1,10 +1,10 @@
 import { asList, statusOf, type Client } from '@hora-marcada/shared/client';
 import type { OpeningHours, OwnerEvent } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { eventsKey, fetchEvents } from '../../platform/events/event-queries.ts';
+import { eventsKey, fetchEvents } from '../../domain/event/event-queries.ts';
 import { isSessionOver } from '../../platform/session/api-failure.tsx';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { refreshCached, storeKeys, type OpeningHoursList } from '../../platform/store/store-queries.ts';
+import { refreshCached, storeKeys, type OpeningHoursList } from '../../domain/store/store-queries.ts';
 import { hoursSetToSend, type HoursSet } from './hours-set.ts';
 
 /** What is booked from a day 'YYYY-MM-DD' on, all of it; nothing while it is not needed, or cannot be loaded. */

@@ -2,8 +2,8 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { eventLine } from '../../platform/events/event-line.ts';
-import { eventKey } from '../../platform/events/event-reading.ts';
+import { eventLine } from '../../domain/event/event-line.ts';
+import { eventKey } from '../../domain/event/event-reading.ts';
 import styles from './save-bar.module.css';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { useId, useState } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { failureText } from '../../platform/session/api-failure.tsx';
-import { usePoliciesSave } from '../../platform/store/policies-queries.ts';
+import { usePoliciesSave } from '../../domain/store/policies-queries.ts';
 import cards from '../../ui/cards.module.css';
 import { changedSince } from '../../ui/dialogs/changed-since.ts';
 import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';

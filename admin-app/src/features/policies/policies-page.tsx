@@ -1,4 +1,4 @@
-import { usePolicies } from '../../platform/store/policies-queries.ts';
+import { usePolicies } from '../../domain/store/policies-queries.ts';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { PoliciesForm } from './policies-form.tsx';

@@ -1,7 +1,7 @@
 import type { Report, ReportQuery } from '@hora-marcada/shared/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { storeKeys } from '../../platform/store/store-queries.ts';
+import { storeKeys } from '../../domain/store/store-queries.ts';
 import type { ShownReport } from './report-address.ts';
 
 export type LoadedReport =

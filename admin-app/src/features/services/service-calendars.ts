@@ -1,5 +1,5 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
-import { hasId, idText, isSameId } from '../../platform/store/ids.ts';
+import { hasId, idText, isSameId } from '../../domain/store/ids.ts';
 
 /** The names of a service's calendars in its own order; `unknown` stands for one that is not in the list (SERV-002). */
 export function serviceCalendarNames(

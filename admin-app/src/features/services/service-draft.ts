@@ -1,7 +1,7 @@
 import type { BodyOf, Calendar, Service } from '@hora-marcada/shared/contract';
 import { plainPrice } from '@hora-marcada/shared/format';
 import { serviceDefaults } from '@hora-marcada/shared/rules';
-import { idText, isSameId } from '../../platform/store/ids.ts';
+import { idText, isSameId } from '../../domain/store/ids.ts';
 import { minutesOf, normalizedDuration } from '../../ui/fields/number-text.ts';
 import { priceOf, normalizedPrice } from '../../ui/fields/price-text.ts';
 

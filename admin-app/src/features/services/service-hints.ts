@@ -1,6 +1,6 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { closingMinute } from '@hora-marcada/shared/rules';
-import { hasId } from '../../platform/store/ids.ts';
+import { hasId } from '../../domain/store/ids.ts';
 
 /** Why customers are never offered a time for a service. */
 export type ServiceHint = 'noOpeningHours' | 'tooLong';

@@ -4,17 +4,17 @@ import { toWallClock } from '@hora-marcada/shared/format';
 import { cleanName } from '@hora-marcada/shared/rules';
 import { useMemo } from 'react';
 import { now } from '../../platform/browser/clock.ts';
-import { hasCustomer } from '../../platform/events/confirmation.ts';
-import { fetchEvents } from '../../platform/events/event-queries.ts';
+import { hasCustomer } from '../../domain/event/confirmation.ts';
+import { fetchEvents } from '../../domain/event/event-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { useStore } from '../../platform/store/store-context.tsx';
+import { useStore } from '../../domain/store/store-context.tsx';
 import {
   refreshCached,
   storeKeys,
   useCalendars,
   useOpeningHours,
   useServices,
-} from '../../platform/store/store-queries.ts';
+} from '../../domain/store/store-queries.ts';
 import type { ServiceToSave } from './service-draft.ts';
 
 /** What could be loaded of the services and of what they hang on. */

@@ -3,7 +3,7 @@ import { formatDay } from '@hora-marcada/shared/format';
 import { App, Button } from 'antd';
 import { useId } from 'react';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
-import { idText } from '../../platform/store/ids.ts';
+import { idText } from '../../domain/store/ids.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useUndoOffer } from '../../ui/undo-offer.tsx';
 import cards from '../../ui/cards.module.css';

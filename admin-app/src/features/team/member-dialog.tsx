@@ -2,7 +2,7 @@ import type { Calendar, Member, MemberRight } from '@hora-marcada/shared/contrac
 import { memberLimits } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
-import { idText } from '../../platform/store/ids.ts';
+import { idText } from '../../domain/store/ids.ts';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';

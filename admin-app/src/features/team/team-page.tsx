@@ -3,7 +3,7 @@ import type { Member } from '@hora-marcada/shared/contract';
 import { memberLimits, tooManyMembers, newPasswordError } from '@hora-marcada/shared/rules';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { useCalendars } from '../../platform/store/store-queries.ts';
+import { useCalendars } from '../../domain/store/store-queries.ts';
 import cards from '../../ui/cards.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/retry-notice.tsx';

@@ -1,7 +1,7 @@
 import type { BodyOf, Member } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { refreshCached } from '../../platform/store/store-queries.ts';
+import { refreshCached } from '../../domain/store/store-queries.ts';
 
 const teamKey = ['team'];
 

@@ -2,7 +2,7 @@ import { asList } from '@hora-marcada/shared/client';
 import type { BodyOf, OwnerSession } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
-import { refreshCached } from '../../../platform/store/store-queries.ts';
+import { refreshCached } from '../../../domain/store/store-queries.ts';
 
 const sessionsKey = ['sessions'];
 

@@ -8,7 +8,7 @@ import { failureText, isSessionOver } from '../../../platform/session/api-failur
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { useNow } from '../../../platform/browser/clock.ts';
-import { useStore } from '../../../platform/store/store-context.tsx';
+import { useStore } from '../../../domain/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { useAccessChanges } from './access-queries.ts';
 import styles from './access-section.module.css';

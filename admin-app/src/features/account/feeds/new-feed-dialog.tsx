@@ -1,7 +1,7 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { failureText } from '../../../platform/session/api-failure.tsx';
-import { idText } from '../../../platform/store/ids.ts';
+import { idText } from '../../../domain/store/ids.ts';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { MultiChoice } from '../../../ui/fields/multi-choice.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatPhone, formatShortDay } from '@hora-marcada/shared/format';
-import { eventKey } from '../../../platform/events/event-reading.ts';
+import { eventKey } from '../../../domain/event/event-reading.ts';
 import { dayOf, timeOf } from '../event-time.ts';
 import styles from './burst.module.css';
 

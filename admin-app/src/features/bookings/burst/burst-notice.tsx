@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
-import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { useEventActions } from '../../../domain/event/event-queries.ts';
 import { isSessionOver, withCause } from '../../../platform/session/api-failure.tsx';
-import type { StoreFacts } from '../../../platform/store/store-context.tsx';
+import type { StoreFacts } from '../../../domain/store/store-context.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { BookingLines } from './booking-lines.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { browserMark } from '../../../platform/browser/stored-mark.ts';
-import { useStore } from '../../../platform/store/store-context.tsx';
+import { useStore } from '../../../domain/store/store-context.tsx';
 import { BurstNotice, type Deletion } from './burst-notice.tsx';
 import { FloodNotice } from './flood-notice.tsx';
 import { DeletionNotice, RestoredNotice, type Restoration } from './deletion-notice.tsx';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { App, Button } from 'antd';
-import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { useEventActions } from '../../../domain/event/event-queries.ts';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { BookingLines } from './booking-lines.tsx';

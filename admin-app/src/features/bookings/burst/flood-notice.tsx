@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useRef } from 'react';
 import { rulesAddress } from '../../../platform/browser/section-address.ts';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
-import { usePoliciesSave } from '../../../platform/store/policies-queries.ts';
+import { usePoliciesSave } from '../../../domain/store/policies-queries.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { burstTexts as texts } from './burst-texts.ts';
 import styles from './burst.module.css';

@@ -3,8 +3,8 @@ import { formatPrice } from '@hora-marcada/shared/format';
 import { held, type Answer } from '@hora-marcada/shared/fake-server';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
-import { useEventRequest } from '../../../platform/events/event-requests.ts';
-import { requestEdit } from '../../../platform/events/event-to-edit.ts';
+import { useEventRequest } from '../../../domain/event/event-requests.ts';
+import { requestEdit } from '../../../domain/event/event-to-edit.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
 
 startWithCleanBrowser();

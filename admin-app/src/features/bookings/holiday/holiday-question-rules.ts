@@ -1,5 +1,5 @@
 import type { Calendar, Holiday, OpeningHours } from '@hora-marcada/shared/contract';
-import { hasId } from '../../../platform/store/ids.ts';
+import { hasId } from '../../../domain/store/ids.ts';
 
 const askedAheadInDays = 15;
 

@@ -1,8 +1,8 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
 import { useId, useRef } from 'react';
-import { useHolidays } from '../../../platform/store/day-off-queries.ts';
-import { useAnnouncedHolidaySettling } from '../../../platform/store/holiday-settling.ts';
-import { useCalendars, useOpeningHours } from '../../../platform/store/store-queries.ts';
+import { useHolidays } from '../../../domain/store/day-off-queries.ts';
+import { useAnnouncedHolidaySettling } from '../../../domain/store/holiday-settling.ts';
+import { useCalendars, useOpeningHours } from '../../../domain/store/store-queries.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { isOpenWeekday, lastAskedDay, unsettledHolidays } from './holiday-question-rules.ts';
 import { holidayTexts as texts } from '../texts.ts';

@@ -8,13 +8,13 @@ import {
   whatsAppLink,
 } from '@hora-marcada/shared/format';
 import { memo } from 'react';
-import { requestRecord } from '../../../platform/customers/customer-requests.ts';
-import { hasCustomer } from '../../../platform/events/confirmation.ts';
-import { requestForEvent } from '../../../platform/events/event-requests.ts';
-import { bookingDetails } from '../../../platform/notify/booking-details.ts';
+import { requestRecord } from '../../../domain/customer/customer-requests.ts';
+import { hasCustomer } from '../../../domain/event/confirmation.ts';
+import { requestForEvent } from '../../../domain/event/event-requests.ts';
+import { bookingDetails } from '../../../domain/event/notify/booking-details.ts';
 import { useMayLink, useViewer } from '../../../platform/session/viewer.tsx';
-import { useStore } from '../../../platform/store/store-context.tsx';
-import { OutcomeButtons } from '../../../platform/outcomes/outcome-buttons.tsx';
+import { useStore } from '../../../domain/store/store-context.tsx';
+import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BookingActions } from '../booking-actions.tsx';
 import { dayOf, formatMoment, timesOf } from '../event-time.ts';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { useRecordRequest } from '../../../platform/customers/customer-requests.ts';
+import { useRecordRequest } from '../../../domain/customer/customer-requests.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { eventKey } from '../../../platform/events/event-reading.ts';
-import { canMarkOutcome } from '../../../platform/outcomes/outcome-rules.ts';
+import { eventKey } from '../../../domain/event/event-reading.ts';
+import { canMarkOutcome } from '../../../domain/event/outcome/outcome-rules.ts';
 import type { BookingActions } from '../booking-actions.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './booking-list.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { dayOf, isOver } from '../event-time.ts';
 import { searchText } from '../filters/event-search.ts';
 import { listedDay, type BookingFilters, type ListMode } from '../filters/filters.ts';
-import { hasCustomer } from '../../../platform/events/confirmation.ts';
+import { hasCustomer } from '../../../domain/event/confirmation.ts';
 import { dayGroups, type DayGroup } from './day-groups.ts';
 import { listedEvents } from './listed-events.ts';
 import { shownAtFirst, shownRange } from './shown-range.ts';

@@ -1,6 +1,6 @@
 import { formatShortDay } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
-import { useArrivals } from '../../../platform/events/arrivals.tsx';
+import { useArrivals } from '../../../domain/event/arrivals/arrivals.tsx';
 import { dayOf, timeOf } from '../event-time.ts';
 import { texts } from '../texts.ts';
 import styles from './unseen-notice.module.css';

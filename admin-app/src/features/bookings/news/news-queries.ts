@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, NewsItem } from '@hora-marcada/shared/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { eventsKey } from '../../../platform/events/event-queries.ts';
+import { eventsKey } from '../../../domain/event/event-queries.ts';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
 
 // With the events, so that whatever makes them anew asks for the news, too; no list, which would be one of events.

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@hora-marcada/shared/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { eventsKey } from '../../../platform/events/event-queries.ts';
+import { eventsKey } from '../../../domain/event/event-queries.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
 

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useMemo, useState } from 'react';
-import { eventKey } from '../../../platform/events/event-reading.ts';
+import { eventKey } from '../../../domain/event/event-reading.ts';
 
 /** A customer whom only the owner can notify of a confirmation, and the chat to do it in. */
 export interface PendingNotification {

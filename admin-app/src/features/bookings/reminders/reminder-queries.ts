@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { eventsKey } from '../../../platform/events/event-queries.ts';
+import { eventsKey } from '../../../domain/event/event-queries.ts';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
 
 type Round = AnswerOf<'getReminders'>;

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { eventsKey, fetchEvents } from '../../../platform/events/event-queries.ts';
+import { eventsKey, fetchEvents } from '../../../domain/event/event-queries.ts';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
 import { sortedByStart } from '../event-time.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyOf, Calendar, OwnerEvent, Service } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
-import { hasId } from '../../../platform/store/ids.ts';
+import { hasId } from '../../../domain/store/ids.ts';
 
 /** The minute that the store's clock shows, or the first after it at which no event of the calendar begins. */
 export function walkInStart(events: readonly OwnerEvent[], calendar: string, wallClockNow: string): string {

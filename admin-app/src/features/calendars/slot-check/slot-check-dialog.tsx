@@ -3,7 +3,7 @@ import { toWallClock } from '@hora-marcada/shared/format';
 import { isNoticePastHorizon } from '@hora-marcada/shared/rules';
 import { useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
-import { useStore } from '../../../platform/store/store-context.tsx';
+import { useStore } from '../../../domain/store/store-context.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

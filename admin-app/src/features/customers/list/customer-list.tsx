@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Customer } from '@hora-marcada/shared/contract';
 import { formatDay, formatPhone } from '@hora-marcada/shared/format';
-import { requestRecord, useIsRecordShown } from '../../../platform/customers/customer-requests.ts';
+import { requestRecord, useIsRecordShown } from '../../../domain/customer/customer-requests.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';

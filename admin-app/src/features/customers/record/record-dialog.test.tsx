@@ -1,6 +1,6 @@
 import { held, never } from '@hora-marcada/shared/fake-server';
 import { act, render, screen, within } from '@testing-library/react';
-import { useAppointmentRequest } from '../../../platform/customers/customer-requests.ts';
+import { useAppointmentRequest } from '../../../domain/customer/customer-requests.ts';
 import { aMember } from '../../../test-support/a-member.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { aCustomer, aRecord } from '../test-support/customers.ts';

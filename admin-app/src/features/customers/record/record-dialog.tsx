@@ -2,7 +2,7 @@ import type { CustomerRecord } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { formatPhone } from '@hora-marcada/shared/format';
-import { requestAppointment, type KnownCustomer } from '../../../platform/customers/customer-requests.ts';
+import { requestAppointment, type KnownCustomer } from '../../../domain/customer/customer-requests.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';

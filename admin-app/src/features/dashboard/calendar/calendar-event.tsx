@@ -1,6 +1,6 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventProps, EventWrapperProps } from 'react-big-calendar';
-import { asksForConfirmation } from '../../../platform/events/confirmation.ts';
+import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
 import { formatClock, formatMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { initialsOf } from './calendar-columns.ts';

@@ -8,10 +8,10 @@ import {
   endAppointmentRequest,
   useAppointmentRequest,
   type KnownCustomer,
-} from '../../../platform/customers/customer-requests.ts';
-import { requestForEvent } from '../../../platform/events/event-requests.ts';
-import { isTaken, type CalendarSpan } from '../../../platform/events/overlaps.ts';
-import { useStore } from '../../../platform/store/store-context.tsx';
+} from '../../../domain/customer/customer-requests.ts';
+import { requestForEvent } from '../../../domain/event/event-requests.ts';
+import { isTaken, type CalendarSpan } from '../../../domain/event/overlaps.ts';
+import { useStore } from '../../../domain/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { useEventsInRange, useListedCalendars } from '../dashboard-queries.ts';
 import { EventDetailsDialog } from '../event/event-details-dialog.tsx';

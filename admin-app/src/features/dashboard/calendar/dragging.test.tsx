@@ -1,8 +1,8 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { fireEvent, render } from '@testing-library/react';
 import { useEffect } from 'react';
-import { takeEventRequest, useEventRequest } from '../../../platform/events/event-requests.ts';
-import type { CalendarSpan } from '../../../platform/events/overlaps.ts';
+import { takeEventRequest, useEventRequest } from '../../../domain/event/event-requests.ts';
+import type { CalendarSpan } from '../../../domain/event/overlaps.ts';
 import { aMember } from '../../../test-support/a-member.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';

@@ -1,4 +1,4 @@
-import { calendarColour } from '../../../platform/store/calendar-colours.ts';
+import { calendarColour } from '../../../domain/store/calendar-colours.ts';
 
 /** A calendar's colour, and black or white on it, whichever reads at 4.5:1 or more. */
 export interface EventColour {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayParam, replaceSectionParams, sectionParams } from '../../../platform/browser/section-address.ts';
 import { storedText } from '../../../platform/browser/stored-text.ts';
-import { useStore } from '../../../platform/store/store-context.tsx';
+import { useStore } from '../../../domain/store/store-context.tsx';
 import { calendarViews, type CalendarView, type ShownPeriod } from '../shown-period.ts';
 
 /** What an owner has chosen to see in Painel. `calendar` is a name, '' for all, undefined until one is chosen. */

@@ -1,6 +1,6 @@
 import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
 import { blockDaysBetween, holidaysOf } from '@hora-marcada/shared/rules';
-import { isSameId } from '../../../platform/store/ids.ts';
+import { isSameId } from '../../../domain/store/ids.ts';
 import type { DayRange } from '../shown-period.ts';
 
 /** A day off, an observed holiday or a pause on one day (OFF-016). */

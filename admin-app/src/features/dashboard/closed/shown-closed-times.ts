@@ -1,7 +1,7 @@
 import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
 import { createContext, use, useMemo } from 'react';
 import { useViewer } from '../../../platform/session/viewer.tsx';
-import { useBlocks, useHolidays } from '../../../platform/store/day-off-queries.ts';
+import { useBlocks, useHolidays } from '../../../domain/store/day-off-queries.ts';
 import type { DayRange } from '../shown-period.ts';
 import { closedTimes, minutesOfDay, type ClosedTime } from './closed-times.ts';
 

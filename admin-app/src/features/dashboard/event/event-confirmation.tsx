@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
-import { useEventActions } from '../../../platform/events/event-queries.ts';
-import { useNotifyCustomer } from '../../../platform/notify/notification-queries.ts';
+import { useEventActions } from '../../../domain/event/event-queries.ts';
+import { useNotifyCustomer } from '../../../domain/event/notify/notification-queries.ts';
 import { withCause } from '../../../platform/session/api-failure.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { ToastLink } from '../../../ui/toast-action.tsx';

@@ -1,7 +1,7 @@
 import { held } from '@hora-marcada/shared/fake-server';
 import { render, screen, within } from '@testing-library/react';
-import { useRecordRequest } from '../../../platform/customers/customer-requests.ts';
-import { requestedEdit } from '../../../platform/events/event-to-edit.ts';
+import { useRecordRequest } from '../../../domain/customer/customer-requests.ts';
+import { requestedEdit } from '../../../domain/event/event-to-edit.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import { eventNamed, openDashboard } from '../../../test-support/open-dashboard.tsx';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { useEventRequest } from '../../../platform/events/event-requests.ts';
+import { useEventRequest } from '../../../domain/event/event-requests.ts';
 import { aMember } from '../../../test-support/a-member.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';

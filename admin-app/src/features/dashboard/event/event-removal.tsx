@@ -1,9 +1,9 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
-import { cancellationLink } from '../../../platform/events/event-removal.ts';
-import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { cancellationLink } from '../../../domain/event/event-removal.ts';
+import { useEventActions } from '../../../domain/event/event-queries.ts';
 import { withCause } from '../../../platform/session/api-failure.tsx';
-import { useStore } from '../../../platform/store/store-context.tsx';
+import { useStore } from '../../../domain/store/store-context.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { useUndoOffer } from '../../../ui/undo-offer.tsx';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { requestAppointment } from '../../../platform/customers/customer-requests.ts';
+import { requestAppointment } from '../../../domain/customer/customer-requests.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import { openDashboard } from '../../../test-support/open-dashboard.tsx';

@@ -1,6 +1,6 @@
 import { held } from '@hora-marcada/shared/fake-server';
 import { act, screen, within } from '@testing-library/react';
-import { requestedEdit } from '../../../platform/events/event-to-edit.ts';
+import { requestedEdit } from '../../../domain/event/event-to-edit.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import {

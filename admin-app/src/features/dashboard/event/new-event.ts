@@ -7,7 +7,7 @@ import {
   titleOfServices,
 } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
-import type { KnownCustomer } from '../../../platform/customers/customer-requests.ts';
+import type { KnownCustomer } from '../../../domain/customer/customer-requests.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { minutesOf, normalizedDuration } from '../../../ui/fields/number-text.ts';

@@ -1,10 +1,10 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
-import { useEventActions } from '../../../platform/events/event-queries.ts';
+import { useEventActions } from '../../../domain/event/event-queries.ts';
 import { withCause } from '../../../platform/session/api-failure.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
-import type { Outcome } from '../../../platform/outcomes/outcome-rules.ts';
-import { outcomeTexts as texts } from '../../../platform/outcomes/outcome-texts.ts';
+import type { Outcome } from '../../../domain/event/outcome/outcome-rules.ts';
+import { outcomeTexts as texts } from '../../../domain/event/outcome/outcome-texts.ts';
 
 /** Notes whether an event's customer came, as the cards of Início do (DLG-012). */
 export function useOutcomeMarking() {

@@ -1,6 +1,6 @@
 import type { Service } from '@hora-marcada/shared/contract';
 import { bookingLimits } from '@hora-marcada/shared/rules';
-import { idText, isSameId } from '../../../platform/store/ids.ts';
+import { idText, isSameId } from '../../../domain/store/ids.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { texts } from '../texts.ts';
 

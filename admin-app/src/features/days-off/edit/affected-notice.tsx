@@ -2,11 +2,11 @@ import type { AffectedBookings, OwnerEvent } from '@hora-marcada/shared/contract
 import { bookingNotServedText, whatsAppLink } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { eventLine } from '../../../platform/events/event-line.ts';
-import { eventKey } from '../../../platform/events/event-reading.ts';
-import { requestForEvent } from '../../../platform/events/event-requests.ts';
-import { bookingDetails } from '../../../platform/notify/booking-details.ts';
-import { useStore } from '../../../platform/store/store-context.tsx';
+import { eventLine } from '../../../domain/event/event-line.ts';
+import { eventKey } from '../../../domain/event/event-reading.ts';
+import { requestForEvent } from '../../../domain/event/event-requests.ts';
+import { bookingDetails } from '../../../domain/event/notify/booking-details.ts';
+import { useStore } from '../../../domain/store/store-context.tsx';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
 import styles from './block-dialog.module.css';
 

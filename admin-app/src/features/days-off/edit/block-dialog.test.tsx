@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { eventsKey } from '../../../platform/events/event-queries.ts';
-import { useEventRequest } from '../../../platform/events/event-requests.ts';
+import { eventsKey } from '../../../domain/event/event-queries.ts';
+import { useEventRequest } from '../../../domain/event/event-requests.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { eventAt } from '../../../test-support/events.ts';
 import { aBlock, everyMondayAndWednesday, openDaysOff, saidOf } from '../test-support/open-days-off.tsx';

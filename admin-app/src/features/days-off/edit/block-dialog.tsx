@@ -2,7 +2,7 @@ import type { Block, BodyOf, Calendar } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../platform/session/api-failure.tsx';
-import { idText } from '../../../platform/store/ids.ts';
+import { idText } from '../../../domain/store/ids.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { useAffectedBookings, useBlockChanges } from '../days-off-queries.ts';

@@ -1,7 +1,7 @@
 import type { Block, Calendar } from '@hora-marcada/shared/contract';
 import { blockLimits, blockNames } from '@hora-marcada/shared/rules';
 import { useViewer } from '../../../platform/session/viewer.tsx';
-import { idText } from '../../../platform/store/ids.ts';
+import { idText } from '../../../domain/store/ids.ts';
 import type { DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { isDay } from '../../../ui/dates/month-days.ts';

@@ -1,0 +1,67 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
+import { App } from 'antd';
+import { useEventActions, type MovedEvent } from '../event-queries.ts';
+import { spanOf, type CalendarSpan } from '../overlaps.ts';
+import { bookingDetails } from '../notify/booking-details.ts';
+import { conflictText, failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
+import { useStore } from '../../store/store-context.tsx';
+import { ToastAction } from '../../../ui/toast-action.tsx';
+import { moveTexts as texts } from './move-texts.ts';
+
+/** Long enough to be read and reached. */
+const shownInSeconds = 10;
+
+/** Moves events and says how it went, with 'Desfazer' beside it (MOVE-028). */
+export function useMoving() {
+  const { message } = App.useApp();
+  const { move } = useEventActions();
+  const { title } = useStore();
+
+  const undo = async (before: OwnerEvent, { moved, notice }: MovedEvent) => {
+    try {
+      // Who was told of the move is told of this one.
+      await move(moved, spanOf(before), notice?.sent || undefined);
+      void message.success(texts.undone);
+    } catch (error) {
+      if (!isSessionOver(error)) void message.error(failureText(error, texts.notUndone));
+    }
+    message.destroy(texts.moved);
+  };
+
+  const announce = (before: OwnerEvent, done: MovedEvent) => {
+    const href = moveLink(before, done, title);
+    const content = (
+      <ToastAction
+        text={done.notice?.sent ? texts.movedAndTold : texts.moved}
+        action={texts.undo}
+        onAct={() => undo(before, done)}
+        link={href === undefined ? undefined : { text: texts.tellCustomer, href }}
+      />
+    );
+    void message.success({ key: texts.moved, content, duration: shownInSeconds });
+  };
+
+  const announceFailure = (error: unknown) => void message.error(conflictText(error, texts.notMoved));
+
+  const moveAtOnce = async (event: OwnerEvent, to: CalendarSpan) => {
+    // What it would take back is not the last move any more.
+    message.destroy(texts.moved);
+    try {
+      announce(event, await move(event, to));
+    } catch (error) {
+      if (!isSessionOver(error)) announceFailure(error);
+    }
+  };
+  return { move, announce, announceFailure, moveAtOnce };
+}
+
+/** The chat in which the store tells the customer of the new time; undefined without a phone, where it stays the same, or where a gateway tells it. */
+function moveLink(before: OwnerEvent, { moved, notice }: MovedEvent, storeTitle: string): string | undefined {
+  if (notice?.sent) return undefined;
+  if (notice?.link !== undefined) return notice.link;
+  const details = bookingDetails(moved, storeTitle);
+  const isSame = before.start_time === moved.start_time && before.calendar === moved.calendar;
+  if (details.customerPhone === '' || isSame) return undefined;
+  return whatsAppLink(details.customerPhone, bookingMoveText(details, before.start_time));
+}

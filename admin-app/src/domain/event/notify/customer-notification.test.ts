@@ -1,0 +1,20 @@
+import { anEvent } from '../../../test-support/events.ts';
+import { customerNotification } from './customer-notification.ts';
+
+test('INI-050 a customer is notified in exactly nine fields', () => {
+  expect(customerNotification(anEvent(), 'Barbearia Sol')).toEqual({
+    date: '09/03/2026',
+    time: '10:00',
+    title: 'Barbearia Sol',
+    serviceName: 'Corte',
+    calendar_name: 'Ana',
+    phoneToSend: '11987654321',
+    userPhone: '11987654321',
+    userName: 'João Silva',
+    sender_client: false,
+  });
+});
+
+test('INI-048 a customer without a phone is not notified', () => {
+  expect(customerNotification(anEvent({ client_phone: '' }), 'Barbearia Sol')).toBeUndefined();
+});

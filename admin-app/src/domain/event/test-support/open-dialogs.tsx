@@ -1,0 +1,44 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { requestForEvent } from '../event-requests.ts';
+import type { CalendarSpan } from '../overlaps.ts';
+import { openSection } from '../../../test-support/open-section.tsx';
+import { ChangesPage } from '../../dialogs.tsx';
+
+interface ChangesSetting {
+  readonly events?: readonly OwnerEvent[];
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+/** What screens may ask for about an event, over a server that moves what it is told to. */
+export function openChanges({ events = [], answers = {} }: ChangesSetting = {}) {
+  const server = new FakeServer({
+    getPolicies: { status: 404 },
+    dashboard: { status: 200, body: {} },
+    getEvents: { status: 200, body: events },
+    getCalendars: { status: 200, body: [{ name: 'Ana' }, { name: 'Bruno' }] },
+    moveEvent: ({ body }) => {
+      const sent = body as Record<'start' | 'calendar' | 'new_start' | 'new_end' | 'new_calendar', string>;
+      const [event] = events;
+      const times = { start_time: sent.new_start, end_time: sent.new_end, calendar: sent.new_calendar };
+      return { status: 200, body: { ...event, ...times, revision: 1 } };
+    },
+    ...answers,
+  });
+  const page = openSection(<ChangesPage />, { server });
+  const ask = async (kind: 'move' | 'link' | 'history' | 'remove', event: OwnerEvent) => {
+    act(() => requestForEvent({ kind, event }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  };
+  const drop = (event: OwnerEvent, to: CalendarSpan) =>
+    act(() => requestForEvent({ kind: 'drop', event, to }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label);
+  const type = async (label: string, text: string) => {
+    await page.user.clear(field(label));
+    await page.user.type(field(label), text);
+  };
+  const press = async (name: string) => page.user.click(await screen.findByRole('button', { name }));
+  return { ...page, server, ask, drop, dialog, field, type, press };
+}

@@ -1,0 +1,152 @@
+import type { Change } from '@hora-marcada/shared/contract';
+import { aChange } from './test-support/changes.ts';
+import { describeChange } from './change-sentence.ts';
+import { sentences } from './history-texts.ts';
+
+const today = '2026-03-09';
+const described = (fields: Partial<Change> = {}) => describeChange(aChange(fields), today);
+const start = { start_time: '2026-03-09T10:00:00' };
+
+test('AUD-002 a change is told with its hour, who made it, and what became of what', () => {
+  expect(described()).toEqual({
+    when: 'hoje 14:32',
+    sentence: 'Bruno remarcou Corte de seg 09/03 10:00 para ter 10/03 11:00',
+    details: ['Cliente: João Silva'],
+  });
+});
+
+test.each([
+  ['2026-03-09T00:00:00', 'hoje 00:00'],
+  ['2026-03-08T23:59:00', 'ontem 23:59'],
+  ['2026-03-07T08:00:00', 'sáb 07/03 08:00'],
+  ['2025-12-31T08:00:00', '31/12/2025 08:00'],
+])('AUD-002 what was changed at %s was changed %s', (at, when) => {
+  expect(described({ at }).when).toBe(when);
+});
+
+test.each<[string, Partial<Change>, string]>([
+  [
+    'a customer',
+    { actor: { kind: 'client', name: '' }, action: 'event_cancelled', before: start, after: null },
+    'João Silva cancelou Corte de seg 09/03 10:00',
+  ],
+  [
+    'a customer who was erased',
+    {
+      actor: { kind: 'client', name: '' },
+      client_name: 'Cliente removido',
+      action: 'event_booked',
+      after: start,
+    },
+    'Cliente removido agendou Corte de seg 09/03 10:00',
+  ],
+  [
+    'the operator',
+    { actor: { kind: 'operator', name: '' }, action: 'store_updated', subject: 'store', name: null },
+    'Suporte alterou o estabelecimento',
+  ],
+  [
+    'a move to another calendar',
+    { after: { ...start, calendar: 'Bia' } },
+    'Bruno remarcou Corte de seg 09/03 10:00 para seg 09/03 10:00, de Ana para Bia',
+  ],
+  [
+    'a range of days off',
+    {
+      action: 'block_added',
+      subject: 'block',
+      name: null,
+      after: { kind: 'closed', first_day: '2026-03-16', last_day: '2026-03-20' },
+    },
+    'Bruno incluiu folga de 16/03/2026 a 20/03/2026',
+  ],
+  [
+    'a day off of one day',
+    {
+      action: 'block_edited',
+      subject: 'block',
+      name: null,
+      after: { kind: 'closed', first_day: '2026-03-16', last_day: '2026-03-16' },
+    },
+    'Bruno alterou folga de 16/03/2026',
+  ],
+  [
+    'a pause of one day',
+    {
+      action: 'block_deleted',
+      subject: 'block',
+      before: { kind: 'pause', first_day: '2026-03-16' },
+      after: null,
+    },
+    'Bruno excluiu pausa de 16/03/2026',
+  ],
+  ['a burst', { action: 'bookings_deleted', count: 1, name: null }, 'Bruno excluiu 1 agendamento de uma vez'],
+  [
+    'an undoing',
+    { action: 'undone', undoes: 'event_moved' },
+    'Bruno desfez a remarcação de Corte de ter 10/03 11:00',
+  ],
+  ['an undoing of what has no name here', { action: 'undone', undoes: null }, 'Bruno desfez uma alteração'],
+  [
+    'an event whose row is gone',
+    { action: 'event_deleted', name: null, before: start, after: null },
+    'Bruno excluiu um evento de seg 09/03 10:00',
+  ],
+  ['what a newer server knows', { action: 'moon_landed' }, 'Bruno fez uma alteração'],
+  [
+    'a phone that may not book',
+    { action: 'customer_blocked', subject: 'customer', before: null, after: null },
+    'Bruno bloqueou o telefone de um cliente',
+  ],
+  [
+    'a table of all customers',
+    { action: 'customers_exported', subject: 'customer', name: null, before: null, after: null },
+    'Bruno baixou a planilha de clientes',
+  ],
+])('AUD-002 AUD-005 CLI-006 CLI-011 %s', (_, fields, sentence) => {
+  expect(described(fields).sentence).toBe(sentence);
+});
+
+test('AUD-002 an edit tells which fields changed, and the price before and after', () => {
+  const { details } = described({
+    action: 'event_edited',
+    fields: ['title', 'price', 'revision'],
+    before: { ...start, price: 50 },
+    after: { ...start, price: null },
+  });
+  expect(details).toEqual([
+    'Cliente: João Silva',
+    'Alterado: nome, preço',
+    'Preço: de R$ 50,00 para R$ 0,00',
+  ]);
+});
+
+test('AUD-002 an edit that leaves the price tells of none, and names each field once', () => {
+  const { details } = described({
+    action: 'event_edited',
+    fields: ['end', 'end_time'],
+    before: { ...start, price: 50 },
+    after: { ...start, price: 50 },
+  });
+  expect(details).toEqual(['Cliente: João Silva', 'Alterado: fim']);
+});
+
+test('AUD-002 what a customer did names them once', () => {
+  const { sentence, details } = described({
+    actor: { kind: 'client', name: '' },
+    action: 'event_cancelled',
+    before: start,
+    after: null,
+  });
+  expect(sentence).toMatch(/^João Silva cancelou/);
+  expect(details).toEqual([]);
+});
+
+test('AUD-001 each action has words of its own', () => {
+  // The compiler holds `sentences` to the contract's actions.
+  const actions = [...Object.keys(sentences), 'event_moved', 'undone'];
+  const unsaid = actions.filter((action) =>
+    /\bfez uma alteração|undefined| {2}/.test(described({ action }).sentence),
+  );
+  expect(unsaid).toEqual([]);
+});
