@@ -24,7 +24,7 @@ export {
 } from './messages.ts';
 export { formatLongDay } from './long-day.ts';
 export { mapLink } from './map-link.ts';
-export { formatPrice, plainPrice, shortPrice } from './money.ts';
+export { formatPrice, inCents, inReais, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export {
   combinedService,

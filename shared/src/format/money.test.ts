@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPrice, plainPrice, shortPrice } from './format.ts';
+import { formatPrice, inCents, inReais, plainPrice, shortPrice } from './format.ts';
 
 test.each([
   [50, 'R$ 50,00'],
@@ -43,4 +43,10 @@ test('OWN-041 beside one another prices are short', () => {
     '1,2\u00a0mil',
     '12\u00a0mil',
   ]);
+});
+
+test('cents and reais are told apart to the cent, and no price stays none (Q-15)', () => {
+  for (const cents of [0, 1, 29, 115, 4990, 999_999_999]) expect(inCents(inReais(cents))).toBe(cents);
+  expect(inCents(1.15)).toBe(115);
+  expect([inCents(null), inReais(null)]).toEqual([null, null]);
 });

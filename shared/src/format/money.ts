@@ -15,3 +15,17 @@ export function plainPrice(reais: number): string {
 export function shortPrice(reais: number): string {
   return new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 }).format(reais);
 }
+
+/** 4990 from 49.9 reais; null stays no price. */
+export function inCents(reais: number): number;
+export function inCents(reais: number | null): number | null;
+export function inCents(reais: number | null): number | null {
+  return reais === null ? null : Math.round(reais * 100);
+}
+
+/** 49.9 reais from 4990; null stays no price. */
+export function inReais(cents: number): number;
+export function inReais(cents: number | null): number | null;
+export function inReais(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

@@ -1,5 +1,5 @@
 import type { ServiceOption } from '../contract/contract.ts';
-import { formatPrice } from './money.ts';
+import { formatPrice, inCents, inReais } from './money.ts';
 
 const defaultDurationInMinutes = 30;
 
@@ -40,7 +40,7 @@ export function combinedService(services: readonly [ServiceOption, ...ServiceOpt
     description: '',
     service_time_minutes: services.reduce((sum, service) => sum + durationInMinutes(service), 0),
     show_service_time: services.every((service) => service.show_service_time),
-    price: prices.length === 0 ? null : prices.reduce((sum, price) => sum + Math.round(price * 100), 0) / 100,
+    price: prices.length === 0 ? null : inReais(prices.reduce((sum, price) => sum + inCents(price), 0)),
     show_price: services.every((service) => service.show_price),
   };
 }

@@ -1,4 +1,5 @@
 import type { Service, ServiceChange } from '@hora-marcada/shared/contract';
+import { inCents, inReais } from '@hora-marcada/shared/format';
 import { serviceDefaults, serviceLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -92,14 +93,4 @@ export function requireServiceQuota(before: ServiceTotals, after: ServiceTotals)
     const detail = `Nomes e descrições dos serviços passam de ${max} caracteres ao todo. Use descrições mais curtas.`;
     throw new Refusal('quota_reached', { detail });
   }
-}
-
-/** Cents of reais; null stays no price (Q-15). */
-export function inCents(reais: number | null): number | null {
-  return reais === null ? null : Math.round(reais * 100);
-}
-
-/** Reais of cents; null stays no price (Q-15). */
-export function inReais(cents: number | null): number | null {
-  return cents === null ? null : cents / 100;
 }

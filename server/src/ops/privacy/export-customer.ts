@@ -1,5 +1,4 @@
-import { toWallClock } from '@hora-marcada/shared/format';
-import { inReais } from '../../catalogue/services/service-rules.ts';
+import { toWallClock, inReais } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Customer, CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
-import { inReais } from '../../catalogue/services/service-rules.ts';
+import { toWallClock, inReais } from '@hora-marcada/shared/format';
 import { spreadsheet } from '../../platform/spreadsheet.ts';
 import type { ExportedCustomer, StoredCustomer, StoredVisit } from './customer-queries.ts';
 

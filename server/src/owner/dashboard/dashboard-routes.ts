@@ -1,5 +1,5 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, inReais } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -72,7 +72,7 @@ async function showDashboard(
         bookings,
         booked_minutes: bookedMinutes,
         open_minutes: openMinutes,
-        revenue: revenueInCents / 100,
+        revenue: inReais(revenueInCents),
       };
     }),
     burst:

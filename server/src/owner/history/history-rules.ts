@@ -1,7 +1,6 @@
 import type { Change, ChangeFacts as Facts } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, inReais } from '@hora-marcada/shared/format';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
-import { inReais } from '../../catalogue/services/service-rules.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 import type { RecordedFacts } from '../../stores/change-log/change-rules.ts';
 import type { ListedChange } from './history-queries.ts';

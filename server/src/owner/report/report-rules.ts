@@ -1,5 +1,5 @@
 import type { AppointmentFigures, Report } from '@hora-marcada/shared/contract';
-import { addMinutes, fromWallClock, formatDay, plainPrice } from '@hora-marcada/shared/format';
+import { addMinutes, fromWallClock, formatDay, inReais, plainPrice } from '@hora-marcada/shared/format';
 import { spreadsheet } from '../../platform/spreadsheet.ts';
 import type { CustomerCounts, ReportDay, StoredFigures } from './report-queries.ts';
 
@@ -75,8 +75,8 @@ function sumOf(figures: readonly StoredFigures[]): AppointmentFigures {
     attended: sum('attended'),
     missed: sum('missed'),
     cancelled: sum('cancelled'),
-    expected_revenue: sum('expectedInCents') / 100,
-    received: sum('receivedInCents') / 100,
+    expected_revenue: inReais(sum('expectedInCents')),
+    received: inReais(sum('receivedInCents')),
   };
 }
 
@@ -91,14 +91,12 @@ export function reportTable(
     formatDay(day),
     names.get(calendarId ?? '') ?? 'Sem calendário',
     ...[counts.appointments, counts.attended, counts.missed, counts.cancelled].map(String),
-    ...(seesPrices ? [counts.expectedInCents, counts.receivedInCents].map(inReais) : []),
+    ...(seesPrices
+      ? [counts.expectedInCents, counts.receivedInCents].map((cents) => plainPrice(inReais(cents)))
+      : []),
   ]);
   return spreadsheet([[...headings, ...(seesPrices ? sumHeadings : [])], ...rows]);
 }
 
 const headings = ['Dia', 'Calendário', 'Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados'];
 const sumHeadings = ['Receita prevista (R$)', 'Recebido (R$)'];
-
-function inReais(cents: number): string {
-  return plainPrice(cents / 100);
-}

@@ -1,9 +1,8 @@
 import { refusals, type AnswerOf } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, inReais } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
 import { eventFacts, type RecordedFacts } from '../../stores/change-log/change-rules.ts';
 import { isPageOpen } from '../../stores/public-page/store-page-rules.ts';
-import { inReais } from '../../catalogue/services/service-rules.ts';
 import { maskedName, maskedPhone, notice } from './link-text-rules.ts';
 
 const MILLISECONDS_A_MINUTE = 60_000;

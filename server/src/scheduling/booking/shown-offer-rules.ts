@@ -1,6 +1,5 @@
 import type { NewBookingHeaders, ShownTerms } from '@hora-marcada/shared/contract';
-import { formatPrice } from '@hora-marcada/shared/format';
-import { inReais } from '../../catalogue/services/service-rules.ts';
+import { formatPrice, inCents, inReais } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   lengthInMinutes,
@@ -18,7 +17,7 @@ export interface ShownOffer {
 export function shownOffer(headers: NewBookingHeaders): ShownOffer {
   const { 'shown-price': price, 'shown-minutes': minutes } = headers;
   return {
-    priceInCents: price === undefined ? undefined : Math.round(Number(price) * 100),
+    priceInCents: price === undefined ? undefined : inCents(Number(price)),
     minutes: minutes === undefined ? undefined : Number(minutes),
   };
 }
@@ -36,7 +35,7 @@ export function requireShownOffer({ parts }: Pick<BookableSetup, 'parts'>, shown
     minutes,
   };
   const shownBefore = {
-    ...(shown.priceInCents !== undefined && { price: shown.priceInCents / 100 }),
+    ...(shown.priceInCents !== undefined && { price: inReais(shown.priceInCents) }),
     ...(shown.minutes !== undefined && { minutes: shown.minutes }),
   };
   const sentences = [

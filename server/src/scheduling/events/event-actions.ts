@@ -9,6 +9,7 @@ import {
   type EventDeletion,
   type EventOutcome,
 } from '@hora-marcada/shared/contract';
+import { inCents } from '@hora-marcada/shared/format';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { hasRights, type ViewedStore, type Viewer } from '../../platform/viewer.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,7 +18,6 @@ import { recordChange, type ChangeTools } from '../../stores/change-log/change-l
 import { eventFacts } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
-import { inCents } from '../../catalogue/services/service-rules.ts';
 import type { ChangeNotices } from './event-rules.ts';
 import { findEvent, findStoreCalendars, keyCondition, lockEvent } from './event-queries.ts';
 import {

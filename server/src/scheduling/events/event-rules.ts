@@ -1,11 +1,10 @@
 import type { EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, inCents, inReais } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { inCents, inReais } from '../../catalogue/services/service-rules.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
 
 /** Of one store; bookings are bounded by the slots of their calendars, and count among them. */

@@ -1,5 +1,5 @@
 import type { Store } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, inReais } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
 import { isStoreEndpoint, storeIdOf, type StoreId } from '../../platform/store-id.ts';
 
@@ -102,7 +102,7 @@ function serviceOption(service: StorePageService): Store['service_types'][number
     description: service.description,
     service_time_minutes: service.durationInMinutes,
     show_service_time: service.showDuration,
-    price: service.priceInCents === null ? null : service.priceInCents / 100,
+    price: inReais(service.priceInCents),
     show_price: service.showPrice,
     calendar_places: [...service.calendarPlaces],
   };

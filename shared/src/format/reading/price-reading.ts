@@ -1,4 +1,4 @@
-import { formatPrice, plainPrice } from '../money.ts';
+import { formatPrice, inReais, plainPrice } from '../money.ts';
 import { plainText, type Reading } from './reading.ts';
 
 export type PriceReading = Reading<number | null, 'unreadable' | 'too_high'>;
@@ -17,7 +17,7 @@ export function readPrice(text: string): PriceReading {
   const decimal = decimalOf(number, number !== plain);
   if (decimal === undefined) return unreadable;
   // The exponent moves the decimal point exactly: 1.005 × 100 in binary would be a little less than 100.5.
-  const reais = Math.round(Number(`${decimal}e2`)) / 100;
+  const reais = inReais(Math.round(Number(`${decimal}e2`)));
   if (reais > maxPriceInReais) return tooHigh;
   return /\.\d{3}/.test(decimal) ? { value: reais, note: doubtOf(reais, decimal) } : { value: reais };
 }
