@@ -1,7 +1,7 @@
+import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { Clock } from './clock.ts';
 import { Refusal } from './refusal.ts';
 
-const MILLISECONDS_A_MINUTE = 60_000;
 const MAX_KEYS = 10_000;
 
 interface FailureLimit {

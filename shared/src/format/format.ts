@@ -7,6 +7,13 @@ export {
   formatWeekdayAndDay,
   weekdayAbbreviation,
 } from './calendar-date.ts';
+export {
+  MILLISECONDS_A_DAY,
+  MILLISECONDS_A_MINUTE,
+  MILLISECONDS_AN_HOUR,
+  MINUTES_A_DAY,
+  SECONDS_A_DAY,
+} from './durations.ts';
 export { editedPhone, settledPhone, shownPhone } from './phone/edited-phone.ts';
 export { googleCalendarLink } from './google-calendar-link.ts';
 export { whatsAppLink } from './links.ts';
@@ -42,5 +49,6 @@ export { arrivedAtOnce, plainText } from './reading/reading.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
 export { streetAddress } from './street-address.ts';
+export { addDays, dayOf, formatMoment, formatShortMoment, minuteOf, timeOf } from './wall-clock-texts.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './wall-clock.ts';
 export { isTimeZone, zoneOffsetInMinutes } from './zone.ts';

@@ -1,5 +1,6 @@
 import { formatDay } from './calendar-date.ts';
 import { formatPhone } from './phone/phone.ts';
+import { formatMoment } from './wall-clock-texts.ts';
 
 /** A booking as both sides talk about it: day 'YYYY-MM-DD', time 'HH:mm', the customer's phone in digits. */
 export interface BookingDetails {
@@ -39,8 +40,7 @@ export function bookingRestoredText(booking: BookingDetails): string {
 
 /** What the store writes to the customer of a booking that it moved; `before` is a wall clock. */
 export function bookingMoveText(booking: BookingDetails, before: string): string {
-  const start = `${formatDay(before.slice(0, 10))} às ${before.slice(11, 16)}`;
-  return `${greeting(booking)} Seu agendamento de ${start} foi remarcado:\n${bookingLines(booking)}`;
+  return `${greeting(booking)} Seu agendamento de ${formatMoment(before)} foi remarcado:\n${bookingLines(booking)}`;
 }
 
 /** What the store writes to the customer of a booking at a time when it will be closed (OFF-011). */

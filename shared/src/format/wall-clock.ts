@@ -1,11 +1,9 @@
+import { MILLISECONDS_A_DAY, MILLISECONDS_A_MINUTE } from './durations.ts';
 import { zoneOffsetInMinutes } from './zone.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** An instant shifted by an offset and printed without zone mark or milliseconds, 'YYYY-MM-DDTHH:mm:ss' (CONST-007, Q-21). */
 export function toStoreIso(date: Date, offsetInMinutes = -180): string {
-  return new Date(date.getTime() + offsetInMinutes * minute).toISOString().slice(0, 19);
+  return new Date(date.getTime() + offsetInMinutes * MILLISECONDS_A_MINUTE).toISOString().slice(0, 19);
 }
 
 /** What the zone's clock shows at an instant, 'YYYY-MM-DDTHH:mm:ss'. */
@@ -20,9 +18,10 @@ export function toWallClock(instant: Date, timeZone: string): string {
  */
 export function fromWallClock(wallClock: string, timeZone: string): Date {
   const fields = fieldsAsUtc(wallClock);
-  const offsetNear = (instant: number) => zoneOffsetInMinutes(new Date(instant), timeZone) * minute;
-  const before = offsetNear(fields - day);
-  const after = offsetNear(fields + day);
+  const offsetNear = (instant: number) =>
+    zoneOffsetInMinutes(new Date(instant), timeZone) * MILLISECONDS_A_MINUTE;
+  const before = offsetNear(fields - MILLISECONDS_A_DAY);
+  const after = offsetNear(fields + MILLISECONDS_A_DAY);
   if (before === after) return new Date(fields - before);
   const candidates = [fields - before, fields - after].sort((one, other) => one - other);
   const shown = candidates.find((candidate) => candidate + offsetNear(candidate) === fields);

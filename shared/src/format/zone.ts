@@ -1,5 +1,5 @@
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { MILLISECONDS_A_DAY, MILLISECONDS_A_MINUTE } from './durations.ts';
+
 const maxCachedDays = 4096;
 
 /** Whether the name is an IANA zone; bare offsets such as '+03:00' are not, since databases read their sign the other way. */
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
 
 /** Minutes to add to UTC to read the zone's clock; whole except where a zone once kept local mean time. Throws a RangeError for an unknown zone. */
 export function zoneOffsetInMinutes(instant: Date, timeZone: string): number {
-  return clockOf(timeZone).offsetAt(instant.getTime()) / minute;
+  return clockOf(timeZone).offsetAt(instant.getTime()) / MILLISECONDS_A_MINUTE;
 }
 
 interface ZoneClock {
@@ -39,8 +39,8 @@ function zoneClock(timeZone: string): ZoneClock {
   const offsetOfDay = (number: number): number | 'changes' => {
     const cached = offsets.get(number);
     if (cached !== undefined) return cached;
-    const first = measuredOffset(format, number * day);
-    const found = first === measuredOffset(format, (number + 1) * day) ? first : 'changes';
+    const first = measuredOffset(format, number * MILLISECONDS_A_DAY);
+    const found = first === measuredOffset(format, (number + 1) * MILLISECONDS_A_DAY) ? first : 'changes';
     if (offsets.size >= maxCachedDays) offsets.clear();
     offsets.set(number, found);
     return found;
@@ -48,7 +48,7 @@ function zoneClock(timeZone: string): ZoneClock {
 
   return {
     offsetAt: (instant) => {
-      const offset = offsetOfDay(Math.floor(instant / day));
+      const offset = offsetOfDay(Math.floor(instant / MILLISECONDS_A_DAY));
       return offset === 'changes' ? measuredOffset(format, instant) : offset;
     },
   };

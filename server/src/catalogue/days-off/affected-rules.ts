@@ -1,4 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { MILLISECONDS_A_DAY, SECONDS_A_DAY, addDays, dayOf, minuteOf } from '@hora-marcada/shared/format';
 import { isBlockDay } from '@hora-marcada/shared/rules';
 import type { StoreId } from '../../platform/store-id.ts';
 import { blockDays, type BlockDetails } from './block-rules.ts';
@@ -47,13 +48,13 @@ export function affectedTest(block: Omit<BlockDetails, 'name'>): (booking: Booki
   };
   const [from, to] = [secondsOf(block.timeFrom), secondsOf(block.timeTo)];
   const isHit = (day: number, { start, end }: BookingTime) => {
-    const midnight = day * secondsADay;
+    const midnight = day * SECONDS_A_DAY;
     if (block.kind === 'special') return start < midnight + from || midnight + to < end;
     return block.kind === 'closed' || (start < midnight + to && midnight + from < end);
   };
   return (booking) => {
-    const last = Math.floor((booking.end - 1) / secondsADay);
-    for (let day = Math.floor(booking.start / secondsADay); day <= last; day += 1)
+    const last = Math.floor((booking.end - 1) / SECONDS_A_DAY);
+    for (let day = Math.floor(booking.start / SECONDS_A_DAY); day <= last; day += 1)
       if (isDay(day) && isHit(day, booking)) return true;
     return false;
   };
@@ -67,29 +68,23 @@ export function holidaySpan({
   readonly date: string;
   readonly until: string | null;
 }): WallClockSpan {
-  const nextDay = dayText(Date.parse(date) / millisecondsADay + 1);
-  return { start: `${date}T00:00`, end: until === null ? `${nextDay}T00:00` : `${date}T${until}` };
+  return { start: `${date}T00:00`, end: until === null ? `${addDays(date, 1)}T00:00` : `${date}T${until}` };
 }
 
 /** Instants between which every booking lies that a block can affect, whatever the zone; undefined where it has no end. */
 export function affectedRange({ firstDay, lastDay, repeats }: BlockDetails): BookingRange {
   const last = repeats === 'yearly' ? null : lastDay;
   return {
-    from: new Date(Date.parse(firstDay) - millisecondsADay),
-    until: last === null ? undefined : new Date(Date.parse(last) + 2 * millisecondsADay),
+    from: new Date(Date.parse(firstDay) - MILLISECONDS_A_DAY),
+    until: last === null ? undefined : new Date(Date.parse(last) + 2 * MILLISECONDS_A_DAY),
   };
 }
 
-const millisecondsADay = 86_400_000;
-
-const secondsADay = 86_400;
-
 function dayText(day: number): string {
-  return new Date(day * millisecondsADay).toISOString().slice(0, 10);
+  return dayOf(new Date(day * MILLISECONDS_A_DAY).toISOString());
 }
 
 /** 'HH:mm' as seconds of a day. */
 function secondsOf(time: string | null): number {
-  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
-  return hours * 3600 + minutes * 60;
+  return minuteOf(time ?? '') * 60;
 }

@@ -1,3 +1,4 @@
+import { MILLISECONDS_A_DAY, MINUTES_A_DAY, minuteOf } from '@hora-marcada/shared/format';
 import { dayNumbersOf, holidaysOf, type DayRule } from '@hora-marcada/shared/rules';
 import type { BlockDetails } from './block-rules.ts';
 
@@ -57,8 +58,6 @@ export function readPlannedBlocks(text: string | null): PlannedBlock[] {
 function endOfBlock(minute: number): number {
   return minute === MINUTES_A_DAY - 1 ? MINUTES_A_DAY : minute;
 }
-
-const MINUTES_A_DAY = 24 * 60;
 
 /** Several times as fast as splitting the text: of 200 blocks most of a calendar's days would be that. */
 class FieldReader {
@@ -164,17 +163,10 @@ function closedDays(closedHolidays: readonly string[], firstDay: number, lastDay
   return years
     .flatMap(holidaysOf)
     .filter(({ holiday }) => closedHolidays.includes(holiday))
-    .map((holiday) => ({ ...holiday, day: Date.parse(holiday.date) / millisecondsADay }))
+    .map((holiday) => ({ ...holiday, day: Date.parse(holiday.date) / MILLISECONDS_A_DAY }))
     .filter(({ day }) => day >= firstDay && day <= lastDay);
 }
 
-const millisecondsADay = 86_400_000;
-
 function yearOf(day: number): number {
-  return new Date(day * millisecondsADay).getUTCFullYear();
-}
-
-/** Minute of the day of 'HH:mm'. */
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return new Date(day * MILLISECONDS_A_DAY).getUTCFullYear();
 }

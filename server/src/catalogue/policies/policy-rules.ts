@@ -1,8 +1,8 @@
 import type { Policies } from '@hora-marcada/shared/contract';
+import { MINUTES_A_DAY, minuteOf } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
 
 const MAX_QUIET_IN_MINUTES = 16 * 60;
-const MINUTES_A_DAY = 1440;
 
 type OwnersPolicies = Omit<Policies, 'reminders_by' | 'notices_by'>;
 
@@ -16,10 +16,4 @@ export function requireWakingHours({ quiet_from: from, quiet_to: to }: StoredPol
   if (length < MAX_QUIET_IN_MINUTES) return;
   const detail = 'Deixe pelo menos 8 horas do dia para os lembretes.';
   throw new Refusal('invalid', { detail, errors: { quiet_to: detail } });
-}
-
-/** Of 'HH:mm'. */
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

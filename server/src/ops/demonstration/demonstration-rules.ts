@@ -1,8 +1,13 @@
-import { addMinutes, fromWallClock, toWallClock } from '@hora-marcada/shared/format';
+import {
+  addMinutes,
+  fromWallClock,
+  toWallClock,
+  MINUTES_A_DAY,
+  dayOf,
+  timeOf,
+} from '@hora-marcada/shared/format';
 import { bookings, type DemonstrationBooking } from './demonstration-bookings.ts';
 import { openingHours, services, timeZone } from './demonstration-store.ts';
-
-const MINUTES_A_DAY = 1440;
 
 interface StartConditions {
   readonly isPublic: boolean;
@@ -21,7 +26,7 @@ export interface PlannedBooking extends DemonstrationBooking {
 
 /** The bookings around today that fall into the opening hours of their day. */
 export function plannedBookings(now: Date): PlannedBooking[] {
-  const today = toWallClock(now, timeZone).slice(0, 10);
+  const today = dayOf(toWallClock(now, timeZone));
   return bookings.flatMap((booking) => {
     const start = addMinutes(`${today}T${booking.time}:00`, booking.dayOffset * MINUTES_A_DAY);
     const end = addMinutes(start, services[booking.service].durationInMinutes);
@@ -35,6 +40,6 @@ function isOpen(start: string, end: string): boolean {
   const weekday = new Date(`${start}Z`).getUTCDay() || 7;
   return openingHours.some(
     ({ timeOpen, timeClose, weekdays }) =>
-      weekdays.includes(weekday) && timeOpen <= start.slice(11, 16) && end.slice(11, 16) <= timeClose,
+      weekdays.includes(weekday) && timeOpen <= timeOf(start) && timeOf(end) <= timeClose,
   );
 }

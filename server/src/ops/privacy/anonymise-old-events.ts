@@ -1,3 +1,4 @@
+import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -30,7 +31,7 @@ import {
 const STORES_AT_ONCE = 100;
 // A batch takes a few milliseconds, so that the embedded database's one connection is soon free again.
 const ROWS_AT_ONCE = 200;
-const RETENTION_INTERVAL_IN_MILLISECONDS = 23 * 3_600_000;
+const RETENTION_INTERVAL_IN_MILLISECONDS = 23 * MILLISECONDS_AN_HOUR;
 
 interface RetentionTools {
   readonly handle: Handle;

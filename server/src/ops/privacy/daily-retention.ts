@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MILLISECONDS_A_MINUTE, MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { freeDeletedRows } from '../../platform/database/deleted-rows.ts';
 import { errorCode } from '../../platform/error-code.ts';
@@ -6,8 +7,8 @@ import type { Timers } from '../../platform/timers.ts';
 import { anonymiseOldEvents } from './anonymise-old-events.ts';
 
 // A start is busy enough, and an operator who set a wrong term has a moment to correct it.
-const FIRST_DELAY_IN_MILLISECONDS = 5 * 60_000;
-const PAUSE_IN_MILLISECONDS = 3_600_000;
+const FIRST_DELAY_IN_MILLISECONDS = 5 * MILLISECONDS_A_MINUTE;
+const PAUSE_IN_MILLISECONDS = MILLISECONDS_AN_HOUR;
 
 /** While the app runs, anonymises old events: every hour, of the stores that had no run within the last day. */
 export function startDailyRetention(

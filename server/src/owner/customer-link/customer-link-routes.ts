@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contract, type AnswerOf, type LinkRequest } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { bookingLinkText, toWallClock } from '@hora-marcada/shared/format';
+import { bookingLinkText, toWallClock, dayOf, timeOf } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byViewer } from '../../stores/change-log/change-rules.ts';
@@ -74,8 +74,8 @@ async function makeLink(
     storeTitle: settings.title,
     serviceName: event.title,
     calendarName: key.calendar?.name,
-    day: start.slice(0, 10),
-    time: start.slice(11, 16),
+    day: dayOf(start),
+    time: timeOf(start),
     customerName: event.customerName,
     customerPhone: '',
   };

@@ -5,7 +5,7 @@ import type {
   CustomerIdentity,
   CustomersQuery,
 } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, dayOf } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -110,7 +110,7 @@ export async function exportCustomers(
     });
     return { timeZone, found };
   });
-  const today = toWallClock(now, timeZone).slice(0, 10);
+  const today = dayOf(toWallClock(now, timeZone));
   return { file_name: `clientes-${today}.csv`, csv: await customerTable(found) };
 }
 

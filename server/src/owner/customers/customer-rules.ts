@@ -1,5 +1,5 @@
 import type { Customer, CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
-import { toWallClock, inReais } from '@hora-marcada/shared/format';
+import { toWallClock, inReais, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { spreadsheet } from '../../platform/spreadsheet.ts';
 import type { ExportedCustomer, StoredCustomer, StoredVisit } from './customer-queries.ts';
 
@@ -7,7 +7,7 @@ const AWAY_AFTER_DAYS = 60;
 
 /** Customers who were not here since and are not expected are away (CLI-003). */
 export function awayCutoff(now: Date): Date {
-  return new Date(now.getTime() - AWAY_AFTER_DAYS * 86_400_000);
+  return new Date(now.getTime() - AWAY_AFTER_DAYS * MILLISECONDS_A_DAY);
 }
 
 /** A customer as their store's owner sees them in a list, on the store's clock. */

@@ -1,5 +1,5 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
-import { toWallClock, inReais } from '@hora-marcada/shared/format';
+import { toWallClock, inReais, MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,8 +11,6 @@ import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { countByDay, countEvents, findBusyCalendars, findDashboardStore } from './dashboard-queries.ts';
 import { missingSetup, dashboardWeekFrom } from './dashboard-rules.ts';
 import { dayOccupancy, openingsOf } from './occupancy-rules.ts';
-
-const MILLISECONDS_A_MINUTE = 60_000;
 
 /** The figures of an owner's day; also how a browser checks its session (API-021). */
 export function dashboardRoutes(

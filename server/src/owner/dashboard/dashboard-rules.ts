@@ -1,7 +1,6 @@
-import { addMinutes, fromWallClock, toWallClock } from '@hora-marcada/shared/format';
+import { addMinutes, fromWallClock, toWallClock, MINUTES_A_DAY, dayOf } from '@hora-marcada/shared/format';
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 
-const MINUTES_A_DAY = 1440;
 const DAYS = 7;
 
 export interface DashboardWeek {
@@ -15,7 +14,7 @@ export interface DashboardWeek {
 
 /** The store's seven days from now on. */
 export function dashboardWeekFrom(now: Date, timeZone: string): DashboardWeek {
-  const today = toWallClock(now, timeZone).slice(0, 10);
+  const today = dayOf(toWallClock(now, timeZone));
   const midnight = (day: number) => addMinutes(`${today}T00:00`, day * MINUTES_A_DAY);
   const beginning = (day: number) => fromWallClock(midnight(day), timeZone);
   return {

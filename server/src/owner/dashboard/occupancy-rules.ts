@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY, minuteOf } from '@hora-marcada/shared/format';
 import { closingMinute } from '@hora-marcada/shared/rules';
 import { dayPlans, type DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
 import { scheduleDaysOff } from '../../scheduling/availability/calendar-setup-rules.ts';
@@ -11,8 +12,6 @@ import {
 import type { ScheduleDaysOff } from '../../scheduling/availability/slot-rules.ts';
 import {
   dayFromText,
-  MINUTES_A_DAY,
-  minuteOfDay,
   onWallClock,
   type ZoneOffsetStep,
 } from '../../scheduling/availability/wall-clock-rules.ts';
@@ -85,7 +84,7 @@ function openTime(day: string, { openings, daysOff }: Omit<PlannedCalendar, 'id'
   const sets = openings
     .filter(({ weekdays }) => weekdays.includes(weekday))
     .map(({ timeOpen, timeClose }) => ({
-      opensAt: minuteOfDay(timeOpen),
+      opensAt: minuteOf(timeOpen),
       closesAt: closingMinute(timeClose),
     }));
   const windows = daysOff?.openings.get(dayFromText(day)) ?? sets;

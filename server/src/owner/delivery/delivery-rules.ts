@@ -1,9 +1,10 @@
+import { MILLISECONDS_A_DAY, MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { DeliveryOutcome } from './gateway.ts';
 
 const SECOND = 1000;
 const FIRST_WAIT = 5 * SECOND;
-const MAX_WAIT = 15 * 60 * SECOND;
-const MAX_REQUESTED_WAIT = 24 * 60 * 60 * SECOND;
+const MAX_WAIT = 15 * MILLISECONDS_A_MINUTE;
+const MAX_REQUESTED_WAIT = MILLISECONDS_A_DAY;
 
 /** After this many attempts, over some 40 minutes, a message that has no latest hour is given up. */
 export const MAX_ATTEMPTS = 10;

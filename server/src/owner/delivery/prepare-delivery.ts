@@ -1,4 +1,4 @@
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, dayOf } from '@hora-marcada/shared/format';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { linkAddress } from '../../platform/link-token.ts';
@@ -55,5 +55,5 @@ function jobOf({ phone, text, payload }: NotificationMessage): NotificationMessa
 function writtenReminder(store: SubjectNow, event: EventNow, now: Date): NotificationMessage {
   const { storeTitle: title, timeZone } = store;
   const payload = notificationOf(event, { title, timeZone, calendarName: event.calendarName }, false);
-  return reminderMessage(payload, toWallClock(now, timeZone).slice(0, 10));
+  return reminderMessage(payload, dayOf(toWallClock(now, timeZone)));
 }

@@ -1,7 +1,5 @@
-import { addMinutes, fromWallClock, toWallClock } from '@hora-marcada/shared/format';
+import { addMinutes, fromWallClock, toWallClock, MINUTES_A_DAY, minuteOf } from '@hora-marcada/shared/format';
 import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
-
-const MINUTES_A_DAY = 1440;
 
 /** When no reminder of a store leaves, on its clock; the same time twice is never. */
 export interface QuietHours {
@@ -24,9 +22,4 @@ export function quietAround(now: Date, { quietFrom, quietTo, timeZone }: QuietHo
 /** From one time of day 'HH:mm' to the next time that it is another. */
 function minutesBetween(from: string, to: string): number {
   return (minuteOf(to) - minuteOf(from) + MINUTES_A_DAY) % MINUTES_A_DAY;
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

@@ -1,4 +1,4 @@
-import { fromWallClock, toWallClock } from '@hora-marcada/shared/format';
+import { fromWallClock, toWallClock, addDays, dayOf } from '@hora-marcada/shared/format';
 import { blockDaysBetween, blockNames } from '@hora-marcada/shared/rules';
 import { blockDays, type StoredBlock } from '../../catalogue/days-off/block-rules.ts';
 import type { CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
@@ -16,7 +16,7 @@ export function blockEntries(
   range: TimeRange,
   timeZone: string,
 ): CalendarEntry[] {
-  const dayAt = (instant: Date) => toWallClock(instant, timeZone).slice(0, 10);
+  const dayAt = (instant: Date) => dayOf(toWallClock(instant, timeZone));
   return blocks.flatMap((block) => {
     const days = blockDaysBetween(blockDays(block), dayAt(range.start), dayAt(range.end));
     const spans = block.kind === 'closed' ? runsOf(days) : days.map((day) => ({ first: day, last: day }));
@@ -28,7 +28,7 @@ export function blockEntries(
       start: fromWallClock(`${first}T${block.timeFrom ?? '00:00'}:00`, timeZone),
       end: fromWallClock(
         block.timeTo === null || block.timeTo === '23:59'
-          ? `${dayAfter(last)}T00:00:00`
+          ? `${addDays(last, 1)}T00:00:00`
           : `${last}T${block.timeTo}:00`,
         timeZone,
       ),
@@ -44,12 +44,8 @@ function runsOf(days: readonly string[]): { readonly first: string; last: string
   const found: { readonly first: string; last: string }[] = [];
   for (const day of days) {
     const run = found.at(-1);
-    if (run && dayAfter(run.last) === day) run.last = day;
+    if (run && addDays(run.last, 1) === day) run.last = day;
     else found.push({ first: day, last: day });
   }
   return found;
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import type { Feed } from '@hora-marcada/shared/contract';
-import { labelledLines, toWallClock } from '@hora-marcada/shared/format';
+import { labelledLines, toWallClock, MILLISECONDS_A_DAY, dayOf } from '@hora-marcada/shared/format';
 import type { CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
 import { contentName } from '../../platform/entity-tags.ts';
 import { hasPhone } from '../../platform/phone-in-text.ts';
@@ -8,7 +8,6 @@ import { calendarNotFound, type StoreCalendars } from '../../scheduling/events/e
 import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
 import type { FeedBlock } from './feed-block-rules.ts';
 
-const MILLISECONDS_A_DAY = 86_400_000;
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 60;
 const MAX_FEEDS = 10;
@@ -68,7 +67,7 @@ export function feedEntry(event: FeedEvent): CalendarEntry {
 export function feedTag({ storeTitle, timeZone, blocks, digest }: FeedState, range: TimeRange): string {
   // The days on which blocks repeat go with the range.
   const days =
-    blocks.length === 0 ? [] : [range.start, range.end].map((end) => toWallClock(end, timeZone).slice(0, 10));
+    blocks.length === 0 ? [] : [range.start, range.end].map((end) => dayOf(toWallClock(end, timeZone)));
   return `"${contentName([storeTitle, timeZone, blocks, days, digest])}"`;
 }
 

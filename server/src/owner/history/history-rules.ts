@@ -1,16 +1,15 @@
 import type { Change, ChangeFacts as Facts } from '@hora-marcada/shared/contract';
-import { toWallClock, inReais } from '@hora-marcada/shared/format';
+import { toWallClock, inReais, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 import type { RecordedFacts } from '../../stores/change-log/change-rules.ts';
 import type { ListedChange } from './history-queries.ts';
 
-const DAY_IN_MILLISECONDS = 86_400_000;
 const UNDOABLE_FOR_DAYS = 30;
 
 /** What was recorded at this instant or before cannot be undone any more (AUD-006). */
 export function undoCutoff(now: Date): Date {
-  return new Date(now.getTime() - UNDOABLE_FOR_DAYS * DAY_IN_MILLISECONDS);
+  return new Date(now.getTime() - UNDOABLE_FOR_DAYS * MILLISECONDS_A_DAY);
 }
 
 /** By what a store is shown its changes. */

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 
-const NEWS_FOR_MILLISECONDS = 7 * 86_400_000;
+const NEWS_FOR_MILLISECONDS = 7 * MILLISECONDS_A_DAY;
 
 /** What customers did at this instant or before is no news any more (MOVE-025). */
 export function newsCutoff(now: Date): Date {

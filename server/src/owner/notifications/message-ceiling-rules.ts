@@ -1,7 +1,5 @@
+import { MILLISECONDS_AN_HOUR, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
-
-const HOUR_IN_MILLISECONDS = 3_600_000;
-const DAY_IN_MILLISECONDS = 24 * HOUR_IN_MILLISECONDS;
 
 /** How many messages of one store may leave. */
 export interface MessageCeilings {
@@ -35,8 +33,8 @@ export interface WrittenMessages {
 
 export function countedWindows(now: Date): CountedWindows {
   return {
-    phoneSince: new Date(now.getTime() - HOUR_IN_MILLISECONDS),
-    storeSince: new Date(now.getTime() - DAY_IN_MILLISECONDS),
+    phoneSince: new Date(now.getTime() - MILLISECONDS_AN_HOUR),
+    storeSince: new Date(now.getTime() - MILLISECONDS_A_DAY),
   };
 }
 
@@ -48,13 +46,13 @@ export function reachedCeiling(
 ) {
   if (recent.ofPhone >= perPhoneAndHour) {
     const detail = 'Este telefone já recebeu muitas mensagens na última hora. Aguarde e tente novamente.';
-    const wait = waitUntil(recent.firstOfPhone, HOUR_IN_MILLISECONDS, now);
+    const wait = waitUntil(recent.firstOfPhone, MILLISECONDS_AN_HOUR, now);
     return { reason: 'phone_ceiling', refusal: rateLimited(detail, wait) } as const;
   }
   if (recent.ofStore >= perStoreAndDay) {
     const detail =
       'Já saíram muitas mensagens nas últimas 24 horas. Avise este cliente por telefone, ou tente mais tarde.';
-    const wait = waitUntil(recent.firstOfStore, DAY_IN_MILLISECONDS, now);
+    const wait = waitUntil(recent.firstOfStore, MILLISECONDS_A_DAY, now);
     return { reason: 'store_ceiling', refusal: rateLimited(detail, wait) } as const;
   }
   return undefined;

@@ -8,11 +8,14 @@ import {
   type BookingDetails,
   toWallClock,
   formatDay,
+  MILLISECONDS_A_DAY,
+  dayOf,
+  timeOf,
 } from '@hora-marcada/shared/format';
 import { cleanName } from '@hora-marcada/shared/rules';
 import type { StoredEvent } from '../../scheduling/events/event-rules.ts';
 
-const RETENTION_IN_MILLISECONDS = 30 * 24 * 3_600_000;
+const RETENTION_IN_MILLISECONDS = 30 * MILLISECONDS_A_DAY;
 
 export type MessageKind = 'confirmation' | 'reminder' | 'moved' | 'cancelled';
 
@@ -59,8 +62,8 @@ export function notificationOf(
 ): NotificationRequest {
   const start = toWallClock(event.start, timeZone);
   return {
-    date: formatDay(start.slice(0, 10)),
-    time: start.slice(11, 16),
+    date: formatDay(dayOf(start)),
+    time: timeOf(start),
     title: unlinkedText(title),
     serviceName: unlinkedText(event.title),
     calendar_name: unlinkedText(calendarName),

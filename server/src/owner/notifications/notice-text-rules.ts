@@ -1,11 +1,11 @@
 import type { NotificationRequest } from '@hora-marcada/shared/contract';
-import { formatWeekdayAndDay, internationalPhone } from '@hora-marcada/shared/format';
+import { formatWeekdayAndDay, internationalPhone, addDays } from '@hora-marcada/shared/format';
 import type { MessageKind, NotificationMessage } from './message-rules.ts';
 
 /** Reminds a customer of an event; `today` is the store's, at sending (REM-004). */
 export function reminderMessage(payload: NotificationRequest, today: string): NotificationMessage {
   const { userName, serviceName, title, calendar_name: calendarName, time } = payload;
-  const when = dayInWords(dayOf(payload), today);
+  const when = dayInWords(writtenDay(payload), today);
   const what = serviceName === '' ? 'seu horário' : serviceName;
   const text = `${greeting(userName)} Lembrete: ${what} ${when}, às ${time}${at(title)}${by(calendarName)}.`;
   return { phone: internationalPhone(payload.phoneToSend), text, payload: { ...payload, when } };
@@ -63,20 +63,15 @@ function by(calendarName: string): string {
 function dayInWords(day: string, today: string): string {
   const named = formatWeekdayAndDay(day);
   if (day === today) return `hoje, ${named}`;
-  return day === dayAfter(today) ? `amanhã, ${named}` : named;
-}
-
-/** The day after 'YYYY-MM-DD'. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return day === addDays(today, 1) ? `amanhã, ${named}` : named;
 }
 
 /** 'ter 10/03 às 10:00'. */
 export function timeInWords(payload: NotificationRequest): string {
-  return `${formatWeekdayAndDay(dayOf(payload))} às ${payload.time}`;
+  return `${formatWeekdayAndDay(writtenDay(payload))} às ${payload.time}`;
 }
 
 /** 'YYYY-MM-DD'. */
-function dayOf({ date }: NotificationRequest): string {
+function writtenDay({ date }: NotificationRequest): string {
   return date.split('/').reverse().join('-');
 }

@@ -1,4 +1,4 @@
-import { internationalPhone } from '@hora-marcada/shared/format';
+import { internationalPhone, MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -15,8 +15,6 @@ import {
 } from './planning-queries.ts';
 import { shareOut } from './reminder-room-rules.ts';
 import { isDue, reminderWindow, type RequestedReminder } from './reminder-window-rules.ts';
-
-const MINUTE_IN_MILLISECONDS = 60_000;
 
 export interface PlanningTools {
   readonly handle: Handle;
@@ -59,8 +57,8 @@ async function writeReminders(
   reminders: readonly PossibleReminder[],
   now: Date,
 ): Promise<void> {
-  const pause = MINUTE_IN_MILLISECONDS / limits.remindersAMinute;
-  const minuteSince = new Date(now.getTime() - MINUTE_IN_MILLISECONDS);
+  const pause = MILLISECONDS_A_MINUTE / limits.remindersAMinute;
+  const minuteSince = new Date(now.getTime() - MILLISECONDS_A_MINUTE);
   const held = await handle.transaction().execute(async (transaction) => {
     // Processes that plan at the same moment take turns, so that together they keep the pace and the ceilings.
     if (!(await lockStore(transaction, storeId))) return [];

@@ -1,5 +1,5 @@
 import type { AnswerOf, ReminderMark } from '@hora-marcada/shared/contract';
-import { fromWallClock, toWallClock, whatsAppLink } from '@hora-marcada/shared/format';
+import { fromWallClock, toWallClock, whatsAppLink, dayOf, addDays } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { linkAddress } from '../../platform/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,7 +10,7 @@ import { instantOf } from '../../scheduling/events/event-time-rules.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { eventFacts } from '../../stores/change-log/change-rules.ts';
 import { notificationOf } from '../notifications/message-rules.ts';
-import { dayAfter, reminderMessage, withLink } from '../notifications/notice-text-rules.ts';
+import { reminderMessage, withLink } from '../notifications/notice-text-rules.ts';
 import {
   deleteMark,
   findHeldReminders,
@@ -34,8 +34,8 @@ export async function listRound(tools: RoundTools, viewer: Viewer): Promise<Answ
   const { storeId } = viewer;
   const { handle } = tools.database;
   const store = known(await findRemindingStore(handle, storeId));
-  const today = toWallClock(tools.clock.now(), store.timeZone).slice(0, 10);
-  const day = dayAfter(today);
+  const today = dayOf(toWallClock(tools.clock.now(), store.timeZone));
+  const day = addDays(today, 1);
   const reminderOf = (event: RemindableEvent) => {
     const message = writeReminder(event, store, today);
     const link = linkAddress(tools, viewer, store.endpoint, { storeId, id: event.id, key: event.manageKey });
@@ -57,7 +57,7 @@ export async function listRound(tools: RoundTools, viewer: Viewer): Promise<Answ
     const held = await findHeldReminders(handle, storeId, tools.clock.now());
     return { is_on: false, day, reminders: [], held: held.map(reminderOf) };
   }
-  const range = { start: dayStart(day, store), end: dayStart(dayAfter(day), store) };
+  const range = { start: dayStart(day, store), end: dayStart(addDays(day, 1), store) };
   const events = await findRemindableEvents(handle, storeId, range);
   return { is_on: true, day, reminders: events.map(reminderOf), held: [] };
 }
@@ -76,7 +76,7 @@ export async function markReminder(
   const event = events.find((found) => found.id === idOrNull(id));
   if (!event) throw eventNotFound();
   const now = clock.now();
-  const today = toWallClock(now, store.timeZone).slice(0, 10);
+  const today = dayOf(toWallClock(now, store.timeZone));
   await database.handle.transaction().execute(async (transaction) => {
     const isNew = sent
       ? await insertMark(transaction, storeId, { event, now, message: writeReminder(event, store, today) })

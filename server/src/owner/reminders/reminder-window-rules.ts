@@ -1,9 +1,8 @@
+import { MILLISECONDS_A_MINUTE, MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import { quietAround, type QuietHours } from '../delivery/quiet-hours-rules.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 // A reminder of the evening before leaves within the last hour before the quiet ones.
-const EVENING = HOUR;
+const EVENING = MILLISECONDS_AN_HOUR;
 
 /** A reminder that an event may need. */
 export interface RequestedReminder {
@@ -33,9 +32,9 @@ export function reminderWindow({
   bookedAt,
   hours,
 }: RequestedReminder): ReminderWindow | undefined {
-  const usual = before(start, hoursBefore * HOUR);
+  const usual = before(start, hoursBefore * MILLISECONDS_AN_HOUR);
   // Late, it leaves the word to the next one: nobody gets two at once.
-  const latest = before(start, Math.max(graceOf(hoursBefore), (nearerHours ?? 0) * HOUR));
+  const latest = before(start, Math.max(graceOf(hoursBefore), (nearerHours ?? 0) * MILLISECONDS_AN_HOUR));
   const quiet = quietAround(usual, hours);
   const isTooLate = quiet !== undefined && quiet.end >= latest;
   const from = isTooLate ? before(quiet.start, EVENING) : (quiet?.end ?? usual);
@@ -54,12 +53,12 @@ export function isDue(requested: RequestedReminder, now: Date): boolean {
 
 /** How long before the start it is too late (REM-008). */
 function graceOf(hoursBefore: number): number {
-  return hoursBefore >= 24 ? 3 * HOUR : 30 * MINUTE;
+  return hoursBefore >= 24 ? 3 * MILLISECONDS_AN_HOUR : 30 * MILLISECONDS_A_MINUTE;
 }
 
 /** How old a booking must be when its reminder's time comes. */
 function ageOf(hoursBefore: number): number {
-  return hoursBefore === 2 ? HOUR : 0;
+  return hoursBefore === 2 ? MILLISECONDS_AN_HOUR : 0;
 }
 
 function before(instant: Date, milliseconds: number): Date {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { eventColumnsOf } from '../../scheduling/events/event-queries.ts';
@@ -8,7 +9,7 @@ import type { NotificationMessage } from '../notifications/message-rules.ts';
 import { reminderId } from './planning-queries.ts';
 
 /** Longer than the longest distance of a reminder, and the night before it. */
-const HELD_FOR_MILLISECONDS = 3 * 86_400_000;
+const HELD_FOR_MILLISECONDS = 3 * MILLISECONDS_A_DAY;
 /** What an owner may still send by hand. */
 const MAX_HELD = 100;
 

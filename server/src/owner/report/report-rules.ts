@@ -1,14 +1,20 @@
 import type { AppointmentFigures, Report } from '@hora-marcada/shared/contract';
-import { addMinutes, fromWallClock, formatDay, inReais, plainPrice } from '@hora-marcada/shared/format';
+import {
+  addMinutes,
+  fromWallClock,
+  formatDay,
+  inReais,
+  plainPrice,
+  MINUTES_A_DAY,
+  dayOf,
+} from '@hora-marcada/shared/format';
 import { spreadsheet } from '../../platform/spreadsheet.ts';
 import type { CustomerCounts, ReportDay, StoredFigures } from './report-queries.ts';
-
-const MINUTES_A_DAY = 1440;
 
 /** The days of a month 'YYYY-MM' on the store's clock. */
 export function daysOfMonth(month: string, timeZone: string): [ReportDay, ...ReportDay[]] {
   const dayAt = (midnight: string): ReportDay => ({
-    day: midnight.slice(0, 10),
+    day: dayOf(midnight),
     start: fromWallClock(midnight, timeZone),
     end: fromWallClock(addMinutes(midnight, MINUTES_A_DAY), timeZone),
   });

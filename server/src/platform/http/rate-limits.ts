@@ -1,10 +1,10 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 
-const MILLISECONDS_A_MINUTE = 60_000;
 const MAX_CALLERS = 5000;
 
 /** How many requests of one caller pass within a window, counted in this process. */

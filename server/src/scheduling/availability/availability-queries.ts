@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import { blocksAsText } from '../../catalogue/days-off/block-queries.ts';
 import { readPlannedBlocks } from '../../catalogue/days-off/day-plan-rules.ts';
 import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
@@ -211,8 +212,8 @@ export function selectSetup<Row extends SelectedSetup>(
         value('storeId'),
         sql`(blocks.calendar_id is null or blocks.calendar_id = linked.calendar_id)`,
         {
-          from: dayOf(value('from')),
-          until: dayOf(value('until')),
+          from: dayNumberPart(value('from')),
+          until: dayNumberPart(value('until')),
         },
       )} as blocks,
       ${closedHolidaysAsJson(value('storeId'))} as "closedHolidays",
@@ -275,10 +276,10 @@ export function doesAllCondition(storeId: RawBuilder<unknown>, ids: RawBuilder<u
 }
 
 /** The day of UTC at an instant, as a date. */
-function dayOf(value: RawBuilder<unknown>) {
+function dayNumberPart(value: RawBuilder<unknown>) {
   return sql`(${value}::timestamptz at time zone 'UTC')::date`;
 }
 
 function instant(minute: number): string {
-  return new Date(minute * 60_000).toISOString();
+  return new Date(minute * MILLISECONDS_A_MINUTE).toISOString();
 }

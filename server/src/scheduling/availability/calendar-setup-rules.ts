@@ -1,5 +1,11 @@
 import type { CombinedBookingRequest } from '@hora-marcada/shared/contract';
-import { fromWallClock } from '@hora-marcada/shared/format';
+import {
+  fromWallClock,
+  MILLISECONDS_A_MINUTE,
+  MILLISECONDS_A_DAY,
+  MINUTES_A_DAY,
+  minuteOf,
+} from '@hora-marcada/shared/format';
 import { bookingLimits, closingMinute } from '@hora-marcada/shared/rules';
 import {
   dayPlans,
@@ -19,11 +25,9 @@ import {
 } from './slot-rules.ts';
 import {
   dayFromText,
-  dayOf,
+  dayOfMinute,
   dayText,
   minuteFromText,
-  minuteOfDay,
-  MINUTES_A_DAY,
   zoneOffsetSteps,
   onWallClock,
   skippedMinutes,
@@ -32,8 +36,6 @@ import {
 } from './wall-clock-rules.ts';
 
 const DEFAULT_DURATION_IN_MINUTES = 30;
-const MILLISECONDS_A_MINUTE = 60_000;
-const MILLISECONDS_A_DAY = 86_400_000;
 const MAX_FUTURE_DAYS = 30;
 const MAX_PRICE_IN_CENTS = 999_999_999;
 
@@ -171,7 +173,7 @@ export function rangeInAnyZone(now: Date, day?: number): MinuteRange {
 
 /** The minutes of UTC that make up a day, or all days that may be booked; none where nothing may be booked. */
 function bookableRange({ calendar, timeZone }: BookableSetup, now: Date, day?: number): MinuteRange {
-  const today = dayOf(wallMinuteAt(now, timeZone));
+  const today = dayOfMinute(wallMinuteAt(now, timeZone));
   const last = today + calendar.futureDays;
   if (day !== undefined && (day < today || day > last)) return { start: 0, end: 0 };
   return {
@@ -219,7 +221,7 @@ export function plansOf(
   now: Date,
   day?: number,
 ): ReadonlyMap<number, DayPlan> {
-  const first = day ?? dayOf(wallMinuteAt(now, timeZone));
+  const first = day ?? dayOfMinute(wallMinuteAt(now, timeZone));
   return dayPlans(daysOff, calendar.id, first, day ?? first + calendar.futureDays);
 }
 
@@ -249,7 +251,7 @@ function openingWindowOf({
   groupMinutes,
 }: LinkedOpeningHours): OpeningWindow {
   return {
-    opensAt: minuteOfDay(timeOpen),
+    opensAt: minuteOf(timeOpen),
     closesAt: closingMinute(timeClose),
     weekdays,
     groupMinutes: forceGroup ? groupMinutes : null,

@@ -1,7 +1,9 @@
+import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
+
 /** Bytes of an event: its start and its end, each in microseconds since 2000. */
 const EVENT = 16;
 const MICROSECONDS_A_MINUTE = 60_000_000;
-const MINUTE_OF_2000 = Date.UTC(2000, 0, 1) / 60_000;
+const MINUTE_OF_2000 = Date.UTC(2000, 0, 1) / MILLISECONDS_A_MINUTE;
 
 /**
  * Disjoint half-open ranges as one ascending list of minutes: start, end, start, end, …

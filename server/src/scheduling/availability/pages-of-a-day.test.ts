@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { openNewDatabase } from '../../test-support/database/test-database.ts';
@@ -7,7 +8,7 @@ import { pagesRead } from '../../test-support/statements/read-counts.ts';
 import { findMovableBooking } from '../booking-link/linked-booking-queries.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { busyTimeValues, findCalendarSetup } from './availability-queries.ts';
-import { dayFromText, MINUTES_A_DAY } from './wall-clock-rules.ts';
+import { dayFromText } from './wall-clock-rules.ts';
 
 const day = '2026-03-10';
 const start = dayFromText(day) * MINUTES_A_DAY;

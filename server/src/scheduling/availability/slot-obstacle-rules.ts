@@ -1,7 +1,8 @@
 import type { SlotExplanation, SlotObstacle } from '@hora-marcada/shared/contract';
+import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import type { DayPlan } from '../../catalogue/days-off/day-plan-rules.ts';
 import { type CalendarSchedule, offeredSlots } from './slot-rules.ts';
-import { MINUTES_A_DAY, timeText } from './wall-clock-rules.ts';
+import { timeText } from './wall-clock-rules.ts';
 
 export interface ExplainedSlot {
   /** In minutes, as in `CalendarSchedule`. */

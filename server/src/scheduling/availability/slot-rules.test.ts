@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { minuteOf } from '@hora-marcada/shared/format';
 import { naiveSlots } from './test-support/naive-slots.ts';
 import { monday, randomScheduleCase } from './test-support/random-schedules.ts';
 import { mergeRanges } from './minute-range-rules.ts';
 import { type CalendarSchedule, offeredDays, offeredSlots } from './slot-rules.ts';
-import { dayFromText, dayText, minuteFromText, minuteOfDay, timeText } from './wall-clock-rules.ts';
+import { dayFromText, dayText, minuteFromText, timeText } from './wall-clock-rules.ts';
 
 interface Vector {
   readonly id: string;
@@ -115,8 +116,8 @@ function calendarScheduleOf({
     futureDays: calendar.allowed_future_days,
     durationInMinutes: duration,
     openings: linked.map((set) => ({
-      opensAt: minuteOfDay(set.time_open),
-      closesAt: minuteOfDay(set.time_close),
+      opensAt: minuteOf(set.time_open),
+      closesAt: minuteOf(set.time_close),
       weekdays: [1, 2, 3, 4, 5, 6, 7].filter((weekday) => set.available_weekdays[weekday]),
       groupMinutes: set.force_group ? set.group_minutes : null,
     })),

@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import {
   type RangeBoundaries,
   isOutsideRanges,
@@ -5,7 +6,7 @@ import {
   firstBoundaryAfter,
   joinRanges,
 } from './minute-range-rules.ts';
-import { dayOf, MINUTES_A_DAY } from './wall-clock-rules.ts';
+import { dayOfMinute } from './wall-clock-rules.ts';
 
 /**
  * Everything that decides what a calendar offers for one service. Minutes count from 1970-01-01T00:00 of the
@@ -46,13 +47,13 @@ export interface OpeningWindow {
 
 /** Days with at least one offered slot, ascending. */
 export function offeredDays(schedule: CalendarSchedule): number[] {
-  const today = dayOf(schedule.now);
-  return [...new Set(offeredSlots(schedule, today, today + schedule.futureDays).map(dayOf))];
+  const today = dayOfMinute(schedule.now);
+  return [...new Set(offeredSlots(schedule, today, today + schedule.futureDays).map(dayOfMinute))];
 }
 
 /** Start minutes offered from one day to another, ascending; none outside the horizon. */
 export function offeredSlots(schedule: CalendarSchedule, firstDay: number, lastDay = firstDay): number[] {
-  const today = dayOf(schedule.now);
+  const today = dayOfMinute(schedule.now);
   const last = Math.min(lastDay, today + schedule.futureDays);
   const offered: number[] = [];
   const taken = takenTime(schedule);

@@ -1,15 +1,17 @@
-import { fromWallClock, zoneOffsetInMinutes } from '@hora-marcada/shared/format';
+import {
+  fromWallClock,
+  zoneOffsetInMinutes,
+  dayOf,
+  MILLISECONDS_A_MINUTE,
+  MINUTES_A_DAY,
+} from '@hora-marcada/shared/format';
 import { rangesOf, mergeRanges, type RangeBoundaries, type MinuteRange } from './minute-range-rules.ts';
-
-const MILLISECONDS_A_MINUTE = 60_000;
-
-export const MINUTES_A_DAY = 1440;
 
 /** No event is longer (Q-58), so an event that reaches into a range starts at most this long before it. */
 export const MAX_EVENT_IN_MINUTES = 31 * MINUTES_A_DAY;
 
 /** Day number of a minute. */
-export function dayOf(minute: number): number {
+export function dayOfMinute(minute: number): number {
   return Math.floor(minute / MINUTES_A_DAY);
 }
 
@@ -20,7 +22,7 @@ export function dayFromText(day: string): number {
 
 /** 'YYYY-MM-DD' of a day number. */
 export function dayText(day: number): string {
-  return minuteText(day * MINUTES_A_DAY).slice(0, 10);
+  return dayOf(minuteText(day * MINUTES_A_DAY));
 }
 
 /** Minute of a wall clock 'YYYY-MM-DDTHH:mm[:ss]', counted from 1970-01-01T00:00; seconds are its fraction. */
@@ -35,13 +37,8 @@ export function minuteText(minute: number): string {
 
 /** 'HH:mm' of a minute. */
 export function timeText(minute: number): string {
-  const ofDay = Math.floor(minute) - dayOf(minute) * MINUTES_A_DAY;
+  const ofDay = Math.floor(minute) - dayOfMinute(minute) * MINUTES_A_DAY;
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
-}
-
-/** Minute of the day of 'HH:mm[:ss]'. */
-export function minuteOfDay(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 /** From a minute of UTC on, the zone's clock shows this many minutes more. */

@@ -5,6 +5,7 @@ import {
   pastedPhoneDigits,
   streetAddress,
   titleOfServices,
+  MILLISECONDS_A_MINUTE,
 } from '@hora-marcada/shared/format';
 import { calendarText, type CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
 import { linkAddress, readLinkTicket, writeLinkTicket } from '../../platform/link-token.ts';
@@ -13,7 +14,7 @@ import { cancelledCutoff, type LinkedBooking } from './linked-booking-rules.ts';
 import { bookingNotFound, openLink, type Link, type LinkTools } from './open-link.ts';
 
 const ALARM_IN_SECONDS = 2 * 60 * 60;
-const TICKET_LIFE_IN_MILLISECONDS = 10 * 60_000;
+const TICKET_LIFE_IN_MILLISECONDS = 10 * MILLISECONDS_A_MINUTE;
 
 interface FileTools extends LinkTools {
   /** Where what is answered leads to: the API of a file's address, the pages of what a file says. */

@@ -1,3 +1,5 @@
+import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
+
 /** 'João S.' of 'João da Silva': enough for whom it belongs to. */
 export function maskedName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
@@ -15,7 +17,7 @@ export function maskedPhone(phone: string): string {
 /** '2 horas', '1 hora e 30 minutos', '2 dias': in the largest units that say it exactly. */
 export function notice(minutes: number): string {
   const parts = [
-    [Math.floor(minutes / 1440), 'dia'],
+    [Math.floor(minutes / MINUTES_A_DAY), 'dia'],
     [Math.floor(minutes / 60) % 24, 'hora'],
     [minutes % 60, 'minuto'],
   ] as const;

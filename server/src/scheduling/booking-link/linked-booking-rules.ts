@@ -1,14 +1,19 @@
 import { refusals, type AnswerOf } from '@hora-marcada/shared/contract';
-import { toWallClock, inReais } from '@hora-marcada/shared/format';
+import {
+  toWallClock,
+  inReais,
+  MILLISECONDS_A_MINUTE,
+  MILLISECONDS_AN_HOUR,
+  MILLISECONDS_A_DAY,
+} from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
 import { eventFacts, type RecordedFacts } from '../../stores/change-log/change-rules.ts';
 import { isPageOpen } from '../../stores/public-page/store-page-rules.ts';
 import { maskedName, maskedPhone, notice } from './link-text-rules.ts';
 
-const MILLISECONDS_A_MINUTE = 60_000;
-const CANCELLED_SHOWN_FOR_MILLISECONDS = 30 * 86_400_000;
+const CANCELLED_SHOWN_FOR_MILLISECONDS = 30 * MILLISECONDS_A_DAY;
 const MAX_CUSTOMER_MOVES = 3;
-const PRESENCE_BEFORE_MILLISECONDS = 48 * 3_600_000;
+const PRESENCE_BEFORE_MILLISECONDS = 48 * MILLISECONDS_AN_HOUR;
 const alreadyBegun = 'Este horário já começou. Fale com o estabelecimento.';
 
 /** An event that a link opens, as stored, and what its store allows. */

@@ -1,6 +1,7 @@
-const MILLISECONDS_AN_HOUR = 3_600_000;
+import { MILLISECONDS_AN_HOUR, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
+
 const SHOWN_FOR_MILLISECONDS = 48 * MILLISECONDS_AN_HOUR;
-const RESTORABLE_FOR_MILLISECONDS = 24 * MILLISECONDS_AN_HOUR;
+const RESTORABLE_FOR_MILLISECONDS = MILLISECONDS_A_DAY;
 
 /** When the first and the last booking of a burst were made. */
 export interface Burst {

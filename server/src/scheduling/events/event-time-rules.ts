@@ -1,8 +1,12 @@
-import { addMinutes, fromWallClock, toWallClock } from '@hora-marcada/shared/format';
+import {
+  addMinutes,
+  fromWallClock,
+  toWallClock,
+  MILLISECONDS_A_MINUTE,
+  MINUTES_A_DAY,
+} from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
-import { MAX_EVENT_IN_MINUTES, MINUTES_A_DAY } from '../availability/wall-clock-rules.ts';
-
-const MILLISECONDS_A_MINUTE = 60_000;
+import { MAX_EVENT_IN_MINUTES } from '../availability/wall-clock-rules.ts';
 
 export interface TimeRange {
   readonly start: Date;

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,7 +21,7 @@ import { findAccount, storePassword } from './account-queries.ts';
 import { requireNewPassword } from './change-password.ts';
 import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-link-queries.ts';
 
-const LIFETIME_IN_MILLISECONDS = 24 * 3_600_000;
+const LIFETIME_IN_MILLISECONDS = MILLISECONDS_A_DAY;
 
 /** The token of a new link for an owner, in place of the owner's last one; undefined without such an owner. */
 export async function createResetLink(

@@ -1,5 +1,5 @@
 import type { OwnerSession } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { ListedSession } from '../session/session-queries.ts';
 
 interface Listing {
@@ -8,7 +8,7 @@ interface Listing {
   readonly now: Date;
 }
 
-const QUARTER_HOUR_IN_MILLISECONDS = 15 * 60_000;
+const QUARTER_HOUR_IN_MILLISECONDS = 15 * MILLISECONDS_A_MINUTE;
 
 /** Open sessions as their owner sees them: the present one first, then those used last. */
 export function listedSessions(

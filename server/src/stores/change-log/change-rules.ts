@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 
 /** Stands where an erased customer's name stood; the index of migration 0007 knows these words. */
 export const removedCustomerName = 'Cliente removido';
@@ -103,5 +104,5 @@ const LOG_KEPT_FOR_DAYS = 365;
 
 /** Changes recorded at this instant or before are forgotten. */
 export function changeLogCutoff(now: Date): Date {
-  return new Date(now.getTime() - LOG_KEPT_FOR_DAYS * 86_400_000);
+  return new Date(now.getTime() - LOG_KEPT_FOR_DAYS * MILLISECONDS_A_DAY);
 }

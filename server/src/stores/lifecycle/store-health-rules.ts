@@ -1,13 +1,12 @@
-import { addMinutes, toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, MILLISECONDS_A_MINUTE, dayOf, addDays } from '@hora-marcada/shared/format';
 import type { StoreHealth } from './store-health-queries.ts';
 
 const DAYS_OF_WARNING = 7;
-const MINUTES_A_DAY = 1440;
 const OVERDUE_AFTER_IN_MINUTES = 15;
 
 /** A message that was due before this instant is stuck: deliveries are tried every few seconds. */
 export function overdueSince(now: Date): Date {
-  return new Date(now.getTime() - OVERDUE_AFTER_IN_MINUTES * 60_000);
+  return new Date(now.getTime() - OVERDUE_AFTER_IN_MINUTES * MILLISECONDS_A_MINUTE);
 }
 
 /** What keeps a store from being booked, or soon will; for scripts, and as a pt-BR phrase for its operator. */
@@ -59,9 +58,9 @@ function expiry({ timeZone, expirationDate }: StoreHealth, now: Date): StoreProb
   if (expirationDate === null) return [];
   const wallClock = toWallClock(now, timeZone);
   const daysLeft = Array.from({ length: DAYS_OF_WARNING + 1 }, (_, days) =>
-    addMinutes(wallClock, days * MINUTES_A_DAY).slice(0, 10),
+    addDays(dayOf(wallClock), days),
   ).indexOf(expirationDate);
-  if (expirationDate < wallClock.slice(0, 10)) return [{ code: 'expired', phrase: 'vencido' }];
+  if (expirationDate < dayOf(wallClock)) return [{ code: 'expired', phrase: 'vencido' }];
   if (daysLeft === -1) return [];
   const phrase = daysLeft === 0 ? 'vence hoje' : `vence em ${daysLeft} ${daysLeft === 1 ? 'dia' : 'dias'}`;
   return [{ code: 'expiring', phrase }];

@@ -1,5 +1,5 @@
 import type { Store } from '@hora-marcada/shared/contract';
-import { toWallClock, inReais } from '@hora-marcada/shared/format';
+import { toWallClock, inReais, dayOf } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
 import { isStoreEndpoint, storeIdOf, type StoreId } from '../../platform/store-id.ts';
 
@@ -64,7 +64,7 @@ export function requireOpenPage<Page extends PageValidity>(page: Page | undefine
 
 /** Whether customers see the page, its last day included. */
 export function isPageOpen({ timeZone, expirationDate }: PageValidity, now: Date): boolean {
-  return expirationDate === null || expirationDate >= toWallClock(now, timeZone).slice(0, 10);
+  return expirationDate === null || expirationDate >= dayOf(toWallClock(now, timeZone));
 }
 
 export function storeNotFound(): Refusal {

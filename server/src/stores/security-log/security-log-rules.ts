@@ -1,4 +1,5 @@
-const MILLISECONDS_AN_HOUR = 3_600_000;
+import { MILLISECONDS_AN_HOUR, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
+
 const KEPT_IN_DAYS = 30;
 
 /** What can happen to an account. */
@@ -34,5 +35,5 @@ export function hourOf(now: Date): Date {
 
 /** The first hour whose entries are still kept. */
 export function securityLogCutoff(now: Date): Date {
-  return hourOf(new Date(now.getTime() - KEPT_IN_DAYS * 24 * MILLISECONDS_AN_HOUR));
+  return hourOf(new Date(now.getTime() - KEPT_IN_DAYS * MILLISECONDS_A_DAY));
 }

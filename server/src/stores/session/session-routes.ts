@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
+import { SECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { AddressHash } from '../../platform/http/address-hash.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
@@ -88,7 +89,7 @@ async function recogniseBrowser(
 /** The cookie by which a browser is recognised; sent with logins only, and out of reach of the page's scripts. */
 function browserCookie(request: FastifyRequest, username: string, token: SecretToken): string {
   const isSecure = request.protocol === 'https' ? '; Secure' : '';
-  const lifetime = BROWSER_LIFETIME_IN_DAYS * 86_400;
+  const lifetime = BROWSER_LIFETIME_IN_DAYS * SECONDS_A_DAY;
   const value = `${cookieName(username)}=${writeSecretToken(token)}`;
   return `${value}; Path=/api/token; HttpOnly; SameSite=Lax; Max-Age=${lifetime}${isSecure}`;
 }

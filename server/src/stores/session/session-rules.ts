@@ -1,11 +1,11 @@
+import { MILLISECONDS_A_MINUTE, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
+
 const ACCESS_IN_MINUTES = 15;
 const SESSION_IN_DAYS = 30;
 const SESSION_IDLE_IN_DAYS = 7;
 
 /** For how long a browser is known after its last login. */
 export const BROWSER_LIFETIME_IN_DAYS = 180;
-const MILLISECONDS_A_MINUTE = 60_000;
-const MILLISECONDS_A_DAY = 24 * 60 * MILLISECONDS_A_MINUTE;
 
 /** When an access token issued now expires; its session goes on. */
 export function accessEnd(now: Date): Date {

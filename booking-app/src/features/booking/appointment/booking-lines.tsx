@@ -1,11 +1,17 @@
-import { formatPrice, formatWeekdayAndDate, titleOfServices } from '@hora-marcada/shared/format';
+import {
+  formatPrice,
+  formatWeekdayAndDate,
+  titleOfServices,
+  dayOf,
+  timeOf,
+  formatShortMoment,
+} from '@hora-marcada/shared/format';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 import { texts as stepTexts } from '../later-texts.ts';
 import type { LinkedBooking } from './appointment-state.ts';
 import { addressOf, WholeNumber } from './appointment-details.tsx';
 import styles from './appointment.module.css';
 import { DetailLines } from './detail-lines.tsx';
-import { partsOf, shortMoment } from './moment-text.ts';
 import { texts } from './texts.ts';
 
 interface BookingLinesProps {
@@ -20,13 +26,12 @@ interface BookingLinesProps {
 
 /** What is booked, by whom, as far as the holder of the link is shown it (MOVE-003). */
 export function BookingLines({ booking, movedFrom, as = 'lines', footer = '' }: BookingLinesProps) {
-  const [day, time] = partsOf(booking.start_time);
   const { details } = stepTexts;
   const lines = [
     [details.service, titleOfServices(booking.services.map(({ name }) => name)) || booking.title],
-    [texts.before, movedFrom && shortMoment(movedFrom)],
-    [details.day, <WholeNumber key="day" text={formatWeekdayAndDate(day)} />],
-    [details.time, time],
+    [texts.before, movedFrom && formatShortMoment(movedFrom)],
+    [details.day, <WholeNumber key="day" text={formatWeekdayAndDate(dayOf(booking.start_time))} />],
+    [details.time, timeOf(booking.start_time)],
     [details.calendar, booking.calendar],
     [details.price, booking.price !== null && formatPrice(booking.price)],
     [details.address, addressOf(footer)],

@@ -1,5 +1,5 @@
 import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
-import { whatsAppLink } from '@hora-marcada/shared/format';
+import { whatsAppLink, formatMoment, formatShortMoment } from '@hora-marcada/shared/format';
 import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import notice from '../../../ui/notice.module.css';
@@ -12,7 +12,6 @@ import type { BookingLink, LinkedBooking, ShownAppointment } from './appointment
 import { BookingLines } from './booking-lines.tsx';
 import { CalendarFile } from './calendar-file.tsx';
 import { CustomerWords } from './customer-words.tsx';
-import { exactMoment, shortMoment } from './moment-text.ts';
 import { texts as stepTexts } from '../later-texts.ts';
 import { texts } from './texts.ts';
 
@@ -45,7 +44,7 @@ export function BookingView({ client, link, appointment, session, footer, storeH
       )}
       {movedFrom !== undefined && (
         <p>
-          <b>{texts.movedTo(shortMoment(booking.start_time))}</b>
+          <b>{texts.movedTo(formatShortMoment(booking.start_time))}</b>
         </p>
       )}
       <p>{standing(appointment)}</p>
@@ -90,7 +89,7 @@ export function BookingView({ client, link, appointment, session, footer, storeH
 /** One sentence about how the booking stands. */
 function standing({ booking, outcome }: ShownAppointment): string {
   if (outcome?.kind === 'cancelled') return texts.freed;
-  if (booking.cancelled_at !== null) return `${texts.cancelledAt} ${exactMoment(booking.cancelled_at)}`;
+  if (booking.cancelled_at !== null) return `${texts.cancelledAt} ${formatMoment(booking.cancelled_at)}`;
   if (booking.state === 'past') return texts.past;
   return booking.is_confirmed ? texts.confirmed : texts.waiting;
 }
@@ -109,7 +108,10 @@ export function ChatLink({ phone, booking }: ChatLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       icon={<Icon of={WhatsAppOutlined} />}
-      href={whatsAppLink(phone, booking && texts.chatText(booking.title, shortMoment(booking.start_time)))}
+      href={whatsAppLink(
+        phone,
+        booking && texts.chatText(booking.title, formatShortMoment(booking.start_time)),
+      )}
     >
       {stepTexts.askByWhatsApp}
     </ButtonLink>

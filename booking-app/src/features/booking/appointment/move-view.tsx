@@ -1,5 +1,5 @@
 import type { PublicClient } from '@hora-marcada/shared/client';
-import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
+import { formatWeekdayAndDay, formatShortMoment } from '@hora-marcada/shared/format';
 import { useEffect, useReducer, useState } from 'react';
 import { useOnOnline, useOnReturn } from '../../../platform/page-events.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,6 @@ import { moveOffer } from './appointment-queries.ts';
 import type { AppointmentSession } from './appointment-session.ts';
 import type { BookingLink, LinkedBooking } from './appointment-state.ts';
 import { ChatLink } from './booking-view.tsx';
-import { shortMoment } from './moment-text.ts';
 import { moveReducer, otherTimes, startMove } from './move-choice.ts';
 import { texts } from './texts.ts';
 
@@ -53,7 +52,7 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
       <StepHeading subject={booking.title}>{stepTexts.chooseSlot}</StepHeading>
       <ZoneNote timeZone={booking.time_zone} />
       <p>
-        {texts.current} <b>{shortMoment(booking.start_time)}</b>
+        {texts.current} <b>{formatShortMoment(booking.start_time)}</b>
       </p>
       <p aria-live="polite" className={notice.spoken}>
         {arrivalText({ ...schedule, slots: times })}

@@ -1,5 +1,5 @@
 import type { PublicClient } from '@hora-marcada/shared/client';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { useEffect, useState } from 'react';
 import { useIsHydrating } from '../../../platform/hydrating.ts';
 import { useRequest } from '../../../platform/request.ts';
@@ -12,7 +12,7 @@ import {
 import { isUnknownLink } from './unknown-link-queries.ts';
 
 /** The device's clock may be wrong by a day (OWN-099), and hours from the store's. */
-const doubtInMilliseconds = 3 * 24 * 60 * 60_000;
+const doubtInMilliseconds = 3 * MILLISECONDS_A_DAY;
 
 /** The next booking that was made in this browser; one that is over, cancelled or unknown is forgotten (MOVE-031). */
 export function useNextAppointment(

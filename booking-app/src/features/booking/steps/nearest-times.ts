@@ -1,3 +1,5 @@
+import { minuteOf } from '@hora-marcada/shared/format';
+
 const shown = 3;
 
 /** The free times, 'HH:mm', that lie nearest to one that is taken, in their order; of two as near, the later. */
@@ -8,9 +10,4 @@ export function nearestTimes(free: readonly string[], taken: string): readonly s
     .sort((one, other) => distance(one) - distance(other) || (one < other ? 1 : -1))
     .slice(0, shown)
     .sort();
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { fileProblem } from './transfer-problem.ts';
-
-const A_DAY_IN_MILLISECONDS = 86_400_000;
 
 /** '2026-03-10T034500Z.backup' */
 export function backupName(now: Date): string {
@@ -22,7 +21,7 @@ export async function makeBackupFolder(folder: string): Promise<void> {
  */
 export async function removeOldBackups(newest: string, days: number, now: Date): Promise<string[]> {
   const folder = path.dirname(newest);
-  const oldest = backupName(new Date(now.getTime() - days * A_DAY_IN_MILLISECONDS));
+  const oldest = backupName(new Date(now.getTime() - days * MILLISECONDS_A_DAY));
   try {
     const names = await readdir(folder);
     const old = names.filter(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import type { Config } from '../../../config.ts';
 import { shellLine } from '../../../platform/shell-words.ts';
 import type { DoctorTools } from './doctor-tools.ts';
@@ -6,7 +7,6 @@ import { fine, warning, type Finding } from './finding.ts';
 
 // As the alert: a nightly backup, and two hours for it.
 const OLD_AFTER_IN_HOURS = 26;
-const HOUR_IN_MILLISECONDS = 3_600_000;
 
 /** When the last backup went well, where BACKUP_STAMP says it. */
 export async function examineBackups(
@@ -19,7 +19,7 @@ export async function examineBackups(
     return [
       warning('no_backup', `Nenhum backup deu certo: ${stamp} (BACKUP_STAMP) não existe.`, backUpNow(stamp)),
     ];
-  const hours = Math.floor((clock.now().getTime() - last.getTime()) / HOUR_IN_MILLISECONDS);
+  const hours = Math.floor((clock.now().getTime() - last.getTime()) / MILLISECONDS_AN_HOUR);
   if (hours <= OLD_AFTER_IN_HOURS) return [fine(`O último backup deu certo há ${counted(hours, 'hora')}.`)];
   const age = hours < 48 ? counted(hours, 'hora') : counted(Math.floor(hours / 24), 'dia');
   return [warning('old_backup', `O último backup deu certo há ${age} (BACKUP_STAMP).`, backUpNow(stamp))];

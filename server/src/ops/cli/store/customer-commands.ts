@@ -1,4 +1,4 @@
-import { formatDay, toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, formatMoment } from '@hora-marcada/shared/format';
 import { findCustomer, findStoreOfCustomer } from '../../privacy/customer-queries.ts';
 import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
 import type { PhoneSearch } from '../../privacy/personal-data-rules.ts';
@@ -65,7 +65,7 @@ async function stillExpected(handle: Handle, storeId: StoreId, starts: readonly 
   const { timeZone = 'UTC' } = (await findStoreOfCustomer(handle, storeId)) ?? {};
   const times = starts.map((start) => {
     const wallClock = toWallClock(start, timeZone);
-    return `${formatDay(wallClock.slice(0, 10))} às ${wallClock.slice(11, 16)}`;
+    return formatMoment(wallClock);
   });
   return new CommandProblem(
     `Nada foi apagado: este cliente ainda é esperado em ${times.join(', ')}. ` +

@@ -1,4 +1,4 @@
-import { toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock, dayOf } from '@hora-marcada/shared/format';
 import type { StoreHealth } from '../../../stores/lifecycle/store-health-queries.ts';
 import {
   storeProblems,
@@ -55,7 +55,7 @@ const heading = ['ENDEREÇO', 'TÍTULO', 'USUÁRIO', 'VALIDADE', 'ÚLTIMO AGENDA
 
 function rowOf(store: StoreHealth, isWell: boolean): string[] {
   const { endpoint, title, usernames, expirationDate, lastBooking, timeZone } = store;
-  const lastDay = lastBooking === null ? '-' : toWallClock(lastBooking, timeZone).slice(0, 10);
+  const lastDay = lastBooking === null ? '-' : dayOf(toWallClock(lastBooking, timeZone));
   return [
     endpoint,
     title,

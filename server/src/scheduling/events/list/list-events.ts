@@ -1,4 +1,5 @@
 import type { EventsQuery, OwnerEvent } from '@hora-marcada/shared/contract';
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Handle } from '../../../platform/database/schema.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { createLines } from '../../../platform/pacing/in-line.ts';
@@ -13,7 +14,7 @@ import { eventSearchFrom } from './event-search-rules.ts';
 
 /** So many are answered to a query that names neither a window of a few weeks nor a limit. */
 const MAX_LISTED = 5000;
-const LONGEST_WHOLE_WINDOW = 62 * 86_400_000;
+const LONGEST_WHOLE_WINDOW = 62 * MILLISECONDS_A_DAY;
 /** A search compares the texts of so many events a statement: of the longest, a tenth of a second of the database. */
 const SEARCHED_AT_ONCE = 5000;
 

@@ -1,3 +1,4 @@
+import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import { overdueSince } from '../../../../stores/lifecycle/store-health-rules.ts';
 import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
 import { fine, warning, wrong, type Finding } from '../finding.ts';
@@ -103,7 +104,7 @@ export function outboxFindings(
     );
   }
   if (oldestDue !== null && oldestDue < overdueSince(now)) {
-    const lateInMinutes = Math.round((now.getTime() - oldestDue.getTime()) / 60_000);
+    const lateInMinutes = Math.round((now.getTime() - oldestDue.getTime()) / MILLISECONDS_A_MINUTE);
     found.push(
       wrong(
         'messages_stuck',

@@ -1,3 +1,4 @@
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Config } from '../../../../config.ts';
 import { databaseAdvice } from '../../../../platform/database/database-causes.ts';
 import { inspectCluster } from '../../../../platform/database/citus/read-cluster.ts';
@@ -24,8 +25,6 @@ import { clusterFindings } from './cluster-rules.ts';
 import type { DoctorTools } from '../doctor-tools.ts';
 import { fine, warning, wrong, type Finding } from '../finding.ts';
 import { demonstrationFinding, storesFindings } from '../stores-rules.ts';
-
-const DAY_IN_MILLISECONDS = 86_400_000;
 
 /** `isInUse`: another process has the embedded database open, so nothing more can be found out. */
 export interface DatabaseExamination {
@@ -91,7 +90,7 @@ async function* findingsOf(
   yield migrations;
   // The rest needs the tables that this release knows.
   if (migrations.some(({ level }) => level !== 'fine')) return;
-  yield outboxFindings(await findOutboxFacts(handle, new Date(now.getTime() - DAY_IN_MILLISECONDS)), now);
+  yield outboxFindings(await findOutboxFacts(handle, new Date(now.getTime() - MILLISECONDS_A_DAY)), now);
   yield storesFindings(await findStoresHealth(handle, overdueSince(now)), config, now);
   if (config.isPublic && (await hasDemonstrationPassword(handle))) yield [demonstrationFinding()];
 }
