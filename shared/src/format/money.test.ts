@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { formatPrice, inCents, inReais, plainPrice, shortPrice } from './format.ts';
+import { sumOfPrices } from './money.ts';
 
 test.each([
   [50, 'R$ 50,00'],
@@ -49,4 +50,9 @@ test('cents and reais are told apart to the cent, and no price stays none (Q-15)
   for (const cents of [0, 1, 29, 115, 4990, 999_999_999]) expect(inCents(inReais(cents))).toBe(cents);
   expect(inCents(1.15)).toBe(115);
   expect([inCents(null), inReais(null)]).toEqual([null, null]);
+});
+
+test('prices are added to the cent; without any price there is no sum', () => {
+  expect(sumOfPrices([0.1, null, 0.2])).toBe(0.3);
+  expect([sumOfPrices([null, 0]), sumOfPrices([null]), sumOfPrices([])]).toEqual([0, null, null]);
 });

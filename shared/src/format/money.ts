@@ -16,6 +16,12 @@ export function shortPrice(reais: number): string {
   return new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 }).format(reais);
 }
 
+/** 79.9 reais from 49.9, no price and 30, to the cent; null where none has a price. */
+export function sumOfPrices(prices: readonly (number | null)[]): number | null {
+  const known = prices.flatMap((price) => price ?? []);
+  return known.length === 0 ? null : inReais(known.reduce((sum, price) => sum + inCents(price), 0));
+}
+
 /** 4990 from 49.9 reais; null stays no price. */
 export function inCents(reais: number): number;
 export function inCents(reais: number | null): number | null;

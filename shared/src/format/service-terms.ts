@@ -1,5 +1,5 @@
 import type { ServiceOption } from '../contract/contract.ts';
-import { formatPrice, inCents, inReais } from './money.ts';
+import { formatPrice, sumOfPrices } from './money.ts';
 
 const defaultDurationInMinutes = 30;
 
@@ -33,14 +33,13 @@ export function titleOfServices(names: readonly string[]): string {
 export function combinedService(services: readonly [ServiceOption, ...ServiceOption[]]): ServiceOption {
   const [first] = services;
   if (services.length === 1) return first;
-  const prices = services.flatMap(({ price }) => price ?? []);
   return {
     ...first,
     name: titleOfServices(services.map(({ name }) => name)),
     description: '',
     service_time_minutes: services.reduce((sum, service) => sum + durationInMinutes(service), 0),
     show_service_time: services.every((service) => service.show_service_time),
-    price: prices.length === 0 ? null : inReais(prices.reduce((sum, price) => sum + inCents(price), 0)),
+    price: sumOfPrices(services.map(({ price }) => price)),
     show_price: services.every((service) => service.show_price),
   };
 }

@@ -1,5 +1,5 @@
 import type { PublicClient } from '@hora-marcada/shared/client';
-import { appointmentPath, formatShortMoment } from '@hora-marcada/shared/format';
+import { appointmentPath, formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useNextAppointment } from '../session/next-appointment-queries.ts';
 import { texts } from '../texts.ts';
 import styles from './next-appointment.module.css';
@@ -14,10 +14,11 @@ interface NextAppointmentProps {
 export function NextAppointment({ client, storeSlug, timeZone }: NextAppointmentProps) {
   const next = useNextAppointment(client, storeSlug, timeZone);
   if (!next) return null;
+  const [day = '', time] = next.start.split('T');
   return (
     <p className={styles.next}>
       <span>
-        {texts.nextAppointment} <b>{formatShortMoment(next.start)}</b>
+        {texts.nextAppointment} <b>{`${formatWeekdayAndDay(day)} ${time}`}</b>
       </span>{' '}
       <a href={appointmentPath(storeSlug, next.token)}>{texts.see}</a>
     </p>
