@@ -72,8 +72,6 @@ import { systemTimers, type Timers } from './platform/timers.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 
 const BODY_LIMIT_IN_BYTES = 64 * 1024;
-// A shop's guests, or the customers of a mobile carrier, open pages from one address; so does a crawler.
-const PAGES_A_MINUTE = 600;
 // Fastify itself would wait for the end of a body for ever; 64 KiB never take that long.
 const REQUEST_TIMEOUT_IN_MILLISECONDS = 60_000;
 
@@ -144,7 +142,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   bookingRoutes(api, dependencies, { limit, ...config });
-  linkRoutes(api, dependencies, { limit, originOf, apiOriginOf, ...config });
+  linkRoutes(api, dependencies, { originOf, apiOriginOf, ...config });
   dashboardRoutes(api, dependencies, config);
   const senders = messageSenders(config.notifications);
   const notices = changeNotices(dependencies, {
@@ -195,7 +193,6 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     startPlanning(app, dependencies, { driver, remindersAMinute, ceilings, timers, wake });
   }
   remoteFailureRoutes(api, {
-    limit,
     countFailure,
     counts,
     isReleased: async (name, version) =>
@@ -220,7 +217,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     defaultStore,
     publicOrigins,
     live,
-    guard: limit({ max: PAGES_A_MINUTE, windowInMinutes: 1 }),
+    limit,
     database,
     clock: given.clock,
     timers,

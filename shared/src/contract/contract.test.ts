@@ -1,4 +1,4 @@
-import { contract } from './contract.ts';
+import { contract, type Endpoint } from './contract.ts';
 
 const service = {
   id: '1',
@@ -183,4 +183,20 @@ test('customers can be given 30 days of notice and no minute more', () => {
 
 test('CLI-002 nobody is a customer without a phone', () => {
   expect(contract.getCustomer.body.safeParse({ phone: '' }).success).toBe(false);
+});
+
+test('every call that is limited by its row may refuse with rate_limited', () => {
+  const rows: Endpoint[] = Object.values(contract);
+  const limited = rows.filter(({ limits }) => limits);
+  expect(limited.length).toBeGreaterThan(10);
+  for (const { path, refusals } of limited)
+    expect([path, refusals]).toEqual([path, expect.arrayContaining(['rate_limited'])]);
+});
+
+test('P-47 MOVE-024 calls that spend the same thing share one limit', () => {
+  expect(contract.createCombinedBooking.limits).toBe(contract.createBooking.limits);
+  const { cancelBooking, moveBooking, confirmPresence, updateReminders } = contract;
+  for (const { limits } of [moveBooking, confirmPresence, updateReminders])
+    expect(limits).toBe(cancelBooking.limits);
+  expect(contract.moveDays.limits.unknown).toBe(cancelBooking.limits.unknown);
 });

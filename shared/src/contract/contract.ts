@@ -64,6 +64,7 @@ export type {
   NewBlock,
   SavedBlock,
 } from './catalogue/days-off.ts';
+export type { CallLimit } from './endpoints/call-limits.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {
   BookingsToDelete,

@@ -8,8 +8,6 @@ import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { addFeed, deleteFeed, listFeeds } from './feed-actions.ts';
 import { createFeedReader } from './read-feed.ts';
 
-const MAX_READS_AN_HOUR = 60;
-
 interface FeedConfiguration {
   readonly limit: RateGuards;
   /** Where the API is reached, as far as a request says. */
@@ -23,7 +21,7 @@ export function feedRoutes(
   { limit, apiOriginOf }: FeedConfiguration,
 ): void {
   const read = createFeedReader(dependencies);
-  const guard = limit({ max: MAX_READS_AN_HOUR, windowInMinutes: 60, callerOf: secretOf });
+  const guard = limit({ ...contract.readFeed.limits.reads, callerOf: secretOf });
   api.bind(contract.getFeeds, ({ viewer }) => listFeeds(dependencies, viewer));
   api.bind(contract.addFeed, (call) =>
     addFeed(byViewer(dependencies, call.viewer), call.viewer, call.body, apiOriginOf(call.request)),

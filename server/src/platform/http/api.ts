@@ -7,6 +7,7 @@ import { hasRights, type Viewer } from '../viewer.ts';
 import { createLines } from '../pacing/in-line.ts';
 import { jsonInTurns } from '../pacing/in-turns.ts';
 import { isAnswerWith, type AnswerWith } from './answer-with.ts';
+import { createCallGuards } from './guards/call-guards.ts';
 import { validated } from './errors/field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { redacted } from './redaction-rules.ts';
@@ -56,6 +57,7 @@ export function createApi(app: FastifyInstance, limit: RateGuards, authenticate:
     windowInMinutes: 1,
     callerOf: (request) => callers.get(request)?.storeId ?? '',
   });
+  const guardsOf = createCallGuards(limit);
   const lineOf = createLines({
     atOnce: STORE_CALLS_AT_ONCE,
     waiting: STORE_CALLS_WAITING,
@@ -72,6 +74,7 @@ export function createApi(app: FastifyInstance, limit: RateGuards, authenticate:
     bind(endpoint, action) {
       endpoints.push(endpoint);
       const bodyOf = answersOf(endpoint);
+      const guarded = guardsOf(endpoint);
       app.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -79,7 +82,8 @@ export function createApi(app: FastifyInstance, limit: RateGuards, authenticate:
         handler: async (request, reply) => {
           const caller = callers.get(request);
           const call = readCall(endpoint, request, caller);
-          const answer = await (caller ? lineOf(caller.storeId)(() => action(call)) : action(call));
+          const act = () => guarded(request, () => action(call));
+          const answer = await (caller ? lineOf(caller.storeId)(act) : act());
           if (answer instanceof Readable) return sendEvents(reply, answer);
           const [status, body] = await bodyOf(answer, caller);
           void reply.code(status).header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import { contract, type CombinedBookingRequest, type NewBookingHeaders } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { addressOf, type RateGuards } from '../../platform/http/rate-limits.ts';
@@ -10,12 +11,6 @@ import type { Clock } from '../../platform/clock.ts';
 import { bookingFingerprint, bookSlot } from './book-slot.ts';
 import { createFloodGuard, type BookWithin } from './flood-guard.ts';
 
-const WINDOW_IN_MINUTES = 10;
-// Many customers of a mobile carrier share one address.
-const MAX_ATTEMPTS_PER_ADDRESS = 30;
-// A parent books for the whole family, and loses a slot or two meanwhile. Attempts from elsewhere do not count: a
-// stranger who knows a phone keeps nobody out.
-const MAX_ATTEMPTS_PER_PHONE = 12;
 const MAX_CACHED_ATTEMPTS = 10_000;
 
 interface BookingConfiguration {
@@ -66,10 +61,10 @@ type CountAttempt = (request: FastifyRequest, booking: CombinedBookingRequest, k
  * nobody's family is kept out (P-47). The same booking sent again under its key is the same attempt: a lost answer costs nothing.
  */
 function createAttemptCount(limit: RateGuards, clock: Clock): CountAttempt {
-  const perAddress = limit({ max: MAX_ATTEMPTS_PER_ADDRESS, windowInMinutes: WINDOW_IN_MINUTES });
+  const { ofAddress, ofPhone } = contract.createBooking.limits;
+  const perAddress = limit(ofAddress);
   const perPhone = limit({
-    max: MAX_ATTEMPTS_PER_PHONE,
-    windowInMinutes: WINDOW_IN_MINUTES,
+    ...ofPhone,
     callerOf: (request) => `${addressOf(request)} ${phoneInStore(request.body as CombinedBookingRequest)}`,
   });
   const count = async (request: FastifyRequest) => {
@@ -78,7 +73,7 @@ function createAttemptCount(limit: RateGuards, clock: Clock): CountAttempt {
   };
   const cached = new LRUCache<string, Promise<void>>({
     max: MAX_CACHED_ATTEMPTS,
-    ttl: WINDOW_IN_MINUTES * 60_000,
+    ttl: Math.max(ofAddress.windowInMinutes, ofPhone.windowInMinutes) * MILLISECONDS_A_MINUTE,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });

@@ -11,9 +11,6 @@ import { type Caller, endOtherSessions, endOwnSession, listOwnSessions } from '.
 import { changePassword } from './change-password.ts';
 import { checkResetLink, resetPasswordByLink } from './reset-link.ts';
 
-const MAX_WRONG_PASSWORDS = 5;
-const WINDOW_IN_MINUTES = 15;
-
 /** How an owner or a member looks after the own account. */
 export function accountRoutes(
   api: Api,
@@ -31,11 +28,11 @@ export function accountRoutes(
     ...viewer,
     addressHash: addressHashOf(request),
   });
-  // Whoever found an open session must not find out its password.
+  const { ofSession } = contract.changePassword.limits;
   const wrongPasswords = createFailureCount({
+    ...ofSession,
+    ...(!limitsRate && { max: Infinity }),
     clock: dependencies.clock,
-    max: limitsRate ? MAX_WRONG_PASSWORDS : Infinity,
-    windowInMinutes: WINDOW_IN_MINUTES,
   });
   api.bind(contract.checkResetLink, ({ body, request }) =>
     checkResetLink(dependencies, body.token, addressHashOf(request)),

@@ -1,13 +1,7 @@
+import { contract } from '@hora-marcada/shared/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countFailures, createFailureCount } from '../../platform/failure-count.ts';
-
-const WINDOW_IN_MINUTES = 15;
-const MAX_PER_ACCOUNT_AND_ADDRESS = 5;
-const MAX_PER_ADDRESS = 30;
-const MAX_PER_ACCOUNT = 100;
-const MAX_PER_KNOWN_BROWSER = 5;
-const KNOWN_BROWSER_WINDOW_IN_MINUTES = 5;
 
 export interface LoginAttempts {
   /** Runs a login and counts it unless it succeeds; throws `rate_limited` instead of running it. */
@@ -31,12 +25,11 @@ export interface LoginAttempt {
  */
 export function createLoginAttempts(clock: Clock, limitsRate: boolean): LoginAttempts {
   if (!limitsRate) return { count: (_, logIn) => logIn() };
-  const failures = (max: number, windowInMinutes = WINDOW_IN_MINUTES) =>
-    createFailureCount({ clock, max, windowInMinutes });
-  const ofPairs = failures(MAX_PER_ACCOUNT_AND_ADDRESS);
-  const ofAccounts = failures(MAX_PER_ACCOUNT);
-  const ofAddresses = failures(MAX_PER_ADDRESS);
-  const ofBrowsers = failures(MAX_PER_KNOWN_BROWSER, KNOWN_BROWSER_WINDOW_IN_MINUTES);
+  const { limits } = contract.login;
+  const ofPairs = createFailureCount({ clock, ...limits.ofAccountAtAddress });
+  const ofAccounts = createFailureCount({ clock, ...limits.ofAccount });
+  const ofAddresses = createFailureCount({ clock, ...limits.ofAddress });
+  const ofBrowsers = createFailureCount({ clock, ...limits.ofKnownBrowser });
   return {
     count: async ({ username, address, browserId }, logIn) => {
       if (browserId !== undefined) {

@@ -54,7 +54,7 @@ async function registerPages(site: FastifyInstance, secret: string) {
     clock,
     defaultStore: '',
     publicOrigins: [],
-    guard: () => Promise.resolve(),
+    limit: () => () => Promise.resolve(),
     timers: systemTimers,
     changes: { watch: () => () => undefined },
     findPreview: (request) => requestedPreview(request, previews),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '../../platform/changes/open-changes.ts';
 import { namesTag } from '../../platform/entity-tags.ts';
 import { accepts } from '../../platform/http/compress-answers.ts';
-import type { RateGuard } from '../../platform/http/rate-limits.ts';
+import type { RateGuard, RateGuards } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import type { CompressedPage, PageCoding } from './document/compressed-page.ts';
@@ -28,6 +28,8 @@ import { openLiveReleaseList, readStoredRelease, type LiveReleaseList } from './
 import { createSites, type Site } from './site/sites.ts';
 
 const NONCE_BYTES = 16;
+// A shop's guests, or the customers of a mobile carrier, open pages from one address; so does a crawler.
+const PAGES_A_MINUTE = 600;
 
 export interface PagesOptions extends StoreLookupTools {
   /** Folder of the released front ends and of remotes.json. */
@@ -36,8 +38,7 @@ export interface PagesOptions extends StoreLookupTools {
   readonly defaultStore: string;
   /** Where pages are reached; wherever a request says when there are none. */
   readonly publicOrigins: readonly string[];
-  /** Counts requests for stores' pages. */
-  readonly guard: RateGuard;
+  readonly limit: RateGuards;
   readonly changes: Pick<Changes, 'watch'>;
   readonly live: LiveReleaseList;
   /** The release that a request's browser may see before it is live. */
@@ -54,7 +55,8 @@ type StoreSubject = Extract<PageSubject, { readonly name: string }>;
 
 /** The shell's page for every address that is not the API's. */
 export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
-  const { webRoot, live, defaultStore, publicOrigins, guard, changes, findPreview } = options;
+  const { webRoot, live, defaultStore, publicOrigins, limit, changes, findPreview } = options;
+  const guard = limit({ max: PAGES_A_MINUTE, windowInMinutes: 1 });
   const lookUp = openStoreLookup(options, (error) =>
     app.log.error({ fault: messageOf(error) }, 'pages are served without their stores'),
   );

@@ -3,11 +3,9 @@ import type { RemoteName } from '@hora-marcada/shared/federation';
 import type { Counts } from '../../platform/counts.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
-import type { RateGuards } from '../../platform/http/rate-limits.ts';
 import type { CountFailure } from './count-failure.ts';
 
 interface RemoteFailureTools {
-  readonly limit: RateGuards;
   readonly countFailure: CountFailure;
   readonly counts: Counts;
   /** Whether this server stores such a release: a report may name any version. */
@@ -17,11 +15,9 @@ interface RemoteFailureTools {
 /** Where the shell reports that a remote failed to load: counted and logged, with nothing about the visitor. */
 export function remoteFailureRoutes(
   api: Api,
-  { limit, countFailure, counts, isReleased }: RemoteFailureTools,
+  { countFailure, counts, isReleased }: RemoteFailureTools,
 ): void {
-  const perAddress = limit({ max: 20, windowInMinutes: 10 });
   api.bind(contract.reportRemoteFailure, async ({ body, request }) => {
-    await perAddress(request);
     const count = countFailure(body);
     const isOurs = await isReleased(body.app, body.version);
     counts.remoteFailed({ ...body, version: isOurs ? body.version : 'other' });

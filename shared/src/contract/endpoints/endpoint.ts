@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { MemberRight } from '../catalogue/members.ts';
 import type { Address } from '../public-addresses.ts';
 import type { RefusalCode } from '../refusals.ts';
+import type { CallLimit } from './call-limits.ts';
 
 /** One row of the contract: where, who may call, what comes in, what goes out, how it may refuse. */
 export type Endpoint = Call & Access;
@@ -14,6 +15,8 @@ type Access =
 
 interface Call extends Address {
   readonly summary: string;
+  /** How often one caller may, beside what holds for every call. */
+  readonly limits?: Readonly<Record<string, CallLimit>>;
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly headers?: ZodType;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
+import { feedLimits } from './call-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feeds from '../feeds.ts';
 import { done } from '../session.ts';
@@ -42,6 +43,7 @@ export const feedEndpoints = {
     ...addresses.readFeed,
     access: 'public',
     summary: 'A agenda de um link para outros calendários (RFC 5545); 304 se não mudou',
+    limits: feedLimits,
     params: feeds.feedParams,
     headers: feeds.feedHeaders,
     text: 'text/calendar',

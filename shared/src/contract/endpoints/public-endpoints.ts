@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import * as booking from '../booking.ts';
 import * as link from '../booking-link.ts';
+import {
+  bookingLimits,
+  failureReportLimits,
+  linkChangeLimits,
+  linkLimits,
+  linkViewLimits,
+} from './call-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { countedFailure, remoteFailure } from '../remote-failure.ts';
 import { store, storeParams } from '../store.ts';
@@ -26,7 +33,11 @@ const bookingRefusals = [
 ] as const;
 
 /** Of every call with a customer's link: an unknown one is `not_found`, whatever is wrong with it. */
-const linkCall = { access: 'public', refusals: ['invalid', 'not_found', 'rate_limited'] } as const;
+const linkCall = {
+  access: 'public',
+  limits: linkLimits,
+  refusals: ['invalid', 'not_found', 'rate_limited'],
+} as const;
 
 /** What stands in the way of another time, beside the link itself. */
 const moveRefusals = ['too_late', 'too_many_moves', 'changes_off', 'store_expired'] as const;
@@ -73,6 +84,7 @@ export const publicEndpoints = {
     ...addresses.createBooking,
     ...publicCall,
     summary: 'Marca um horário',
+    limits: bookingLimits,
     headers: booking.newBookingHeaders,
     body: booking.bookingRequest,
     answers: { 201: booking.bookingAnswer },
@@ -103,6 +115,7 @@ export const publicEndpoints = {
     ...addresses.createCombinedBooking,
     ...combinedCall,
     summary: 'Marca um horário para vários serviços',
+    limits: bookingLimits,
     headers: booking.newBookingHeaders,
     body: booking.combinedBookingRequest,
     answers: { 201: booking.bookingAnswer },
@@ -112,6 +125,7 @@ export const publicEndpoints = {
     ...addresses.getBooking,
     ...linkCall,
     summary: 'O agendamento de um link',
+    limits: linkViewLimits,
     body: link.bookingLink,
     answers: { 200: link.linkedBooking },
   },
@@ -119,6 +133,7 @@ export const publicEndpoints = {
     ...addresses.cancelBooking,
     ...linkCall,
     summary: 'Cancela o agendamento de um link; de novo, responde o mesmo',
+    limits: linkChangeLimits,
     body: link.cancellation,
     answers: { 200: link.linkedBooking },
     refusals: [...linkCall.refusals, 'booking_changed', 'too_late', 'changes_off'],
@@ -143,6 +158,7 @@ export const publicEndpoints = {
     ...addresses.moveBooking,
     ...linkCall,
     summary: 'Remarca o agendamento de um link',
+    limits: linkChangeLimits,
     headers: booking.bookingHeaders,
     body: link.move,
     answers: { 200: link.linkedBooking },
@@ -158,6 +174,7 @@ export const publicEndpoints = {
     ...addresses.bookingIcs,
     ...linkCall,
     summary: 'Onde o agendamento de um link pode ser salvo na agenda, por dez minutos',
+    limits: linkViewLimits,
     body: link.bookingLink,
     answers: { 200: link.calendarFileAddress },
   },
@@ -174,6 +191,7 @@ export const publicEndpoints = {
     ...addresses.reportRemoteFailure,
     access: 'public',
     summary: 'Conta que uma parte da página não abriu',
+    limits: failureReportLimits,
     body: remoteFailure,
     answers: { 202: countedFailure },
     refusals: ['invalid', 'rate_limited'],

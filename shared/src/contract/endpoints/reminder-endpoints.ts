@@ -1,10 +1,15 @@
 import { addresses } from '../addresses.ts';
 import * as link from '../booking-link.ts';
+import { linkChangeLimits } from './call-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as reminders from '../reminders.ts';
 import { done } from '../session.ts';
 
-const linkCall = { access: 'public', refusals: ['invalid', 'not_found', 'rate_limited'] } as const;
+const linkCall = {
+  access: 'public',
+  limits: linkChangeLimits,
+  refusals: ['invalid', 'not_found', 'rate_limited'],
+} as const;
 
 /** What customers say by their links, and what owners without a gateway do by hand. */
 export const reminderEndpoints = {

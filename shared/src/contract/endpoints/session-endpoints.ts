@@ -1,4 +1,5 @@
 import { addresses } from '../addresses.ts';
+import { loginLimits, passwordChangeLimits } from './call-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as session from '../session.ts';
 
@@ -8,6 +9,7 @@ export const sessionEndpoints = {
     ...addresses.login,
     summary: 'Entra com usuário e senha',
     access: 'public',
+    limits: loginLimits,
     body: session.loginRequest,
     reading: { aliases: { user: 'username' } },
     answers: { 200: session.loginAnswer },
@@ -79,6 +81,7 @@ export const sessionEndpoints = {
     summary: 'Troca a senha e encerra as outras sessões',
     access: 'member',
     needs: [],
+    limits: passwordChangeLimits,
     body: session.passwordChange,
     answers: { 200: session.done },
     refusals: ['invalid', 'unauthenticated', 'wrong_password', 'rate_limited'],

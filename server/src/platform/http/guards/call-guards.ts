@@ -1,0 +1,41 @@
+import type { CallLimit, Endpoint } from '@hora-marcada/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../refusal.ts';
+import { addressOf, type RateGuard, type RateGuards } from '../rate-limits.ts';
+
+/** Runs an action of an endpoint, or throws `rate_limited`. */
+export type GuardCall = <Answer>(request: FastifyRequest, action: () => Promise<Answer>) => Promise<Answer>;
+
+/** Counts calls as the limits of their endpoints say; attempts, reads and failures are counted by their features. */
+export function createCallGuards(limit: RateGuards): (endpoint: Endpoint) => GuardCall {
+  const guards = new Map<CallLimit, RateGuard>();
+  const guardOf = (callLimit: CallLimit) => {
+    const guard =
+      guards.get(callLimit) ??
+      limit({ ...callLimit, callerOf: callLimit.by === 'link' ? linkOf : addressOf });
+    guards.set(callLimit, guard);
+    return guard;
+  };
+  return ({ limits = {} }) => {
+    const guardsOf = (counts: CallLimit['counts']) =>
+      Object.values(limits)
+        .filter((callLimit) => callLimit.counts === counts)
+        .map(guardOf);
+    const [ofCalls, ofUnknown] = [guardsOf('calls'), guardsOf('not_found')];
+    return async (request, action) => {
+      for (const pass of ofCalls) await pass(request);
+      try {
+        return await action();
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'not_found')
+          for (const pass of ofUnknown) await pass(request);
+        throw error;
+      }
+    };
+  };
+}
+
+function linkOf(request: FastifyRequest): string {
+  const { token } = request.body as { readonly token: string };
+  return token;
+}
