@@ -92,7 +92,8 @@ function refuseSchema(): never {
 
 /** The whole server, ready to listen or for injected requests. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, newId, logger = false, timers = systemTimers, openTraces = openTracing } = given;
+  const { config, logger = false, timers = systemTimers, openTraces = openTracing, ...outside } = given;
+  const { database, clock, newId } = outside;
   const trustsPeer = trustsPeerOf(config.trustedProxies);
   const app = fastify({
     bodyLimit: BODY_LIMIT_IN_BYTES,
@@ -115,9 +116,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const changes = await openChanges({ database, timers, newId });
   app.addHook('onClose', () => changes.close());
   const counts = config.metrics
-    ? await serveMetrics(app, { database, clock: given.clock, timers }, config.metrics)
+    ? await serveMetrics(app, { database, clock, timers }, config.metrics)
     : noCounts;
-  const dependencies = { ...given, changes, counts };
+  const dependencies = { ...outside, changes, counts };
   answerErrors(app);
   acceptJsonBodies(app);
   logAnswers(app);
@@ -125,25 +126,27 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   warnOfUnknownProxy(app, config.trustedProxies);
   echoRequestIds(app);
   await protectAnswers(app, config.corsOrigins);
-  const limit = await createRateGuards(app, config.limitsRate, given.clock);
+  const { limitsRate, limitsFloods, sessionSecret, linkSecret, webRoot, publicOrigins } = config;
+  const limit = await createRateGuards(app, limitsRate, clock);
   const countFailure = createFailureCount();
-  const authenticate = createAuthenticate(dependencies, config);
+  const authenticate = createAuthenticate(dependencies, { sessionSecret });
   requireOneHost(app);
   guardRoutes(app, limit);
   const api = createApi(app, limit, authenticate);
 
-  const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicOrigins);
+  const originOf = (request: FastifyRequest) => pageOrigin(request, publicOrigins);
   // Pages may be on another host than the API: what is fetched from it is where the request found it.
   const apiOriginOf = (request: FastifyRequest) => pageOrigin(request, []);
-  const accounts = { ...config, hashAddress: createAddressHash(config.sessionSecret) };
-  sessionRoutes(api, dependencies, accounts);
-  accountRoutes(api, dependencies, accounts);
-  memberRoutes(api, dependencies, accounts);
+  const hashAddress = createAddressHash(sessionSecret);
+  sessionRoutes(api, dependencies, { sessionSecret, limitsRate, isPublic: config.isPublic, hashAddress });
+  accountRoutes(api, dependencies, { limitsRate, hashAddress });
+  memberRoutes(api, dependencies, { hashAddress });
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
-  bookingRoutes(api, dependencies, { limit, ...config });
-  linkRoutes(api, dependencies, { originOf, apiOriginOf, ...config });
-  dashboardRoutes(api, dependencies, config);
+  const { maxOpenBookings } = config;
+  bookingRoutes(api, dependencies, { limit, maxOpenBookings, limitsFloods, linkSecret });
+  linkRoutes(api, dependencies, { linkSecret, originOf, apiOriginOf });
+  dashboardRoutes(api, dependencies, { limitsFloods });
   const senders = messageSenders(config.notifications);
   const notices = changeNotices(dependencies, {
     driver: config.notifications.driver,
@@ -159,13 +162,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   newsRoutes(api, dependencies);
   customerRoutes(api, dependencies);
   reportRoutes(api, dependencies);
-  historyRoutes(api, dependencies, accounts);
-  customerLinkRoutes(api, dependencies, {
-    linkSecret: config.linkSecret,
-    originOf,
-  });
+  historyRoutes(api, dependencies, { hashAddress });
+  customerLinkRoutes(api, dependencies, { linkSecret, originOf });
   reminderRoutes(api, dependencies, {
-    linkSecret: config.linkSecret,
+    linkSecret,
     originOf,
     isByOwner: senders.reminders_by === 'owner',
   });
@@ -176,13 +176,13 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     configuration: config.notifications,
     timers,
     tracing,
-    linkSecret: config.linkSecret,
-    origin: config.publicOrigins[0],
+    linkSecret,
+    origin: publicOrigins[0],
   });
   notificationRoutes(api, dependencies, {
     driver: config.notifications.driver,
     ceilings: config.messageCeilings,
-    linkSecret: config.linkSecret,
+    linkSecret,
     originOf,
     wake,
   });
@@ -195,14 +195,12 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   remoteFailureRoutes(api, {
     countFailure,
     counts,
-    isReleased: async (name, version) =>
-      (await readStoredRelease(config.webRoot, name, version)) !== undefined,
+    isReleased: async (name, version) => (await readStoredRelease(webRoot, name, version)) !== undefined,
   });
   startDailyRetention(app, dependencies, timers);
   sharePictureRoutes(app, dependencies);
   healthRoutes(app, database.pool, timers);
   await apiDocsRoutes(app, api.endpoints);
-  const { webRoot, defaultStore, publicOrigins, previewSecret } = config;
   const live = openLiveReleaseList(webRoot, (error) =>
     app.log.error(
       { fault: error instanceof Error ? error.message : undefined },
@@ -210,16 +208,16 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     ),
   );
   await app.register(releasedFilesRoutes, { webRoot, live });
-  const previews = { clock: given.clock, previewSecret };
+  const previews = { clock, previewSecret: config.previewSecret };
   previewRoutes(app, previews);
   pagesRoutes(app, {
     webRoot,
-    defaultStore,
+    defaultStore: config.defaultStore,
     publicOrigins,
     live,
     limit,
     database,
-    clock: given.clock,
+    clock,
     timers,
     changes,
     findPreview: (request) => requestedPreview(request, previews),
