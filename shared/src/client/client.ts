@@ -5,7 +5,13 @@ export { createPublicClient, type CallOptions, type Client, type PublicClient } 
 export { errorText, fieldErrors } from './error-text.ts';
 export { loadAxios } from './load-axios.ts';
 export { createOwnerClient } from './owner-client.ts';
-export { createPublicApi, readFirstOffer, type FirstOffer, type PublicApi } from './public-api.ts';
+export {
+  createPublicApi,
+  readFirstOffer,
+  type FirstOffer,
+  type FreeDays,
+  type PublicApi,
+} from './public-api.ts';
 export { sendBooking, type BookingToSend } from './send-booking.ts';
 export { correctedTime } from './server-clock.ts';
 export { localTokenStore, tokenKeys, type Tokens, type TokenStore } from './token-store.ts';

@@ -78,7 +78,7 @@ test('API-005 Q-06 asks for the calendars of a service, naming the store client_
 
 test('API-006 asks for the days of a calendar', async () => {
   server.answers(() => ({ status: 200, json: { available_days: ['2026-03-09'] } }));
-  await expect(api.getDays(query)).resolves.toEqual(['2026-03-09']);
+  await expect(api.getDays(query)).resolves.toEqual({ days: ['2026-03-09'] });
   expect(server.seen).toMatchObject([
     {
       path: '/scheduler/v1/available_days/',
@@ -105,7 +105,7 @@ test('CUST-028 asks for what a service offers first: calendars, and the days of 
     status: 200,
     json: { ...answer, available_days: ['2026-03-09'], first_slot: '09:00' },
   }));
-  expect((await api.getFirstOffer(query)).days).toMatchObject({ 0: '2026-03-09', firstSlot: '09:00' });
+  expect((await api.getFirstOffer(query)).days).toEqual({ days: ['2026-03-09'], firstSlot: '09:00' });
   expect(server.seen[0]).toMatchObject({
     path: '/scheduler/v1/first_offer/',
     body: { service_id: '7', client_name: 'barbearia-sol' },
@@ -130,7 +130,7 @@ test('API-007 asks for the times of a day', async () => {
 
 test('Q-08 reads bare and wrapped lists, and logs and rejects an answer without one', async () => {
   server.answers(() => ({ status: 200, json: ['2026-03-09'] }));
-  await expect(api.getDays(query)).resolves.toEqual(['2026-03-09']);
+  await expect(api.getDays(query)).resolves.toEqual({ days: ['2026-03-09'] });
   server.answers(() => ({ status: 200, json: { days: '2026-03-09' } }));
   await expect(api.getDays(query)).rejects.toThrow(TypeError);
   expect(console.error).toHaveBeenCalledTimes(1);

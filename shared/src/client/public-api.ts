@@ -10,14 +10,17 @@ export interface PublicApi {
   getStore(storeSlug: string, signal?: AbortSignal): Promise<Store>;
   getCalendars(query: ServiceQuery, signal?: AbortSignal): Promise<PublicCalendar[]>;
   getFirstOffer(query: Omit<ServiceQuery, 'moreServiceIds'>, signal?: AbortSignal): Promise<FirstOffer>;
-  /** Days 'YYYY-MM-DD' with at least one free slot. */
   getDays(query: CalendarQuery, signal?: AbortSignal): Promise<FreeDays>;
   /** Times as listed, 'HH:mm'; they are sent back unchanged. */
   getSlots(query: DayQuery, signal?: AbortSignal): Promise<string[]>;
 }
 
-/** A list of days, and the first time of the first, 'HH:mm'. */
-type FreeDays = string[] & { readonly firstSlot?: string };
+/** Days 'YYYY-MM-DD' with at least one free slot. */
+export interface FreeDays {
+  readonly days: readonly string[];
+  /** Of the first day, 'HH:mm', where the server tells it. */
+  readonly firstSlot?: string | undefined;
+}
 
 /** What a service offers before anything is chosen. */
 export interface FirstOffer {
@@ -93,7 +96,7 @@ function calendarsIn(data: unknown): PublicCalendar[] {
 function freeDays(data: unknown): FreeDays {
   const days = asList(data, 'available_days') as string[];
   const { first_slot: firstSlot } = data as { first_slot?: unknown };
-  return typeof firstSlot === 'string' ? Object.assign(days, { firstSlot }) : days;
+  return { days, firstSlot: typeof firstSlot === 'string' ? firstSlot : undefined };
 }
 
 function asStore(data: unknown): Store {

@@ -73,8 +73,8 @@ export function moveOffer(
     getDays: async ({ calendarId }, signal) => {
       const known = own;
       own = undefined;
-      if (known?.calendarId === calendarId) return known.days;
-      return listed(days({ calendar_id: calendarId }, signal).then((answer) => answer.days));
+      if (known?.calendarId === calendarId) return { days: known.days };
+      return listed(days({ calendar_id: calendarId }, signal));
     },
     getSlots: async ({ calendarId, day }, signal) => {
       const body = { ...link, calendar_id: calendarId, selected_day: day };

@@ -228,9 +228,13 @@ test('the first free time is still wanted when its times came only at the second
 });
 
 test('the first time of the days before is forgotten where the days that come anew tell none', () => {
-  const items = Object.assign([...days], { firstSlot: '08:00' });
   const told = then(withAna, { type: 'returned' });
-  const known = then(told, { type: 'daysLoaded', query: awaited(told, 'days'), items });
+  const known = then(told, {
+    type: 'daysLoaded',
+    query: awaited(told, 'days'),
+    items: days,
+    firstSlot: '08:00',
+  });
   expect(known.firstSlot).toBe('08:00');
   expect(daysLoaded(then(known, { type: 'returned' }), ...days).firstSlot).toBeUndefined();
 });

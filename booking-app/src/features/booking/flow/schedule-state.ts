@@ -65,11 +65,13 @@ export interface ServicesRefusal {
 
 export type ListAnswer =
   | { readonly type: 'calendarsLoaded'; readonly query: object; readonly items: readonly PublicCalendar[] }
-  | { readonly type: 'daysLoaded'; readonly query: object; readonly items: LoadedDays }
+  | {
+      readonly type: 'daysLoaded';
+      readonly query: object;
+      readonly items: readonly string[];
+      readonly firstSlot?: string | undefined;
+    }
   | { readonly type: 'slotsLoaded'; readonly query: object; readonly items: readonly string[] };
-
-/** As the client reads them. */
-type LoadedDays = readonly string[] & { readonly firstSlot?: string };
 
 const noTime = { time: undefined, slots: idle, wantsFirst: false } as const;
 
@@ -134,7 +136,7 @@ export function updateSchedule(schedule: ScheduleState, action: ScheduleAction):
     case 'calendarsLoaded':
       return isPending(schedule.calendars, action.query) ? takeCalendars(schedule, action.items) : schedule;
     case 'daysLoaded':
-      return isPending(schedule.days, action.query) ? takeDays(schedule, action.items) : schedule;
+      return isPending(schedule.days, action.query) ? takeDays(schedule, action) : schedule;
     case 'slotsLoaded':
       return isPending(schedule.slots, action.query) ? takeSlots(schedule, action.items) : schedule;
     case 'listFailed':
@@ -169,8 +171,11 @@ function takeCalendars(schedule: ScheduleState, items: readonly PublicCalendar[]
   return loadDays({ ...schedule, ...noChoices, calendars, calendar });
 }
 
-function takeDays(schedule: ScheduleState, items: LoadedDays): ScheduleState {
-  const loaded = { ...schedule, days: { status: 'loaded', items }, firstSlot: items.firstSlot } as const;
+function takeDays(
+  schedule: ScheduleState,
+  { items, firstSlot }: ScheduleAction & { type: 'daysLoaded' },
+): ScheduleState {
+  const loaded = { ...schedule, days: { status: 'loaded', items }, firstSlot } as const;
   if (schedule.day && items.includes(schedule.day)) return loadSlots(loaded);
   return { ...loaded, day: undefined, time: undefined, slots: idle };
 }

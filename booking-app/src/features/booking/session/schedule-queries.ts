@@ -1,4 +1,4 @@
-import { isNetworkError } from '@hora-marcada/shared/client';
+import { isNetworkError, type FreeDays } from '@hora-marcada/shared/client';
 import type { PublicCalendar } from '@hora-marcada/shared/contract';
 import type { Dispatch } from 'react';
 import { wait } from '../../../platform/clock.ts';
@@ -19,7 +19,7 @@ const minSpinnerInMilliseconds = 1000;
 /** What there is to choose from, for a new booking or for one that is moved. */
 export interface Offer {
   readonly getCalendars: List<CalendarsQuery, PublicCalendar>;
-  readonly getDays: List<DaysQuery, string>;
+  readonly getDays: (query: DaysQuery, signal: AbortSignal) => Promise<FreeDays>;
   readonly getSlots: List<SlotsQuery, string>;
 }
 
@@ -39,9 +39,13 @@ export function useScheduleQueries(
   );
   useRequest(
     schedule && pendingQuery(schedule.days),
-    (query, signal) => listOf(offer.getDays, query, signal),
+    (query, signal) => orFailure(query, offer.getDays(query, signal)),
     (list, query) =>
-      dispatch('items' in list ? { type: 'daysLoaded', query, ...list } : listFailed(query, list)),
+      dispatch(
+        'days' in list
+          ? { type: 'daysLoaded', query, items: list.days, firstSlot: list.firstSlot }
+          : listFailed(query, list),
+      ),
   );
   useRequest(
     schedule && pendingQuery(schedule.slots),
@@ -64,14 +68,24 @@ function listFailed(query: CalendarsQuery, failure: FailedList) {
   return { type: 'listFailed', query, ...failure } as const;
 }
 
-/** What a call listed, or whether it reached nobody; the client has already logged why. */
-async function listOf<Query extends CalendarsQuery, Item>(
+function listOf<Query extends CalendarsQuery, Item>(
   call: List<Query, Item>,
   query: Query,
   signal: AbortSignal,
-): Promise<{ readonly items: Item[] } | FailedList> {
+) {
+  return orFailure(
+    query,
+    call(query, signal).then((items) => ({ items })),
+  );
+}
+
+/** What a call listed, or whether it reached nobody; the client has already logged why. */
+async function orFailure<Listed>(
+  query: CalendarsQuery,
+  listed: Promise<Listed>,
+): Promise<Listed | FailedList> {
   try {
-    return { items: await call(query, signal) };
+    return await listed;
   } catch (error) {
     return { isOffline: isNetworkError(error), refusal: servicesRefusal(error, query) };
   }
