@@ -163,8 +163,8 @@ module.exports = {
     ),
     law(
       'calls-go-through-queries',
-      'A call to the API is made in <x>-queries.ts; elsewhere import types from the client, or nothing.',
-      { path: app, pathNot: ['-queries\\.tsx?$', `${app}(platform/|App\\.tsx$)`, test] },
+      'A call to the API is made in <x>-queries.ts, and its answer read in <x>-reading.ts; elsewhere import types from the client, or nothing.',
+      { path: app, pathNot: ['-(queries|reading)\\.tsx?$', `${app}(platform/|App\\.tsx$)`, test] },
       { path: '(^|/)shared/src/client/', ...typeOnly },
     ),
 

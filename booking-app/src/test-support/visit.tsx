@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import App from '../App.tsx';
-import { ownAppointment } from '../features/booking/own-appointment.tsx';
+import { ownAppointmentCode } from '../features/booking/own-appointment.tsx';
 import { laterSteps } from '../features/booking/steps/later-steps.ts';
 
 /** A person at the page, with a clock that only the test moves. */
@@ -83,7 +83,7 @@ export function startWithCleanBrowser(): void {
   jest.setTimeout(60_000);
   beforeAll(async () => {
     await laterSteps.load();
-    await ownAppointment.load();
+    await ownAppointmentCode.load();
     HTMLDialogElement.prototype.showModal = showModal;
     HTMLDialogElement.prototype.close = close;
   });

@@ -17,7 +17,7 @@ export interface OwnAppointmentProps extends ApiCalls {
 }
 
 /** The view of one booking; it uses code of the later steps, so it is loaded by it. */
-export const ownAppointment = createLazyCode<ComponentType<OwnAppointmentProps>>(async () => {
+export const ownAppointmentCode = createLazyCode<ComponentType<OwnAppointmentProps>>(async () => {
   const { loadAppointmentView } = await import('./steps/later-step.tsx');
   return (await loadAppointmentView()).AppointmentView;
 });
@@ -25,10 +25,10 @@ export const ownAppointment = createLazyCode<ComponentType<OwnAppointmentProps>>
 /** A customer's own booking, which nobody else gets the code of. */
 export function OwnAppointment(props: OwnAppointmentProps) {
   const { boot, storeSlug } = props;
-  const view = useLazyCode(ownAppointment, true);
+  const view = useLazyCode(ownAppointmentCode, true);
   const palette = useMemo(() => readPalette(storeFromBoot(boot, storeSlug)?.styles), [boot, storeSlug]);
   if (view.status === 'loaded') return <view.code {...props} />;
-  const load = () => void ownAppointment.load();
+  const load = () => void ownAppointmentCode.load();
   return (
     <Themed palette={palette}>
       {view.status === 'loading' ? (

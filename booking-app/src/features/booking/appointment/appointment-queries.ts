@@ -1,6 +1,6 @@
 import { asList, errorText, isNetworkError, statusOf, type PublicClient } from '@hora-marcada/shared/client';
 import type { Offer } from '../session/schedule-queries.ts';
-import { isUnknownLink } from '../session/unknown-link-queries.ts';
+import { isUnknownLink } from '../session/refusal-reading.ts';
 import type { Answer, BookingLink, Change, CustomerWord, LinkedBooking } from './appointment-state.ts';
 
 export function getBooking(client: PublicClient, link: BookingLink, signal: AbortSignal): Promise<Answer> {

@@ -9,7 +9,7 @@ import {
   keepAppointmentLink,
   type AppointmentLink,
 } from './appointment-links.ts';
-import { isUnknownLink } from './unknown-link-queries.ts';
+import { isUnknownLink } from './refusal-reading.ts';
 
 /** The device's clock may be wrong by a day (OWN-099), and hours from the store's. */
 const doubtInMilliseconds = 3 * MILLISECONDS_A_DAY;

@@ -12,7 +12,7 @@ import type {
   ServicesRefusal,
   SlotsQuery,
 } from '../flow/schedule-state.ts';
-import { servicesRefusal } from './services-refusal-queries.ts';
+import { servicesRefusal } from './refusal-reading.ts';
 
 const minSpinnerInMilliseconds = 1000;
 

@@ -15,7 +15,7 @@ import { awaitedAttempt, type BookingAction } from '../flow/booking-reducer.ts';
 import { texts } from '../later-texts.ts';
 import { keepAppointmentLink } from './appointment-links.ts';
 import type { Place } from './booking-session.ts';
-import { servicesRefusal } from './services-refusal-queries.ts';
+import { servicesRefusal } from './refusal-reading.ts';
 
 /** While it is solved, others may book and make the next challenge dearer. */
 const maxChallenges = 5;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
-import { prepareCalls } from '../session/prepare-queries.ts';
+import { prepareCalls } from '../../../platform/prepare-calls.ts';
 import type { LaterStepProps } from './later-step.tsx';
 
 /** The code of every step after the first, and what makes its calls. */
