@@ -2,7 +2,6 @@ import type { AnswerOf, DeletedService, Service, ServiceChange } from '@hora-mar
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
-import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
 import { requireAllowedName } from '../../platform/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
@@ -28,6 +27,7 @@ import {
   idOfService,
   requireServiceQuota,
   type StoredService,
+  serviceNotFound,
 } from './service-rules.ts';
 
 /** A store's services as its owner sets them up (API-040). */

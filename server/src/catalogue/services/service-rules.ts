@@ -4,7 +4,6 @@ import { serviceDefaults, serviceLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isUuid } from '../../platform/store-id.ts';
-import { serviceNotFound } from '../../stores/public-page/store-page-rules.ts';
 
 /** What an owner sets of a service, without its calendars. */
 export interface ServiceDetails {
@@ -93,4 +92,9 @@ export function requireServiceQuota(before: ServiceTotals, after: ServiceTotals)
     const detail = `Nomes e descrições dos serviços passam de ${max} caracteres ao todo. Use descrições mais curtas.`;
     throw new Refusal('quota_reached', { detail });
   }
+}
+
+/** Told customers, it names the ids that they asked for. */
+export function serviceNotFound(serviceIds?: readonly string[]): Refusal {
+  return new Refusal('not_found', { detail: 'Serviço não encontrado.', ...(serviceIds && { serviceIds }) });
 }

@@ -1,12 +1,12 @@
 import type { AnswerOf, SlotExplanation, SlotExplanationQuery } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { serviceNotFound } from '../../catalogue/services/service-rules.ts';
 import { idOrNone, type StoreId } from '../../platform/store-id.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import {
   requireOpenPage,
   storeIdFrom,
   isPageOpen,
-  serviceNotFound,
   storeNotFound,
 } from '../../stores/public-page/store-page-rules.ts';
 import { findCalendarSetup } from './availability-queries.ts';

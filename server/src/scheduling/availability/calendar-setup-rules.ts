@@ -13,9 +13,10 @@ import {
   type DaysOff,
   type MinutesOfDay,
 } from '../../catalogue/days-off/day-plan-rules.ts';
+import { serviceNotFound } from '../../catalogue/services/service-rules.ts';
 import type { BookedService } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { serviceNotFound, type PageValidity } from '../../stores/public-page/store-page-rules.ts';
+import { type PageValidity } from '../../stores/public-page/store-page-rules.ts';
 import { mergeRanges, type RangeBoundaries, type MinuteRange } from './minute-range-rules.ts';
 import {
   offeredSlots,
