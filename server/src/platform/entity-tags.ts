@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** A name of 16 characters, good in addresses and tags, that the same JSON value has, and no other. */
-export function contentName(content: unknown): string {
+export function contentHash(content: unknown): string {
   return hash('sha256', JSON.stringify(content), 'base64url').slice(0, 16);
 }
 
@@ -9,7 +9,7 @@ export function contentName(content: unknown): string {
  * Whether If-Match or If-None-Match (RFC 9110, 13.1) names a tag, or any. A proxy that compresses an answer marks its tag
  * as weak for the same content.
  */
-export function namesTag(header: string | undefined, tag: string): boolean {
+export function listsTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const [content] = /"[^"]*"/.exec(tag) ?? [];
   return header.trim() === '*' || [...header.matchAll(/"[^"]*"/g)].some(([named]) => named === content);

@@ -107,11 +107,17 @@ export function dayPlans(
   firstDay: number,
   lastDay: number,
 ): ReadonlyMap<number, DayPlan> {
-  const plans = new Map<number, OpenPlan>();
-  const planOf = (day: number): OpenPlan => {
+  const plans = new Map<number, UnfinishedPlan>();
+  const planOf = (day: number): UnfinishedPlan => {
     const found = plans.get(day);
     if (found) return found;
-    const made: OpenPlan = { special: null, ofCalendar: false, isOff: false, closedBy: null, pauses: [] };
+    const made: UnfinishedPlan = {
+      special: null,
+      ofCalendar: false,
+      isOff: false,
+      closedBy: null,
+      pauses: [],
+    };
     plans.set(day, made);
     return made;
   };
@@ -132,7 +138,7 @@ export function dayPlans(
   return plans;
 }
 
-interface OpenPlan {
+interface UnfinishedPlan {
   special: MinutesOfDay | null;
   /** Whether the special hours are the calendar's own. */
   ofCalendar: boolean;
@@ -142,7 +148,7 @@ interface OpenPlan {
   pauses: Pause[];
 }
 
-function addBlock(plan: OpenPlan, { kind, name, calendarId, from, to }: PlannedBlock): void {
+function addBlock(plan: UnfinishedPlan, { kind, name, calendarId, from, to }: PlannedBlock): void {
   if (kind === 'closed') {
     plan.closedBy ??= { reason: 'day_off', name };
     plan.isOff ||= calendarId !== null;

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
-import { namesTag } from '../../platform/entity-tags.ts';
+import { listsTag } from '../../platform/entity-tags.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
@@ -43,7 +43,7 @@ export async function replaceOpeningHours(
   const replaced = await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     const stored = await findOpeningHours(transaction, storeId);
-    if (ifMatch !== undefined && !namesTag(ifMatch, openingHoursTag(stored))) {
+    if (ifMatch !== undefined && !listsTag(ifMatch, openingHoursTag(stored))) {
       throw new Refusal('opening_hours_changed');
     }
     const list = replacedOpeningHours(stored, sent);

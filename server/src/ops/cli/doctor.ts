@@ -1,7 +1,7 @@
 import { probeServer } from './doctor/probe-server.ts';
 import { examine } from './doctor/examine.ts';
 import { answers, freeMegabytes, touchedAt } from './doctor/doctor-tools.ts';
-import { findingsAnswer } from './doctor/report.ts';
+import { doctorReport } from './doctor/report.ts';
 import { CommandProblem, readArguments } from './kit/command-arguments.ts';
 import { requestedDatabase } from './kit/requested-database.ts';
 import { runProgram, type NameDatabase } from './kit/run-program.ts';
@@ -40,7 +40,7 @@ process.exitCode = await runProgram(
         touchedAt,
         answers,
       });
-      return findingsAnswer(findings, process.env['HORA_MARCADA_ENV']);
+      return doctorReport(findings, process.env['HORA_MARCADA_ENV']);
     },
   },
   {

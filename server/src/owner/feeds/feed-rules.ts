@@ -1,7 +1,7 @@
 import type { Feed } from '@hora-marcada/shared/contract';
 import { labelledLines, toWallClock, MILLISECONDS_A_DAY, dayOf } from '@hora-marcada/shared/format';
 import type { CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
-import { contentName } from '../../platform/entity-tags.ts';
+import { contentHash } from '../../platform/entity-tags.ts';
 import { hasPhone } from '../../platform/phone-in-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { calendarNotFound, type StoreCalendars } from '../../scheduling/events/event-rules.ts';
@@ -68,7 +68,7 @@ export function feedTag({ storeTitle, timeZone, blocks, digest }: FeedState, ran
   // The days on which blocks repeat go with the range.
   const days =
     blocks.length === 0 ? [] : [range.start, range.end].map((end) => dayOf(toWallClock(end, timeZone)));
-  return `"${contentName([storeTitle, timeZone, blocks, days, digest])}"`;
+  return `"${contentHash([storeTitle, timeZone, blocks, days, digest])}"`;
 }
 
 export function feedAnswer({ id, calendarIds, withNames, createdAt }: StoredFeed, timeZone: string): Feed {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { mapInTurns } from '../../platform/pacing/in-turns.ts';
-import { namesTag } from '../../platform/entity-tags.ts';
+import { listsTag } from '../../platform/entity-tags.ts';
 import { hashOfSecret, readSecretToken } from '../../platform/secret-token.ts';
 import { blockEntries } from './feed-block-rules.ts';
 import { findFeedEvents, findFeedState } from './feed-queries.ts';
@@ -20,13 +20,13 @@ export interface FeedReading {
 }
 
 /** A feed's text under its tag; without the text where the reader has it. */
-export interface FeedAnswer {
+export interface FeedText {
   readonly tag: string;
   readonly text: string | undefined;
 }
 
 /** Reads feeds, each as it is now; throws `not_found` for whatever is wrong with an address. */
-export type ReadFeed = (reading: FeedReading) => Promise<FeedAnswer>;
+export type ReadFeed = (reading: FeedReading) => Promise<FeedText>;
 
 /** Most programs read again what has not changed, and not all of them say what they have: each feed's last text is kept. */
 export function createFeedReader({ database: { handle }, clock }: Dependencies): ReadFeed {
@@ -43,7 +43,7 @@ export function createFeedReader({ database: { handle }, clock }: Dependencies):
     if (!state) throw feedNotFound();
     await admit();
     const tag = feedTag(state, key.range);
-    if (namesTag(knownTag, tag)) return { tag, text: undefined };
+    if (listsTag(knownTag, tag)) return { tag, text: undefined };
     const last = texts.get(feedId);
     if (last?.tag === tag) return last;
     const blocks = await mapInTurns(

@@ -11,7 +11,7 @@ import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { timeRangeOfDays } from '../../scheduling/events/event-time-rules.ts';
 import { undoChange } from './undo-change.ts';
 import { findChanges, findNames } from './history-queries.ts';
-import { shownChange, undoCutoff } from './history-rules.ts';
+import { changeAnswer, undoCutoff } from './history-rules.ts';
 
 const USUAL_LIMIT = 50;
 
@@ -51,7 +51,7 @@ async function listChanges(
   });
   const names = await findNames(handle, viewer.storeId);
   return {
-    changes: found.slice(0, limit).map((change) => shownChange(change, { timeZone, names, viewer })),
+    changes: found.slice(0, limit).map((change) => changeAnswer(change, { timeZone, names, viewer })),
     has_more: found.length > limit,
   };
 }

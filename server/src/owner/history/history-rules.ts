@@ -21,7 +21,7 @@ export interface ShownBy {
 }
 
 /** A change as its owner sees it. */
-export function shownChange(change: ListedChange, by: ShownBy): Change {
+export function changeAnswer(change: ListedChange, by: ShownBy): Change {
   const { facts } = change;
   const isBound = by.viewer.calendarIds !== null;
   return {

@@ -12,7 +12,7 @@ import { isEventStartTaken } from '../../scheduling/events/event-moving-queries.
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventAnswer } from '../../scheduling/events/event-rules.ts';
 import { findChanges, findNames } from './history-queries.ts';
-import { shownChange, undoCutoff } from './history-rules.ts';
+import { changeAnswer, undoCutoff } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
 import { findEventById, findVersion, markUndone, type StoredVersion } from './undo-queries.ts';
 
@@ -97,7 +97,7 @@ async function answerOf(
   const names = await findNames(transaction, storeId);
   const event = subject === 'event' ? await findEventById(transaction, storeId, subjectId) : undefined;
   return {
-    change: shownChange(change, { viewer: wholeStore(storeId), timeZone, names }),
+    change: changeAnswer(change, { viewer: wholeStore(storeId), timeZone, names }),
     event: event ? eventAnswer(event, event.calendarName, timeZone) : null,
     is_on_top: event?.mayOverlap === true,
   };

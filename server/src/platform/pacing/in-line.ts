@@ -13,7 +13,7 @@ interface LineLimits {
 export function createLine({ atOnce, waiting: maxWaiting, refusal }: LineLimits): Line {
   const waiting: (() => void)[] = [];
   let free = atOnce;
-  const turn = () => {
+  const waitForTurn = () => {
     if (free === 0) return new Promise<void>((resolve) => waiting.push(resolve));
     free -= 1;
     return Promise.resolve();
@@ -25,7 +25,7 @@ export function createLine({ atOnce, waiting: maxWaiting, refusal }: LineLimits)
   };
   return async (task) => {
     if (free === 0 && waiting.length >= maxWaiting) throw refusal();
-    await turn();
+    await waitForTurn();
     try {
       return await task();
     } finally {

@@ -2,7 +2,7 @@ import { contract, type Store } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { findStorePage } from './store-page-queries.ts';
-import { publicStore, requireOpenPage, storeIdFrom } from './store-page-rules.ts';
+import { storeAnswer, requireOpenPage, storeIdFrom } from './store-page-rules.ts';
 
 /** The public page's data. */
 export function storePageRoutes(api: Api, dependencies: Dependencies): void {
@@ -12,5 +12,5 @@ export function storePageRoutes(api: Api, dependencies: Dependencies): void {
 /** A store as the public sees it; throws `not_found` or `store_expired`. */
 async function showStore({ database, clock }: Dependencies, name: string): Promise<Store> {
   const page = await findStorePage(database.handle, storeIdFrom(name));
-  return publicStore(requireOpenPage(page, clock.now()));
+  return storeAnswer(requireOpenPage(page, clock.now()));
 }

@@ -71,13 +71,8 @@ export function storeNotFound(): Refusal {
   return new Refusal('not_found', { detail: 'Estabelecimento não encontrado.' });
 }
 
-/** Told customers, it names the ids that they asked for. */
-export function serviceNotFound(serviceIds?: readonly string[]): Refusal {
-  return new Refusal('not_found', { detail: 'Serviço não encontrado.', ...(serviceIds && { serviceIds }) });
-}
-
 /** A store as the public sees it, and nothing else of it (PERM-007). */
-export function publicStore(page: StorePage): Store {
+export function storeAnswer(page: StorePage): Store {
   return {
     styles: page.styles,
     title: page.title,

@@ -5,7 +5,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@hora-marcada/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { namesTag } from '../../platform/entity-tags.ts';
+import { listsTag } from '../../platform/entity-tags.ts';
 import { accepts } from '../../platform/http/compress-answers.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { openApiDocument } from './open-api-document.ts';
@@ -51,7 +51,7 @@ function send(
   { tag, plain, brotli }: Description,
 ): FastifyReply {
   reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (listsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   return accepts('br', request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }

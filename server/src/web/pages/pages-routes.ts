@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '../../platform/changes/open-changes.ts';
-import { namesTag } from '../../platform/entity-tags.ts';
+import { listsTag } from '../../platform/entity-tags.ts';
 import { accepts } from '../../platform/http/compress-answers.ts';
 import type { RateGuard, RateGuards } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -123,7 +123,7 @@ function sendPage(reply: FastifyReply, page: CompressedPage, request: FastifyReq
     .header('content-security-policy', page.policy)
     .header('etag', etag)
     .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-  if (page.status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (page.status === 200 && listsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { withTimeout, type Timers } from '../../platform/timers.ts';
 import { isStoreEndpoint, storeIdOf } from '../../platform/store-id.ts';
 import { findStorePage } from '../../stores/public-page/store-page-queries.ts';
-import { isPageOpen, publicStore, type StorePage } from '../../stores/public-page/store-page-rules.ts';
+import { isPageOpen, storeAnswer, type StorePage } from '../../stores/public-page/store-page-rules.ts';
 import {
   bookingHead,
   closedHead,
@@ -75,7 +75,7 @@ export async function renderStorePage(
   const { page } = found;
   // All that a cached page holds of its store.
   const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
-  const store = publicStore(page);
+  const store = storeAnswer(page);
   const boot: BootData = { storeSlug: name.toLowerCase(), store };
   const serverMarkup = await site.render(boot);
   const answer: PageAnswer = {
@@ -105,7 +105,7 @@ export async function renderBookingPage(
   const found = await lookUp(name);
   if (!('page' in found)) return uncached(await finishClosed(site, found.kind, name));
   const { page, kind } = found;
-  const store = publicStore(kind === 'open' ? page : { ...page, services: [] });
+  const store = storeAnswer(kind === 'open' ? page : { ...page, services: [] });
   const boot: BootData = { storeSlug: name.toLowerCase(), store };
   const answer: PageAnswer = {
     status: 200,

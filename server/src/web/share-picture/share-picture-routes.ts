@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { namesTag } from '../../platform/entity-tags.ts';
+import { listsTag } from '../../platform/entity-tags.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findStorePage } from '../../stores/public-page/store-page-queries.ts';
@@ -30,7 +30,7 @@ export function sharePictureRoutes(
     const { params, headers, log } = request;
     const contents = pictureContents(requireOpenPage(await read(params.name, log), clock.now()));
     const etag = pictureTag(contents);
-    const picture = namesTag(headers['if-none-match'], etag) ? undefined : await draw(contents);
+    const picture = listsTag(headers['if-none-match'], etag) ? undefined : await draw(contents);
     reply.header('etag', etag).header('cache-control', 'public, max-age=86400');
     return picture ? reply.type('image/png').send(picture) : reply.code(304).send();
   });

@@ -1,5 +1,5 @@
 import { readPalette } from '@hora-marcada/shared/colour';
-import { contentName } from '../../platform/entity-tags.ts';
+import { contentHash } from '../../platform/entity-tags.ts';
 
 /** In pixels: what chats show large (Open Graph's 1.91:1). */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
@@ -26,7 +26,7 @@ export function pictureContents({ title, styles }: PicturedStore): PictureConten
 
 /** Names the contents; another picture has another. */
 export function pictureVersion(contents: PictureContents): string {
-  return contentName([DESIGN, contents]);
+  return contentHash([DESIGN, contents]);
 }
 
 /** A strong entity tag (RFC 9110, 8.8.1). */

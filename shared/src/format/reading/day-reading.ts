@@ -13,7 +13,7 @@ export function readDay(text: string, today: string): DayReading {
   const plain = plainText(text).toLowerCase();
   if (plain === '') return { value: '' };
   const [, weekday, written = plain] = /^(\p{L}+)(?:-feira)?\.?,? (.+)$/u.exec(plain) ?? [];
-  const parts = partsOf(written);
+  const parts = datePartsOf(written);
   if (!parts) return unreadable;
   const { date, month, year } = parts;
   const day = year ? existingDay(date, month, year) : nextSuchDay(date, month, today);
@@ -39,7 +39,7 @@ interface DateParts {
   readonly year: string;
 }
 
-function partsOf(text: string): DateParts | undefined {
+function datePartsOf(text: string): DateParts | undefined {
   const groups =
     /^(?<year>(?:19|2[01])\d{2})([-/.])(?<month>\d{1,2})\2(?<date>\d{1,2})$/.exec(text)?.groups ??
     /^(?<date>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{2}|(?:19|2[01])\d{2}))?\/?$/.exec(

@@ -2,7 +2,7 @@ import { clockFindings, databaseFindings, outboxFindings } from './database/data
 import { shellLine } from '../../../platform/shell-words.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 import { diskFindings, nodeFindings, zoneFindings } from './machine-rules.ts';
-import { exitCode, findingsAnswer, reportFindings } from './report.ts';
+import { exitCode, doctorReport, reportFindings } from './report.ts';
 
 test('each finding is a line, and what to do stands below it', () => {
   const findings = [
@@ -31,7 +31,7 @@ test('only errors make the command fail', () => {
 
 test('OPR-039 in the service’s environment the lines to type take its settings, too', () => {
   const advised = (advice: string, file: string) =>
-    (findingsAnswer([wrong('a', 'b', advice)], file).data as { findings: readonly Finding[] }).findings[0]
+    (doctorReport([wrong('a', 'b', advice)], file).data as { findings: readonly Finding[] }).findings[0]
       ?.advice;
   const file = '/etc/hora-marcada.env';
   const start = 'npm run --silent in-service --';

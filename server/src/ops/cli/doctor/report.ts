@@ -8,7 +8,7 @@ const marks = { fine: '✔    ', warning: 'aviso', error: 'erro ' } as const;
  * What doctor answers: the findings; 1 where something does not work. Where the service's file of settings is given
  * (scripts/operator/in-service.mjs), the lines to type take them from there.
  */
-export function findingsAnswer(found: readonly Finding[], settingsFile?: string): CommandAnswer {
+export function doctorReport(found: readonly Finding[], settingsFile?: string): CommandAnswer {
   const findings = settingsFile === undefined ? found : found.map((one) => inService(one, settingsFile));
   return { text: reportFindings(findings), data: { findings }, exitCode: exitCode(findings) };
 }

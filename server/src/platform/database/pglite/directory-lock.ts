@@ -54,12 +54,12 @@ async function lockSocket(socketPath: string): Promise<net.Server | undefined> {
 async function oneAtATime<Result>(directory: string, check: () => Promise<Result>): Promise<Result> {
   if (process.platform !== 'linux') return check();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const turn = await listen(`\0hora-marcada-${digest(directory)}`);
-    if (turn) {
+    const socket = await listen(`\0hora-marcada-${digest(directory)}`);
+    if (socket) {
       try {
         return await check();
       } finally {
-        await close(turn);
+        await close(socket);
       }
     }
     await setTimeout(PAUSE_IN_MILLISECONDS);
