@@ -1,3 +1,4 @@
+// @ts-check
 import { register } from 'node:module';
 
 // `node --import ./scripts/typescript.mjs file.ts` runs TypeScript sources directly, as processes started by tests do. A

@@ -1,10 +1,15 @@
+// @ts-check
 import { spawn } from 'node:child_process';
 
 const WORTH_TELLING_IN_MS = 1000;
 
+/** @typedef {Error & { code?: string, output?: string, sentence?: string }} StepError */
+
 /**
  * Does a step of the build on a line of its own: what it is, and its time once it is done; on a terminal the seconds
  * run. A failure ends the process with the error's `output` and its sentence. `isQuick` says nothing of a step that is over in a moment.
+ * @param {string} text
+ * @param {() => Promise<unknown>} work
  */
 export async function step(text, work, { isQuick = false } = {}) {
   const startedAt = Date.now();
@@ -12,19 +17,30 @@ export async function step(text, work, { isQuick = false } = {}) {
   try {
     await work();
     line.end(seconds(startedAt));
-  } catch (error) {
+  } catch (thrown) {
+    const error = /** @type {StepError} */ (thrown);
     line.end('não deu certo', { isNeeded: true });
     endWith(sentenceOf(error), error.output);
   }
 }
 
-/** Ends the process with a sentence, under what a program had to say. */
+/**
+ * Ends the process with a sentence, under what a program had to say.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function endWith(sentence, output = '') {
   process.stderr.write(`${output}${sentence}\n`);
   process.exit(1);
 }
 
-/** Runs a program without a word; rejects with all it said as `output`. */
+/**
+ * Runs a program without a word; rejects with all it said as `output`.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ * @returns {Promise<void>}
+ */
 export function runQuietly(command, args, cwd) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -34,11 +50,19 @@ export function runQuietly(command, args, cwd) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(Object.assign(new Error(endingOf(code, signal)), { output: `\n${output.trim()}\n\n` }));
+      else {
+        const error = new Error(`O programa terminou com ${signal ?? `código ${code}`}.`);
+        reject(Object.assign(error, { output: `\n${output.trim()}\n\n` }));
+      }
     });
   });
 }
 
+/**
+ * @param {string} text
+ * @param {number} startedAt
+ * @param {boolean} isQuick
+ */
 function openLine(text, startedAt, isQuick) {
   let isTold = false;
   const tell = () => {
@@ -48,26 +72,28 @@ function openLine(text, startedAt, isQuick) {
   };
   if (!isQuick) tell();
   const telling = setInterval(tell, WORTH_TELLING_IN_MS);
-  return {
-    end: (ending, { isNeeded = false } = {}) => {
-      clearInterval(telling);
-      if (isNeeded && !isTold) tell();
-      if (!isTold) return;
-      process.stdout.write(process.stdout.isTTY ? `\r  ${text}… ${ending}   \n` : `${ending}\n`);
-    },
+  /** @param {string} ending */
+  const end = (ending, { isNeeded = false } = {}) => {
+    clearInterval(telling);
+    if (isNeeded && !isTold) tell();
+    if (!isTold) return;
+    process.stdout.write(process.stdout.isTTY ? `\r  ${text}… ${ending}   \n` : `${ending}\n`);
   };
+  return { end };
 }
 
-/** '24,3 s' */
+/**
+ * '24,3 s'
+ * @param {number} startedAt
+ */
 function seconds(startedAt) {
   return `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
 }
 
-function endingOf(code, signal) {
-  return `O programa terminou com ${signal ?? `código ${code}`}.`;
-}
-
-/** The error's own `sentence`, or one for a disk that is full, most of all: programs say it in many ways. */
+/**
+ * The error's own `sentence`, or one for a disk that is full, most of all: programs say it in many ways.
+ * @param {StepError} error
+ */
 function sentenceOf({ code, message, output = '', sentence }) {
   if (sentence !== undefined) return sentence;
   if (code === 'ENOSPC' || /ENOSPC|no space left/i.test(output)) {

@@ -1,3 +1,4 @@
+// @ts-check
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -7,7 +8,10 @@ const swc = await import('@swc/core').catch(() => undefined);
 const largePackages = ['kysely', 'zod'];
 const { resolve: findCommonJs } = createRequire(import.meta.url);
 
-/** Where the compiler is not installed, as in production, sources are replaced by their compiled files. */
+/**
+ * Where the compiler is not installed, as in production, sources are replaced by their compiled files.
+ * @type {import('node:module').ResolveHook}
+ */
 export function resolve(specifier, context, nextResolve) {
   if (largePackages.includes(specifier))
     return { url: pathToFileURL(findCommonJs(specifier)).href, format: 'commonjs', shortCircuit: true };
@@ -16,8 +20,9 @@ export function resolve(specifier, context, nextResolve) {
   return nextResolve(href.replace(/\/(shared|server)\/src\/(.+)\.ts$/, '/$1/dist/$2.js'), context);
 }
 
+/** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
-  if (!url.endsWith('.ts')) return nextLoad(url, context);
+  if (swc === undefined || !url.endsWith('.ts')) return nextLoad(url, context);
   const { code } = await swc.transformFile(fileURLToPath(url), {
     configFile: false,
     swcrc: false,

@@ -1,6 +1,15 @@
-import { afterAll, expect, test } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +17,12 @@ const root = path.resolve(import.meta.dirname, '..');
 const scratch = mkdtempSync(path.join(tmpdir(), 'bare-clone-'));
 const guard = 'scripts/with-packages.mjs';
 let clones = 0;
+
+type Texts = Record<string, string>;
+type Manifest = { engines: Texts; scripts?: Texts; devDependencies: Texts };
+
+// A clone finds the compiler here, whatever it installs in its own folder.
+beforeAll(() => symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules')));
 
 afterAll(() => rmSync(scratch, { recursive: true }));
 
@@ -29,7 +44,7 @@ test.each([
   ['nothing', () => undefined],
   [
     'what an interrupted npm ci left',
-    (clone) => mkdirSync(path.join(clone, 'node_modules/part'), { recursive: true }),
+    (clone: string) => mkdirSync(path.join(clone, 'node_modules/part'), { recursive: true }),
   ],
 ])('with %s installed, another command says in one sentence what to run', (_, install) => {
   const clone = bareClone();
@@ -42,12 +57,12 @@ test.each([
 });
 
 test.each([
-  ['another version', { version: '1.9.0' }],
-  ['a package that is not there', undefined],
+  ['another version', { 'node_modules/calendar': { version: '1.9.0' } }],
+  ['a package that is not there', {}],
 ])('packages older than package-lock.json are not good enough: %s', (_, installed) => {
   const clone = bareClone();
   lock(clone, { 'node_modules/calendar': { version: '2.0.0' } });
-  pretendInstalled(clone, installed && { 'node_modules/calendar': installed });
+  pretendInstalled(clone, installed);
 
   expect(run(clone)).toEqual({
     status: 1,
@@ -127,8 +142,8 @@ test('without a network npm start says so in one sentence', () => {
 });
 
 test('every command that needs packages asks for them first', () => {
-  // npm's own, or asked of package-lock.json and of what a build left.
-  const needNothing = ['licences', 'audit:packages', 'sbom', 'release'];
+  // npm's own, or asked of what a build left.
+  const needNothing = ['audit:packages', 'sbom', 'release'];
   for (const folder of [
     '.',
     'shared',
@@ -139,8 +154,7 @@ test('every command that needs packages asks for them first', () => {
     'quality/e2e',
     'quality/bench',
   ]) {
-    const { scripts = {} } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
-    const others = Object.entries(scripts).filter(
+    const others = Object.entries(commandsIn(path.join(root, folder))).filter(
       ([name, command]) =>
         !needNothing.includes(name) &&
         !command.startsWith('npm ') &&
@@ -151,11 +165,16 @@ test('every command that needs packages asks for them first', () => {
 });
 
 /** What a clone has of all this, with one package beside it and two commands that only say that they run. */
-function bareClone({ engines = { node: '>=20.19' }, devDependencies = {} } = {}) {
+function bareClone({ engines = { node: '>=20.19' }, devDependencies = {} }: Partial<Manifest> = {}) {
   const clone = path.join(scratch, String((clones += 1)));
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  for (const file of [guard, 'scripts/build/steps.mjs'])
+  for (const file of [
+    guard,
+    'scripts/build/steps.mjs',
+    'scripts/typescript.mjs',
+    'scripts/typescript/hooks.mjs',
+  ])
     cpSync(path.join(root, file), path.join(clone, file));
+  const scripts = commandsIn(root);
   for (const name of ['start', 'test', 'dev'])
     write(clone, `scripts/${name}.mjs`, `console.log('${name} goes on')`);
   const dependencies = { part: 'file:part' };
@@ -176,7 +195,7 @@ function bareClone({ engines = { node: '>=20.19' }, devDependencies = {} } = {})
   return clone;
 }
 
-function lock(clone, packages, devDependencies = {}) {
+function lock(clone: string, packages: object, devDependencies = {}) {
   const itself = { dependencies: { part: 'file:part' }, devDependencies };
   write(clone, 'package-lock.json', {
     lockfileVersion: 3,
@@ -185,32 +204,36 @@ function lock(clone, packages, devDependencies = {}) {
   });
 }
 
-function pretendInstalled(clone, packages = {}) {
+function pretendInstalled(clone: string, packages = {}) {
   write(clone, 'node_modules/.package-lock.json', { packages });
 }
 
-function write(clone, file, content) {
+function write(clone: string, file: string, content: string | object) {
   const place = path.join(clone, file);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
 /** A command of package.json, as npm starts it. */
-function command(clone, name) {
-  const { scripts } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8'));
-  return said(spawnSync(scripts[name], { ...optionsIn(clone), shell: true }));
+function command(clone: string, name: string) {
+  return said(spawnSync(commandsIn(clone)[name] ?? '', { ...optionsIn(clone), shell: true }));
 }
 
-function run(clone, ...words) {
+function commandsIn(folder: string) {
+  const { scripts }: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return scripts ?? {};
+}
+
+function run(clone: string, ...words: string[]) {
   return said(spawnSync(process.execPath, [guard, ...words], optionsIn(clone)));
 }
 
-function optionsIn(clone) {
+function optionsIn(clone: string) {
   const npmAlone = { npm_config_cache: path.join(clone, '.npm'), npm_config_fetch_retries: '0' };
-  return { cwd: clone, encoding: 'utf8', env: { ...process.env, ...npmAlone } };
+  return { cwd: clone, encoding: 'utf8' as const, env: { ...process.env, ...npmAlone } };
 }
 
-function said({ status, stdout, stderr }) {
+function said({ status, stdout, stderr }: SpawnSyncReturns<string>) {
   const lines = `${stdout}${stderr}`.split('\n').map((line) => line.trim());
   return { status, said: lines.filter((line) => line !== '') };
 }
