@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { isTest } from '../project-files.mjs';
+import { isTest } from '../project-files.ts';
 import { bareTexts } from './bare-texts.mjs';
 import { emptyNames, places } from './places.mjs';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectFiles } from '../project-files.mjs';
+import { projectFiles } from '../project-files.ts';
 import { structureLaws } from './structure-laws.mjs';
 
 const fixtures = 'scripts/boundaries/fixtures.mjs';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isTest, projectFiles } from './project-files.mjs';
-import { readRequirements } from './trace/requirements.mjs';
-import { idsIn, testNames } from './trace/test-names.mjs';
+import { isTest, projectFiles } from './project-files.ts';
+import { readRequirements } from './trace/requirements.ts';
+import { idsIn, testNames } from './trace/test-names.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { rows, remarks, milestones, finished } = readRequirements(path.join(root, 'docs/requirements.md'));
-const areas = [...new Set(rows.map(({ id }) => id.split('-')[0]))];
+const areas = [...new Set(rows.map(({ id }) => id.replace(/-.*/, '')))];
 const known = new Set([...rows.map(({ id }) => id), ...remarks]);
 
 const named = projectFiles(root)
@@ -30,22 +30,22 @@ const missing = rows.filter(({ id, milestone }) => finished.includes(milestone) 
 if (missing.length > 0) console.log(`\n${missing.length} rows of a finished milestone have no test.`);
 process.exitCode = missing.length + unknown.length > 0 ? 1 : 0;
 
-function report(milestone) {
+function report(milestone: string) {
   const all = rows.filter((row) => row.milestone === milestone);
   const untested = all.filter(({ id }) => !tested.has(id));
   const state = finished.includes(milestone) ? 'finished' : milestone === underWay ? 'under way' : 'later';
   console.log(`\n${milestone} (${state}): ${all.length - untested.length} of ${all.length} rows have a test`);
-  if (state === 'later') return console.log(`  without: ${inRuns(untested.map(({ id }) => id))}`);
-  for (const { id, statement } of untested) console.log(`  ${id.padEnd(10)} ${statement}`);
+  if (state === 'later') console.log(`  without: ${inRuns(untested.map(({ id }) => id))}`);
+  else for (const { id, statement } of untested) console.log(`  ${id.padEnd(10)} ${statement}`);
 }
 
 /** ['CAL-001', 'CAL-002', 'INI-005'] → 'CAL-001..002 INI-005' */
-function inRuns(ids) {
-  const runs = [];
+function inRuns(ids: string[]) {
+  const runs: { area: string; from: string; to: string }[] = [];
   for (const id of ids) {
-    const [area, number] = id.split('-');
+    const [area = '', number = ''] = id.split('-');
     const last = runs.at(-1);
-    if (last?.area === area && Number(last.to) + 1 === Number(number)) last.to = number;
+    if (last && last.area === area && Number(last.to) + 1 === Number(number)) last.to = number;
     else runs.push({ area, from: number, to: number });
   }
   return (

@@ -20,13 +20,20 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
+type Licence = string | { type: string };
+export type Manifest = { license?: Licence; licenses?: { type: string }[] };
+export type LockedPackage = { version?: string; license?: string | undefined; dev?: boolean; link?: boolean };
+
 /**
  * Production packages of a lock file whose licence is not allowed, and how often each licence occurs. `manifestOf` reads a
  * folder's installed package.json; undefined where the package is for other platforms.
  */
-export function licenceComplaints(packages, manifestOf) {
-  const counts = new Map();
-  const complaints = [];
+export function licenceComplaints(
+  packages: Record<string, LockedPackage>,
+  manifestOf: (folder: string) => Manifest | undefined,
+) {
+  const counts = new Map<string, number>();
+  const complaints: string[] = [];
   for (const [folder, locked] of Object.entries(packages)) {
     if (!isOfTheProduct(folder, locked)) continue;
     const licence = licenceOf(locked, manifestOf(folder));
@@ -38,19 +45,19 @@ export function licenceComplaints(packages, manifestOf) {
 }
 
 /** What is both a tool and an optional part of a package of the product (`devOptional`) is installed with the product. */
-function isOfTheProduct(folder, { dev, link }) {
+function isOfTheProduct(folder: string, { dev, link }: LockedPackage) {
   return folder.includes('node_modules/') && !dev && !link;
 }
 
 /** As an SPDX expression, also from the older fields of package.json. */
-function licenceOf({ license: locked }, manifest = {}) {
+function licenceOf({ license: locked }: LockedPackage, manifest: Manifest = {}) {
   const { license = locked, licenses } = manifest;
   const declared = license ?? licenses?.map(({ type }) => type).join(' OR ');
   return typeof declared === 'object' ? declared.type : (declared ?? 'unknown');
 }
 
 /** Of alternatives one must be allowed; of licences that apply together, each. */
-function isAllowed(expression) {
+function isAllowed(expression: string) {
   const plain = expression.replace(/^\((.*)\)$/, '$1');
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)));
 }

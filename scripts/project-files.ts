@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Every file below a folder that git tracks or would track, relative to that folder, with forward slashes. */
-export function projectFiles(folder) {
+export function projectFiles(folder: string) {
   const listing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: folder,
     encoding: 'utf8',
@@ -14,6 +14,6 @@ export function projectFiles(folder) {
 }
 
 /** Jest's tests beside the product code, and Playwright's journeys. */
-export function isTest(file) {
+export function isTest(file: string) {
   return /\.test\.(tsx?|mjs)$|\.spec\.ts$/.test(file);
 }

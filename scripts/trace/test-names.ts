@@ -4,47 +4,51 @@ const runners = new Set(['test', 'it', 'describe', 'testOnPostgres', 'testOnPlai
 const range = /\b([A-Z]+)-(\d+)\.\.(?:\1-)?(\d+)\b/g;
 
 /** Every text that names a test in this source: what one of the runners gets before its function, and the tables of `.each`. */
-export function testNames(source, fileName) {
+export function testNames(source: string, fileName: string) {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false);
-  const names = [];
+  const names: string[] = [];
   visit(file);
   return names;
 
-  function visit(node) {
-    if (ts.isCallExpression(node) && runners.has(runnerOf(node.expression)))
+  function visit(node: ts.Node) {
+    if (ts.isCallExpression(node) && runners.has(runnerOf(node.expression) ?? ''))
       names.push(...node.arguments.filter((argument) => !isFunction(argument)).flatMap(textsIn));
     ts.forEachChild(node, visit);
   }
 }
 
 /** The ids a name carries; 'BOOK-066..068' stands for three. `areas` are the known words before the number. */
-export function idsIn(name, areas) {
+export function idsIn(name: string, areas: string[]): string[] {
   const ids = new RegExp(`\\b(?:(?:${areas.join('|')})-\\d+|[PQ]-\\d\\d)\\b`, 'g');
-  const spelledOut = name.replace(range, (_, area, first, last) => spellOut(area, first, last).join(' '));
+  const spelledOut = name.replace(range, (_, area: string, first: string, last: string) =>
+    spellOut(area, first, last).join(' '),
+  );
   return spelledOut.match(ids) ?? [];
 }
 
-function spellOut(area, first, last) {
+function spellOut(area: string, first: string, last: string) {
   const count = Math.max(Number(last) - Number(first) + 1, 1);
-  const number = (step) => String(Number(first) + step).padStart(first.length, '0');
+  const number = (step: number) => String(Number(first) + step).padStart(first.length, '0');
   return Array.from({ length: count }, (_, step) => `${area}-${number(step)}`);
 }
 
 /** `test`, `test.each(table)` and `test.describe.serial` all begin with the runner's name. */
-function runnerOf(expression) {
+function runnerOf(expression: ts.Expression): string | undefined {
   if (ts.isIdentifier(expression)) return expression.text;
-  const inner = ts.isTaggedTemplateExpression(expression) ? expression.tag : expression.expression;
-  return inner ? runnerOf(inner) : undefined;
+  if (ts.isTaggedTemplateExpression(expression)) return runnerOf(expression.tag);
+  if (ts.isCallExpression(expression) || ts.isPropertyAccessExpression(expression))
+    return runnerOf(expression.expression);
+  return undefined;
 }
 
-function isFunction(node) {
+function isFunction(node: ts.Node) {
   return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 }
 
-function textsIn(node) {
+function textsIn(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
     return [node.text];
-  const texts = [];
+  const texts: string[] = [];
   ts.forEachChild(node, (child) => {
     if (!isFunction(child)) texts.push(...textsIn(child));
   });

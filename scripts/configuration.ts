@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import './typescript.mjs';
-import { withTable } from './configuration/table.mjs';
+import { configuration } from '../server/src/config.ts';
+import { withTable } from './configuration/table.ts';
 
 // `npm run configuration` writes the table of the configuration into docs/operations.md; `-- --check` fails where it would change.
 const document = path.resolve(import.meta.dirname, '../docs/operations.md');
-const { configuration } = await import('../server/src/config.ts');
 const before = readFileSync(document, 'utf8');
 const after = withTable(before, configuration.shape);
 

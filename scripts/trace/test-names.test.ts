@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { idsIn, testNames } from './test-names.mjs';
+import { idsIn, testNames } from './test-names.ts';
 
 test.each([
   ["test('API-001 is answered', () => {})", ['API-001']],

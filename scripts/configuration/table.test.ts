@@ -1,14 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { withTable } from './table.mjs';
+import { withTable } from './table.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const empty =
   'Before.\n<!-- configuration: written by `npm run configuration` -->\n<!-- /configuration -->\nAfter.\n';
 
 test('the table of docs/operations.md shows the configuration of server/src/config.ts', () => {
-  execFileSync(process.execPath, ['scripts/configuration.mjs', '--check'], { cwd: root, stdio: 'pipe' });
+  execFileSync(process.execPath, ['scripts/with-packages.mjs', 'scripts/configuration.ts', '--check'], {
+    cwd: root,
+    stdio: 'pipe',
+  });
 });
 
 test('a variable stands in the table with its default and what it is for', () => {

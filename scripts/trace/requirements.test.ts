@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readRequirements } from './requirements.mjs';
+import { readRequirements } from './requirements.ts';
 
-let folder;
+let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'requirements-'));
