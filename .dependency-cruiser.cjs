@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Every law has a small tree in scripts/boundaries/fixtures.mjs that breaks it.
+ * Who may import whom. Every law has a small tree in scripts/boundaries/fixtures.ts that breaks it.
  * The comment says what to do instead, and names the requirement the law keeps.
  */
 const test = '\\.(test|spec)\\.tsx?$|/(test-support|fixtures)/|^quality/';

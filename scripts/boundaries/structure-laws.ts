@@ -1,22 +1,24 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { isTest } from '../project-files.ts';
-import { bareTexts } from './bare-texts.mjs';
-import { emptyNames, places } from './places.mjs';
+import { bareTexts } from './bare-texts.ts';
+import { emptyNames, places } from './places.ts';
 
 const MAX_LINES = 300;
 const MAX_MEDIAN_LINES = 60;
 const MAX_FILES_IN_FOLDER = 25;
 
-/**
- * The laws that imports and oxlint cannot show. Each has a small tree in fixtures.mjs that breaks it.
- * `breaches` takes the tree ({ files, read }) and gives [{ file, comment? }]; the law's own comment is the default.
- */
-export const structureLaws = [
+export type Tree = { files: string[]; read: (file: string) => string };
+/** A breach may have a comment of its own instead of the law's. */
+export type Breach = { file: string; comment?: string | undefined };
+type Law = { name: string; comment?: string; breaches: (tree: Tree) => Breach[] };
+
+/** The laws that imports and oxlint cannot show. Each has a small tree in fixtures.ts that breaks it. */
+export const structureLaws: Law[] = [
   {
     name: 'every-file-has-a-place',
     comment:
-      'No place for such a file in scripts/boundaries/places.mjs: see "where does this code go?" in docs/architecture.md.',
+      'No place for such a file in scripts/boundaries/places.ts: see "where does this code go?" in docs/architecture.md.',
     breaches: ({ files }) => inFiles(files, (file) => !places.some((place) => place.test(file))),
   },
   {
@@ -46,7 +48,8 @@ export const structureLaws = [
     breaches: ({ files }) => {
       const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
       const folders = code.map((file) => path.dirname(file));
-      const isLarge = (folder) => folders.filter((other) => other === folder).length > MAX_FILES_IN_FOLDER;
+      const isLarge = (folder: string) =>
+        folders.filter((other) => other === folder).length > MAX_FILES_IN_FOLDER;
       return inFiles([...new Set(folders)], isLarge);
     },
   },
@@ -122,25 +125,25 @@ export const structureLaws = [
 ];
 
 /** Lines of the product and of its tests, which should be at least as many. */
-export function countLines({ files, read }) {
-  const sum = (chosen) => chosen.reduce((lines, file) => lines + linesOf(read(file)), 0);
-  const code = files.filter((file) => /\.tsx?$/.test(file));
+export function countLines({ files, read }: Tree) {
+  const sum = (chosen: string[]) => chosen.reduce((lines, file) => lines + linesOf(read(file)), 0);
+  const code = files.filter((file) => /^(?!scripts\/).*\.tsx?$/.test(file));
   return { product: sum(code.filter(isProduct)), tests: sum(code.filter(isTesting)) };
 }
 
-function isTesting(file) {
+function isTesting(file: string) {
   return isTest(file) || /\/test-support\/|^quality\//.test(file);
 }
 
-function isProduct(file) {
+function isProduct(file: string) {
   return /^(shell|booking-app|admin-app|shared|server)\/src\/.*\.tsx?$/.test(file) && !isTesting(file);
 }
 
-function isAppCode(file) {
+function isAppCode(file: string) {
   return /^(shell|booking-app|admin-app)\/src\//.test(file);
 }
 
-function isKebab(segment) {
+function isKebab(segment: string) {
   if (/^(README|CONTRIBUTING|SECURITY|CHANGELOG|PULL_REQUEST_TEMPLATE)\.md$/.test(segment)) return true;
   if (/^(App\.tsx|Containerfile|Caddyfile|CODEOWNERS|ISSUE_TEMPLATE)$|^\./.test(segment)) return true;
   // systemd's templates end in @.
@@ -148,24 +151,24 @@ function isKebab(segment) {
 }
 
 /** 'server/src/booking/date-utils.test.ts' → ['server', 'src', 'booking', 'date-utils'] */
-function wordsOf(file) {
-  return file.split('/').map((segment) => segment.split('.')[0]);
+function wordsOf(file: string) {
+  return file.split('/').map((segment) => segment.replace(/\..*/, ''));
 }
 
-function linesOf(text) {
+function linesOf(text: string) {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
-function median(numbers) {
+function median(numbers: number[]) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-function inFiles(files, isBreach) {
+function inFiles(files: string[], isBreach: (file: string) => boolean): Breach[] {
   return files.filter(isBreach).map((file) => ({ file }));
 }
 
 /** Searches the string literals of the chosen files, without tests and fixtures. */
-function inTexts({ files, read }, pattern, isChosen) {
+function inTexts({ files, read }: Tree, pattern: RegExp, isChosen: (file: string) => boolean) {
   return files
     .filter((file) => /\.([cm]?js|tsx?)$/.test(file) && isChosen(file) && !isTesting(file))
     .flatMap((file) =>
@@ -175,9 +178,9 @@ function inTexts({ files, read }, pattern, isChosen) {
     );
 }
 
-function textsOf(source, file) {
-  const texts = [];
-  const visit = (node) => {
+function textsOf(source: string, file: string) {
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text);
     if (!ts.isImportDeclaration(node)) ts.forEachChild(node, visit);
   };
@@ -186,7 +189,7 @@ function textsOf(source, file) {
 }
 
 /** Searches the code of the chosen files without comments, tests and fixtures. */
-function inCode({ files, read }, pattern, isChosen) {
+function inCode({ files, read }: Tree, pattern: RegExp, isChosen: (file: string) => boolean) {
   const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
   return inFiles(
     files.filter((file) => isChosen(file) && !isTesting(file)),

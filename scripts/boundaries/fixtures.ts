@@ -2,7 +2,7 @@
  * For each law a small tree that breaks it and no other: the paths of its files, and what stands in each. A law with several
  * cases has a file for each case.
  */
-export const fixtures = {
+export const fixtures: Record<string, Record<string, string>> = {
   'no-cycles': {
     'booking-app/src/features/booking/day.ts': "import './slot.ts';",
     'booking-app/src/features/booking/slot.ts': "import './day.ts';",
@@ -245,6 +245,6 @@ export const fixtures = {
   },
 };
 
-function emptyFiles(...files) {
+function emptyFiles(...files: string[]): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, '']));
 }

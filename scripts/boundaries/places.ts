@@ -69,7 +69,7 @@ export const places = [
 ];
 
 /** Names that say nothing about what is inside, and what to do instead. */
-export const emptyNames = [
+export const emptyNames: { name: RegExp; instead: string; except?: RegExp }[] = [
   {
     name: /^(utils?|helpers?|common|misc|lib|tools)$|-(utils?|helpers?)$/,
     instead:

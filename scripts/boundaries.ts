@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { fixtureComplaints, laws } from './boundaries/fixture-complaints.mjs';
-import { importBreaches } from './boundaries/imports.mjs';
-import { countLines } from './boundaries/structure-laws.mjs';
-import { readTree, structureBreaches } from './boundaries/structure.mjs';
+import { fixtureComplaints, laws } from './boundaries/fixture-complaints.ts';
+import { importBreaches } from './boundaries/imports.ts';
+import { countLines } from './boundaries/structure-laws.ts';
+import { readTree, structureBreaches } from './boundaries/structure.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const tree = readTree(root);
@@ -22,9 +22,9 @@ console.log(
 );
 process.exitCode = breaches.length + complaints.length > 0 ? 1 : 0;
 
-function report(law, broken) {
+function report(law: string, broken: typeof breaches) {
   if (broken.length === 0) return;
-  console.log(`${law}`);
+  console.log(law);
   for (const comment of new Set(broken.map((breach) => breach.comment))) {
     console.log(`  ${comment}`);
     for (const { file } of broken.filter((breach) => breach.comment === comment)) console.log(`    ${file}`);

@@ -8,11 +8,11 @@ const wordy = /^(a|button|dd|dt|em|h[1-6]|label|legend|li|p|small|span|strong|su
  * finds no text to remove, to put an element before or to change, unless that text is all that its element holds.
  * So an expression that may be a text has no neighbours, and no element comes and goes beside a text.
  */
-export function bareTexts(source, file) {
+export function bareTexts(source: string, file: string) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const known = declarationsIn(tree);
-  const found = [];
-  const visit = (node) => {
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node) => {
     if (ts.isJsxElement(node) || (ts.isJsxFragment(node) && !isJsxParent(node.parent)))
       found.push(...breachesAmong(childrenOf(node, known)));
     ts.forEachChild(node, visit);
@@ -21,7 +21,7 @@ export function bareTexts(source, file) {
   return found.map((child) => child.getText(tree).replace(/\s+/g, ' ').slice(0, 60));
 }
 
-function breachesAmong(children) {
+function breachesAmong(children: Child[]) {
   if (children.length < 2) return [];
   const hasText = children.some(({ results }) => results.some(isText));
   return children
@@ -33,9 +33,12 @@ function breachesAmong(children) {
     .map(({ child }) => child);
 }
 
+type Known = Map<string, ts.Node>;
+type Child = { child: ts.JsxChild; results: ts.Node[] };
+
 /** With those of a fragment among them, and what each may be: a blank, which nobody translates, is nothing of this. */
-function childrenOf(parent, known) {
-  return parent.children.flatMap((child) => {
+function childrenOf(parent: ts.JsxElement | ts.JsxFragment, known: Known): Child[] {
+  return parent.children.flatMap((child): Child | Child[] => {
     if (ts.isJsxFragment(child)) return childrenOf(child, known);
     if (ts.isJsxText(child) && child.text.trim() === '')
       return child.text.includes('\n') ? [] : [{ child, results: [] }];
@@ -48,8 +51,8 @@ function childrenOf(parent, known) {
 }
 
 /** What an expression may turn out to be; `children` may be words where their parent is for words. */
-function resultsOf(node, known, isForWords) {
-  const all = (...nodes) => nodes.flatMap((each) => resultsOf(each, known, isForWords));
+function resultsOf(node: ts.Node, known: Known, isForWords: boolean): ts.Node[] {
+  const all = (...nodes: ts.Node[]) => nodes.flatMap((each) => resultsOf(each, known, isForWords));
   if (ts.isParenthesizedExpression(node)) return all(node.expression);
   if (ts.isConditionalExpression(node)) return all(node.whenTrue, node.whenFalse);
   if (ts.isBinaryExpression(node)) {
@@ -61,12 +64,13 @@ function resultsOf(node, known, isForWords) {
   const code = node.getText();
   const isHandedDown = (isForWords ? /^(\w+\.)*icon$/ : /^(\w+\.)*(icon|below|children)(\(|$)/).test(code);
   if (isHandedDown) return [nothing, someElement];
-  const [, name] = /^(\w+)(?:\.filter)?(?:\(|$)/.exec(code) ?? [];
-  const element = (ts.isCallExpression(node) && firstElementIn(node.arguments)) || known.get(name);
+  const [, name = ''] = /^(\w+)(?:\.filter)?(?:\(|$)/.exec(code) ?? [];
+  const inside = ts.isCallExpression(node) ? firstElementIn(node.arguments) : undefined;
+  const element = inside ?? known.get(name);
   return element ? [nothing, element] : [node];
 }
 
-function isWordy(parent) {
+function isWordy(parent: ts.Node) {
   return ts.isJsxElement(parent) && wordy.test(parent.openingElement.tagName.getText());
 }
 
@@ -79,36 +83,40 @@ const someElement = factory.createJsxFragment(
 );
 
 /** The names of what is made of elements in this file, with one of these. */
-function declarationsIn(tree) {
-  const known = new Map();
-  const visit = (node) => {
-    const isNamed = ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name);
-    const element = isNamed && firstElementIn([node.initializer]);
-    if (element) known.set(node.name.text, element);
+function declarationsIn(tree: ts.SourceFile) {
+  const known: Known = new Map();
+  const visit = (node: ts.Node) => {
+    if (ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name)) {
+      const element = firstElementIn([node.initializer]);
+      if (element) known.set(node.name.text, element);
+    }
     ts.forEachChild(node, visit);
   };
   visit(tree);
   return known;
 }
 
-function firstElementIn(nodes) {
-  const find = (node) => (isElement(node) ? node : ts.forEachChild(node, find));
-  return ts.forEach(nodes, find);
+function firstElementIn(nodes: readonly ts.Node[]): ts.Node | undefined {
+  for (const node of nodes) {
+    const element = isElement(node) ? node : ts.forEachChild(node, (child) => firstElementIn([child]));
+    if (element) return element;
+  }
+  return undefined;
 }
 
-function isText(node) {
+function isText(node: ts.Node) {
   return node !== nothing && !isElement(node) && !/^(null|undefined|false|true)$/.test(node.getText());
 }
 
-function isConstant(node) {
+function isConstant(node: ts.Node) {
   if (isElement(node) || ts.isJsxText(node) || ts.isStringLiteralLike(node)) return true;
   return ts.isPropertyAccessExpression(node) && /^\w*texts\./i.test(node.getText());
 }
 
-function isElement(node) {
+function isElement(node: ts.Node) {
   return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
 }
 
-function isJsxParent(node) {
+function isJsxParent(node: ts.Node) {
   return ts.isJsxElement(node) || ts.isJsxFragment(node);
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fixtures } from './fixtures.mjs';
-import { importBreaches, importLaws } from './imports.mjs';
-import { structureLaws } from './structure-laws.mjs';
-import { structureBreaches } from './structure.mjs';
+import { fixtures } from './fixtures.ts';
+import { importBreaches, importLaws } from './imports.ts';
+import { structureLaws, type Breach } from './structure-laws.ts';
+import { structureBreaches } from './structure.ts';
 
 /** Every law, whether it reads imports or files. */
 export const laws = [...importLaws, ...structureLaws.map(({ name }) => name)];
@@ -14,7 +14,7 @@ export const laws = [...importLaws, ...structureLaws.map(({ name }) => name)];
  * a law without a failing fixture is untested, and so is a case of it that its fixture has a file for. Imports are read from
  * a disk: each fixture lies for a moment in a folder of its own, beside the packages of the root.
  */
-export async function fixtureComplaints(root) {
+export async function fixtureComplaints(root: string) {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'boundaries-')));
   try {
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
@@ -27,11 +27,11 @@ export async function fixtureComplaints(root) {
   }
 }
 
-async function complaintsOf(name, texts, folder) {
+async function complaintsOf(name: string, texts: Record<string, string>, folder: string) {
   if (!laws.includes(name)) return [`The fixture ${name} belongs to no law.`];
   const files = Object.keys(texts);
   writeFiles(texts, folder);
-  const tree = { files, read: (file) => texts[file] };
+  const tree = { files, read: (file: string) => texts[file] ?? '' };
   const breaches = [...(await importBreaches(folder)), ...structureBreaches(tree)];
   const broken = new Set(breaches.map(({ law }) => law));
   return [
@@ -41,7 +41,7 @@ async function complaintsOf(name, texts, folder) {
   ];
 }
 
-function writeFiles(texts, folder) {
+function writeFiles(texts: Record<string, string>, folder: string) {
   for (const [file, text] of Object.entries(texts)) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
@@ -49,8 +49,8 @@ function writeFiles(texts, folder) {
 }
 
 /** A breach names its files, or the folder in which they are; the only file of a tree needs no name. */
-function idleFiles(files, breaches) {
+function idleFiles(files: string[], breaches: Breach[]) {
   const named = breaches.flatMap(({ file }) => file.split(/:? /));
-  const hasPart = (file) => named.some((name) => name === file || file.startsWith(`${name}/`));
+  const hasPart = (file: string) => named.some((name) => name === file || file.startsWith(`${name}/`));
   return files.length === 1 ? [] : files.filter((file) => !hasPart(file));
 }
