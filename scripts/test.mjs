@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { openScratchFolder } from './testing/scratch-folder.mjs';
+import { openScratchFolder } from './testing/scratch-folder.ts';
 
 /**
  * Projects of one jest process. The server's tests are ES modules and the others' are not, and jest remembers per

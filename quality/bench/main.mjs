@@ -8,5 +8,10 @@ const run = (command, args) => {
 };
 
 run(process.execPath, serverCompilation());
-const benches = [process.execPath, 'quality/bench/run-benches.mjs', ...process.argv.slice(2)];
-run(process.execPath, ['scripts/with-postgres.mjs', '--durable', '--', ...benches]);
+const benches = [
+  process.execPath,
+  'scripts/with-packages.mjs',
+  'quality/bench/run-benches.mjs',
+  ...process.argv.slice(2),
+];
+run(process.execPath, ['scripts/with-packages.mjs', 'scripts/with-postgres.ts', '--durable', ...benches]);

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** A TCP proxy to a local port with a delay that can be set, or that holds everything back; nothing is lost. */
 export async function openLatencyProxy(targetPort) {

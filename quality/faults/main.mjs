@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
-import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.mjs';
+import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.ts';
 import { addCleanup, runCleanups } from './cleanup.mjs';
 import {
   cutConnections,
@@ -136,7 +136,7 @@ async function* reminders(isShort) {
   yield remindUnderFaults({ databaseUrl: database.url, seed, isShort, ...size });
 }
 
-/** quality/model on two processes, and on a PostgreSQL of its own unless beside scripts/with-citus.mjs. */
+/** quality/model on two processes, and on a PostgreSQL of its own unless beside `npm run with-citus`. */
 async function* model(isShort) {
   if (isShort) {
     yield { line: 'skipped the model: `npm test` runs ten of its games', passed: true };
@@ -146,7 +146,7 @@ async function* model(isShort) {
   const jest = ['jest', '--selectProjects', 'server', '--testPathPatterns', 'no-lost-booking'];
   const [command, ...words] = isOnCitus
     ? ['npx', ...jest]
-    : [process.execPath, 'scripts/with-postgres.mjs', '--', 'npx', ...jest];
+    : [process.execPath, 'scripts/with-packages.mjs', 'scripts/with-postgres.ts', 'npx', ...jest];
   const options = ['--experimental-vm-modules', process.env.NODE_OPTIONS ?? ''].join(' ');
   const run = spawn(command, words, {
     stdio: ['ignore', 'ignore', 'inherit'],

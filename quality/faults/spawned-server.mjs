@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../scripts/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-// node quality/fuzz/main.mjs [--requests 20000] [--seed 1] [--in-flight 4]; with scripts/with-postgres.mjs, on PostgreSQL.
+// node quality/fuzz/main.mjs [--requests 20000] [--seed 1] [--in-flight 4]; with `npm run with-postgres --` before, on PostgreSQL.
 const root = path.resolve(import.meta.dirname, '../..');
 const { status } = spawnSync(
   process.execPath,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.mjs';
+import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.ts';
 import { checkOut } from '../skew/checkout.mjs';
 import { migrationsOf } from '../skew/releases.mjs';
 import { withExamples } from './example-migrations.mjs';

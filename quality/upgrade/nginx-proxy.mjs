@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.mjs';
-import { startNginx } from '../../scripts/nginx/start-nginx.mjs';
+import { freePort } from '../../scripts/free-port.ts';
+import { startNginx } from '../../scripts/nginx/start-nginx.ts';
 
 const documented = path.resolve(import.meta.dirname, '../../deploy/nginx.conf');
 // Until the workers of before have closed their connections.

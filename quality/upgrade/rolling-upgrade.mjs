@@ -5,7 +5,7 @@ import { createStore } from '../faults/create-store.mjs';
 import { runScenario } from '../faults/run-scenario.mjs';
 import { SpawnedServer } from '../faults/spawned-server.mjs';
 import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
-import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.mjs';
+import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.ts';
 import { openNginxProxy } from './nginx-proxy.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

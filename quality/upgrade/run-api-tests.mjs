@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { openScratchFolder } from '../../scripts/testing/scratch-folder.mjs';
+import { openScratchFolder } from '../../scripts/testing/scratch-folder.ts';
 import { apiTests } from './api-tests.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

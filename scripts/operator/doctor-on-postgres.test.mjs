@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { hasPostgres, startThrowAwayPostgres } from '../postgres/throw-away-postgres.mjs';
+import { hasPostgres, startThrowAwayPostgres } from '../postgres/throw-away-postgres.ts';
 import { doctorErrors, typeLine } from './doctor-errors.mjs';
 
 jest.setTimeout(120_000);

@@ -2,7 +2,7 @@ import { slotsOf } from '../booking-sides.mjs';
 import { openBenchDatabase } from '../bench-database.mjs';
 import { builtServer } from '../built-server.mjs';
 import { mediansInTurns, report, warnIfBusy } from '../compare.mjs';
-import { CitusMissing, startThrowAwayCitus } from '../../../scripts/postgres/throw-away-citus.mjs';
+import { CitusMissing, startThrowAwayCitus } from '../../../scripts/postgres/throw-away-citus.ts';
 import { openBookableApp } from './bookable-app.mjs';
 
 const rounds = 300;

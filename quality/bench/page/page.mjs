@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/free-port.ts';
 import { median, report, warnIfBusy } from '../compare.mjs';
 import { paintFigures, requestLines, usabilityFigures } from './figures.mjs';
 import { lighthouseRun } from './lighthouse-run.mjs';

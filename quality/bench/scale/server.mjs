@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

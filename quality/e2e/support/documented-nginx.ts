@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startNginx } from '../../../scripts/nginx/start-nginx.mjs';
+import { startNginx } from '../../../scripts/nginx/start-nginx.ts';
 import { root } from './spawned-server.ts';
 
 /**

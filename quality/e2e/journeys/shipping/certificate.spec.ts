@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../../scripts/free-port.mjs';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { askHost } from '../../support/ask-host.ts';
 import { TlsProxy } from '../../support/tls-proxy.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../../scripts/free-port.mjs';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { askHost } from '../../support/ask-host.ts';
 import { openDocumentedCaddy } from '../../support/documented-caddy.ts';
 import { SpawnedServer } from '../../support/spawned-server.ts';

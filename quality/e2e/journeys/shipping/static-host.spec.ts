@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../../scripts/free-port.mjs';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { BookingPage, customer } from '../../pages/booking-page.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
 import { SpawnedServer } from '../../support/spawned-server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../../scripts/free-port.mjs';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { bookElsewhere } from '../../pages/book-elsewhere.ts';
 import { askHost } from '../../support/ask-host.ts';
 import { SpawnedServer } from '../../support/spawned-server.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../../scripts/free-port.mjs';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { askHost } from '../../support/ask-host.ts';
 import { openDocumentedCaddy } from '../../support/documented-caddy.ts';
 import { TlsProxy } from '../../support/tls-proxy.ts';

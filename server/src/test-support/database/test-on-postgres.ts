@@ -5,7 +5,7 @@ export function testOnPostgres(name: string, run: () => Promise<void>): void {
   declareTest(hasSessions, `${name} (on PostgreSQL only)`, run);
 }
 
-/** A test of the cluster itself (scripts/with-citus.mjs), elsewhere reported as skipped. */
+/** A test of the cluster itself (`npm run with-citus`), elsewhere reported as skipped. */
 export function testOnCitus(name: string, run: () => Promise<void>): void {
   declareTest(isOnCitus, `${name} (on Citus only)`, run);
 }

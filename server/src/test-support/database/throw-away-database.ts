@@ -50,7 +50,7 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
 /** The addresses of a cluster's machines but the coordinator. */
 export const citusWorkers = process.env['TEST_CITUS_WORKERS']?.split(',') ?? [];
 
-/** Whether the tests run on a cluster (scripts/with-citus.mjs). */
+/** Whether the tests run on a cluster (`npm run with-citus`). */
 export const isOnCitus = citusWorkers.length > 0;
 
 let template: Promise<string> | undefined;

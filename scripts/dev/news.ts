@@ -10,20 +10,20 @@ const noise = [
 ];
 
 /** Hands on the lines that a developer has to know of, each as soon as it is whole. */
-export function newsOnly(output) {
+export function newsOnly(output: NodeJS.WritableStream) {
   let rest = '';
   return new Writable({
     decodeStrings: false,
-    write(text, _, done) {
+    write(text: string, _, done) {
       const lines = `${rest}${text}`.split('\n');
-      rest = lines.pop();
+      rest = lines.pop() ?? '';
       for (const line of lines) if (isNews(line)) output.write(`${line}\n`);
       done();
     },
   });
 }
 
-function isNews(line) {
+function isNews(line: string) {
   // oxlint-disable-next-line no-control-regex -- the colours of a terminal are control characters
   const plain = line.replace(/\u001b\[[\d;]*m/g, '');
   return !noise.some((pattern) => pattern.test(plain));

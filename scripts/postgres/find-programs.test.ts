@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { findPrograms } from './throw-away-postgres.mjs';
+import { findPrograms } from './throw-away-postgres.ts';
 
-let place;
+let place: string;
 
 beforeEach(async () => {
   place = await mkdtemp(path.join(tmpdir(), 'programs-'));
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(place, { recursive: true }));
 
-async function installed(...folders) {
+async function installed(...folders: string[]) {
   const folder = path.join(place, ...folders);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'initdb'), '');

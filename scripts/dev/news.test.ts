@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { Writable } from 'node:stream';
-import { newsOnly } from './news.mjs';
+import { newsOnly } from './news.ts';
 
-function heard(...texts) {
+function heard(...texts: string[]) {
   let all = '';
   const output = new Writable({
-    write(text, _, done) {
-      all += text;
+    write(text: Buffer, _, done) {
+      all += text.toString();
       done();
     },
   });

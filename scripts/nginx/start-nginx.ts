@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Starts Debian's nginx with one site in a temporary folder. `writeSite` gives the site's configuration, at the start and
  * at every reload, and may put files into the folder. Rejects where nginx is not installed or refuses the configuration.
- * @param {(folder: string) => Promise<string>} writeSite
- * @param {() => Promise<boolean>} isUp
- * @returns {Promise<{ reload: () => Promise<void>, readAccessLog: () => Promise<string>, close: () => Promise<void> }>}
  */
-export async function startNginx(writeSite, isUp) {
+export async function startNginx(
+  writeSite: (folder: string) => Promise<string>,
+  isUp: () => Promise<boolean>,
+) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   await mkdir(path.join(folder, 'logs'));
   const write = async () =>
@@ -25,10 +25,9 @@ export async function startNginx(writeSite, isUp) {
     await ended;
     await rm(folder, { recursive: true });
   };
-  let end;
-  void ended.then((how) => (end = how));
   while (!(await isUp().catch(() => false))) {
-    if (end !== undefined) throw new Error(`nginx is not up (${end}): install it, or see its output.`);
+    if (nginx.pid === undefined || nginx.exitCode !== null)
+      throw new Error('nginx is not up: install it, or see its output.');
     await pause(20);
   }
   const reload = async () => {
@@ -40,7 +39,7 @@ export async function startNginx(writeSite, isUp) {
 }
 
 /** Debian's nginx.conf around a site, with all its files in one folder. */
-function configurationWith(site, folder) {
+function configurationWith(site: string, folder: string) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   );

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPrograms, startThrowAwayPostgres } from './throw-away-postgres.mjs';
+import { findPrograms, startThrowAwayPostgres, type ThrowAwayPostgres } from './throw-away-postgres.ts';
 
 const execute = promisify(execFile);
 
@@ -24,23 +24,24 @@ const settings = {
  * Starts a Citus cluster of a coordinator and two workers on free loopback ports. `nodes` are its PostgreSQLs, the
  * coordinator first, and `url` is the coordinator's. A database that `create database` makes on each node is a cluster:
  * `createDatabase` does so, and resolves to its address.
- * @param {{ isDurable?: boolean }} options
  */
 export async function startThrowAwayCitus({ isDurable = false } = {}) {
   await requireCitus();
   const started = await Promise.allSettled(
     Array.from({ length: 1 + WORKERS }, () => startThrowAwayPostgres({ isDurable, settings })),
   );
-  const nodes = started.flatMap(({ value }) => value ?? []);
+  const nodes = started.flatMap((node) => (node.status === 'fulfilled' ? node.value : []));
   const remove = () => Promise.all(nodes.map((node) => node.remove()));
   try {
-    for (const { status, reason } of started) if (status === 'rejected') throw reason;
-    await joinTemplates(nodes);
-    const createDatabase = async (name) => {
+    for (const node of started) if (node.status === 'rejected') throw node.reason;
+    const [coordinator, ...workers] = nodes;
+    if (!coordinator) throw new Error('No node was started.');
+    await joinTemplates(coordinator, workers);
+    const createDatabase = async (name: string) => {
       await Promise.all(nodes.map((node) => ask(node, 'postgres', [`create database ${name}`])));
-      return nodes[0].url.replace(/postgres$/, name);
+      return coordinator.url.replace(/postgres$/, name);
     };
-    return { nodes, url: nodes[0].url, createDatabase, remove };
+    return { nodes, url: coordinator.url, createDatabase, remove };
   } catch (error) {
     await remove();
     throw error;
@@ -48,8 +49,8 @@ export async function startThrowAwayCitus({ isDurable = false } = {}) {
 }
 
 /** Citus is an extension of each database: here of the one that all are copied from. */
-async function joinTemplates(nodes) {
-  const [coordinator, ...workers] = nodes;
+async function joinTemplates(coordinator: ThrowAwayPostgres, workers: ThrowAwayPostgres[]) {
+  const nodes = [coordinator, ...workers];
   await Promise.all(nodes.map((node) => ask(node, 'template1', ['create extension citus'])));
   const joined = workers.map(({ port }) => `select citus_add_node('127.0.0.1', ${port})`);
   await ask(coordinator, 'template1', [
@@ -67,23 +68,10 @@ async function joinTemplates(nodes) {
   );
 }
 
-function ask({ programs, port }, database, statements) {
-  return execute(path.join(programs, 'psql'), [
-    '-X',
-    '-q',
-    '-At',
-    '-v',
-    'ON_ERROR_STOP=1',
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-U',
-    'postgres',
-    '-d',
-    database,
-    ...statements.flatMap((statement) => ['-c', statement]),
-  ]);
+function ask({ programs, port }: ThrowAwayPostgres, database: string, statements: string[]) {
+  const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database];
+  const words = statements.flatMap((statement) => ['-c', statement]);
+  return execute(path.join(programs, 'psql'), ['-Xq', '-v', 'ON_ERROR_STOP=1', ...server, ...words]);
 }
 
 /** Its message says how to get Citus. */

@@ -1,27 +1,27 @@
 import { expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { addressToVisit } from './address.mjs';
+import { addressToVisit } from './address.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function develop(port) {
-  const options = {
+function develop(port: string | number) {
+  const words = ['scripts/with-packages.mjs', 'scripts/dev.ts'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
     env: { ...process.env, PORT: String(port) },
-  };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/dev.mjs'], options);
+  });
   return { status, stdout, stderr };
 }
 
 test('a taken port ends npm run dev with one sentence before anything is built', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const { port } = other.address();
+  const { port } = other.address() as AddressInfo;
 
   const ending = develop(port);
   other.close();

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import concurrently from 'concurrently';
+import concurrently, { type ConcurrentlyOptions } from 'concurrently';
 import { devPorts } from '../webpack.common.js';
 import { endWith, step } from './build/steps.mjs';
 import { buildWhatIsStale } from './build/stale.mjs';
-import { addressToVisit } from './dev/address.mjs';
-import { newsOnly } from './dev/news.mjs';
-import { portProblem } from './dev/port-problem.mjs';
-import { untilAnswered } from './dev/until-answered.mjs';
+import { addressToVisit } from './dev/address.ts';
+import { newsOnly } from './dev/news.ts';
+import { portProblem } from './dev/port-problem.ts';
+import { untilAnswered } from './dev/until-answered.ts';
 
 /**
  * `npm run dev`: the server and the dev servers of the apps behind one address, which is said last; `PORT=4000 npm run
@@ -39,16 +39,14 @@ run(
   { hide: ['compiler'] },
 );
 
-const pages = {
-  server: '/readyz',
-  shell: '/static/shell/dev/',
-  'booking-app': '/remoteEntry.js',
-  'admin-app': '/remoteEntry.js',
-};
+const pages = [
+  `${devPorts.server}/readyz`,
+  `${devPorts.shell}/static/shell/dev/`,
+  `${devPorts['booking-app']}/remoteEntry.js`,
+  `${devPorts['admin-app']}/remoteEntry.js`,
+];
 await step('Compilando os aplicativos', () =>
-  Promise.all(
-    Object.entries(pages).map(([name, page]) => untilAnswered(`http://127.0.0.1:${devPorts[name]}${page}`)),
-  ),
+  Promise.all(pages.map((page) => untilAnswered(`http://127.0.0.1:${page}`))),
 );
 console.log(`Endereço único de desenvolvimento: ${addressToVisit(devPorts)}`);
 
@@ -56,12 +54,11 @@ console.log(`Endereço único de desenvolvimento: ${addressToVisit(devPorts)}`);
 const buildInfo = '--incremental --tsBuildInfoFile .cache/types.tsbuildinfo';
 run([{ name: 'types', command: `${compiler} --watch --preserveWatchOutput ${buildInfo}` }]);
 
-function run(commands, options) {
-  const outputStream = newsOnly(process.stdout);
+function run(commands: Parameters<typeof concurrently>[0], options: Partial<ConcurrentlyOptions> = {}) {
   const { result } = concurrently(commands, {
     killOthersOn: ['failure'],
     prefixColors: 'auto',
-    outputStream,
+    outputStream: newsOnly(process.stdout),
     ...options,
   });
   result.catch(() => process.exit(1));

@@ -1,8 +1,11 @@
 /** Smaller differences vary with every build. */
 const MIN_GROWTH_IN_BYTES = 100;
 
+/** What a route loads, in bytes: in all, and by package and by own folder. */
+export type Sizes = { totalInBytes: number; parts: Record<string, number> };
+
 /** The parts that are larger than in the record, the one that grew most first. */
-export function growth(measured, recorded) {
+export function growth(measured: Sizes, recorded: Sizes) {
   return Object.entries(measured.parts)
     .map(([part, now]) => ({ part, before: recorded.parts[part] ?? 0, now }))
     .filter(({ before, now }) => now - before >= MIN_GROWTH_IN_BYTES)
@@ -10,11 +13,11 @@ export function growth(measured, recorded) {
 }
 
 /** '  +8,4 kB  axios (9,6 → 18,0)', and 'novo' for what the record does not know. */
-export function growthLine({ part, before, now }) {
+export function growthLine({ part, before, now }: { part: string; before: number; now: number }) {
   const from = before === 0 ? 'novo' : `${kilobytes(before)} → ${kilobytes(now)}`;
   return `  +${kilobytes(now - before)} kB  ${part} (${from})`;
 }
 
-export function kilobytes(bytes) {
+export function kilobytes(bytes: number) {
   return (bytes / 1000).toFixed(1).replace('.', ',');
 }

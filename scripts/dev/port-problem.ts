@@ -1,22 +1,22 @@
 import net from 'node:net';
 
 /** Why the dev servers cannot have their ports, in one sentence; undefined where they can. */
-export async function portProblem(ports) {
+export async function portProblem(ports: { shell: number } & Record<string, number>) {
   // The last of them is 102 above the first.
   if (!Number.isInteger(ports.shell) || ports.shell < 1 || ports.shell > 65_433)
     return 'PORT deve ser um número de 1 a 65433.';
   for (const [name, port] of Object.entries(ports)) {
-    const error = await listeningError(port);
-    if (error)
-      return `A porta ${port} (${name}) não está livre (${error.code}): encerre o outro programa ou mude todas, como em PORT=4000 npm run dev.`;
+    const code = await listeningProblem(port);
+    if (code !== undefined)
+      return `A porta ${port} (${name}) não está livre (${code}): encerre o outro programa ou mude todas, como em PORT=4000 npm run dev.`;
   }
   return undefined;
 }
 
-function listeningError(port) {
-  return new Promise((resolve) => {
+function listeningProblem(port: number) {
+  return new Promise<string | undefined>((resolve) => {
     const server = net.createServer();
-    server.once('error', resolve);
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)));
   });
 }
