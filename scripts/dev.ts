@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import concurrently, { type ConcurrentlyOptions } from 'concurrently';
 import { devPorts } from '../webpack.common.js';
 import { endWith, step } from './build/steps.mjs';
-import { buildWhatIsStale } from './build/stale.mjs';
+import { buildWhatIsStale } from './build/stale.ts';
 import { addressToVisit } from './dev/address.ts';
 import { newsOnly } from './dev/news.ts';
 import { portProblem } from './dev/port-problem.ts';

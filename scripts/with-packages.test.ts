@@ -176,7 +176,7 @@ function bareClone({ engines = { node: '>=20.19' }, devDependencies = {} }: Part
     cpSync(path.join(root, file), path.join(clone, file));
   const scripts = commandsIn(root);
   for (const name of ['start', 'test', 'dev'])
-    write(clone, `scripts/${name}.mjs`, `console.log('${name} goes on')`);
+    write(clone, `scripts/${name}.ts`, `console.log('${name} goes on')`);
   const dependencies = { part: 'file:part' };
   write(clone, 'package.json', { type: 'module', engines, scripts, dependencies, devDependencies });
   for (const name of ['part', 'tests']) write(clone, `${name}/package.json`, { name, version: '1.0.0' });

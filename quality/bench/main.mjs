@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
+import { serverCompilation } from '../../scripts/build/server-compilation.ts';
 
 // Compiles the server, starts a throw-away PostgreSQL and runs the benches named, or all of them.
 const run = (command, args) => {

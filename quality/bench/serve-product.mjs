@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  */
 export async function serveProduct(databaseUrl, environment = {}) {
   const port = await freePort();
-  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+  const server = spawn(process.execPath, ['scripts/with-packages.mjs', 'scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', ...environment },

@@ -12,7 +12,12 @@ export async function start() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-start-'));
   const data = path.join(folder, 'data');
   const sides = {
-    ours: () => secondsUntilReady([path.join(root, 'scripts/start.mjs')], data, /no ar em/),
+    ours: () =>
+      secondsUntilReady(
+        ['scripts/with-packages.mjs', 'scripts/start.ts'].map((file) => path.join(root, file)),
+        data,
+        /no ar em/,
+      ),
     bare: () =>
       secondsUntilReady([new URL('./bare-embedded.mjs', import.meta.url).pathname, data], data, /open/),
   };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildWhatIsStale } from '../../scripts/build/stale.mjs';
+import { buildWhatIsStale } from '../../scripts/build/stale.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
 /** `npm run test:e2e`: every journey, or those that Playwright's arguments choose. */

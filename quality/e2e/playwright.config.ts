@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'node scripts/with-packages.mjs scripts/start.ts',
     cwd: root,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 300_000,

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
+import { serverCompilation } from '../../scripts/build/server-compilation.ts';
 import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.ts';
 import { addCleanup, runCleanups } from './cleanup.mjs';
 import {

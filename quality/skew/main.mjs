@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildWhatIsStale } from '../../scripts/build/stale.mjs';
+import { buildWhatIsStale } from '../../scripts/build/stale.ts';
 import { breakages } from './breakages.mjs';
 import { findsPlantedBreakages } from './broken-contract.mjs';
 import { checkOut } from './checkout.mjs';

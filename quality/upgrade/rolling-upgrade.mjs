@@ -4,7 +4,7 @@ import { addCleanup, runCleanups } from '../faults/cleanup.mjs';
 import { createStore } from '../faults/create-store.mjs';
 import { runScenario } from '../faults/run-scenario.mjs';
 import { SpawnedServer } from '../faults/spawned-server.mjs';
-import { serverCompilation } from '../../scripts/build/server-compilation.mjs';
+import { serverCompilation } from '../../scripts/build/server-compilation.ts';
 import { startThrowAwayPostgres } from '../../scripts/postgres/throw-away-postgres.ts';
 import { openNginxProxy } from './nginx-proxy.mjs';
 

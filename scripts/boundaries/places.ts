@@ -19,7 +19,10 @@ export const places = [
   /^deploy\/[^/]+$/,
   /^docs\/decisions\/\d{4}-[^/]+\.md$/,
   /^docs\/pictures\/[^/]+\.webp$/,
-  /^scripts\/([^/]+\/)?[^/]+\.(mjs|ts)$/,
+  /^scripts\/([^/]+\/)?[^/]+\.ts$/,
+  // What runs before packages are there, or loads TypeScript.
+  /^scripts\/(with-packages|typescript|build\/steps|typescript\/hooks)\.mjs$/,
+  /^scripts\/(release(\/[^/]+)?|container|operator\/server-first\.test)\.mjs$/,
   /^scripts\/budget\/record\.json$/,
 
   // Every workspace.

@@ -2,7 +2,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { doctorErrors, typeLine } from '../operator/doctor-errors.mjs';
+import { doctorErrors, typeLine } from '../operator/doctor-errors.ts';
 import { openSandbox } from './sandbox.mjs';
 
 jest.setTimeout(120_000);

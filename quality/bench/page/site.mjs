@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildWhatIsStale } from '../../../scripts/build/stale.mjs';
+import { buildWhatIsStale } from '../../../scripts/build/stale.ts';
 import { compressFolder } from '../../../scripts/release/compress.mjs';
 import { serveProduct } from '../serve-product.mjs';
 

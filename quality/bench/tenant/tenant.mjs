@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { buildWhatIsStale } from '../../../scripts/build/stale.mjs';
+import { buildWhatIsStale } from '../../../scripts/build/stale.ts';
 import { builtServer } from '../built-server.mjs';
 import { median, report, warnIfBusy } from '../compare.mjs';
 import { asOwner, randomDay, slotsOf } from '../scale/calls.mjs';

@@ -6,7 +6,7 @@ const marks = { fine: '✔    ', warning: 'aviso', error: 'erro ' } as const;
 
 /**
  * What doctor answers: the findings; 1 where something does not work. Where the service's file of settings is given
- * (scripts/operator/in-service.mjs), the lines to type take them from there.
+ * (scripts/operator/in-service.ts), the lines to type take them from there.
  */
 export function doctorReport(found: readonly Finding[], settingsFile?: string): CommandAnswer {
   const findings = settingsFile === undefined ? found : found.map((one) => inService(one, settingsFile));

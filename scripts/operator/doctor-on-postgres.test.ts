@@ -2,8 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { hasPostgres, startThrowAwayPostgres } from '../postgres/throw-away-postgres.ts';
-import { doctorErrors, typeLine } from './doctor-errors.mjs';
+import {
+  hasPostgres,
+  startThrowAwayPostgres,
+  type ThrowAwayPostgres,
+} from '../postgres/throw-away-postgres.ts';
+import { doctorErrors, typeLine, type Finding } from './doctor-errors.ts';
 
 jest.setTimeout(120_000);
 
@@ -11,7 +15,8 @@ const example = path.resolve(import.meta.dirname, '../../deploy/hora-marcada.env
 const isThere = await hasPostgres();
 // Without a PostgreSQL it can check nothing, so it does not count as passed.
 const testOnPostgres = isThere ? test : test.skip;
-let postgres, before;
+let postgres: ThrowAwayPostgres;
+let before: Finding[];
 
 beforeAll(async () => {
   if (!isThere) return;
@@ -19,16 +24,20 @@ beforeAll(async () => {
   before = await errors();
 });
 
-afterAll(() => postgres?.remove());
+afterAll(async () => {
+  if (isThere) await postgres.remove();
+});
 
 const settings = () => ({ DATABASE_URL: postgres.url, WEB_ROOT: os.tmpdir() });
+const psqlIn = (advice: string) => /psql .*$/.exec(advice)?.[0] ?? '';
+const none: Finding = ['', ''];
 const errors = (env = {}) => doctorErrors({ ...settings(), ...env });
-const type = (line, env = {}) =>
+const type = (line: string, env = {}) =>
   typeLine(line, {
     cwd: os.tmpdir(),
     env: { ...settings(), PATH: `${postgres.programs}:${process.env.PATH}`, ...env },
   });
-const query = (sql) => type(`psql "$DATABASE_URL" -c '${sql.replaceAll("'", String.raw`'\''`)}'`);
+const query = (sql: string) => type(`psql "$DATABASE_URL" -c '${sql.replaceAll("'", String.raw`'\''`)}'`);
 
 const asAdministrator = () => ({
   PGHOST: '127.0.0.1',
@@ -38,10 +47,10 @@ const asAdministrator = () => ({
 });
 
 /** The one error that was not there at first. */
-async function onlyError(env) {
+async function onlyError(env = {}) {
   const found = (await errors(env)).filter(([text]) => !before.some(([other]) => other === text));
   expect(found).toHaveLength(1);
-  return found[0];
+  return found[0] ?? none;
 }
 
 testOnPostgres.each([
@@ -71,8 +80,7 @@ testOnPostgres(
     );
     await query('select pg_reload_conf()');
     const [, advice] = await onlyError();
-    const [line] = /psql .*$/.exec(advice);
-    await type(line, asAdministrator());
+    await type(psqlIn(advice), asAdministrator());
     expect(await errors()).toEqual(before);
   },
 );
@@ -85,7 +93,7 @@ testOnPostgres.each([
   'OPR-031 a commit that a setting of the %s lets be lost is safe again after the line of the doctor',
   async (_, sql) => {
     await query(sql);
-    const [, advice] = (await errors()).find(([text]) => text.includes('synchronous_commit off'));
+    const [, advice] = (await errors()).find(([text]) => text.includes('synchronous_commit off')) ?? none;
     expect(advice).toContain('reset synchronous_commit');
     await type(advice);
     expect(await errors()).toEqual(before);
@@ -100,8 +108,8 @@ testOnPostgres('OPR-031 a database that is not its user’s is, after the line o
   url.pathname = '/agenda';
   const own = { DATABASE_URL: url.href };
   const found = async () => (await errors(own)).filter(([text]) => text.includes('não pode criar tabelas'));
-  const [[, advice]] = await found();
-  await type(/psql .*$/.exec(advice)[0], asAdministrator());
+  const [[, advice] = none] = await found();
+  await type(psqlIn(advice), asAdministrator());
   expect(await found()).toEqual([]);
 });
 
@@ -113,7 +121,7 @@ testOnPostgres(
     await postgres.start();
     const [text, advice] = await onlyError();
     expect(text).toBe('O PostgreSQL só aceita leituras: é uma réplica, ou ainda se recupera.');
-    await type(/psql .*$/.exec(advice)[0]);
+    await type(psqlIn(advice));
     expect(await errors()).toEqual(before);
   },
 );

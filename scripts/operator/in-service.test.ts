@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 
 jest.setTimeout(60_000);
 
-const script = path.resolve(import.meta.dirname, 'in-service.mjs');
-let folder;
+const script = ['../with-packages.mjs', 'in-service.ts'].map((file) => path.join(import.meta.dirname, file));
+let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'service-'));
@@ -20,19 +19,17 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function inService(words, env = {}) {
-  const options = {
+function inService(words: string[], env = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...script, ...words], {
     env: { PATH: process.env.PATH, HORA_MARCADA_ENV: path.join(folder, 'service.env'), ...env },
-  };
-  const ended = await promisify(execFile)(process.execPath, [script, ...words], options).catch(
-    (failed) => failed,
-  );
-  return { code: ended.code ?? 0, stdout: ended.stdout, stderr: ended.stderr };
+    encoding: 'utf8',
+  });
+  return { code: status, stdout, stderr };
 }
 
 test('OPR-039 a program runs with the settings of the service, whatever else is set, and ends with its code', async () => {
   const print = 'echo "$PGPASSWORD,$TRUST_PROXY,$NODE_ENV,$PORT,$1"; exit 3';
-  expect(await inService(['sh', '-c', print, 'sh', 'a  b'], { PORT: '3001', TRUST_PROXY: 'no' })).toEqual({
+  expect(inService(['sh', '-c', print, 'sh', 'a  b'], { PORT: '3001', TRUST_PROXY: 'no' })).toEqual({
     code: 3,
     stdout: 'uma senha $longa #1,loopback,production,3001,a  b\n',
     stderr: '',
@@ -41,10 +38,10 @@ test('OPR-039 a program runs with the settings of the service, whatever else is 
 
 test('OPR-039 a file of settings that cannot be read, and no command, are one sentence', async () => {
   const none = path.join(folder, 'none.env');
-  expect(await inService(['true'], { HORA_MARCADA_ENV: none })).toEqual({
+  expect(inService(['true'], { HORA_MARCADA_ENV: none })).toEqual({
     code: 1,
     stdout: '',
     stderr: `Não foi possível ler ${none}, as configurações do serviço (ENOENT): use sudo, ou diga em HORA_MARCADA_ENV onde estão.\n`,
   });
-  expect((await inService([])).stderr).toMatch(/^Use: npm run --silent in-service -- <comando>.*\n$/);
+  expect(inService([]).stderr).toMatch(/^Use: npm run --silent in-service -- <comando>.*\n$/);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { noteComplaints } from './version-notes.mjs';
+import { noteComplaints } from './version-notes.ts';
 
-const note = (line, text = 'Customers see the price.') => `---\n${line}\n---\n\n${text}\n`;
-const complaints = (files, text) =>
+const note = (line: string, text = 'Customers see the price.') => `---\n${line}\n---\n\n${text}\n`;
+const complaints = (files: string[], text?: string) =>
   noteComplaints({
     files,
     notes: text === undefined ? [] : [{ file: '.changeset/new.md', text }],
@@ -57,7 +57,7 @@ test.each([
   'server/jest.environment.mjs',
   'shared/tsconfig.json',
   'docs/operations.md',
-  'scripts/start.mjs',
+  'scripts/start.ts',
 ])('%s needs no note', (file) => {
   expect(complaints([file])).toEqual([]);
 });

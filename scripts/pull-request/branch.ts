@@ -5,28 +5,29 @@ import { parts } from '../release/parts.mjs';
  * What the commits of a branch bring: their subjects, the files they change, the version notes they write
  * (`{ file, text }`), and the parts whose version they raise. Undefined where `since` is unknown.
  */
-export function readBranch(root, since) {
-  const git = (...words) =>
+export function readBranch(root: string, since: string) {
+  const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const linesOf = (...words) =>
+  const linesOf = (...words: string[]) =>
     git(...words)
       .split('\n')
       .filter(Boolean);
-  const textAt = (ref, file) => {
+  const textAt = (ref: string, file: string) => git('show', `${ref}:${file}`);
+  const versionAt = (ref: string, part: string) => {
     try {
-      return git('show', `${ref}:${file}`);
+      return (JSON.parse(textAt(ref, `${part}/package.json`)) as { version: string }).version;
     } catch {
       return undefined;
     }
   };
-  const versionAt = (ref, part) => JSON.parse(textAt(ref, `${part}/package.json`) ?? '{}').version;
-  let base;
+  let base: string;
   try {
     base = git('merge-base', since, 'HEAD').trim();
   } catch {
     return undefined;
   }
-  const changed = (...words) => linesOf('diff', '--name-only', '--no-renames', ...words, base, 'HEAD');
+  const changed = (...words: string[]) =>
+    linesOf('diff', '--name-only', '--no-renames', ...words, base, 'HEAD');
   return {
     subjects: linesOf('log', '--no-merges', '--format=%s', `${base}..HEAD`),
     files: changed(),

@@ -3,7 +3,7 @@ import { access, constants, mkdir, readdir, stat, utimes, writeFile } from 'node
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ship } from '../release/publish.mjs';
-import { serverCompilation } from './server-compilation.mjs';
+import { serverCompilation } from './server-compilation.ts';
 import { endWith, runQuietly, step } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,9 +16,12 @@ const commonSources = ['shared/src', 'webpack.common.js', 'tsconfig.json', 'pack
 /**
  * Builds the server, then the apps whose sources are newer than their build, two at once, and puts these in the web root.
  * Each of both is a line with its time; a failure shows what was said and ends the process.
- * @param {{ everything?: boolean, beforeApps?: () => void }} options beforeApps: called once there is an app to build
+ * `beforeApps` is called once there is an app to build.
  */
-export async function buildWhatIsStale({ everything = false, beforeApps = () => undefined } = {}) {
+export async function buildWhatIsStale({
+  everything = false,
+  beforeApps,
+}: { everything?: boolean; beforeApps?: () => void } = {}) {
   const hasServer = existsSync(path.join(root, 'server/dist/main.js'));
   const compile = () => runQuietly(process.execPath, serverCompilation(), root);
   await step('Construindo o servidor', compile, { isQuick: hasServer && !everything });
@@ -28,61 +31,58 @@ export async function buildWhatIsStale({ everything = false, beforeApps = () => 
   const stale = everything ? apps : await staleApps(webRoot);
   if (stale.length === 0) return;
   await requireWritable(webRoot);
-  beforeApps();
+  beforeApps?.();
   await step(`Construindo as páginas (${stale.join(', ')})`, () => buildApps(stale, webRoot));
 }
 
-async function buildApps(stale, webRoot) {
+async function buildApps(stale: string[], webRoot: string) {
   const waiting = [...stale];
-  const startedAt = {};
+  const startedAt = new Map<string, Date>();
   const buildInTurn = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) {
-      startedAt[app] = new Date();
+      startedAt.set(app, new Date());
       await build(app);
     }
   };
   const turns = await Promise.allSettled(Array.from({ length: AT_ONCE }, buildInTurn));
-  const failed = turns.find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
-  for (const app of stale) {
+  for (const turn of turns) if (turn.status === 'rejected') throw turn.reason;
+  for (const [app, time] of startedAt) {
     await ship(path.join(root, app), webRoot, { mayReplace: true });
     const stamp = stampOf(webRoot, app);
     await writeFile(stamp, '');
-    await utimes(stamp, startedAt[app], startedAt[app]);
+    await utimes(stamp, time, time);
   }
 }
 
-async function build(app) {
-  await runQuietly(
-    'npm',
-    ['run', 'build', '--silent', '-w', app, '--', '--stats', 'errors-warnings', '--no-color'],
-    root,
-  );
+async function build(app: string) {
+  const webpackWords = ['--stats', 'errors-warnings', '--no-color'];
+  await runQuietly('npm', ['run', 'build', '--silent', '-w', app, '--', ...webpackWords], root);
 }
 
-async function staleApps(webRoot) {
-  const known = new Map();
+async function staleApps(webRoot: string) {
+  const known = new Map<string, Promise<number>>();
   const areStale = await Promise.all(apps.map((app) => isStale(app, webRoot, known)));
   return apps.filter((_, index) => areStale[index]);
 }
 
-async function isStale(app, webRoot, known) {
+async function isStale(app: string, webRoot: string, known: Map<string, Promise<number>>) {
   const stamp = stampOf(webRoot, app);
   if (!existsSync(stamp)) return true;
   const builtAt = (await stat(stamp)).mtimeMs;
   const sources = [`${app}/src`, `${app}/package.json`, `${app}/webpack.config.js`, ...commonSources];
   const changes = sources.map((source) => {
-    if (!known.has(source)) known.set(source, newestChange(path.join(root, source)));
-    return known.get(source);
+    const change = known.get(source) ?? newestChange(path.join(root, source));
+    known.set(source, change);
+    return change;
   });
   return Math.max(...(await Promise.all(changes))) > builtAt;
 }
 
-function stampOf(webRoot, app) {
+function stampOf(webRoot: string, app: string) {
   return path.join(webRoot, `.${app}.built`);
 }
 
-async function requireWritable(webRoot) {
+async function requireWritable(webRoot: string) {
   try {
     await mkdir(webRoot, { recursive: true });
     await access(webRoot, constants.W_OK);
@@ -91,7 +91,7 @@ async function requireWritable(webRoot) {
   }
 }
 
-async function newestChange(place) {
+async function newestChange(place: string): Promise<number> {
   const status = await stat(place);
   if (!status.isDirectory()) return status.mtimeMs;
   const inside = await readdir(place, { recursive: true });

@@ -45,20 +45,21 @@ process.exitCode = failed ? 1 : 0;
  * `--selectProjects a b` chooses, up to the next option or `--`; `--reports folder` keeps jest's reports there; the rest
  * is jest's.
  */
-function readArguments(args) {
-  const read = { selected: undefined, reports: undefined, rest: [] };
-  for (let index = 0; index < args.length; index += 1) {
-    if (args[index] === '--selectProjects') {
-      read.selected ??= [];
-      while (args[index + 1] && !args[index + 1].startsWith('-')) read.selected.push(args[(index += 1)]);
-    } else if (args[index] === '--reports') read.reports = path.resolve(args[(index += 1)]);
-    else if (args[index] !== '--') read.rest.push(args[index]);
+function readArguments(args: string[]) {
+  const read: { selected?: string[]; reports?: string; rest: string[] } = { rest: [] };
+  let option = '';
+  for (const word of args) {
+    if (word.startsWith('-')) option = word;
+    if (word === '--selectProjects') read.selected ??= [];
+    else if (option === '--selectProjects' && word !== option) read.selected?.push(word);
+    else if (option === '--reports' && word !== option) [read.reports, option] = [path.resolve(word), ''];
+    else if (word !== '--' && word !== '--reports') read.rest.push(word);
   }
   return read;
 }
 
 /** jest itself would run everything. */
-function requireKnown(projects) {
+function requireKnown(projects: string[]) {
   const unknown = projects.filter((project) => !known.includes(project));
   if (projects.length > 0 && unknown.length === 0) return;
   const instead = unknown.length > 0 ? `, e não ${unknown.join(' ')}` : '';

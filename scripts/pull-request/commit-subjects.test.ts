@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { subjectComplaints } from './commit-subjects.mjs';
+import { subjectComplaints } from './commit-subjects.ts';
 
 test.each([
   'booking: show the price',

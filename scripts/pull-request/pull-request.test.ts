@@ -1,13 +1,14 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-const command = path.resolve(import.meta.dirname, '../pull-request.mjs');
-const note = (line, text = 'Customers see the price.') => `---\n${line}\n---\n\n${text}\n`;
+const scripts = path.resolve(import.meta.dirname, '..');
+const command = ['with-packages.mjs', 'pull-request.ts'].map((file) => path.join(scripts, file));
+const note = (line: string, text = 'Customers see the price.') => `---\n${line}\n---\n\n${text}\n`;
 const changedApp = { 'booking-app/src/App.tsx': 'new' };
-let tree;
+let tree: string;
 
 beforeEach(async () => {
   tree = await mkdtemp(path.join(os.tmpdir(), 'branch-'));
@@ -25,17 +26,17 @@ test('a changed app with a note and a subject that names its area passes', async
     { ...changedApp, '.changeset/new.md': note('"booking-app": minor') },
     'booking: show the price',
   );
-  expect(await check()).toEqual({ code: 0, says: ['1 commits since main, 0 complaints.'] });
+  expect(check()).toEqual({ code: 0, says: ['1 commits since main, 0 complaints.'] });
 });
 
 test('a note that was there and is now written anew counts too', async () => {
   await commit({ ...changedApp, '.changeset/older.md': note('"booking-app": minor', 'And its length.') });
-  expect(await check()).toMatchObject({ code: 0 });
+  expect(check()).toMatchObject({ code: 0 });
 });
 
 test('an app changed without a note, and a subject without an area, are told what to do', async () => {
   await commit(changedApp, 'Show the price');
-  const { code, says } = await check();
+  const { code, says } = check();
   expect(code).toBe(1);
   expect(says).toEqual([
     expect.stringMatching(/^'Show the price': write 'area: what changes'/),
@@ -47,7 +48,7 @@ test('an app changed without a note, and a subject without an area, are told wha
 test('a file that moves from one part to another changes both', async () => {
   git('mv', 'booking-app/src/App.tsx', 'shared/App.tsx');
   await commit({});
-  expect((await check()).says).toEqual([
+  expect(check().says).toEqual([
     expect.stringMatching(/^booking-app changed without/),
     expect.stringMatching(/^shared changed without/),
     expect.any(String),
@@ -57,7 +58,7 @@ test('a file that moves from one part to another changes both', async () => {
 test('a raised version stands for the note that it takes up', async () => {
   await rm(path.join(tree, '.changeset/older.md'));
   await commit({ ...changedApp, 'booking-app/package.json': '{"version":"1.1.0"}' });
-  expect(await check()).toMatchObject({ code: 0 });
+  expect(check()).toMatchObject({ code: 0 });
 });
 
 test('what main brought meanwhile, and the merge of it, are not looked at', async () => {
@@ -66,40 +67,38 @@ test('what main brought meanwhile, and the merge of it, are not looked at', asyn
   await commit({ 'server/src/app.ts': 'changed' }, 'No area');
   git('switch', '-q', 'change');
   const fine = { code: 0, says: ['1 commits since main, 0 complaints.'] };
-  expect(await check()).toEqual(fine);
+  expect(check()).toEqual(fine);
   git('merge', '-q', '--no-edit', 'main');
-  expect(await check()).toEqual(fine);
+  expect(check()).toEqual(fine);
 });
 
 test('a base that is not there is named', async () => {
-  expect(await check('origin/main')).toEqual({
+  expect(check('origin/main')).toEqual({
     code: 1,
     says: ['There is no origin/main here: fetch it, or name another with -- --since <ref>.'],
   });
 });
 
-function git(...words) {
+function git(...words: string[]) {
   const who = ['-c', 'user.name=t', '-c', 'user.email=t@example.com'];
   execFileSync('git', [...who, ...words], { cwd: tree });
 }
 
-async function write(files) {
+async function write(files: Record<string, string>) {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
     await writeFile(path.join(tree, file), text);
   }
 }
 
-async function commit(files, subject = 'booking: change what a test changes') {
+async function commit(files: Record<string, string>, subject = 'booking: change what a test changes') {
   await write(files);
   git('add', '.');
   git('commit', '-qm', subject);
 }
 
 function check(since = 'main') {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, '--since', since], { cwd: tree }, (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, says: `${stdout}${stderr}`.trim().split('\n') });
-    });
-  });
+  const words = [...command, '--since', since];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: tree, encoding: 'utf8' });
+  return { code: status, says: `${stdout}${stderr}`.trim().split('\n') };
 }

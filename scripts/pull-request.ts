@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readBranch } from './pull-request/branch.mjs';
-import { subjectComplaints } from './pull-request/commit-subjects.mjs';
-import { noteComplaints } from './pull-request/version-notes.mjs';
+import { readBranch } from './pull-request/branch.ts';
+import { subjectComplaints } from './pull-request/commit-subjects.ts';
+import { noteComplaints } from './pull-request/version-notes.ts';
 
 /**
  * `npm run pull-request [-- --since <ref>]`: whether the commits since a ref, origin/main unless said, have subjects that

@@ -22,7 +22,7 @@ if (wrong.length > 0) {
 for (const version of asked.length > 0 ? asked : promised)
   commands.forEach((command) => runOn(version, command));
 
-function runOn(version, command) {
+function runOn(version: string, command: string[]) {
   const words = ['--yes', '--package', `node@${version}`, '--', ...command];
   const { status } = spawnSync('npx', words, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

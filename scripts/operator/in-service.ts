@@ -11,25 +11,29 @@ if (command === undefined) {
   endWith(`Use: npm run --silent in-service -- <comando>, como store list: com as configurações de ${file}.`);
 }
 const env = { NODE_ENV: 'production', ...process.env, ...readSettings(), HORA_MARCADA_ENV: file };
-const npm = ['run', '--silent', command];
-const [program, args] = {
-  store: ['npm', [...npm, '--', ...words]],
-  db: ['npm', [...npm, '--', ...words]],
-  doctor: ['npm', [...npm, '--', ...words]],
+const npm = ['npm', 'run', '--silent', command];
+const commands: Record<string, string[]> = {
+  store: [...npm, '--'],
+  db: [...npm, '--'],
+  doctor: [...npm, '--'],
   // Its first words say in which app's folder npm runs it.
-  release: ['npm', [...npm, ...words]],
-}[command] ?? [command, words];
-const child = spawn(program, args, { env, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('error', (error) => endWith(`Não foi possível iniciar ${program} (${error.code}).`));
+  release: npm,
+};
+const [program = command, ...firstWords] = commands[command] ?? [];
+const child = spawn(program, [...firstWords, ...words], { env, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('error', (error: NodeJS.ErrnoException) =>
+  endWith(`Não foi possível iniciar ${program} (${error.code}).`),
+);
 child.on('exit', (code) => process.exit(code ?? 1));
 
 function readSettings() {
   try {
     return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
     return endWith(
-      `Não foi possível ler ${file}, as configurações do serviço (${error.code}): use sudo, ou diga em HORA_MARCADA_ENV onde estão.`,
+      `Não foi possível ler ${file}, as configurações do serviço (${code}): use sudo, ou diga em HORA_MARCADA_ENV onde estão.`,
     );
   }
 }

@@ -1,19 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { buildWhatIsStale } from './build/stale.mjs';
-import { whenNpmIsGone } from './operator/npm-parent.mjs';
+import { buildWhatIsStale } from './build/stale.ts';
+import { whenNpmIsGone } from './operator/npm-parent.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const server = [path.join(root, 'server/dist/main.js'), '--steps'];
 
-let child;
-whenNpmIsGone(() => (child ? child.kill('SIGTERM') : process.exit(1)));
+let child: ChildProcess | undefined;
+whenNpmIsGone(() => {
+  if (!child) process.exit(1);
+  child.kill('SIGTERM');
+});
 
 // A taken port, a wrong setting or a database in use is better known before a minute of building.
 await buildWhatIsStale({ beforeApps: prepare });
 
 child = spawn(process.execPath, ['--enable-source-maps', ...server], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));
 
 function prepare() {

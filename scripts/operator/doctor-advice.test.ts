@@ -1,14 +1,20 @@
 import { chmod, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { once } from 'node:events';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { doctorAdvice, runSource, typeLine } from './doctor-errors.mjs';
+import { doctorAdvice, runSource, typeLine } from './doctor-errors.ts';
 
 jest.setTimeout(600_000);
 
+type Settings = Record<string, string>;
+type Changed = Settings | undefined;
+
 const root = path.resolve(import.meta.dirname, '../..');
-let place, settings;
+let place: string;
+let settings: Settings;
 
 beforeAll(async () => {
   place = await mkdtemp(path.join(os.tmpdir(), 'doctor-'));
@@ -18,16 +24,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(place, { recursive: true }));
 
-const type = (line) => typeLine(line, { cwd: root, env: { HOME: place, ...settings } });
-const commandIn = (advice) => /npm run [^.]*/.exec(advice)[0];
+const type = (line: string) => typeLine(line, { cwd: root, env: { HOME: place, ...settings } });
+const commandIn = (advice: string) => /npm run [^.]*/.exec(advice)?.[0] ?? '';
 
 /** What has nothing to do with the database is found out sooner without one. */
 const noDatabase = () => ({ DATABASE_URL: `pglite:${place}/none` });
 
 /** Asks doctor twice: after what it advises was done, nothing of that code is left. */
-async function mend(code, env, follow) {
-  const { [code]: advice } = await doctorAdvice({ ...settings, ...env });
-  expect([code, advice]).toEqual([code, expect.any(String)]);
+async function mend(code: string, env: Settings, follow: (advice: string) => Changed | Promise<Changed>) {
+  const { [code]: advice = '' } = await doctorAdvice({ ...settings, ...env });
+  expect([code, advice]).toEqual([code, expect.stringMatching(/./)]);
   const changed = await follow(advice);
   expect(Object.keys(await doctorAdvice({ ...settings, ...env, ...changed }))).not.toContain(code);
 }
@@ -52,9 +58,9 @@ test('OPR-045 the demonstration is taken from the public, and the first store ma
 
 test('OPR-045 a backup that is missing or old is made by the line of doctor, in a folder that was not there', async () => {
   const stamp = path.join(place, 'last backup');
-  const follow = async (advice) => void (await type(/npm run .*$/.exec(advice)[0]));
+  const follow = async (advice: string) => void (await type(/npm run .*$/.exec(advice)?.[0] ?? ''));
   await mend('no_backup', { BACKUP_STAMP: stamp }, follow);
-  const [backup, ...others] = await readdir(path.join(place, 'backups'));
+  const [backup = '', ...others] = await readdir(path.join(place, 'backups'));
   expect([backup, others]).toEqual([expect.stringMatching(/\.backup$/), []]);
   await rm(path.join(place, 'backups', backup));
   const longAgo = new Date(Date.now() - 3 * 86_400_000);
@@ -64,12 +70,12 @@ test('OPR-045 a backup that is missing or old is made by the line of doctor, in 
 
 test('OPR-045 a port that another program has is an error until that ends, or PORT is another', async () => {
   const stranger = http.createServer((_, response) => response.end('<html>'));
-  await new Promise((resolve) => stranger.listen(0, '127.0.0.1', resolve));
-  const { port } = stranger.address();
+  await once(stranger.listen(0, '127.0.0.1'), 'listening');
+  const { port } = stranger.address() as AddressInfo;
   await mend('port_taken', { ...noDatabase(), PORT: String(port) }, () => ({ PORT: '0' }));
-  await mend('port_taken', { ...noDatabase(), PORT: String(port) }, () => {
-    stranger.closeAllConnections();
-    return new Promise((resolve) => stranger.close(() => resolve()));
+  await mend('port_taken', { ...noDatabase(), PORT: String(port) }, async () => {
+    stranger.close().closeAllConnections();
+    await once(stranger, 'close');
   });
 });
 
@@ -83,7 +89,7 @@ test.each([
 ])('OPR-045 %s is mended by the setting that doctor gives', async (code, env) => {
   const secret = '0123456789abcdef0123456789abcdef';
   await mend(code, { ...noDatabase(), NODE_ENV: 'production', ...env }, (advice) => {
-    const [, name] = /(?:Ponha(?: em)?|Retire) ([A-Z_]+)/.exec(advice);
+    const [, name = ''] = /(?:Ponha(?: em)?|Retire) ([A-Z_]+)/.exec(advice) ?? [];
     if (advice.startsWith('Retire')) return { [name]: '' };
     const [, value = secret] = /=(\w+)/.exec(advice.replace(/\(.*\)/, '')) ?? [];
     const [origin = value] = /https:[^\s]*(?=\.)/.exec(advice) ?? [];

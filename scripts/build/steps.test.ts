@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 const steps = pathToFileURL(path.join(import.meta.dirname, 'steps.mjs')).href;
 
 /** A step in a process of its own, which a failure ends. */
-function run(work, options = {}) {
+function run(work: string, options = {}) {
   const program = `import { runQuietly, step } from '${steps}';
     await step('Construindo', ${work}, ${JSON.stringify(options)});`;
   const words = ['--input-type=module', '--eval', program];
@@ -14,8 +14,10 @@ function run(work, options = {}) {
   return { status, stdout, stderr };
 }
 
-const running = (program) => `() => runQuietly(process.execPath, ['--eval', ${JSON.stringify(program)}])`;
-const failing = (facts) => `() => Promise.reject(Object.assign(new Error('/web'), ${JSON.stringify(facts)}))`;
+const running = (program: string) =>
+  `() => runQuietly(process.execPath, ['--eval', ${JSON.stringify(program)}])`;
+const failing = (facts: object) =>
+  `() => Promise.reject(Object.assign(new Error('/web'), ${JSON.stringify(facts)}))`;
 
 test('a step is a line with its time, without what its program says, and a quick one is no line', () => {
   const work = running('console.log("much")');

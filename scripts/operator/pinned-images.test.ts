@@ -3,12 +3,13 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const workflows = readdirSync(path.join(root, '.github/workflows')).map(
   (file) => `.github/workflows/${file}`,
 );
 
-const valuesOf = (file, pattern) => [...textOf(file).matchAll(pattern)].map(([, value]) => value);
+const valuesOf = (file: string, pattern: RegExp) =>
+  [...textOf(file).matchAll(pattern)].map(([, value = '']) => value);
 
 test.each(workflows)('OPR-009 %s begins with reading at most, and uses only commits', (file) => {
   expect(textOf(file)).toMatch(/^permissions:( \{\}|\n {2}contents: read)\n(?! )/m);
@@ -23,7 +24,7 @@ test('OPR-009 only what tags a release may write', () => {
 });
 
 test.each([
-  ...workflows.map((file) => [file, /^\s+(?:container|image): (.*)$/gm]),
+  ...workflows.map((file) => [file, /^\s+(?:container|image): (.*)$/gm] as const),
   ['compose.yaml', /^\s+image: (docker\.io.*)$/gm],
   ['Containerfile', /^ARG NODE_IMAGE=(.*)$/gm],
 ])('OPR-009 %s names images by their digest', (file, pattern) => {

@@ -5,9 +5,10 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const projects = 'shared, shell, booking-app, admin-app, server, scripts';
 
-function runTests(...words) {
-  const options = { cwd: root, encoding: 'utf8', timeout: 60_000 };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', ...words], options);
+function runTests(...words: string[]) {
+  const options = { cwd: root, encoding: 'utf8' as const, timeout: 60_000 };
+  const args = ['scripts/with-packages.mjs', 'scripts/test.ts', ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   return { status, stdout, stderr };
 }
 
@@ -28,7 +29,7 @@ test('what follows the projects behind -- is a pattern for jest', () => {
     'scripts/test.test',
     '--listTests',
   );
-  expect({ status, files: stdout.split('\n').filter((line) => line.endsWith('.mjs')) }).toEqual({
+  expect({ status, files: stdout.split('\n').filter((line) => line.endsWith('.ts')) }).toEqual({
     status: 0,
     files: [import.meta.filename],
   });

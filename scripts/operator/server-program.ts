@@ -1,0 +1,15 @@
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { serverCompilation } from '../build/server-compilation.ts';
+
+// `npm run store -- list` compiles the server, then runs its program for the command line, and ends with its code.
+const [program, ...words] = process.argv.slice(2);
+const compiled = spawnSync(process.execPath, serverCompilation(), { encoding: 'utf8' });
+if (compiled.status !== 0) {
+  process.stderr.write(`Não foi possível compilar o servidor.\n${compiled.stdout}${compiled.stderr}`);
+  process.exit(1);
+}
+const file = path.resolve(import.meta.dirname, `../../server/dist/ops/cli/${program}.js`);
+const command = spawn(process.execPath, [file, ...words], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => command.kill(signal));
+command.on('exit', (code) => process.exit(code ?? 1));

@@ -1,3 +1,0 @@
-import { runServerProgram } from './operator/run-server-program.mjs';
-
-runServerProgram('ops/cli/store.js');
