@@ -67,8 +67,7 @@ export const places = [
   /^quality\/e2e\/(journeys\/(customer|owner|shipping)|journeys|pages|screens|support)\/[^/]+\.ts$/,
   /^quality\/e2e\/support\/clock-at\.mjs$/,
   /^quality\/e2e\/journeys\/key-states\/[^/]+\.txt$/,
-  /^quality\/(fuzz|model)\/[^/]+\.ts$/,
-  /^quality\/(faults|skew|upgrade)\/[^/]+\.(mjs|ts)$/,
+  /^quality\/((faults|fuzz|model|skew|upgrade)\/)?[^/]+\.ts$/,
 ];
 
 /** Names that say nothing about what is inside, and what to do instead. */

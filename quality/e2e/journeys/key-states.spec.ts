@@ -4,15 +4,15 @@ import { bookElsewhere } from '../pages/book-elsewhere.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 import { hideServerTime } from '../pages/network.ts';
 import { OwnerPage } from '../pages/owner-page.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
+import { JourneyServer } from '../support/journey-server.ts';
 
 /** A Monday, two hours before the store opens. */
 const instant = '2027-03-08T07:00:00-03:00';
 
-const test = onSharedServer.extend<object, { readonly mondayServer: SpawnedServer }>({
+const test = onSharedServer.extend<object, { readonly mondayServer: JourneyServer }>({
   mondayServer: [
     async ({ playwright }, use) => {
-      const server = await SpawnedServer.at(instant);
+      const server = await JourneyServer.at(instant);
       const request = await playwright.request.newContext({ baseURL: server.address });
       await bookElsewhere(request, 'Conceição Almeida', 0);
       await bookElsewhere(request, 'Bruno Lima', 1);

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { NewStore } from '../support/spawned-server.ts';
+import type { NewStore } from '../support/journey-server.ts';
 
 interface Named {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page, type Route } from '@playwright/test';
-import { SpawnedServer } from '../support/spawned-server.ts';
+import { JourneyServer } from '../support/journey-server.ts';
 import { fillShop } from './filled-shop.ts';
 import { keepState } from './kept-states.ts';
 import { answerWith } from './network.ts';
@@ -13,10 +13,10 @@ interface OwnerState {
 }
 
 /** A test as the owner of the demonstration store, some weeks on, with a server of its own. */
-export const test = base.extend<{ readonly admin: OwnerPage }, { readonly shop: SpawnedServer }>({
+export const test = base.extend<{ readonly admin: OwnerPage }, { readonly shop: JourneyServer }>({
   shop: [
     async ({ playwright }, use) => {
-      const server = await SpawnedServer.open({});
+      const server = await JourneyServer.open({});
       const request = await playwright.request.newContext({ baseURL: server.address });
       await fillShop(request);
       await request.dispose();

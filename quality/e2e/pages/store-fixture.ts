@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { SpawnedServer, type NewStore } from '../support/spawned-server.ts';
+import { JourneyServer, type NewStore } from '../support/journey-server.ts';
 import { OwnerCalls } from './owner-calls.ts';
 import { OwnerPage } from './owner-page.ts';
 
@@ -12,7 +12,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly store: NewStore;
-  readonly server: SpawnedServer;
+  readonly server: JourneyServer;
 }
 
 /** A test with a store just created by the operator's command, on a server and a database of its own. */
@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   server: [
     async ({ store }, use) => {
-      const spawned = await SpawnedServer.withStore(store);
+      const spawned = await JourneyServer.withStore(store);
       await use(spawned);
       await spawned.close();
     },

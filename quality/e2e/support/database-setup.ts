@@ -1,3 +1,3 @@
-import { makeDatabases } from './spawned-server.ts';
+import { makeDatabases } from './journey-server.ts';
 
 export default makeDatabases;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { askHost } from './ask-host.ts';
-import { root } from './spawned-server.ts';
+import { root } from '../../spawned-server.ts';
 
 /** Debian's Caddy with deploy/Caddyfile on these ports and a certificate of its own, in front of one server. */
 export async function openDocumentedCaddy(

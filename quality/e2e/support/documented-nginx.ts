@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startNginx } from '../../../scripts/nginx/start-nginx.ts';
-import { root } from './spawned-server.ts';
+import { root } from '../../spawned-server.ts';
 
 /**
  * Debian's nginx with a configuration of deploy/. `fillIn` replaces its placeholders, and may create files in the folder.

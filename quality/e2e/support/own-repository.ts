@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './spawned-server.ts';
+import { root } from '../../spawned-server.ts';
 
 interface Package {
   readonly dependencies?: Readonly<Record<string, string>>;

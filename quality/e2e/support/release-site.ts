@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { SpawnedServer, root } from './spawned-server.ts';
+import { root } from '../../spawned-server.ts';
+import { JourneyServer } from './journey-server.ts';
 
 const previewSecret = 'the secret of a site of tests';
 
@@ -14,7 +15,7 @@ export class ReleaseSite {
   private constructor(
     readonly webRoot: string,
     private readonly folder: string,
-    private readonly server: SpawnedServer,
+    private readonly server: JourneyServer,
   ) {}
 
   get address(): string {
@@ -27,7 +28,7 @@ export class ReleaseSite {
     const webRoot = path.join(folder, 'web');
     await cp(path.join(root, 'web'), webRoot, { recursive: true });
     await prepare(webRoot);
-    const server = await SpawnedServer.open({ WEB_ROOT: webRoot, PREVIEW_SECRET: previewSecret });
+    const server = await JourneyServer.open({ WEB_ROOT: webRoot, PREVIEW_SECRET: previewSecret });
     return new ReleaseSite(webRoot, folder, server);
   }
 

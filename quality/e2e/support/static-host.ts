@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openDocumentedNginx } from './documented-nginx.ts';
-import { root } from './spawned-server.ts';
+import { root } from '../../spawned-server.ts';
 
 /** The released front ends on nginx as a plain static host. */
 export class StaticHost {

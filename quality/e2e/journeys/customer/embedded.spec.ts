@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { SpawnedServer } from '../../support/spawned-server.ts';
+import { JourneyServer } from '../../support/journey-server.ts';
 
 const shop = 'https://loja.example';
 const site = 'https://agenda.example';
-let server: SpawnedServer;
+let server: JourneyServer;
 
 test.beforeAll(async () => {
-  server = await SpawnedServer.withDemonstration(['--embed-on', shop]);
+  server = await JourneyServer.withDemonstration(['--embed-on', shop]);
 });
 
 test.afterAll(() => server.close());

@@ -3,15 +3,15 @@ import { expectAccessible } from '../../pages/accessibility.ts';
 import { bookMany } from '../../pages/book-many.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
-import { SpawnedServer } from '../../support/spawned-server.ts';
+import { JourneyServer } from '../../support/journey-server.ts';
 
 /** What a quiet store gets in an hour before the server asks for work (FLOOD-006). */
 const bookings = 30;
 
-let server: SpawnedServer;
+let server: JourneyServer;
 
 test.beforeAll(async ({ playwright }) => {
-  server = await SpawnedServer.open({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+  server = await JourneyServer.open({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
   const request: APIRequestContext = await playwright.request.newContext({ baseURL: server.address });
   await bookMany(request, bookings);
   await request.dispose();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../pages/accessibility.ts';
 import { consoleProblemsOf } from '../../pages/console-problems.ts';
 import { OwnerPage, owner } from '../../pages/owner-page.ts';
 import { test } from '../../pages/store-fixture.ts';
-import { SpawnedServer } from '../../support/spawned-server.ts';
+import { JourneyServer } from '../../support/journey-server.ts';
 
 test.use({
   store: {
@@ -85,11 +85,11 @@ test.describe('a forgotten password', () => {
     username: 'esquecida',
     password: 'senha-bem-longa',
   };
-  let spawned: SpawnedServer;
+  let spawned: JourneyServer;
   let token: string;
 
   test.beforeAll(async () => {
-    spawned = await SpawnedServer.withStore(store, async (run) => {
+    spawned = await JourneyServer.withStore(store, async (run) => {
       const printed = await run(['reset-link', store.username]);
       token = /\/login\/nova-senha#(\S+)/.exec(printed)?.[1] ?? '';
     });
@@ -127,7 +127,7 @@ test.describe('a forgotten password', () => {
 test('ACC-010 an owner gets in with a browser that signed in before, while others guess the password', async ({
   page,
 }) => {
-  const server = await SpawnedServer.open({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
+  const server = await JourneyServer.open({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
   const guess = async (address: string, password: string) => {
     const answer = await fetch(`${server.address}/api/token/`, {
       method: 'POST',

@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { askHost } from '../../support/ask-host.ts';
 import { openDocumentedCaddy } from '../../support/documented-caddy.ts';
-import { SpawnedServer } from '../../support/spawned-server.ts';
+import { JourneyServer } from '../../support/journey-server.ts';
 import { StaticHost } from '../../support/static-host.ts';
 import { TlsProxy } from '../../support/tls-proxy.ts';
 
-let server: SpawnedServer;
+let server: JourneyServer;
 
 test.beforeAll(async () => {
-  server = await SpawnedServer.open({ TRUST_PROXY: 'loopback' });
+  server = await JourneyServer.open({ TRUST_PROXY: 'loopback' });
 });
 
 test.afterAll(() => server.close());

@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { BookingPage, customer } from '../../pages/booking-page.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
-import { SpawnedServer } from '../../support/spawned-server.ts';
+import { JourneyServer } from '../../support/journey-server.ts';
 import { StaticHost } from '../../support/static-host.ts';
 
-let api: SpawnedServer;
+let api: JourneyServer;
 let host: StaticHost;
 
 test.beforeAll(async () => {
   const port = await freePort();
-  api = await SpawnedServer.open({ CORS_ORIGINS: `http://127.0.0.1:${port}` });
+  api = await JourneyServer.open({ CORS_ORIGINS: `http://127.0.0.1:${port}` });
   host = await StaticHost.open(port, api.address);
 });
 

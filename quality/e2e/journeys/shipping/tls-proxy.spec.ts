@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { bookElsewhere } from '../../pages/book-elsewhere.ts';
 import { askHost } from '../../support/ask-host.ts';
-import { SpawnedServer } from '../../support/spawned-server.ts';
+import { JourneyServer } from '../../support/journey-server.ts';
 import { TlsProxy } from '../../support/tls-proxy.ts';
 
-let server: SpawnedServer;
+let server: JourneyServer;
 let proxy: TlsProxy;
 let plainPort: number;
 
 /** Of the two processes that deploy/nginx.conf names, one is down. */
 test.beforeAll(async () => {
-  server = await SpawnedServer.open({ TRUST_PROXY: 'loopback' });
+  server = await JourneyServer.open({ TRUST_PROXY: 'loopback' });
   plainPort = await freePort();
   const [port, closedPort] = [await freePort(), await freePort()];
   proxy = await TlsProxy.open(port, plainPort, [closedPort, Number(new URL(server.address).port)]);

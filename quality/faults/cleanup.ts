@@ -1,0 +1,13 @@
+type Cleanup = () => unknown;
+
+const cleanups: Cleanup[] = [];
+
+/** What has to be removed at the end of the run, also when it is interrupted. */
+export function addCleanup(cleanup: Cleanup): void {
+  cleanups.push(cleanup);
+}
+
+/** Runs them all, the last one added first. */
+export async function runCleanups(): Promise<void> {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
+}
