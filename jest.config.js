@@ -43,7 +43,7 @@ const browser = (name) =>
 const below = (...folders) => folders.map((folder) => path.resolve(import.meta.dirname, folder));
 // What proves the server in its own process runs with its tests.
 const serverTests = below('server/src', 'quality/fuzz', 'quality/model');
-const scriptTests = below('scripts', 'quality/bench', 'quality/faults', 'quality/skew', 'quality/upgrade');
+const scriptTests = below('scripts', 'quality/faults', 'quality/skew', 'quality/upgrade');
 
 export default {
   // A test that hangs fails; one that waits for a busy processor does not.

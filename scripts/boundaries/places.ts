@@ -61,8 +61,8 @@ export const places = [
   /^server\/src\/test-support\/((database|owner|processes|statements)\/)?[^/]+\.ts$/,
 
   // What proves the product and measures it, from outside.
-  /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.(mjs|ts)$/,
-  /^quality\/bench\/((booking|flood|owner|page|scale)\/)?[^/]+\.(mjs|ts)$/,
+  /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.ts$/,
+  /^quality\/bench\/((booking|flood|owner|page|scale)\/)?[^/]+\.ts$/,
   /^quality\/e2e\/playwright\.config\.ts$/,
   /^quality\/e2e\/(journeys\/(customer|owner|shipping)|journeys|pages|screens|support)\/[^/]+\.ts$/,
   /^quality\/e2e\/support\/clock-at\.mjs$/,

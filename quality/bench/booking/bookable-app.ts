@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { buildApp } from '../../../server/src/app.ts';
+import { readConfig } from '../../../server/src/config.ts';
+import { askForDays, askForSlots, book, type BenchSlot, type BenchStore } from '../booking-sides.ts';
+import type { BenchDatabase } from '../bench-database.ts';
+
+// No more than thirty within an hour, or the store would ask for proofs of work (npm run bench -- flood).
+const secondsBetweenBookings = 125;
+
+let now = Date.now();
+
+type Call = (store: BenchStore, slot: BenchSlot) => Promise<void>;
+
+export interface BookableApp {
+  readonly book: Call;
+  readonly ask: Call;
+  readonly askForDays: Call;
+  readonly close: () => Promise<unknown>;
+}
+
+/** The whole API over a database, to book in; its clock runs ahead with each booking. */
+export async function openBookableApp({ database, url }: BenchDatabase): Promise<BookableApp> {
+  // All requests come from one address, so the rate limit is off; the limits of bookings per phone and store are not.
+  const { maxOpenBookings, limitsFloods } = readConfig({ DATABASE_URL: url });
+  const config = { ...readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' }), maxOpenBookings, limitsFloods };
+  // Many requests are under way at once: each keeps the instant it began at.
+  const instant = new AsyncLocalStorage<number>();
+  const clock = { now: () => new Date(instant.getStore() ?? now) };
+  const app = await buildApp({ database, config, clock, newId: randomUUID });
+  return {
+    book: (store, slot) => {
+      now += secondsBetweenBookings * 1000;
+      return instant.run(now, () => book(app, store, slot));
+    },
+    ask: (store, slot) => instant.run(now, () => askForSlots(app, store, slot)),
+    askForDays: (store, slot) => instant.run(now, () => askForDays(app, store, slot)),
+    close: () => app.close(),
+  };
+}

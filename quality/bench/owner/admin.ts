@@ -1,0 +1,61 @@
+import { chromium } from '@playwright/test';
+import type { AnswerOf } from '../../../shared/src/contract/contract.ts';
+import { buildWhatIsStale } from '../../../scripts/build/stale.ts';
+import { SpawnedServer } from '../../spawned-server.ts';
+import { openBenchDatabase } from '../bench-database.ts';
+import { median, medianRatio, report } from '../compare.ts';
+import { prepareOwner, type OwnerLogin } from './prepare-owner.ts';
+import { visitOwner, type OwnerVisit } from './visit-owner.ts';
+
+const rounds = 5;
+const few = 50;
+const many = 20_000;
+
+/** Início of an owner with many events against one with few, in a real browser at a quarter of the processor. */
+export async function admin(): Promise<void> {
+  const { database, url } = await openBenchDatabase();
+  const owners = {
+    few: await prepareOwner(database.pool, few),
+    many: await prepareOwner(database.pool, many),
+  };
+  await database.close();
+
+  await buildWhatIsStale();
+  const server = new SpawnedServer(url);
+  await server.start();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  const visits: Record<'few' | 'many', OwnerVisit[]> = { few: [], many: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of ['few', 'many'] as const) {
+      const tokens = await logIn(server.address, owners[side]);
+      visits[side].push(await visitOwner(browser, server.address, tokens));
+    }
+  }
+  await browser.close();
+  await server.stop();
+
+  const [ofMany, ofFew] = [visits.many.map(({ ready }) => ready), visits.few.map(({ ready }) => ready)];
+  report(
+    `Início with ${many} events (${median(ofMany).toFixed(0)} ms) / with ${few} (${median(ofFew).toFixed(0)} ms)`,
+    medianRatio(ofMany, ofFew).toFixed(2),
+    'at most 1.30',
+  );
+  for (const what of ['searching', 'writing'] as const) {
+    const longest = median(visits.many.map((visit) => visit[what]));
+    report(`longest task while ${what}, with ${many} events`, `${longest.toFixed(0)} ms`, 'at most 100 ms');
+  }
+  const scripts = Math.max(...visits.many.map((visit) => visit.scripts));
+  report('JavaScript of the first view, brotli', `${(scripts / 1000).toFixed(0)} kB`, 'at most 300 kB');
+}
+
+async function logIn(address: string, owner: OwnerLogin): Promise<AnswerOf<'login'>> {
+  const answer = await fetch(`${address}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  return (await answer.json()) as AnswerOf<'login'>;
+}

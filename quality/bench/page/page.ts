@@ -1,0 +1,183 @@
+import { chromium, type Browser } from '@playwright/test';
+import { freePort } from '../../../scripts/free-port.ts';
+import { median, medianRatio, report, warnIfBusy } from '../compare.ts';
+import { paintFigures, requestLines, usabilityFigures } from './figures.ts';
+import { lighthouseRun, type LighthouseRun } from './lighthouse-run.ts';
+import { mainThreadWork, type MainThreadWork } from './main-thread-work.ts';
+import { openPageSite } from './site.ts';
+import { narrowStore } from './narrow-store.ts';
+import { staticPageOf } from './static-page.ts';
+import type { Seen } from './recorder.ts';
+import { tapFirstCard, waitUntilUsable, watchPage, type UsedVisit, type WatchedVisit } from './visits.ts';
+
+const rounds = 5;
+const lighthouseRuns = 5;
+const targets = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** A customer's first visit on a cheap phone, against a static page that looks the same, from the same server. */
+export async function page(): Promise<void> {
+  const site = await openPageSite();
+  const port = Number(await freePort());
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  try {
+    const copy = await site.release(await staticPageOf(browser, site.store));
+    const visits = await visit(browser, site.store, copy);
+    reportPaints(visits);
+    reportUsability(visits);
+    for (const { serviceCount, target } of [
+      { serviceCount: 2, target: 2200 },
+      { serviceCount: 1, target: 1900 },
+    ]) {
+      await narrowStore(site.store, serviceCount);
+      await reportFirstFree(browser, { store: site.store, copy }, { serviceCount, target });
+    }
+    await reportLighthouse({ store: site.store, copy }, port);
+  } finally {
+    await browser.close();
+    warnIfBusy();
+    await site.stop();
+  }
+}
+
+interface Visit {
+  readonly ours: WatchedVisit;
+  readonly copy: WatchedVisit;
+  readonly use: UsedVisit;
+  readonly tap: Required<Seen>;
+  readonly work: MainThreadWork;
+}
+
+async function visit(browser: Browser, store: string, copy: string): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  // The first round, with a cold server and browser, does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    const visit: Visit = {
+      ours: await watchPage(browser, store),
+      // The server's policy lets no released file use scripts or styles of its own.
+      copy: await watchPage(browser, copy, { bypassesPolicy: true }),
+      use: await waitUntilUsable(browser, store),
+      tap: await tapFirstCard(browser, store),
+      work: await mainThreadWork(browser, store),
+    };
+    if (String(visit.ours.places) !== String(visit.copy.places))
+      throw new Error(`It looks different: ${String(visit.copy.places)} for ${String(visit.ours.places)}`);
+    visits.push(visit);
+  }
+  return visits.slice(1);
+}
+
+function reportPaints(visits: readonly Visit[]): void {
+  const ours = visits.map((visit) => paintFigures(visit.ours));
+  const copy = visits.map((visit) => paintFigures(visit.copy));
+  const both = (name: keyof PaintFigures, show: (value: number) => string) =>
+    `${show(middle(ours, name))} / static ${show(middle(copy, name))}`;
+  const paintsOf = (figures: readonly PaintFigures[]) => figures.map(({ largestPaint }) => largestPaint);
+  const ratio = medianRatio(paintsOf(ours), paintsOf(copy));
+  report(`largest paint (${both('largestPaint', milliseconds)})`, ratio.toFixed(2), 'at most 1.15');
+  report('layout shift', middle(ours, 'layoutShift').toFixed(3), 'at most 0.010');
+  report('blocking time', milliseconds(middle(ours, 'blockingTime')), 'at most 60 ms');
+  const works = visits.map(({ work }) => work);
+  report(
+    'blocking time by processor time alone',
+    milliseconds(middle(works, 'blockingTime')),
+    'at most 60 ms',
+  );
+  report('first paint', both('firstPaint', milliseconds));
+  report('over the wire', both('bytes', kilobytes));
+  report('requests', both('requests', String));
+  const last = visits.at(-1);
+  if (!last) return;
+  for (const task of last.work.long) console.log(`    ${task}`);
+  report('what paints largest', `${last.ours.largest} / static ${last.copy.largest}`);
+  for (const { value, moved } of last.ours.shifts) report(`shift of ${value.toFixed(4)}`, String(moved));
+}
+
+function reportUsability(visits: readonly Visit[]): void {
+  const uses = visits.map(({ use }) => usabilityFigures(use));
+  const taps = visits.map(({ tap }) => ({
+    tapped: tap.tapped,
+    acknowledged: tap.acknowledged - tap.tapped,
+    answered: tap.answered - tap.tapped,
+  }));
+  report('round trips until the first step can be used', String(middle(uses, 'roundTrips')), 'at most 3');
+  report('a card is shown', milliseconds(middle(uses, 'card')));
+  report('the first step can be used', milliseconds(middle(uses, 'usable')));
+  report('loaded until then', `${kilobytes(middle(uses, 'bytes'))} in ${middle(uses, 'requests')} requests`);
+  report(
+    'loaded later',
+    `${kilobytes(middle(uses, 'laterBytes'))} in ${middle(uses, 'laterRequests')} requests`,
+  );
+  report('tap as soon as a card is painted', milliseconds(middle(taps, 'tapped')));
+  report('shows feedback after', milliseconds(middle(taps, 'acknowledged')));
+  report('leads to the next step after', milliseconds(middle(taps, 'answered')));
+  const last = visits.at(-1);
+  for (const line of last ? requestLines(last.use) : []) console.log(`    ${line}`);
+}
+
+/** The addresses of the product's page and of the static one. */
+interface Pages {
+  readonly store: string;
+  readonly copy: string;
+}
+
+/**
+ * A tap as soon as a card is painted, until the next step names the first free hour, and beside it the static page's largest
+ * paint; the first round does not count.
+ */
+async function reportFirstFree(
+  browser: Browser,
+  { store, copy }: Pages,
+  { serviceCount, target }: { readonly serviceCount: number; readonly target: number },
+): Promise<void> {
+  const taps: Required<Seen>[] = [];
+  const paints: PaintFigures[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    taps.push(await tapFirstCard(browser, store, 'firstFree'));
+    paints.push(paintFigures(await watchPage(browser, copy, { bypassesPolicy: true })));
+  }
+  const both = `services ${serviceCount}, calendars 1; static page painted ${milliseconds(middle(paints.slice(1), 'largestPaint'))}`;
+  report(
+    `first free hour (${both})`,
+    milliseconds(middle(taps.slice(1), 'firstFree')),
+    `at most ${target} ms`,
+  );
+}
+
+async function reportLighthouse({ store, copy }: Pages, port: number): Promise<void> {
+  const runs: LighthouseRun['scores'][] = [];
+  const interactive: { ours: number; copy: number }[] = [];
+  for (let run = 0; run < lighthouseRuns; run += 1) {
+    const ours = await lighthouseRun(store, port);
+    const { interactiveAfter } = await lighthouseRun(copy, port);
+    runs.push(ours.scores);
+    interactive.push({ ours: ours.interactiveAfter, copy: interactiveAfter });
+  }
+  const times = `${milliseconds(middle(interactive, 'ours'))} / static ${milliseconds(middle(interactive, 'copy'))}`;
+  const ratio = median(interactive.map(({ ours, copy }) => ours / copy));
+  report(`Lighthouse, interactive (${times})`, ratio.toFixed(2), 'at most 2');
+  for (const [category, target] of Object.entries(targets)) {
+    const known = runs.flatMap((run) => run.get(category) ?? []);
+    const sorted = known.sort((a, b) => a.score - b.score);
+    const { score, lost } = sorted[Math.floor(sorted.length / 2)] ?? { score: 0, lost: [] };
+    report(`Lighthouse, ${category}`, String(score), `at least ${target}`);
+    if (score < target) for (const audit of lost) console.log(`    ${audit}`);
+  }
+}
+
+type PaintFigures = ReturnType<typeof paintFigures>;
+
+function middle<Name extends string>(figures: readonly Readonly<Record<Name, number>>[], name: Name): number {
+  return median(figures.map((figure) => figure[name]));
+}
+
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
+const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
