@@ -4,6 +4,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { failedCheck } from '../platform/browser/stored-mark.ts';
 import { useHasUnsavedChanges } from '../platform/browser/unsaved-changes.tsx';
 import { ArrivalsProvider } from '../domain/event/arrivals/arrivals.tsx';
+import { Dialogs } from '../domain/dialogs.tsx';
+import { PendingNotificationsProvider } from '../domain/event/notify/pending-notifications.tsx';
 import type { LiveSource } from '../platform/session/live-stream.ts';
 import type { OwnerSession } from '../platform/session/owner-session.ts';
 import { isOfMember, useViewerCheck, ViewerProvider } from '../platform/session/viewer.tsx';
@@ -62,7 +64,11 @@ function CheckedAdmin({ live, isMember, onLogout }: CheckedAdminProps & { readon
     <StoreProvider store={check.store}>
       <ArrivalsProvider source={live}>
         <ViewerProvider value={viewer}>
-          <AdminShell key={check.store.endpoint} onLogout={onLogout} />
+          <PendingNotificationsProvider key={check.store.endpoint}>
+            <Dialogs>
+              <AdminShell onLogout={onLogout} />
+            </Dialogs>
+          </PendingNotificationsProvider>
         </ViewerProvider>
       </ArrivalsProvider>
     </StoreProvider>

@@ -7,8 +7,6 @@ import { useArrivals } from '../domain/event/arrivals/arrivals.tsx';
 import { useViewer } from '../platform/session/viewer.tsx';
 import { useStore } from '../domain/store/store-context.tsx';
 import styles from './admin-shell.module.css';
-import { ChangesPage } from '../domain/dialogs.tsx';
-import { RecordPage } from '../features/customers/record-page.tsx';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
 import { ExpiryNotice } from './notices/expiry-notice.tsx';
 import { FirstSteps } from './first-steps/first-steps.tsx';
@@ -91,8 +89,6 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         onDismiss={() => setSheetKey(undefined)}
         onClosed={(hasChosen) => (hasChosen ? heading : settingsTab).current?.focus()}
       />
-      <ChangesPage />
-      <RecordPage />
       <LiveRegion isSilent={silence.isSilent} />
     </div>
   );

@@ -1,36 +1,64 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { takeEventRequest, useEventRequest } from './event/event-requests.ts';
-import { useMoving } from './event/move/moving.tsx';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { eventKey } from './event/event-reading.ts';
+import { OpenDialogContext, OpenedDialogsContext, type DialogRequest } from './open-dialog.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./event/move/move-dialog.tsx')).MoveDialog }));
-const LinkDialog = lazy(async () => ({ default: (await import('./event/link/link-dialog.tsx')).LinkDialog }));
-const HistoryDialog = lazy(async () => ({
-  default: (await import('./history/history-dialog.tsx')).HistoryDialog,
-}));
-const RemovalDialog = lazy(async () => ({
-  default: (await import('./event/removal/removal-dialog.tsx')).RemovalDialog,
-}));
-
-const dialogs = {
-  move: MoveDialog,
-  link: LinkDialog,
-  history: HistoryDialog,
-  remove: RemovalDialog,
-} as const;
-
-/** Does what a screen asks for about an event: a dialog over whatever is shown, or the move that was made by hand. */
-export function ChangesPage() {
-  const request = useEventRequest();
-  const { moveAtOnce } = useMoving();
-  const drop = useEffectEvent(() => {
-    if (request?.kind === 'drop' && takeEventRequest(request)) void moveAtOnce(request.event, request.to);
-  });
-  useEffect(() => drop(), [request]);
-  if (!request || request.kind === 'drop') return null;
-  const Dialog = dialogs[request.kind];
+/** What the screens below it open over themselves; a dialog outlives the screen that opened it. */
+export function Dialogs({ children }: { readonly children: ReactNode }) {
+  const [opened, setOpened] = useState<readonly DialogRequest[]>([]);
+  const open = useCallback((request: DialogRequest) => {
+    setOpened((before) => [...without(before, request), request]);
+  }, []);
   return (
-    <Suspense>
-      <Dialog event={request.event} onClosed={() => takeEventRequest(request)} />
-    </Suspense>
+    <OpenDialogContext value={open}>
+      <OpenedDialogsContext value={opened}>
+        {children}
+        {opened.map((request) => (
+          <Suspense key={keyOf(request)}>
+            <OpenedDialog
+              request={request}
+              onClosed={() => setOpened((before) => without(before, request))}
+            />
+          </Suspense>
+        ))}
+      </OpenedDialogsContext>
+    </OpenDialogContext>
   );
 }
+
+function OpenedDialog({
+  request,
+  onClosed,
+}: {
+  readonly request: DialogRequest;
+  readonly onClosed: () => void;
+}) {
+  if ('customer' in request) {
+    const CustomerDialog = customerDialogs[request.kind];
+    return <CustomerDialog customer={request.customer} onClosed={onClosed} />;
+  }
+  const EventDialog = eventDialogs[request.kind];
+  return <EventDialog event={request.event} onClosed={onClosed} />;
+}
+
+function without(opened: readonly DialogRequest[], request: DialogRequest): readonly DialogRequest[] {
+  return opened.filter((other) => keyOf(other) !== keyOf(request));
+}
+
+/** Asked for twice, as by a double click, a dialog is the same one. */
+function keyOf(request: DialogRequest): string {
+  return `${request.kind} ${'event' in request ? eventKey(request.event) : request.customer.phone}`;
+}
+
+const customerDialogs = {
+  record: lazy(async () => ({ default: (await import('./customer/record-dialog.tsx')).RecordDialog })),
+  appointment: lazy(async () => ({
+    default: (await import('./event/new/new-event-dialog.tsx')).NewEventDialog,
+  })),
+} as const;
+const eventDialogs = {
+  edit: lazy(async () => ({ default: (await import('./event/edit/edit-dialog.tsx')).EditDialog })),
+  move: lazy(async () => ({ default: (await import('./event/move/move-dialog.tsx')).MoveDialog })),
+  link: lazy(async () => ({ default: (await import('./event/link/link-dialog.tsx')).LinkDialog })),
+  history: lazy(async () => ({ default: (await import('./history/history-dialog.tsx')).HistoryDialog })),
+  remove: lazy(async () => ({ default: (await import('./event/removal/removal-dialog.tsx')).RemovalDialog })),
+} as const;

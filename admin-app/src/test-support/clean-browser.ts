@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 /** Every test starts at a clean browser: nothing stored, no message in the console, the real clock. */
 export function startWithCleanBrowser(): void {
@@ -23,4 +23,10 @@ export function startWithCleanBrowser(): void {
 /** Lets answers arrive and the fake timers run. */
 export async function pass(milliseconds = 0): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** What is in the dialog of this name, once its code, a chunk of its own, is there. */
+export async function opened(name: string) {
+  const dialog = await waitFor(() => screen.getByRole('dialog', { name }));
+  return within(dialog);
 }

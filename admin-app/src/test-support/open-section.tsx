@@ -1,12 +1,15 @@
 import './message-channel.ts';
 import { createOwnerClient, localTokenStore } from '@hora-marcada/shared/client';
 import { FakeServer } from '@hora-marcada/shared/fake-server';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 import { createQueryCache } from '../platform/session/query-cache.ts';
 import { ViewerProvider, type Viewer } from '../platform/session/viewer.tsx';
+import { Dialogs } from '../domain/dialogs.tsx';
+import { useOpenDialog, type DialogRequest } from '../domain/open-dialog.ts';
+import { PendingNotificationsProvider } from '../domain/event/notify/pending-notifications.tsx';
 import { StoreProvider, type StoreAnswer } from '../domain/store/store-context.tsx';
 
 interface SectionSetting {
@@ -38,12 +41,30 @@ export function openSection(section: ReactNode, setting: SectionSetting = {}) {
     onSignedOut,
   });
   const queryCache = createQueryCache();
+  let open: ReturnType<typeof useOpenDialog> | undefined;
+  const Opener = () => {
+    const openDialog = useOpenDialog();
+    useEffect(() => {
+      open = openDialog;
+    }, [openDialog]);
+    return null;
+  };
+  const shown = (
+    <PendingNotificationsProvider>
+      <Dialogs>
+        {section}
+        <Opener />
+      </Dialogs>
+    </PendingNotificationsProvider>
+  );
   const page = render(
     <Providers nonce={undefined} client={client} queryCache={queryCache}>
       <StoreProvider store={setting.store ?? { title: 'Barbearia Sol', time_zone: 'America/Sao_Paulo' }}>
-        {setting.viewer ? <ViewerProvider value={setting.viewer}>{section}</ViewerProvider> : section}
+        {setting.viewer ? <ViewerProvider value={setting.viewer}>{shown}</ViewerProvider> : shown}
       </StoreProvider>
     </Providers>,
   );
-  return { ...page, user, server, queryCache, onSignedOut };
+  /** Opens a dialog over the section, as any screen may. */
+  const openDialog = (request: DialogRequest) => act(() => open?.(request));
+  return { ...page, user, server, queryCache, onSignedOut, openDialog };
 }

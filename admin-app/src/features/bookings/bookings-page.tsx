@@ -2,35 +2,30 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { toWallClock } from '@hora-marcada/shared/format';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { calendarColour } from '../../domain/store/calendar-colours.ts';
 import { useNow } from '../../platform/browser/clock.ts';
 import { customersAddress } from '../../platform/browser/section-address.ts';
 import { useArrivals } from '../../domain/event/arrivals/arrivals.tsx';
-import { endRequestedEdit, useRequestedEdit } from '../../domain/event/event-to-edit.ts';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { useStore } from '../../domain/store/store-context.tsx';
 import { useCalendars } from '../../domain/store/store-queries.ts';
-import { useBookingActions } from './booking-actions.tsx';
+import { useAnnouncedActions } from '../../domain/event/announced-actions.tsx';
 import { BurstNotices } from './burst/burst-notices.tsx';
 import { BookingList } from './list/booking-list.tsx';
 import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
-import { dayOf } from './event-time.ts';
+import { dayOf } from '../../domain/event/event-time.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.ts';
 import { initialFilters, withDay } from './filters/filters.ts';
 import { calendarNamesIn } from './list/listed-events.ts';
-import { useEventLock } from './event-lock.ts';
 import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
-import { usePendingNotifications } from './notify/pending-notifications.ts';
 import { ReminderSection } from './reminders/reminder-section.tsx';
 import { decorative } from '../../ui/decorative.ts';
 import { texts } from './texts.ts';
 import { WalkIn } from './walk-in/walk-in.tsx';
-
-const EditDialog = lazy(async () => ({ default: (await import('./edit/edit-dialog.tsx')).EditDialog }));
 
 /** Início: the owner's bookings, today's first (INI-001 to INI-053). */
 export function BookingsPage() {
@@ -50,12 +45,6 @@ export function BookingsPage() {
   useEffect(() => {
     if (wanted) arrive();
   }, [wanted, arrive]);
-  const [chosen, setChosen] = useState<OwnerEvent>();
-  const edited = useRequestedEdit() ?? chosen;
-  const endEdit = () => {
-    endRequestedEdit();
-    setChosen(undefined);
-  };
   // The list follows behind the keys: typing itself draws the filters only (P-30).
   const listed = useDeferredValue(filters);
   const bookings = useBookings(listed, now);
@@ -66,9 +55,7 @@ export function BookingsPage() {
     () => (calendars.length > 1 ? (name: string) => calendarColour(name, calendarList ?? []) : undefined),
     [calendars, calendarList],
   );
-  const { isBusy, run } = useEventLock();
-  const { pending, addPending, removePending } = usePendingNotifications();
-  const actions = useBookingActions({ run, addPending, removePending });
+  const { isBusy, actions } = useAnnouncedActions();
   return (
     <div className={styles.page}>
       <AboveTheList isOwner={isOwner} today={today} />
@@ -84,18 +71,10 @@ export function BookingsPage() {
         filters={listed}
         colourOf={colourOf}
         now={now}
-        pending={pending}
         actions={actions}
         isBusy={isBusy}
-        onEdit={setChosen}
-        onNotified={removePending}
         onFilter={setFilters}
       />
-      {edited && (
-        <Suspense>
-          <EditDialog event={edited} onClosed={endEdit} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { eventsKey, fetchEvents } from '../../domain/event/event-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { useDashboard } from '../../domain/store/store-queries.ts';
 import { readEvents } from '../../domain/event/event-reading.ts';
-import { dayOf, isOver, sortedByStart } from './event-time.ts';
+import { dayOf, isOver, sortedByStart } from '../../domain/event/event-time.ts';
 import { listedDay, type BookingFilters } from './filters/filters.ts';
 import { refreshInMilliseconds, useEventWindows, type MoreEvents } from './window-queries.ts';
 

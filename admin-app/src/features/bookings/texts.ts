@@ -32,13 +32,10 @@ export const texts = {
   later: 'Carregar mais',
   nearDays: { today: 'Hoje', tomorrow: 'Amanhã', yesterday: 'Ontem' },
 
-  until: 'até',
   over: 'Encerrado',
   confirmed: 'Confirmado',
   unconfirmed: 'Não confirmado',
   edit: 'Editar',
-  move: 'Remarcar',
-  history: 'Alterações',
   record: 'Ficha do cliente',
   recordOf: (whom: string) => `Ficha do cliente ${whom}`,
   sendLink: 'Enviar link ao cliente',
@@ -50,39 +47,12 @@ export const texts = {
   confirm: 'Confirmar',
   unconfirm: 'Desconfirmar',
 
-  editTitle: 'Editar Evento',
-  fields: {
-    title: 'Título',
-    description: 'Descrição',
-    price: 'Preço',
-    customer: 'Cliente',
-    phone: 'Telefone',
-  },
-  titleMissing: 'Informe o título do evento.',
-  save: 'Salvar',
-
   mayRemove: 'Tem certeza que deseja deletar este evento?',
-  mayUnconfirm: 'Tem certeza que deseja desconfirmar este evento?',
-  wasUpdated: 'Evento atualizado!',
-  wasRemoved: 'Evento deletado!',
-  tellCustomer: 'Avisar cliente no WhatsApp',
-  restored: 'Evento restaurado!',
-  notRestored: 'Não foi possível restaurar o evento.',
-  wasConfirmed: 'Evento confirmado!',
-  wasUnconfirmed: 'Evento desconfirmado!',
-  notUpdated: 'Não foi possível atualizar o evento.',
-  notRemoved: 'Não foi possível deletar o evento.',
-  confirmationFailed: 'Não foi possível atualizar a confirmação.',
-  noPhone: 'O cliente não possui telefone vinculado.',
   unseen: (count: number, first: string) =>
     count === 1 ? `1 novo agendamento: ${first}` : `${count} novos agendamentos, o último: ${first}`,
   seeBooking: 'Ver',
-  isNotified: 'O aviso ao cliente está a caminho.',
-  notNotified: 'Não foi possível notificar o cliente.',
   chat: 'WhatsApp',
   chatWith: (whom: string) => `WhatsApp de ${whom}`,
-  notifyCustomer: 'Avisar cliente no WhatsApp',
-  dismiss: 'Dispensar',
 } as const;
 
 /** What Início says of reminders by hand, in pt-BR; quoted sentences are the requirements' to the letter. */
@@ -136,6 +106,5 @@ export const walkInTexts = {
   noServices: 'Nenhum serviço neste calendário. Cadastre um em Serviços para marcar um encaixe.',
   notLoaded: 'Não foi possível carregar os serviços.',
   booked: (service: string, time: string) => `Encaixe marcado: ${service} às ${time}.`,
-  addCustomer: 'Adicionar cliente',
   failed: 'Não foi possível marcar o encaixe.',
 } as const;

@@ -6,7 +6,7 @@ import { eventsKey, fetchEvents, type EventsQuery } from '../../domain/event/eve
 import { eventKey } from '../../domain/event/event-reading.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { addDays } from '../../ui/dates/month-days.ts';
-import { sortedByStart } from './event-time.ts';
+import { sortedByStart } from '../../domain/event/event-time.ts';
 import type { BookingFilters } from './filters/filters.ts';
 
 /** What else the server has on each side of what is loaded. */

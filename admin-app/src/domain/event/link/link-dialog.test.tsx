@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
-import { openChanges } from '../test-support/open-dialogs.tsx';
+import { openDialogs } from '../test-support/open-dialogs.tsx';
 
 startWithCleanBrowser();
 
@@ -13,7 +13,7 @@ const linkOf = (token: string) => ({
 });
 
 test('MOVE-030 the link is made, and sent in a chat with the customer', async () => {
-  const { ask, server } = openChanges({ answers: { bookingLink: linkOf('abc') } });
+  const { ask, server } = openDialogs({ answers: { bookingLink: linkOf('abc') } });
   await ask('link', event);
   expect(await screen.findByText('https://agenda.example/sol/agendamento#abc')).toBeVisible();
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Enviar pelo WhatsApp' });
@@ -26,7 +26,7 @@ test('MOVE-030 the link is made, and sent in a chat with the customer', async ()
 test('MOVE-030 Trocar link asks, then shows the new one', async () => {
   let made = 0;
   const bookingLink = () => linkOf(`t${(made += 1)}`);
-  const { ask, press, server } = openChanges({ answers: { bookingLink } });
+  const { ask, press, server } = openDialogs({ answers: { bookingLink } });
   const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   await ask('link', event);
   await press('Trocar link');
@@ -41,7 +41,7 @@ test('MOVE-030 Trocar link asks, then shows the new one', async () => {
 test('MOVE-030 a link that could not be made can be asked for again', async () => {
   let isDown = true;
   const bookingLink = () => (isDown ? { status: 500 } : linkOf('abc'));
-  const { ask, press } = openChanges({ answers: { bookingLink } });
+  const { ask, press } = openDialogs({ answers: { bookingLink } });
   await ask('link', event);
   expect(await screen.findByText('Não foi possível criar o link.')).toBeVisible();
   isDown = false;
@@ -50,14 +50,14 @@ test('MOVE-030 a link that could not be made can be asked for again', async () =
 });
 
 test('MOVE-030 without a phone the link can be copied, and sent to nobody', async () => {
-  const { ask } = openChanges({ answers: { bookingLink: linkOf('abc') } });
+  const { ask } = openDialogs({ answers: { bookingLink: linkOf('abc') } });
   await ask('link', anEvent({ id: 'e1', client_phone: '' }));
   expect(await screen.findByRole('button', { name: 'Copiar link' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Enviar pelo WhatsApp' })).toBeNull();
 });
 
 test('MOVE-030 a link that could not be exchanged stays, and that is said', async () => {
-  const { ask, press, server } = openChanges({ answers: { bookingLink: linkOf('abc') } });
+  const { ask, press, server } = openDialogs({ answers: { bookingLink: linkOf('abc') } });
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await ask('link', event);
   await screen.findByText(/#abc$/);
@@ -69,7 +69,7 @@ test('MOVE-030 a link that could not be exchanged stays, and that is said', asyn
 
 test('DLG-004 an exchange that ends the session leaves the saying to the login', async () => {
   const ended = { status: 401 };
-  const { ask, press, server, onSignedOut } = openChanges({
+  const { ask, press, server, onSignedOut } = openDialogs({
     answers: { bookingLink: linkOf('abc'), refresh: ended },
   });
   jest.spyOn(window, 'confirm').mockReturnValue(true);

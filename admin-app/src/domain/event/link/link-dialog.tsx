@@ -8,7 +8,7 @@ import { CopyLinkButton } from '../../../ui/copy-link-button.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import { useCustomerLink } from '../changes-queries.ts';
+import { useCustomerLink } from './link-queries.ts';
 import shown from '../../../ui/shown-address.module.css';
 import styles from './link-dialog.module.css';
 import { linkTexts as texts } from './link-texts.ts';

@@ -2,14 +2,14 @@ import { never } from '@hora-marcada/shared/fake-server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
-import { openChanges } from '../test-support/open-dialogs.tsx';
+import { openDialogs } from '../test-support/open-dialogs.tsx';
 
 startWithCleanBrowser();
 
 const event = anEvent({ id: 'e1', revision: 3 });
 
 test('MOVE-027 the dialog holds when and where the event is', async () => {
-  const { ask, dialog, field } = openChanges({ events: [event] });
+  const { ask, dialog, field } = openDialogs({ events: [event] });
   await ask('move', event);
   expect(screen.getByRole('dialog', { name: 'Remarcar Evento' })).toBeVisible();
   expect(field('Data')).toHaveValue('09/03/2026');
@@ -20,7 +20,7 @@ test('MOVE-027 the dialog holds when and where the event is', async () => {
 });
 
 test('MOVE-027 the end follows the start, and an end that was typed is what it follows by from then on', async () => {
-  const { ask, field, type } = openChanges({ events: [event] });
+  const { ask, field, type } = openDialogs({ events: [event] });
   await ask('move', event);
   await type('Início', '14:15');
   expect(field('Fim')).toHaveValue('14:45');
@@ -30,7 +30,7 @@ test('MOVE-027 the end follows the start, and an end that was typed is what it f
 });
 
 test('MOVE-027 MOVE-028 Remarcar sends the new time with the revision that was shown, and says so', async () => {
-  const { ask, type, press, server } = openChanges({ events: [event] });
+  const { ask, type, press, server } = openDialogs({ events: [event] });
   await ask('move', event);
   await type('Data', '10032026');
   await type('Início', '1415');
@@ -50,7 +50,7 @@ test('MOVE-027 MOVE-028 Remarcar sends the new time with the revision that was s
 });
 
 test('OWN-105 an event is not moved to a date that is none, which stays in the field', async () => {
-  const { ask, type, press, field, server } = openChanges({ events: [event] });
+  const { ask, type, press, field, server } = openDialogs({ events: [event] });
   await ask('move', event);
   await type('Data', '31/04/2026');
   await type('Início', '1415');
@@ -61,7 +61,7 @@ test('OWN-105 an event is not moved to a date that is none, which stays in the f
 });
 
 test('MOVE-028 the message offers to tell the customer of the old and the new time', async () => {
-  const { ask, type, press } = openChanges({ events: [event] });
+  const { ask, type, press } = openDialogs({ events: [event] });
   await ask('move', event);
   await type('Início', '14:15');
   await press('Remarcar');
@@ -86,7 +86,7 @@ test.each([
 ])('MOVE-027 an event of the calendar “%s”, which the store has no more, can stay there', async (...row) => {
   const [calendar, names] = row;
   const elsewhere = { ...event, calendar };
-  const { ask, dialog, user, server } = openChanges({ events: [elsewhere] });
+  const { ask, dialog, user, server } = openDialogs({ events: [elsewhere] });
   await ask('move', elsewhere);
   await waitFor(() => expect(server.callsTo('getCalendars')).toHaveLength(1));
   await user.click(dialog().getByRole('combobox', { name: 'Calendário' }));
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('MOVE-028 nobody is told of an end alone', async () => {
-  const { ask, type, press } = openChanges({ events: [event] });
+  const { ask, type, press } = openDialogs({ events: [event] });
   await ask('move', event);
   await type('Fim', '11:00');
   await press('Remarcar');
@@ -105,7 +105,7 @@ test('MOVE-028 nobody is told of an end alone', async () => {
 
 test('MOVE-028 without a phone nobody is told', async () => {
   const nameless = { ...event, client_phone: '' };
-  const { ask, type, press } = openChanges({ events: [nameless] });
+  const { ask, type, press } = openDialogs({ events: [nameless] });
   await ask('move', nameless);
   await type('Início', '14:15');
   await press('Remarcar');
@@ -114,7 +114,7 @@ test('MOVE-028 without a phone nobody is told', async () => {
 });
 
 test('MOVE-028 Desfazer moves it back, by the revision that the move gave it', async () => {
-  const { ask, type, press, server } = openChanges({ events: [event] });
+  const { ask, type, press, server } = openDialogs({ events: [event] });
   await ask('move', event);
   await type('Início', '14:15');
   await press('Remarcar');
@@ -132,7 +132,7 @@ test('MOVE-028 Desfazer moves it back, by the revision that the move gave it', a
 
 test('MOVE-027 another event of the calendar warns, and keeps nobody from moving', async () => {
   const other = eventAt('2026-03-09 14:00', { id: 'e2' });
-  const { ask, dialog, type, press, server } = openChanges({ events: [event, other] });
+  const { ask, dialog, type, press, server } = openDialogs({ events: [event, other] });
   await ask('move', event);
   await waitFor(() => expect(server.callsTo('getEvents')).toHaveLength(1));
   // Its own place is no other one's.
@@ -156,7 +156,7 @@ test.each([
     'Este agendamento foi alterado. Confira os dados atuais.',
   ],
 ])('MOVE-028 a refusal leaves what was typed: %j', async (moveEvent, sentence) => {
-  const { ask, field, type, press } = openChanges({ events: [event], answers: { moveEvent } });
+  const { ask, field, type, press } = openDialogs({ events: [event], answers: { moveEvent } });
   await ask('move', event);
   await type('Início', '14:15');
   await press('Remarcar');
@@ -169,7 +169,7 @@ test.each([
   ['Fim', '', 'Informe a hora como hh:mm.'],
   ['Fim', '09:00', 'O fim deve ser depois do início.'],
 ])('MOVE-027 nothing is sent with %s “%s”', async (label, text, sentence) => {
-  const { ask, field, user, press, server } = openChanges({ events: [event] });
+  const { ask, field, user, press, server } = openDialogs({ events: [event] });
   await ask('move', event);
   await user.clear(field(label));
   if (text !== '') await user.type(field(label), text);
@@ -180,7 +180,7 @@ test.each([
 });
 
 test('MOVE-027 Voltar closes the dialog', async () => {
-  const { ask, type, press } = openChanges({ events: [event] });
+  const { ask, type, press } = openDialogs({ events: [event] });
   await ask('move', event);
   await press('Voltar');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -191,7 +191,7 @@ test('MOVE-027 Voltar closes the dialog', async () => {
 });
 
 test('MOVE-028 MOVE-034 what was dropped elsewhere is moved at once, with Desfazer', async () => {
-  const { drop, press, server } = openChanges({ events: [event] });
+  const { drop, press, server } = openDialogs({ events: [event] });
   drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
   expect(await screen.findByText('Evento remarcado!')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -204,7 +204,7 @@ test('MOVE-028 MOVE-034 what was dropped elsewhere is moved at once, with Desfaz
 });
 
 test('MOVE-028 while the next move is under way, the one before offers no Desfazer', async () => {
-  const { drop, server } = openChanges({ events: [event] });
+  const { drop, server } = openDialogs({ events: [event] });
   drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
   await screen.findByRole('button', { name: 'Desfazer' });
   server.on('moveEvent', never);
@@ -214,13 +214,13 @@ test('MOVE-028 while the next move is under way, the one before offers no Desfaz
 });
 
 test('MOVE-028 what is dropped on another calendar at the same time tells the customer, too', async () => {
-  const { drop } = openChanges({ events: [event] });
+  const { drop } = openDialogs({ events: [event] });
   drop(event, { start: event.start_time, end: event.end_time, calendar: 'Bruno' });
   expect(await screen.findByRole('link', { name: 'Avisar cliente no WhatsApp' })).toBeVisible();
 });
 
 test('MOVE-028 what may not be dropped there says so', async () => {
-  const { drop } = openChanges({ events: [event], answers: { moveEvent: { status: 500 } } });
+  const { drop } = openDialogs({ events: [event], answers: { moveEvent: { status: 500 } } });
   drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
   expect(await screen.findByText('Não foi possível remarcar o evento.')).toBeVisible();
   expect(screen.queryByText('Evento remarcado!')).toBeNull();
@@ -229,7 +229,7 @@ test('MOVE-028 what may not be dropped there says so', async () => {
 const ended = { status: 401, body: { detail: 'Entre de novo.' } };
 
 test('DLG-004 a move by hand that ends the session leaves the saying to the login', async () => {
-  const { drop, onSignedOut } = openChanges({
+  const { drop, onSignedOut } = openDialogs({
     events: [event],
     answers: { moveEvent: ended, refresh: ended },
   });
@@ -240,7 +240,7 @@ test('DLG-004 a move by hand that ends the session leaves the saying to the logi
 });
 
 test('DLG-004 a Desfazer that ends the session leaves the saying to the login', async () => {
-  const { drop, press, server, onSignedOut } = openChanges({ events: [event], answers: { refresh: ended } });
+  const { drop, press, server, onSignedOut } = openDialogs({ events: [event], answers: { refresh: ended } });
   drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
   await screen.findByText('Evento remarcado!');
   server.on('moveEvent', ended);
@@ -258,7 +258,7 @@ test.each([
     'Este agendamento foi alterado.',
   ],
 ])('MOVE-028 Desfazer that %s is said, and not offered again', async (_, answer, sentence) => {
-  const { drop, press, server } = openChanges({ events: [event] });
+  const { drop, press, server } = openDialogs({ events: [event] });
   drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
   await screen.findByText('Evento remarcado!');
   if (answer) server.on('moveEvent', answer);

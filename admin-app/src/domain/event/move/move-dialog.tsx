@@ -1,6 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatDay, toWallClock } from '@hora-marcada/shared/format';
+import { toWallClock } from '@hora-marcada/shared/format';
 import { now } from '../../../platform/browser/clock.ts';
+import { formatDayAndTime } from '../event-time.ts';
 import { isTaken, spanOf, type CalendarSpan } from '../overlaps.ts';
 import { useGatewayTells } from '../notify/gateway-notices.ts';
 import { useStore } from '../../store/store-context.tsx';
@@ -10,7 +11,7 @@ import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { useEventsAround } from '../changes-queries.ts';
+import { useEventsAround } from '../overlap-queries.ts';
 import timeSpan from '../../../ui/dialogs/time-span.module.css';
 import styles from './move-dialog.module.css';
 import { moveDraftOf, moveErrors, moveSpan, normalizedMoveDraft, withEnd, withStart } from './move-draft.ts';
@@ -95,15 +96,10 @@ function SpanNotice({ event, span = spanOf(event) }: SpanNoticeProps) {
   const events = useEventsAround(span);
   return (
     <div className={timeSpan.when}>
-      <p>{texts.when(formatMoment(span.start), formatMoment(span.end))}</p>
+      <p>{texts.when(formatDayAndTime(span.start), formatDayAndTime(span.end))}</p>
       <div role="status">
         {isTaken(events, span, event) && <p className={timeSpan.warning}>{texts.taken}</p>}
       </div>
     </div>
   );
-}
-
-/** '09/03/2026 - 10:00', as everywhere in the calendar. */
-function formatMoment(wallClock: string): string {
-  return `${formatDay(wallClock.slice(0, 10))} - ${wallClock.slice(11, 16)}`;
 }

@@ -1,5 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes } from '@hora-marcada/shared/format';
+import { minutesBetween } from '../event-time.ts';
 import type { CalendarSpan } from '../overlaps.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
@@ -86,10 +87,4 @@ function isTime(text: string): boolean {
 
 function midnightOf(wallClock: string): string {
   return `${wallClock.slice(0, 10)}T00:00`;
-}
-
-/** Days of a wall clock are 24 hours long, all of them. */
-function minutesBetween(start: string, end: string): number {
-  const minutes = (wallClock: string) => Date.parse(`${wallClock.replace(' ', 'T').slice(0, 16)}Z`) / 60_000;
-  return minutes(end) - minutes(start);
 }

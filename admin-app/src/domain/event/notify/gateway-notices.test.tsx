@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
-import { openChanges } from '../test-support/open-dialogs.tsx';
+import { openDialogs } from '../test-support/open-dialogs.tsx';
 
 startWithCleanBrowser();
 
@@ -23,7 +23,7 @@ test.each([
   [false, 'Evento remarcado!'],
 ])('REM-015 with a gateway the owner decides whether it tells of a move: %s', async (isOn, sentence) => {
   const moveEvent = answering({ notice: { sent: isOn } });
-  const { ask, user, press, server } = openChanges({ events: [event], answers: { ...gateway, moveEvent } });
+  const { ask, user, press, server } = openDialogs({ events: [event], answers: { ...gateway, moveEvent } });
   await ask('move', event);
   expect(await tells()).toBeChecked();
   if (!isOn) await user.click(await tells());
@@ -34,7 +34,7 @@ test.each([
 
 test('REM-015 a customer who was told of a move is told when it is taken back', async () => {
   const moveEvent = answering({ notice: { sent: true } });
-  const { ask, press, server } = openChanges({ events: [event], answers: { ...gateway, moveEvent } });
+  const { ask, press, server } = openDialogs({ events: [event], answers: { ...gateway, moveEvent } });
   await ask('move', event);
   await tells();
   await press('Remarcar');
@@ -45,7 +45,7 @@ test('REM-015 a customer who was told of a move is told when it is taken back', 
 
 test('REM-015 without a gateway the owner is offered a chat with the server’s words', async () => {
   const moveEvent = answering({ notice: { sent: false, link, text: 'mudou' } });
-  const { ask, press, server } = openChanges({ events: [event], answers: { moveEvent } });
+  const { ask, press, server } = openDialogs({ events: [event], answers: { moveEvent } });
   await ask('move', event);
   await press('Remarcar');
   await screen.findByText('Evento remarcado!');
@@ -56,7 +56,7 @@ test('REM-015 without a gateway the owner is offered a chat with the server’s 
 
 test('REM-015 what is dropped elsewhere tells nobody by itself', async () => {
   const moveEvent = answering({ notice: { sent: false } });
-  const { drop, server } = openChanges({ events: [event], answers: { ...gateway, moveEvent } });
+  const { drop, server } = openDialogs({ events: [event], answers: { ...gateway, moveEvent } });
   drop(event, later);
   await screen.findByText('Evento remarcado!');
   expect(server.bodiesTo('moveEvent')[0]).not.toHaveProperty('tell_client');
@@ -64,7 +64,7 @@ test('REM-015 what is dropped elsewhere tells nobody by itself', async () => {
 
 test('REM-015 an event without a phone has nobody to tell', async () => {
   const silent = { ...event, client_phone: '' };
-  const { ask, server } = openChanges({ events: [silent], answers: gateway });
+  const { ask, server } = openDialogs({ events: [silent], answers: gateway });
   await ask('move', silent);
   await waitFor(() => expect(server.callsTo('getPolicies')).toHaveLength(1));
   expect(screen.queryByRole('switch')).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   [false, 'Evento deletado!'],
 ])('REM-015 with a gateway the owner decides whether it tells of a deletion: %s', async (isOn, sentence) => {
   const deleteEvent = { status: 200, body: { detail: '', notice: { sent: isOn } } };
-  const { ask, user, press, server } = openChanges({
+  const { ask, user, press, server } = openDialogs({
     events: [event],
     answers: { ...gateway, deleteEvent },
   });
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('REM-015 a deletion that fails leaves the dialog', async () => {
-  const { ask, press } = openChanges({
+  const { ask, press } = openDialogs({
     events: [event],
     answers: { ...gateway, deleteEvent: { status: 500 } },
   });
@@ -101,7 +101,7 @@ test('REM-015 a deletion that fails leaves the dialog', async () => {
 
 test('REM-015 a customer whom the gateway did not tell of a deletion is told in the server’s words', async () => {
   const deleteEvent = { status: 200, body: { detail: '', notice: { sent: false, link, text: 'mudou' } } };
-  const { ask, user, press } = openChanges({ events: [event], answers: { ...gateway, deleteEvent } });
+  const { ask, user, press } = openDialogs({ events: [event], answers: { ...gateway, deleteEvent } });
   await ask('remove', event);
   await user.click(await tells());
   await press('Excluir');
@@ -111,7 +111,7 @@ test('REM-015 a customer whom the gateway did not tell of a deletion is told in 
 
 test('REM-015 P-26 a deletion of which the customer was told can be taken back', async () => {
   const deleteEvent = { status: 200, body: { detail: '', notice: { sent: true } } };
-  const { ask, press, server } = openChanges({
+  const { ask, press, server } = openDialogs({
     events: [event],
     answers: { ...gateway, deleteEvent, createEvent: { status: 201, body: event } },
   });

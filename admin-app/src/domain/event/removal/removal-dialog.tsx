@@ -1,13 +1,11 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
-import { eventKey } from '../event-reading.ts';
-import { cancellationLink } from '../event-removal.ts';
 import { useEventActions } from '../event-queries.ts';
 import { withCause } from '../../../platform/session/api-failure.tsx';
-import { useStore } from '../../store/store-context.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
-import { useUndoOffer } from '../../../ui/undo-offer.tsx';
+import { useRemovalAnnouncement } from './removal-announcement.ts';
+import { eventTexts } from '../event-texts.ts';
 import { removalTexts as texts } from './removal-texts.ts';
 
 interface RemovalDialogProps {
@@ -19,8 +17,7 @@ interface RemovalDialogProps {
 export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
   const { message } = App.useApp();
   const events = useEventActions();
-  const { title: storeTitle } = useStore();
-  const offerUndo = useUndoOffer();
+  const announceRemoval = useRemovalAnnouncement();
   return (
     <SaveDialog
       title={texts.title}
@@ -29,18 +26,8 @@ export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
       initial={{ tells: true }}
       errorsIn={() => ({})}
       save={({ tells }) => events.remove(event, tells)}
-      onSaved={(notice) => {
-        const href = notice?.sent ? undefined : (notice?.link ?? cancellationLink(event, storeTitle));
-        offerUndo({
-          key: `removed ${eventKey(event)}`,
-          text: notice?.sent ? texts.removedAndTold : texts.removed,
-          undo: () => events.restore(event),
-          undone: texts.restored,
-          failed: texts.notRestored,
-          link: href === undefined ? undefined : { text: texts.tellCustomer, href },
-        });
-      }}
-      onFailed={(error) => void message.error(withCause(error, texts.notRemoved))}
+      onSaved={(notice) => announceRemoval(event, notice)}
+      onFailed={(error) => void message.error(withCause(error, eventTexts.notRemoved))}
       onClosed={onClosed}
     >
       {({ draft, change }) => (

@@ -5,10 +5,4 @@ export const removalTexts = {
   tells: 'Avisar o cliente',
   back: 'Voltar',
   remove: 'Excluir',
-  removed: 'Evento deletado!',
-  removedAndTold: 'Evento deletado! O cliente será avisado.',
-  notRemoved: 'Não foi possível deletar o evento.',
-  restored: 'Evento restaurado!',
-  notRestored: 'Não foi possível restaurar o evento.',
-  tellCustomer: 'Avisar cliente no WhatsApp',
 } as const;

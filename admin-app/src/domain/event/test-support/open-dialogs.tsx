@@ -1,18 +1,18 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { requestForEvent } from '../event-requests.ts';
+import { useEffect } from 'react';
+import { useMoving } from '../move/moving.tsx';
 import type { CalendarSpan } from '../overlaps.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
-import { ChangesPage } from '../../dialogs.tsx';
 
-interface ChangesSetting {
+interface DialogsSetting {
   readonly events?: readonly OwnerEvent[];
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
 /** What screens may ask for about an event, over a server that moves what it is told to. */
-export function openChanges({ events = [], answers = {} }: ChangesSetting = {}) {
+export function openDialogs({ events = [], answers = {} }: DialogsSetting = {}) {
   const server = new FakeServer({
     getPolicies: { status: 404 },
     dashboard: { status: 200, body: {} },
@@ -26,13 +26,20 @@ export function openChanges({ events = [], answers = {} }: ChangesSetting = {}) 
     },
     ...answers,
   });
-  const page = openSection(<ChangesPage />, { server });
+  let moveAtOnce: ReturnType<typeof useMoving>['moveAtOnce'] | undefined;
+  const Mover = () => {
+    const moving = useMoving();
+    useEffect(() => {
+      moveAtOnce = moving.moveAtOnce;
+    });
+    return null;
+  };
+  const page = openSection(<Mover />, { server });
   const ask = async (kind: 'move' | 'link' | 'history' | 'remove', event: OwnerEvent) => {
-    act(() => requestForEvent({ kind, event }));
+    page.openDialog({ kind, event });
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   };
-  const drop = (event: OwnerEvent, to: CalendarSpan) =>
-    act(() => requestForEvent({ kind: 'drop', event, to }));
+  const drop = (event: OwnerEvent, to: CalendarSpan) => act(() => void moveAtOnce?.(event, to));
   const dialog = () => within(screen.getByRole('dialog'));
   const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label);
   const type = async (label: string, text: string) => {

@@ -1,5 +1,5 @@
 import { formatShortDay } from '@hora-marcada/shared/format';
-import { dayOf, timeOf } from '../event-time.ts';
+import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
 
 const bookings = (count: number) => (count === 1 ? '1 agendamento' : `${count} agendamentos`);
 

@@ -8,18 +8,17 @@ import {
   whatsAppLink,
 } from '@hora-marcada/shared/format';
 import { memo } from 'react';
-import { requestRecord } from '../../../domain/customer/customer-requests.ts';
 import { hasCustomer } from '../../../domain/event/confirmation.ts';
-import { requestForEvent } from '../../../domain/event/event-requests.ts';
+import { useOpenDialog } from '../../../domain/open-dialog.ts';
 import { bookingDetails } from '../../../domain/event/notify/booking-details.ts';
 import { useMayLink, useViewer } from '../../../platform/session/viewer.tsx';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { BookingActions } from '../booking-actions.tsx';
-import { dayOf, formatMoment, timesOf } from '../event-time.ts';
-import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
-import type { PendingNotification } from '../notify/pending-notifications.ts';
+import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
+import { dayOf, formatMoment, timesOf } from '../../../domain/event/event-time.ts';
+import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
+import type { PendingNotification } from '../../../domain/event/notify/pending-notifications.tsx';
 import { texts } from '../texts.ts';
 import styles from './booking-card.module.css';
 import { CardButtons } from './card-buttons.tsx';
@@ -37,14 +36,12 @@ export interface BookingCardProps {
   readonly calendarColour: string | undefined;
   readonly isBusy: boolean;
   readonly pending: PendingNotification | undefined;
-  readonly actions: BookingActions;
-  readonly onEdit: (event: OwnerEvent) => void;
-  readonly onNotified: (event: OwnerEvent) => void;
+  readonly actions: AnnouncedActions;
 }
 
 /** One booking and what can be done with it; past ones at half opacity (INI-020 to INI-028). */
 export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
-  const { event, isOver, isNext, calendarColour, pending, isBusy, actions, onEdit, onNotified } = props;
+  const { event, isOver, isNext, calendarColour, pending, isBusy, actions } = props;
   const Title = props.isUnderDay ? 'h4' : 'h3';
   const { sees_prices: seesPrices } = useViewer();
   return (
@@ -77,7 +74,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
         <MoveMark event={event} />
         <CustomerWords event={event} />
         <Customer event={event} isOver={isOver} />
-        {pending && <PendingNotificationNotice notification={pending} onDone={() => onNotified(event)} />}
+        {pending && <PendingNotificationNotice notification={pending} />}
         {props.mayMarkOutcome && (
           <OutcomeButtons
             event={event}
@@ -85,7 +82,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
             onMark={(outcome) => void actions.mark(event, outcome)}
           />
         )}
-        <CardButtons event={event} isBusy={isBusy} actions={actions} onEdit={onEdit} />
+        <CardButtons event={event} isBusy={isBusy} actions={actions} />
       </article>
     </li>
   );
@@ -94,6 +91,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
 function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOver: boolean }) {
   const { title: storeTitle } = useStore();
   const mayLink = useMayLink();
+  const openDialog = useOpenDialog();
   const name = event.client_name;
   const digits = pastedPhoneDigits(event.client_phone);
   const text =
@@ -106,7 +104,7 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
           <button
             type="button"
             aria-label={texts.recordOf(name || formatPhone(digits))}
-            onClick={() => requestRecord({ name, phone: digits })}
+            onClick={() => openDialog({ kind: 'record', customer: { name, phone: digits } })}
           >
             <CardIcon name="user" /> <span>{name || texts.record}</span>
           </button>
@@ -134,7 +132,7 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
             <button
               type="button"
               aria-label={texts.sendLinkTo(name || formatPhone(digits))}
-              onClick={() => requestForEvent({ kind: 'link', event })}
+              onClick={() => openDialog({ kind: 'link', event })}
             >
               <CardIcon name="link" /> {texts.sendLink}
             </button>

@@ -1,23 +1,24 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatShortDay } from '@hora-marcada/shared/format';
+import { useOpenDialog } from '../../../domain/open-dialog.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
-import type { BookingActions } from '../booking-actions.tsx';
+import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import styles from './card-buttons.module.css';
 import { CardIcon, type CardIconName } from './card-icon.tsx';
-import { dayOf, timeOf } from '../event-time.ts';
+import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
 import { texts } from '../texts.ts';
 
 interface CardButtonsProps {
   readonly event: OwnerEvent;
   readonly isBusy: boolean;
-  readonly actions: BookingActions;
-  readonly onEdit: (event: OwnerEvent) => void;
+  readonly actions: AnnouncedActions;
 }
 
 /** Confirm or unconfirm, edit, delete; plain buttons, because there are fifty times three of them. */
-export function CardButtons({ event, isBusy, actions, onEdit }: CardButtonsProps) {
+export function CardButtons({ event, isBusy, actions }: CardButtonsProps) {
   const whose = nameOf(event);
   const { may_change: mayChange } = useViewer();
+  const openDialog = useOpenDialog();
   const turn = event.is_confirmed ? 'unconfirm' : 'confirm';
   const turnIcon = event.is_confirmed ? 'undo' : 'check';
   return (
@@ -31,13 +32,19 @@ export function CardButtons({ event, isBusy, actions, onEdit }: CardButtonsProps
       />
       {mayChange && (
         <>
-          <CardButton kind="edit" icon="edit" whose={whose} isBusy={isBusy} onPress={() => onEdit(event)} />
+          <CardButton
+            kind="edit"
+            icon="edit"
+            whose={whose}
+            isBusy={isBusy}
+            onPress={() => openDialog({ kind: 'edit', event })}
+          />
           <CardButton
             kind="remove"
             icon="remove"
             whose={whose}
             isBusy={isBusy}
-            onPress={() => void actions.remove(event)}
+            onPress={() => void actions.remove(event, { question: texts.mayRemove })}
           />
         </>
       )}

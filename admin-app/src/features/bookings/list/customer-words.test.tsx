@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { useRecordRequest } from '../../../domain/customer/customer-requests.ts';
+import { screen } from '@testing-library/react';
 import { anEvent } from '../../../test-support/events.ts';
-import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { opened, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { aRecord } from '../../../domain/customer/test-support/customers.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
 
 startWithCleanBrowser();
@@ -34,11 +34,11 @@ test('REM-013 whoever said nothing has no mark, and what they said confirms noth
 });
 
 test('CLI-004 the name on a card leads to Ficha do cliente', async () => {
-  const Asked = () => <p>{JSON.stringify(useRecordRequest())}</p>;
-  const { press } = await openBookings({ events: [anEvent()] });
-  render(<Asked />);
+  const answers = { getCustomer: { status: 200, body: aRecord() } };
+  const { press, server } = await openBookings({ events: [anEvent()], answers });
   await press('Ficha do cliente João Silva');
-  expect(screen.getByText('{"name":"João Silva","phone":"11987654321"}')).toBeInTheDocument();
+  expect((await opened('Ficha do cliente')).getByRole('heading', { name: 'João Silva' })).toBeVisible();
+  expect(server.bodiesTo('getCustomer')).toEqual([{ phone: '11987654321' }]);
 });
 
 test('CLI-002 CLI-004 a phone without a name leads there too, and a name without a phone does not', async () => {

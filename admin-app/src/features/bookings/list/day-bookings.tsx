@@ -1,12 +1,12 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { eventKey } from '../../../domain/event/event-reading.ts';
 import { canMarkOutcome } from '../../../domain/event/outcome/outcome-rules.ts';
-import type { BookingActions } from '../booking-actions.tsx';
+import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './booking-list.module.css';
 import { dayTitle, type DayGroup } from './day-groups.ts';
-import { dayOf, isOver } from '../event-time.ts';
-import type { PendingNotification } from '../notify/pending-notifications.ts';
+import { dayOf, isOver } from '../../../domain/event/event-time.ts';
+import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 
 /** What every card of the list has in common. */
 export interface BookingCardSetting {
@@ -14,11 +14,8 @@ export interface BookingCardSetting {
   readonly now: string;
   /** The colour of a calendar; undefined where all events are of one. */
   readonly colourOf: ((calendarName: string) => string) | undefined;
-  readonly pending: readonly PendingNotification[];
-  readonly actions: BookingActions;
+  readonly actions: AnnouncedActions;
   readonly isBusy: (event: OwnerEvent) => boolean;
-  readonly onEdit: (event: OwnerEvent) => void;
-  readonly onNotified: (event: OwnerEvent) => void;
 }
 
 interface DayBookingsProps extends BookingCardSetting {
@@ -28,16 +25,8 @@ interface DayBookingsProps extends BookingCardSetting {
 }
 
 /** The bookings of one day. */
-export function DayBookings({
-  group,
-  hasTitle,
-  next,
-  now,
-  pending,
-  isBusy,
-  colourOf,
-  ...card
-}: DayBookingsProps) {
+export function DayBookings({ group, hasTitle, next, now, isBusy, colourOf, ...card }: DayBookingsProps) {
+  const { pending } = usePendingNotifications();
   return (
     <>
       {hasTitle && <h3 className={styles.day}>{dayTitle(group.day, dayOf(now))}</h3>}
@@ -53,7 +42,7 @@ export function DayBookings({
             isNext={event === next}
             isBusy={isBusy(event)}
             calendarColour={colourOf?.(event.calendar)}
-            pending={pending.find((notification) => eventKey(notification.event) === eventKey(event))}
+            pending={pendingOf(pending, event)}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatDay } from '@hora-marcada/shared/format';
 import { addDays } from '../../../ui/dates/month-days.ts';
-import { dayOf } from '../event-time.ts';
+import { dayOf } from '../../../domain/event/event-time.ts';
 import { texts } from '../texts.ts';
 
 /** The events of one day; `day` is 'YYYY-MM-DD'. */

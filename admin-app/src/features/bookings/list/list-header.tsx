@@ -3,7 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { addDays } from '../../../ui/dates/month-days.ts';
 import { decorative } from '../../../ui/decorative.ts';
 import { dayTitle } from './day-groups.ts';
-import { dayOf } from '../event-time.ts';
+import { dayOf } from '../../../domain/event/event-time.ts';
 import { listedDay, withDay, type BookingFilters } from '../filters/filters.ts';
 import styles from './list-header.module.css';
 import { texts } from '../texts.ts';

@@ -11,12 +11,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import type { LoadedBookings } from '../bookings-queries.ts';
 import { withMode, type BookingFilters, type ListMode } from '../filters/filters.ts';
-import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
+import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
+import { usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 import { texts } from '../texts.ts';
 import styles from './booking-list.module.css';
 import { DayBookings, type BookingCardSetting } from './day-bookings.tsx';
 import type { DayGroup } from './day-groups.ts';
-import { dayOf } from '../event-time.ts';
+import { dayOf } from '../../../domain/event/event-time.ts';
 import { ListHeader } from './list-header.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { useShownBookings } from './shown-bookings.ts';
@@ -29,15 +30,8 @@ export interface ListedBookingsProps extends BookingCardSetting {
 }
 
 /** The bookings that the filters let through, a part of them at first (P-30). */
-export function ListedBookings({
-  bookings,
-  filters,
-  now,
-  pending,
-  onNotified,
-  onFilter,
-  ...cards
-}: ListedBookingsProps) {
+export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: ListedBookingsProps) {
+  const { pending } = usePendingNotifications();
   const listing = useShownBookings(bookings.events, filters, now);
   const list = useFocusFallback<HTMLElement>(listing.groups);
   useScrollToNext(filters.mode, listing.next, list);
@@ -77,12 +71,7 @@ export function ListedBookings({
       />
       <UnseenNotice />
       {withoutCard.map((notification) => (
-        <PendingNotificationNotice
-          key={eventKey(notification.event)}
-          notification={notification}
-          isAlone
-          onDone={() => onNotified(notification.event)}
-        />
+        <PendingNotificationNotice key={eventKey(notification.event)} notification={notification} isAlone />
       ))}
       {(listing.foldable > 0 || hasMoreFolded) && (
         <button type="button" className={styles.fold} aria-expanded={listing.isUnfolded} onClick={toggleFold}>
@@ -103,8 +92,6 @@ export function ListedBookings({
           now={now}
           hasTitle={filters.mode === 'all' || filters.mode === 'unconfirmed'}
           next={listing.next}
-          pending={pending}
-          onNotified={onNotified}
         />
       ))}
       {listing.total === 0 && <NothingListed filters={filters} onFilter={onFilter} />}

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { searchFor } from '../filters/event-search.ts';
-import { isOnDay } from '../event-time.ts';
+import { isOnDay } from '../../../domain/event/event-time.ts';
 import { listedDay, type BookingFilters } from '../filters/filters.ts';
 
 /** Of events in order, those that every chosen filter lets through (INI-010 to INI-012). */

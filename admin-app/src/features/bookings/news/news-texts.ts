@@ -1,5 +1,5 @@
 import type { NewsItem } from '@hora-marcada/shared/contract';
-import { formatMoment } from '../event-time.ts';
+import { formatMoment } from '../../../domain/event/event-time.ts';
 
 /** What the news of customers says, in pt-BR; quoted sentences are the requirements' to the letter. */
 export const newsTexts = {

@@ -1,10 +1,10 @@
-import type { Calendar, OwnerEvent, Service } from '@hora-marcada/shared/contract';
+import type { Calendar, Service } from '@hora-marcada/shared/contract';
 import { formatPrice, toWallClock } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useId, useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useEventActions } from '../../../domain/event/event-queries.ts';
-import { requestEdit } from '../../../domain/event/event-to-edit.ts';
+import { useCustomerOffer } from '../../../domain/event/edit/customer-offer.tsx';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useStore } from '../../../domain/store/store-context.tsx';
@@ -12,9 +12,8 @@ import { useCalendars, useServices } from '../../../domain/store/store-queries.t
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
-import { ToastAction } from '../../../ui/toast-action.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { dayOf, timeOf } from '../event-time.ts';
+import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
 import { useEventsOf } from './walk-in-queries.ts';
 import { isBusy, servicesOf, walkInBody, walkInStart } from './walk-in-rules.ts';
 import { walkInTexts as texts } from '../texts.ts';
@@ -85,20 +84,10 @@ export function WalkInDialog({ onClosed }: { readonly onClosed: () => void }) {
 function useWalkIn() {
   const { message } = App.useApp();
   const { create } = useEventActions();
-  const announce = (event: OwnerEvent) => {
-    const key = 'walk-in';
-    const addCustomer = () => {
-      message.destroy(key);
-      requestEdit(event);
-      return Promise.resolve();
-    };
-    const text = texts.booked(event.title, timeOf(event.start_time));
-    const content = <ToastAction text={text} action={texts.addCustomer} onAct={addCustomer} />;
-    void message.success({ key, content });
-  };
+  const offerCustomer = useCustomerOffer();
   return useSaving({
     save: create,
-    onSaved: announce,
+    onSaved: (event) => offerCustomer(event, texts.booked(event.title, timeOf(event.start_time))),
     onFailed: (error) => void message.error(failureText(error, texts.failed)),
   });
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@hora-marcada/shared/contract';
 import { held, never, type SeenCall } from '@hora-marcada/shared/fake-server';
 import { screen } from '@testing-library/react';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
-import { aCustomer, customersFrom } from '../test-support/customers.ts';
+import { aCustomer, customersFrom } from '../../../domain/customer/test-support/customers.ts';
 import { openCustomers, rows } from '../test-support/open-customers.tsx';
 
 startWithCleanBrowser();

@@ -3,13 +3,14 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Customer } from '@hora-marcada/shared/contract';
 import { formatDay, formatPhone } from '@hora-marcada/shared/format';
-import { requestRecord, useIsRecordShown } from '../../../domain/customer/customer-requests.ts';
+import { useIsDialogOpen, useOpenDialog } from '../../../domain/open-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import type { CustomerFilter } from '../customer-filter.ts';
 import type { LoadedCustomers } from '../customers-queries.ts';
 import { customersTexts as texts } from '../customers-texts.ts';
+import { customerTexts } from '../../../domain/customer/customer-texts.ts';
 import styles from './customer-list.module.css';
 
 interface CustomerListProps {
@@ -40,7 +41,7 @@ function ListContent({ customers: loaded, search, filter }: CustomerListProps) {
       <ul className={styles.customers} aria-busy={isOutdated}>
         {customers.map((customer, index) => (
           <li key={customer.phone || index}>
-            <CustomerRow customer={customer} onOpen={requestRecord} />
+            <CustomerRow customer={customer} />
           </li>
         ))}
       </ul>
@@ -60,7 +61,7 @@ function noneText(search: string, filter: CustomerFilter): string {
 
 /** The row that opened 'Ficha do cliente' may have left the list meanwhile: then the list takes the focus. */
 function useFocusAfterRecord() {
-  const isShown = useIsRecordShown();
+  const isShown = useIsDialogOpen('record');
   const wasShown = useRef(isShown);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -71,33 +72,29 @@ function useFocusAfterRecord() {
   return place;
 }
 
-interface CustomerRowProps {
-  readonly customer: Customer;
-  readonly onOpen: (customer: Customer) => void;
-}
-
 /** One customer, and the way into what is known of them. */
-function CustomerRow({ customer, onOpen }: CustomerRowProps) {
+function CustomerRow({ customer }: { readonly customer: Customer }) {
+  const openDialog = useOpenDialog();
   const { name, phone, last_visit, next_visit, visits, missed, is_blocked } = customer;
   const facts = (
     <>
       <span className={styles.who}>
         <span className={styles.name}>{name || formatPhone(phone)}</span>{' '}
-        {is_blocked && <span className={styles.blocked}>{texts.blocked}</span>}
+        {is_blocked && <span className={styles.blocked}>{customerTexts.blocked}</span>}
       </span>{' '}
       {name !== '' && phone !== '' && <span className={styles.fact}>{formatPhone(phone)}</span>}{' '}
       <span className={styles.facts}>
         {next_visit !== null && <Fact text={texts.nextVisit(dayOf(next_visit))} />}
         {last_visit !== null && <Fact text={texts.lastVisit(dayOf(last_visit))} />}
-        <Fact text={texts.visits(visits)} />
-        {missed > 0 && <Fact text={texts.missed(missed)} />}
+        <Fact text={customerTexts.visits(visits)} />
+        {missed > 0 && <Fact text={customerTexts.missed(missed)} />}
       </span>
     </>
   );
   // A phone that may not be seen leads nowhere (TEAM-007).
   if (phone === '') return <div className={styles.row}>{facts}</div>;
   return (
-    <button type="button" className={styles.row} onClick={() => onOpen(customer)}>
+    <button type="button" className={styles.row} onClick={() => openDialog({ kind: 'record', customer })}>
       {facts}
     </button>
   );

@@ -5,8 +5,7 @@ import type { Viewer } from '../../../platform/session/viewer.tsx';
 import { pass } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { CustomersPage } from '../customers-page.tsx';
-import { RecordPage } from '../record-page.tsx';
-import { aCustomer, aRecord } from './customers.ts';
+import { aCustomer, aRecord } from '../../../domain/customer/test-support/customers.ts';
 
 interface CustomersSetting {
   readonly customers?: readonly Customer[];
@@ -22,6 +21,9 @@ export async function openCustomers(setting: CustomersSetting = {}) {
   let kept = record;
   const server = new FakeServer({
     getCustomers: { status: 200, body: { clients: customers, has_more: false } },
+    getServices: { status: 200, body: [] },
+    getCalendars: { status: 200, body: [] },
+    getEvents: { status: 200, body: [] },
     getCustomer: () => ({ status: 200, body: kept }),
     updateCustomer: ({ body }) => {
       kept = { ...kept, ...(body as Partial<CustomerRecord>) };
@@ -29,13 +31,7 @@ export async function openCustomers(setting: CustomersSetting = {}) {
     },
     ...answers,
   });
-  const page = openSection(
-    <>
-      <CustomersPage />
-      <RecordPage />
-    </>,
-    { server, viewer, now: '2026-03-09T12:10:00Z' },
-  );
+  const page = openSection(<CustomersPage />, { server, viewer, now: '2026-03-09T12:10:00Z' });
   await pass();
   const press = async (name: string | RegExp) => {
     await page.user.click(screen.getByRole('button', { name }));

@@ -4,19 +4,14 @@ import { toWallClock } from '@hora-marcada/shared/format';
 import { Button, Spin } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { now, useNow } from '../../../platform/browser/clock.ts';
-import {
-  endAppointmentRequest,
-  useAppointmentRequest,
-  type KnownCustomer,
-} from '../../../domain/customer/customer-requests.ts';
-import { requestForEvent } from '../../../domain/event/event-requests.ts';
+import { useMoving } from '../../../domain/event/move/moving.tsx';
 import { isTaken, type CalendarSpan } from '../../../domain/event/overlaps.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { useEventsInRange, useListedCalendars } from '../dashboard-queries.ts';
 import { EventDetailsDialog } from '../event/event-details-dialog.tsx';
-import { NewEventDialog } from '../event/new-event-dialog.tsx';
-import { nextHalfHour, type TimeRange } from '../event/new-event.ts';
+import { NewEventDialog } from '../../../domain/event/new/new-event-dialog.tsx';
+import { nextHalfHour, type TimeRange } from '../../../domain/event/new/new-event.ts';
 import { texts } from '../texts.ts';
 import { CalendarBoard } from './calendar-board.tsx';
 import { CalendarFilter } from './calendar-filter.tsx';
@@ -39,16 +34,8 @@ export function CalendarSection() {
   const period = useMemo<ShownPeriod>(() => ({ view, day }), [view, day]);
   const setPeriod = (next: ShownPeriod) => choose({ ...choice, ...next });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
-  const customer = useAppointmentRequest();
-  const [askedFor, setAskedFor] = useState<KnownCustomer>();
-  if (customer !== askedFor) {
-    setAskedFor(customer);
-    if (customer) setDialog({ kind: 'create', range: nextHalfHour(today, wallClockNow), customer });
-  }
-  const closeDialog = () => {
-    endAppointmentRequest();
-    setDialog({ kind: 'none' });
-  };
+  const { moveAtOnce } = useMoving();
+  const closeDialog = () => setDialog({ kind: 'none' });
   const section = useRef<HTMLElement>(null);
   const calendars = useListedCalendars();
   const chosen = chosenCalendar(choice.calendar, calendars);
@@ -104,7 +91,7 @@ export function CalendarSection() {
             setDialog((open) => (open.kind === 'none' ? { kind: 'create', range, calendar } : open))
           }
           onOpen={({ event }) => setDialog({ kind: 'details', event })}
-          onMove={({ event }, to) => moveByHand(events, event, to)}
+          onMove={({ event }, to) => mayMove(events, event, to) && void moveAtOnce(event, to)}
         />
         {isLoading && (
           <div role="status" aria-label={texts.loading} className={styles.loading}>
@@ -113,22 +100,17 @@ export function CalendarSection() {
         )}
       </div>
       <CalendarLegend calendars={calendars} />
-      <CalendarDialogs
-        dialog={dialog}
-        today={today}
-        calendars={calendars}
-        filteredBy={chosen}
-        events={events}
-        onClosed={closeDialog}
-      />
+      {dialog.kind === 'details' && <EventDetailsDialog event={dialog.event} onClosed={closeDialog} />}
+      {dialog.kind === 'create' && (
+        <NewEventDialog range={dialog.range} calendar={dialog.calendar ?? chosen} onClosed={closeDialog} />
+      )}
     </section>
   );
 }
 
-/** Moves an event at once, as what is done by hand can be undone; onto another one only after a yes. */
-function moveByHand(events: readonly OwnerEvent[], event: OwnerEvent, to: CalendarSpan): void {
-  if (!isTaken(events, to, event) || window.confirm(texts.mayOverlap))
-    requestForEvent({ kind: 'drop', event, to });
+/** What is done by hand is done at once, as it can be undone; onto another event only after a yes. */
+function mayMove(events: readonly OwnerEvent[], event: OwnerEvent, to: CalendarSpan): boolean {
+  return !isTaken(events, to, event) || window.confirm(texts.mayOverlap);
 }
 
 /**
@@ -149,34 +131,5 @@ type OpenDialog =
       readonly kind: 'create';
       readonly range: TimeRange;
       readonly calendar?: string | undefined;
-      readonly customer?: KnownCustomer;
     }
   | { readonly kind: 'details'; readonly event: OwnerEvent };
-
-interface CalendarDialogsProps {
-  readonly dialog: OpenDialog;
-  readonly today: string;
-  readonly calendars: readonly Calendar[];
-  readonly filteredBy: string | undefined;
-  readonly events: readonly OwnerEvent[];
-  readonly onClosed: () => void;
-}
-
-function CalendarDialogs({ dialog, onClosed, ...created }: CalendarDialogsProps) {
-  switch (dialog.kind) {
-    case 'none':
-      return null;
-    case 'details':
-      return <EventDetailsDialog event={dialog.event} onClosed={onClosed} />;
-    case 'create':
-      return (
-        <NewEventDialog
-          {...created}
-          range={dialog.range}
-          filteredBy={dialog.calendar ?? created.filteredBy}
-          customer={dialog.customer}
-          onClosed={onClosed}
-        />
-      );
-  }
-}

@@ -1,7 +1,6 @@
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { fireEvent, render } from '@testing-library/react';
-import { useEffect } from 'react';
-import { takeEventRequest, useEventRequest } from '../../../domain/event/event-requests.ts';
+import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { Answer } from '@hora-marcada/shared/fake-server';
+import { fireEvent } from '@testing-library/react';
 import type { CalendarSpan } from '../../../domain/event/overlaps.ts';
 import { aMember } from '../../../test-support/a-member.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
@@ -13,18 +12,16 @@ startWithCleanBrowser();
 const barba = { title: 'Barba', id: 'e2' };
 const ten = 10 * 60;
 
-/** Painel, and what is asked to be moved at once; the shell around the screens would do it. */
+/** Painel, and where its events were moved to. */
 async function openWith(view: 'Dia' | 'Semana', events: readonly OwnerEvent[], viewer = aMember()) {
   const moves: CalendarSpan[] = [];
-  const Mover = () => {
-    const request = useEventRequest();
-    useEffect(() => {
-      if (request?.kind === 'drop' && takeEventRequest(request)) moves.push(request.to);
-    }, [request]);
-    return null;
+  const moveEvent: Answer = ({ body }) => {
+    const { new_start: start, new_end: end = '', new_calendar } = body as BodyOf<'moveEvent'>;
+    const calendar = new_calendar ?? '';
+    moves.push({ start, end, calendar });
+    return { status: 200, body: { ...events[0], start_time: start, end_time: end, calendar } };
   };
-  render(<Mover />);
-  await openDashboard({ view, events, viewer });
+  await openDashboard({ view, events, viewer, answers: { moveEvent } });
   return moves;
 }
 

@@ -16,10 +16,12 @@ import {
   whatsAppLink,
 } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
-import { Fragment, useRef, type ReactNode } from 'react';
-import { requestRecord } from '../../../domain/customer/customer-requests.ts';
-import { requestForEvent } from '../../../domain/event/event-requests.ts';
-import { requestEdit } from '../../../domain/event/event-to-edit.ts';
+import { Fragment, useState, type ReactNode } from 'react';
+import { useAnnouncedActions } from '../../../domain/event/announced-actions.tsx';
+import { formatDayAndTime } from '../../../domain/event/event-time.ts';
+import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
+import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
+import { useNextDialog, type DialogRequest } from '../../../domain/open-dialog.ts';
 import { useGatewayTells } from '../../../domain/event/notify/gateway-notices.ts';
 import { useMayLink, useViewer, type Viewer } from '../../../platform/session/viewer.tsx';
 import { useNow } from '../../../platform/browser/clock.ts';
@@ -28,12 +30,7 @@ import { decorative } from '../../../ui/decorative.ts';
 import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.tsx';
 import { canMarkOutcome } from '../../../domain/event/outcome/outcome-rules.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
-import { formatMoment } from '../calendar-formats.ts';
-import { clockDate } from '../clock-date.ts';
-import { useEventConfirmation } from './event-confirmation.tsx';
 import styles from './event-details-dialog.module.css';
-import { useOutcomeMarking } from './outcome-marking.ts';
-import { useEventRemoval } from './event-removal.tsx';
 import { texts } from '../texts.ts';
 
 interface EventDetailsDialogProps {
@@ -46,27 +43,31 @@ interface EventDetailsDialogProps {
  * since it can be undone (Q-56, P-26).
  */
 export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps) {
-  const { submit, isSaving: isRemoving } = useEventRemoval();
-  const { turn, isSaving: isTurning } = useEventConfirmation();
+  const { isBusy: isBusyWith, actions } = useAnnouncedActions();
+  const isBusy = isBusyWith(event);
+  const [pressed, setPressed] = useState<'turn' | 'remove'>();
   const isTold = useGatewayTells()(event);
-  const { mark, isSaving: isMarking } = useOutcomeMarking();
-  const isBusy = isRemoving || isTurning || isMarking;
+  const pending = pendingOf(usePendingNotifications().pending, event);
   const now = toWallClock(useNow(), useStore().timeZone);
   const phone = pastedPhoneDigits(event.client_phone);
   const viewer = useViewer();
   const mayLink = useMayLink();
-  // Asked for once this dialog is gone and the focus is back where it was.
-  const request = useRef<() => void>(undefined);
-  const requestOnClose = (kind: 'move' | 'link' | 'history' | 'remove' | 'record', close: () => void) => {
-    request.current = () =>
-      kind === 'record'
-        ? requestRecord({ name: event.client_name, phone })
-        : requestForEvent({ kind, event });
+  const { setNext, end } = useNextDialog(onClosed);
+  const leadTo = (request: DialogRequest, close: () => void) => {
+    setNext(request);
     close();
   };
-  const end = () => {
-    onClosed();
-    request.current?.();
+  const turn = (onDone: () => void) => {
+    setPressed('turn');
+    void actions[event.is_confirmed ? 'unconfirm' : 'confirm'](event, { onDone });
+  };
+  const remove = (close: () => void) => {
+    if (isTold) {
+      leadTo({ kind: 'remove', event }, close);
+      return;
+    }
+    setPressed('remove');
+    void actions.remove(event, { onDone: close });
   };
   return (
     <GuardedDialog title={texts.detailsTitle} isBusy={isBusy} onClosed={end}>
@@ -80,17 +81,22 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
               </Fragment>
             ))}
           </dl>
+          {pending && <PendingNotificationNotice notification={pending} />}
           {canMarkOutcome(event, now) && (
-            <OutcomeButtons event={event} isBusy={isBusy} onMark={(outcome) => mark(event, outcome, close)} />
+            <OutcomeButtons
+              event={event}
+              isBusy={isBusy}
+              onMark={(outcome) => void actions.mark(event, outcome, { onDone: close })}
+            />
           )}
           <div className={styles.actions}>
             <Button
               {...(!event.is_confirmed && { type: 'primary' })}
               icon={event.is_confirmed ? <UndoOutlined {...decorative} /> : <CheckOutlined {...decorative} />}
-              loading={isTurning}
-              aria-busy={isTurning}
-              disabled={isRemoving || isMarking}
-              onClick={() => turn(event, close)}
+              loading={isBusy && pressed === 'turn'}
+              aria-busy={isBusy && pressed === 'turn'}
+              disabled={isBusy && pressed !== 'turn'}
+              onClick={() => turn(close)}
             >
               {event.is_confirmed ? texts.unconfirm : texts.confirm}
             </Button>
@@ -99,14 +105,14 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
                 <Button
                   icon={<EditOutlined {...decorative} />}
                   disabled={isBusy}
-                  onClick={() => requestEdit(event)}
+                  onClick={() => leadTo({ kind: 'edit', event }, close)}
                 >
                   {texts.edit}
                 </Button>
                 <Button
                   icon={<CalendarOutlined {...decorative} />}
                   disabled={isBusy}
-                  onClick={() => requestOnClose('move', close)}
+                  onClick={() => leadTo({ kind: 'move', event }, close)}
                 >
                   {texts.move}
                 </Button>
@@ -116,7 +122,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
               <Button
                 icon={<HistoryOutlined {...decorative} />}
                 disabled={isBusy}
-                onClick={() => requestOnClose('history', close)}
+                onClick={() => leadTo({ kind: 'history', event }, close)}
               >
                 {texts.history}
               </Button>
@@ -137,7 +143,9 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
               <Button
                 icon={<UserOutlined {...decorative} />}
                 disabled={isBusy}
-                onClick={() => requestOnClose('record', close)}
+                onClick={() =>
+                  leadTo({ kind: 'record', customer: { name: event.client_name, phone } }, close)
+                }
               >
                 {texts.record}
               </Button>
@@ -145,7 +153,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
                 <Button
                   icon={<LinkOutlined {...decorative} />}
                   disabled={isBusy}
-                  onClick={() => requestOnClose('link', close)}
+                  onClick={() => leadTo({ kind: 'link', event }, close)}
                 >
                   {texts.sendLink}
                 </Button>
@@ -156,13 +164,10 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             <Button
               danger
               icon={<DeleteOutlined {...decorative} />}
-              loading={isRemoving}
-              aria-busy={isRemoving}
-              disabled={isTurning || isMarking}
-              onClick={() => {
-                if (isTold) requestOnClose('remove', close);
-                else submit(() => event, { onSuccess: close });
-              }}
+              loading={isBusy && pressed === 'remove'}
+              aria-busy={isBusy && pressed === 'remove'}
+              disabled={isBusy && pressed !== 'remove'}
+              onClick={() => remove(close)}
             >
               {texts.remove}
             </Button>
@@ -181,8 +186,8 @@ function detailsOf(
   const phone = pastedPhoneDigits(event.client_phone);
   return [
     [details.name, event.title],
-    [details.start, formatMoment(clockDate(event.start_time))],
-    [details.end, formatMoment(clockDate(event.end_time))],
+    [details.start, formatDayAndTime(event.start_time)],
+    [details.end, formatDayAndTime(event.end_time)],
     [details.description, event.description || nothing],
     [details.calendar, event.calendar || nothing],
     ...(sees_prices ? [[details.price, formatPrice(event.price)] as const] : []),

@@ -1,7 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
-import { useEventRequest } from '../../../domain/event/event-requests.ts';
+import { screen, within } from '@testing-library/react';
 import { aMember } from '../../../test-support/a-member.ts';
-import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { opened, pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
 import { eventNamed, openDashboard } from '../../../test-support/open-dashboard.tsx';
 
@@ -23,15 +22,14 @@ async function openDetails(event = anEvent(), setting: Parameters<typeof openDas
   return page;
 }
 
-/** What the details asked the shell for once they were left by a button. */
-async function askedFor(name: string, setting: Parameters<typeof openDashboard>[0] = {}) {
+/** Leaves the details by a button, for the dialog of this name. */
+async function leadTo(name: string, title: string, setting: Parameters<typeof openDashboard>[0] = {}) {
   const { user, server } = await openDetails(anEvent({ id: 'e1' }), setting);
-  const Asked = () => <p data-testid="asked">{JSON.stringify(useEventRequest())}</p>;
-  render(<Asked />);
   await user.click(dialog().getByRole('button', { name }));
   await pass();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  return { server, asked: screen.getByTestId('asked').textContent };
+  expect(screen.queryByRole('dialog', { name: 'Detalhes do Evento' })).toBeNull();
+  await opened(title);
+  return server;
 }
 
 test('TEAM-007 TEAM-008 the details have neither phone nor price for who may not see them', async () => {
@@ -65,13 +63,19 @@ test('an event without an id has no list of its changes', async () => {
   expect(buttons()).not.toContain('Alterações');
 });
 
-test('Alterações asks for the changes of the event', async () => {
-  expect((await askedFor('Alterações')).asked).toMatch(/^\{"kind":"history","event":\{"id":"e1"/);
+test('Alterações leads to the changes of the event', async () => {
+  const getChanges = { status: 200, body: { changes: [], has_more: false } };
+  const server = await leadTo('Alterações', 'Alterações', { answers: { getChanges } });
+  expect(server.callsTo('getChanges')[0]?.path).toContain('subject_id=e1');
+});
+
+test('DLG-012 Editar leads to Editar Evento, over the Painel', async () => {
+  await leadTo('Editar', 'Editar Evento');
+  expect(screen.getByRole('region', { name: 'Calendário', hidden: true })).toBeInTheDocument();
 });
 
 test('where the gateway tells customers Excluir Evento asks first, and deletes nothing by itself', async () => {
   const getPolicies = { status: 200, body: { notices_by: 'gateway' } };
-  const { asked, server } = await askedFor('Excluir Evento', { answers: { getPolicies } });
-  expect(asked).toMatch(/^\{"kind":"remove","event":\{"id":"e1"/);
+  const server = await leadTo('Excluir Evento', 'Excluir Evento', { answers: { getPolicies } });
   expect(server.callsTo('deleteEvent')).toEqual([]);
 });

@@ -8,11 +8,20 @@ startWithCleanBrowser();
 
 type Answers = NonNullable<Parameters<typeof openDashboard>[0]>['answers'];
 
+/** Painel with one event. */
+async function open(event: ReturnType<typeof anEvent>, answers: Answers) {
+  const page = await openDashboard({ events: [event], answers });
+  const openDetails = async () => {
+    await page.user.click(eventNamed('Corte'));
+    return within(screen.getByRole('dialog'));
+  };
+  return { ...page, openDetails };
+}
+
 /** Presses a button of the details of an event. */
 async function pressOf(event: ReturnType<typeof anEvent>, name: string, answers: Answers) {
-  const { user, server } = await openDashboard({ events: [event], answers });
-  await user.click(eventNamed('Corte'));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  const { user, server, openDetails } = await open(event, answers);
+  await user.click((await openDetails()).getByRole('button', { name }));
   await pass();
   await pass();
   return server;
@@ -39,12 +48,31 @@ test.each([
   expect(screen.getByText('Evento confirmado!')).toBeVisible();
 });
 
-test('DLG-012 a notification that the gateway sent leaves nothing to send', async () => {
+test('OWN-010 DLG-012 where a gateway delivers, the message says that the customer will know', async () => {
   await pressOf(waiting, 'Confirmar', {
     confirmEvent,
     sendNotification: { status: 200, body: { sent: true } },
   });
   expect(screen.getByText('Evento confirmado!')).toBeVisible();
+  expect(screen.getByText('O aviso ao cliente está a caminho.')).toBeVisible();
+  expect(tellCustomer()).toBeNull();
+});
+
+test('OWN-010 Q-05 a chat that nobody opened from the message waits in the details until it is dismissed', async () => {
+  const link = 'https://wa.me/5511987654321?text=Ol%C3%A1';
+  const { user, openDetails } = await open(waiting, {
+    confirmEvent,
+    sendNotification: { status: 200, body: { sent: false, link } },
+  });
+  await openDetails();
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await pass(10_000);
+  expect(tellCustomer()).toHaveAttribute('href', link);
+  await pass(10_000);
+  expect(tellCustomer()).toBeNull();
+  const details = await openDetails();
+  expect(details.getByRole('link', { name: 'Avisar cliente no WhatsApp' })).toHaveAttribute('href', link);
+  await user.click(details.getByRole('button', { name: 'Dispensar' }));
   expect(tellCustomer()).toBeNull();
 });
 

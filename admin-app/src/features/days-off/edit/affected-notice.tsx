@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { eventLine } from '../../../domain/event/event-line.ts';
 import { eventKey } from '../../../domain/event/event-reading.ts';
-import { requestForEvent } from '../../../domain/event/event-requests.ts';
+import { useOpenDialog } from '../../../domain/open-dialog.ts';
 import { bookingDetails } from '../../../domain/event/notify/booking-details.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
@@ -36,6 +36,7 @@ export function AffectedNotice({ affected, affected_count: count }: AffectedBook
 
 function AffectedBooking({ booking }: { readonly booking: OwnerEvent }) {
   const { title } = useStore();
+  const openDialog = useOpenDialog();
   const line = eventLine(booking);
   const details = bookingDetails(booking, title);
   return (
@@ -44,7 +45,7 @@ function AffectedBooking({ booking }: { readonly booking: OwnerEvent }) {
       <span className={styles.actions}>
         <Button
           aria-label={texts.moveThis(line)}
-          onClick={() => requestForEvent({ kind: 'move', event: booking })}
+          onClick={() => openDialog({ kind: 'move', event: booking })}
         >
           {texts.move}
         </Button>

@@ -1,0 +1,41 @@
+/** What is said of one customer, and 'Ficha do cliente', in pt-BR; quoted sentences are the specification's to the letter. */
+export const customerTexts = {
+  visits: (count: number) => counted(count, 'visita', 'visitas'),
+  missed: (count: number) => counted(count, 'falta', 'faltas'),
+  attended: (count: number) => `Compareceu ${counted(count, 'vez', 'vezes')}`,
+  blocked: 'Bloqueado',
+  wantsNoReminders: 'Não quer lembretes',
+
+  record: 'Ficha do cliente',
+  recordNotLoaded: 'Erro ao carregar a ficha do cliente',
+  notFound: 'Não encontramos este cliente.',
+  chat: 'WhatsApp',
+  book: 'Marcar horário',
+  block: 'Bloquear',
+  unblock: 'Desbloquear',
+  mayBlock: 'Este telefone não poderá marcar pela página. Continuar?',
+  wasBlocked: 'Telefone bloqueado!',
+  wasUnblocked: 'Telefone desbloqueado!',
+  notBlocked: 'Não foi possível bloquear o telefone.',
+  notUnblocked: 'Não foi possível desbloquear o telefone.',
+  note: 'Observação',
+  noted: (note: string) => `Observação: ${note}`,
+  noteHelp: 'Não anote saúde, religião ou outros dados sensíveis.',
+  save: 'Salvar',
+  noteSaved: 'Observação salva!',
+  noteNotSaved: 'Não foi possível salvar a observação.',
+  ahead: 'Próximos',
+  past: 'Anteriores',
+  nothingAhead: 'Nenhum horário marcado.',
+  nothingPast: 'Nenhum horário anterior.',
+  outcomes: { attended: 'Compareceu', missed: 'Faltou' },
+  cancelledBy: {
+    client: 'Cancelado pelo cliente',
+    owner: 'Cancelado pelo estabelecimento',
+    staff: 'Cancelado pelo estabelecimento',
+  },
+} as const;
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,149 @@
+import type { CustomerRecord } from '@hora-marcada/shared/contract';
+import { App } from 'antd';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { formatPhone } from '@hora-marcada/shared/format';
+import { useNextDialog, type KnownCustomer } from '../open-dialog.ts';
+import { failureText } from '../../platform/session/api-failure.tsx';
+import { useViewer } from '../../platform/session/viewer.tsx';
+import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { LoadFailure } from '../../ui/retry-notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { useCustomerUpdate, useRecord } from './record-queries.ts';
+import { customerTexts as texts } from './customer-texts.ts';
+import { RecordActions } from './record-actions.tsx';
+import { VisitLists } from './visit-lists.tsx';
+import styles from './record.module.css';
+
+interface RecordDialogProps {
+  readonly customer: KnownCustomer;
+  readonly onClosed: () => void;
+}
+
+const maxNoteLength = 500;
+
+/** 'Ficha do cliente': who it is, what was booked, and what the store noted (CLI-004, CLI-006, CLI-012). */
+export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
+  const { message } = App.useApp();
+  const { phone } = customer;
+  const loaded = useRecord(phone);
+  const record = loaded.status === 'ready' ? loaded.record : undefined;
+  const update = useCustomerUpdate();
+  const isOwner = useViewer().role === 'owner';
+  const { setNext, end } = useNextDialog(onClosed);
+  const appointment = {
+    kind: 'appointment',
+    customer: { name: record?.name ?? customer.name, phone },
+  } as const;
+  return (
+    <SaveDialog
+      title={texts.record}
+      submit={texts.save}
+      initial={{ note: record?.note ?? '' }}
+      errorsIn={() => ({})}
+      save={({ note }) => update({ phone, note })}
+      onSaved={() => void message.success(texts.noteSaved)}
+      onFailed={(error) => void message.error(failureText(error, texts.noteNotSaved))}
+      onClosed={end}
+      instead={
+        loaded.status !== 'ready'
+          ? (close) => missingRecord(loaded, close)
+          : isOwner
+            ? undefined
+            : (close) => (
+                <ReadRecord
+                  record={loaded.record}
+                  onBook={() => {
+                    setNext(appointment);
+                    close();
+                  }}
+                />
+              )
+      }
+      below={record && <VisitLists record={record} />}
+    >
+      {({ draft, change, leave }) =>
+        record && (
+          <>
+            <RecordHead record={record} />
+            <RecordActions record={record} onBook={() => setNext(leave() ? appointment : undefined)} />
+            <TextField
+              label={texts.note}
+              help={texts.noteHelp}
+              maxLength={maxNoteLength}
+              lines={[2, 8]}
+              text={draft.note}
+              onChange={(note) => change({ note })}
+            />
+          </>
+        )
+      }
+    </SaveDialog>
+  );
+}
+
+interface ReadRecordProps {
+  readonly record: CustomerRecord;
+  readonly onBook: () => void;
+}
+
+/** What a member of the team reads: the note is the owner's to write (CLI-010). */
+function ReadRecord({ record, onBook }: ReadRecordProps) {
+  return (
+    <>
+      <RecordHead record={record} />
+      <RecordActions record={record} onBook={onBook} />
+      {record.note !== '' && <p>{texts.noted(record.note)}</p>}
+      <VisitLists record={record} />
+    </>
+  );
+}
+
+function missingRecord(
+  loaded: Exclude<ReturnType<typeof useRecord>, { readonly status: 'ready' }>,
+  close: () => void,
+): ReactNode {
+  switch (loaded.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'unknown':
+      return <UnknownCustomer onShown={close} />;
+    case 'failed':
+      return <LoadFailure text={texts.recordNotLoaded} onRetry={loaded.retry} />;
+  }
+}
+
+/** Nobody of this phone is known: that is said, and nothing stays open. */
+function UnknownCustomer({ onShown }: { readonly onShown: () => void }) {
+  const { message } = App.useApp();
+  const leave = useEffectEvent(() => {
+    void message.error(texts.notFound);
+    onShown();
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
+
+/** Who it is, and how often they came. */
+function RecordHead({ record }: { readonly record: CustomerRecord }) {
+  const { name, phone, visits, missed, attended, is_blocked, no_reminders } = record;
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.name}>{name || formatPhone(phone)}</h2>
+      <p>
+        <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>
+      </p>
+      <ul className={styles.facts}>
+        <li>{texts.visits(visits)}</li>
+        {missed > 0 && <li>{texts.missed(missed)}</li>}
+        {attended > 0 && <li>{texts.attended(attended)}</li>}
+        {is_blocked && (
+          <li className={styles.mark} data-kind="bad">
+            {texts.blocked}
+          </li>
+        )}
+        {no_reminders && <li className={styles.mark}>{texts.wantsNoReminders}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
+import { formatDay, formatPrice } from '@hora-marcada/shared/format';
+import { useId } from 'react';
+import { useViewer } from '../../platform/session/viewer.tsx';
+import { customerTexts as texts } from './customer-texts.ts';
+import styles from './record.module.css';
+
+/** 'Próximos' and 'Anteriores': what was booked, and what became of it. */
+export function VisitLists({ record: { ahead, past } }: { readonly record: CustomerRecord }) {
+  return (
+    <>
+      <VisitList title={texts.ahead} visits={ahead} nothing={texts.nothingAhead} />
+      <VisitList title={texts.past} visits={past} nothing={texts.nothingPast} />
+    </>
+  );
+}
+
+interface VisitListProps {
+  readonly title: string;
+  readonly visits: readonly CustomerVisit[];
+  readonly nothing: string;
+}
+
+function VisitList({ title, visits, nothing }: VisitListProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {visits.length === 0 ? (
+        <p className={styles.detail}>{nothing}</p>
+      ) : (
+        <ul className={styles.visits}>
+          {visits.map((visit) => (
+            <Visit key={visit.id} visit={visit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Visit({ visit }: { readonly visit: CustomerVisit }) {
+  const { title, start_time, calendar, price, outcome, cancelled_by } = visit;
+  const { sees_prices: seesPrices } = useViewer();
+  return (
+    <li className={styles.visit}>
+      <p className={styles.when}>{momentOf(start_time)}</p>
+      <p>{title}</p>
+      <p className={styles.detail}>
+        {[...(calendar === '' ? [] : [calendar]), ...(seesPrices ? [formatPrice(price)] : [])].join(' · ')}
+      </p>
+      {outcome !== null && (
+        <p className={styles.mark} data-kind={outcome === 'attended' ? 'good' : 'bad'}>
+          {texts.outcomes[outcome]}
+        </p>
+      )}
+      {cancelled_by !== null && <p className={styles.mark}>{texts.cancelledBy[cancelled_by]}</p>}
+    </li>
+  );
+}
+
+/** '09/03/2026 10:00' */
+function momentOf(wallClock: string): string {
+  return `${formatDay(wallClock.slice(0, 10))} ${wallClock.slice(11, 16)}`;
+}

@@ -1,0 +1,100 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatDay } from '@hora-marcada/shared/format';
+import { App, Button } from 'antd';
+import { useNextDialog } from '../../open-dialog.ts';
+import { useEventActions } from '../event-queries.ts';
+import { useViewer } from '../../../platform/session/viewer.tsx';
+import { withCause } from '../../../platform/session/api-failure.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { PriceField } from '../../../ui/fields/price-field.tsx';
+import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { dayOf, timesOf } from '../event-time.ts';
+import styles from './edit-dialog.module.css';
+import { eventDraftErrors, eventDraftOf, eventFieldsOf, normalizedEventDraft } from './event-draft.ts';
+import { editTexts as texts } from './edit-texts.ts';
+
+interface EditDialogProps {
+  /** As it was when the dialog opened; what a refresh of the list brings does not touch what is typed. */
+  readonly event: OwnerEvent;
+  readonly onClosed: () => void;
+}
+
+/** 'Editar Evento' (INI-030 to INI-038); a failure leaves everything that was typed. */
+export function EditDialog({ event, onClosed }: EditDialogProps) {
+  const { message } = App.useApp();
+  const { update } = useEventActions();
+  const { sees_phones: seesPhones, sees_prices: seesPrices } = useViewer();
+  const stored = eventDraftOf(event);
+  const { setNext, end } = useNextDialog(onClosed);
+  const leaveFor = (kind: 'move' | 'history', leave: () => boolean) =>
+    setNext(leave() ? { kind, event } : undefined);
+  return (
+    <SaveDialog
+      title={texts.title}
+      submit={texts.save}
+      initial={stored}
+      normalize={normalizedEventDraft}
+      errorsIn={(draft) => eventDraftErrors(draft, stored)}
+      save={(draft) => update(event, eventFieldsOf(draft), eventFieldsOf(stored))}
+      onSaved={() => void message.success(texts.wasUpdated)}
+      onFailed={(error) => void message.error(withCause(error, texts.notUpdated))}
+      onClosed={end}
+    >
+      {({ draft, errorOf, change, leave }) => (
+        <>
+          <div className={styles.when}>
+            <p>{whenOf(event)}</p>
+            <div className={styles.instead}>
+              <Button onClick={() => leaveFor('move', leave)}>{texts.move}</Button>
+              {event.id !== '' && <Button onClick={() => leaveFor('history', leave)}>{texts.history}</Button>}
+            </div>
+          </div>
+          <TextField
+            label={texts.fields.title}
+            error={errorOf('title')}
+            hasAutoFocus
+            maxLength={120}
+            text={draft.title}
+            onChange={(title) => change({ title })}
+          />
+          <TextField
+            label={texts.fields.description}
+            maxLength={2000}
+            lines={[2, 6]}
+            text={draft.description}
+            onChange={(description) => change({ description })}
+          />
+          {seesPrices && (
+            <PriceField
+              label={texts.fields.price}
+              error={errorOf('price')}
+              text={draft.priceText}
+              onChange={(priceText) => change({ priceText })}
+            />
+          )}
+          <TextField
+            label={texts.fields.customer}
+            error={errorOf('customerName')}
+            maxLength={120}
+            text={draft.customerName}
+            onChange={(customerName) => change({ customerName })}
+          />
+          {seesPhones && (
+            <PhoneField
+              label={texts.fields.phone}
+              error={errorOf('customerPhone')}
+              text={draft.customerPhone}
+              onChange={(customerPhone) => change({ customerPhone })}
+            />
+          )}
+        </>
+      )}
+    </SaveDialog>
+  );
+}
+
+/** '09/03/2026, 10:00 até 10:30' */
+function whenOf(event: OwnerEvent): string {
+  return `${formatDay(dayOf(event.start_time))}, ${timesOf(event)}`;
+}

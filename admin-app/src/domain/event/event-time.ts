@@ -1,0 +1,63 @@
+import { formatDay, formatWeekdayAndDay } from '@hora-marcada/shared/format';
+
+/** As much of an event as its time says; both are wall clocks of the store. */
+export interface EventTimes {
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+/** The day 'YYYY-MM-DD' of a wall clock. */
+export function dayOf(wallClock: string): string {
+  return wallClock.slice(0, 10);
+}
+
+/** 'HH:mm' of a wall clock. */
+export function timeOf(wallClock: string): string {
+  return wallClock.slice(11, 16);
+}
+
+/** '10:00 até 10:30'; the day of the end stands before it where it is another one. */
+export function timesOf({ start_time, end_time }: EventTimes): string {
+  const endDay = dayOf(end_time) === dayOf(start_time) ? '' : `${formatDay(dayOf(end_time))} `;
+  return `${timeOf(start_time)} até ${endDay}${timeOf(end_time)}`;
+}
+
+/** '09/03/2026 - 10:00' (CAL-034, Q-61) */
+export function formatDayAndTime(wallClock: string): string {
+  return `${formatDay(dayOf(wallClock))} - ${timeOf(wallClock)}`;
+}
+
+/** 'ter 10/03 10:00' */
+export function formatMoment(wallClock: string): string {
+  return `${formatWeekdayAndDay(dayOf(wallClock))} ${timeOf(wallClock)}`;
+}
+
+/** Whether it is over: an event lasts up to and including the moment of its end (INI-026, INI-027). */
+export function isOver({ end_time }: EventTimes, now: string): boolean {
+  return comparable(end_time) < comparable(now);
+}
+
+/** Whether some of it is on the day; what ends at midnight is not on the day that begins then (Q-52). */
+export function isOnDay({ start_time, end_time }: EventTimes, day: string): boolean {
+  const first = dayOf(start_time);
+  if (first >= day) return first === day;
+  return comparable(end_time) > `${day}T00:00:00`;
+}
+
+/** Earlier starts first (INI-019); each start is read once, because there may be thousands. */
+export function sortedByStart<Span extends EventTimes>(spans: readonly Span[]): readonly Span[] {
+  const starts = spans.map((span) => ({ span, start: comparable(span.start_time) }));
+  starts.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)));
+  return starts.map(({ span }) => span);
+}
+
+/** Days of a wall clock are 24 hours long, all of them. */
+export function minutesBetween(start: string, end: string): number {
+  const minutes = (wallClock: string) => Date.parse(`${comparable(wallClock)}Z`) / 60_000;
+  return minutes(end) - minutes(start);
+}
+
+/** One spelling for all that Q-12 allows: a 'T', and seconds. */
+function comparable(wallClock: string): string {
+  return `${dayOf(wallClock)}T${wallClock.slice(11, 19).padEnd(8, ':00')}`;
+}

@@ -1,0 +1,160 @@
+import type { BodyOf, Service } from '@hora-marcada/shared/contract';
+import {
+  addMinutes,
+  plainPrice,
+  readPhone,
+  settledPhone,
+  titleOfServices,
+} from '@hora-marcada/shared/format';
+import { nameError } from '@hora-marcada/shared/rules';
+import type { KnownCustomer } from '../../open-dialog.ts';
+import { dayOf, minutesBetween, timeOf } from '../event-time.ts';
+import { dayError, isDay } from '../../../ui/dates/month-days.ts';
+import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
+import { minutesOf, normalizedDuration } from '../../../ui/fields/number-text.ts';
+import { priceOf, normalizedPrice } from '../../../ui/fields/price-text.ts';
+import { normalizedTime } from '../../../ui/fields/time-text.ts';
+import { newEventTexts as texts } from './new-event-texts.ts';
+
+const maxLengthInMinutes = 31 * 24 * 60;
+
+/** A span of the store's wall clock, 'YYYY-MM-DDTHH:mm:ss'. */
+export interface TimeRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What is typed into 'Confirmar Agendamento'. */
+export interface NewEventDraft {
+  /** From which name, length and price were filled. */
+  readonly services: readonly Service[];
+  /** 'YYYY-MM-DD', or what was typed and is no day. */
+  readonly day: string;
+  readonly timeText: string;
+  readonly lengthText: string;
+  readonly title: string;
+  readonly description: string;
+  readonly priceText: string;
+  /** The calendar's name, '' for none. */
+  readonly calendar: string;
+  /** Whom it is for, where that was known before. */
+  readonly customerName: string;
+  readonly customerPhone: string;
+}
+
+/** The half hour that begins next, on the day that is shown (P-34); never beyond that day. */
+export function nextHalfHour(day: string, wallClockNow: string): TimeRange {
+  const halfHour = 30;
+  const minutesNow = minutesBetween(`${dayOf(wallClockNow)}T00:00`, wallClockNow);
+  const minutes = Math.min(Math.ceil(minutesNow / halfHour) * halfHour, 24 * 60 - halfHour);
+  const start = addMinutes(`${day}T00:00`, minutes);
+  return { start, end: addMinutes(start, halfHour) };
+}
+
+/** Whether a range is made of whole days (Q-23). */
+export function isWholeDays({ start, end }: TimeRange): boolean {
+  return [start, end].every((moment) => timeOf(moment) === '00:00');
+}
+
+/** The dialog for a span that was picked. */
+export function newEventDraft(
+  { start, end }: TimeRange,
+  calendar = '',
+  { name: customerName, phone: customerPhone }: KnownCustomer = nobody,
+): NewEventDraft {
+  return {
+    services: [],
+    day: dayOf(start),
+    timeText: timeOf(start),
+    lengthText: String(minutesBetween(start, end)),
+    title: '',
+    description: '',
+    priceText: '',
+    calendar,
+    customerName,
+    customerPhone,
+  };
+}
+
+const nobody: KnownCustomer = { name: '', phone: '' };
+
+export function normalizedEventDraft(draft: NewEventDraft): NewEventDraft {
+  return {
+    ...draft,
+    timeText: normalizedTime(draft.timeText),
+    lengthText: normalizedDuration(draft.lengthText),
+    priceText: normalizedPrice(draft.priceText),
+    customerPhone: settledPhone(draft.customerPhone),
+  };
+}
+
+/** The draft with what services say of a new event, one after another; all of it may be changed afterwards. */
+export function withServices(draft: NewEventDraft, services: readonly Service[]): NewEventDraft {
+  const cents = services.flatMap(({ price }) => (price === null ? [] : Math.round(price * 100)));
+  return {
+    ...draft,
+    services,
+    title: titleOfServices(services.map(({ name }) => name)),
+    lengthText: String(services.reduce((sum, service) => sum + service.service_time_minutes, 0)),
+    priceText: cents.length === 0 ? '' : plainPrice(cents.reduce((sum, price) => sum + price) / 100),
+  };
+}
+
+/** The span that a draft says; undefined where its day, its time or its length is none. */
+export function draftRange(draft: NewEventDraft): TimeRange | undefined {
+  const { day, timeText, lengthText } = normalizedEventDraft(draft);
+  const length = minutesOf(lengthText) ?? 0;
+  if (!isDay(day) || !isTimeOfDay(timeText) || !isLength(length)) return undefined;
+  const start = addMinutes(`${day}T${timeText}`, 0);
+  return { start, end: addMinutes(start, length) };
+}
+
+/** Nothing is sent without a name (CAL-040), or with one that no name may be (MSG-010), nor without a span. */
+export function newEventErrors(draft: NewEventDraft): FieldErrors {
+  const { title, timeText, lengthText, customerName, customerPhone } = draft;
+  const wrongDay = dayError(draft.day);
+  const wrongTitle = title.trim() === '' ? texts.nameMissing : nameError(title);
+  const wrongCustomer = nameError(customerName);
+  const wrongPhone = readPhone(customerPhone).sentence;
+  return {
+    ...(wrongDay !== undefined && { day: wrongDay }),
+    ...(!isTimeOfDay(timeText) && { time: texts.timeMissing }),
+    ...(!isLength(minutesOf(lengthText) ?? 0) && { length: texts.lengthMissing }),
+    ...(wrongTitle !== undefined && { title: wrongTitle }),
+    ...(wrongCustomer !== undefined && { customerName: wrongCustomer }),
+    ...(wrongPhone !== undefined && { customerPhone: wrongPhone }),
+  };
+}
+
+function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+function isLength(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= maxLengthInMinutes;
+}
+
+/** What is sent; nothing without a time range (CAL-041, CAL-045). */
+export function newEventBody(range: TimeRange, draft: NewEventDraft): BodyOf<'createEvent'>;
+export function newEventBody(
+  range: TimeRange | undefined,
+  draft: NewEventDraft,
+): BodyOf<'createEvent'> | undefined;
+export function newEventBody(
+  range: TimeRange | undefined,
+  draft: NewEventDraft,
+): BodyOf<'createEvent'> | undefined {
+  if (!range) return undefined;
+  const customerName = draft.customerName.trim();
+  const customerPhone = readPhone(draft.customerPhone).value ?? '';
+  return {
+    title: draft.title.trim(),
+    start: range.start,
+    end: range.end,
+    calendar: draft.calendar,
+    price: priceOf(draft.priceText),
+    description: draft.description,
+    ...(customerName !== '' && { client_name: customerName }),
+    ...(customerPhone !== '' && { client_phone: customerPhone }),
+  };
+}

@@ -1,0 +1,44 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import { decorative } from '../../../ui/decorative.ts';
+import { eventTexts as texts } from '../event-texts.ts';
+import styles from './customer-notice.module.css';
+import { usePendingNotifications, type PendingNotification } from './pending-notifications.tsx';
+
+interface CustomerChatLinkProps {
+  readonly href: string;
+  readonly onOpened: () => void;
+}
+
+/** A real link: browsers block a window that is opened after an answer has come. */
+export function CustomerChatLink({ href, onOpened }: CustomerChatLinkProps) {
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer" onClick={onOpened}>
+      <WhatsAppOutlined {...decorative} /> {texts.tellCustomer}
+    </a>
+  );
+}
+
+interface PendingNotificationNoticeProps {
+  readonly notification: PendingNotification;
+  /** Says whom it is about, where nothing around it does. */
+  readonly isAlone?: boolean;
+}
+
+/** Keeps the chat at hand until the owner has opened or dismissed it. */
+export function PendingNotificationNotice({ notification, isAlone = false }: PendingNotificationNoticeProps) {
+  const { event, href } = notification;
+  const { removePending } = usePendingNotifications();
+  const done = () => removePending(event);
+  return (
+    <div className={styles.notice}>
+      <p className={styles.offer}>
+        {isAlone && <span className={styles.whom}>{event.client_name || event.title}</span>}
+        <CustomerChatLink href={href} onOpened={done} />
+      </p>
+      <button type="button" className={styles.dismiss} aria-label={texts.dismiss} onClick={done}>
+        <CloseOutlined {...decorative} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
+import { dayOf } from './event-time.ts';
+import { eventsKey, fetchEvents } from './event-queries.ts';
+
+interface Span {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The events of the days that a span touches; none as long as they, or the span, are unknown. */
+export function useEventsAround(span: Span | undefined): readonly OwnerEvent[] {
+  const api = useOwnerApi();
+  const [from, last] = [dayOf(span?.start ?? ''), dayOf(span?.end ?? '')];
+  const to = last < from ? from : last;
+  const { data } = useQuery({
+    queryKey: [...eventsKey, 'around', from, to],
+    queryFn: ({ signal }) => fetchEvents(api, { from, to }, signal),
+    placeholderData: keepPreviousData,
+    enabled: span !== undefined,
+  });
+  return data ?? nothing;
+}
+
+const nothing: readonly never[] = [];

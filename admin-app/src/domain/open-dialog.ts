@@ -1,0 +1,37 @@
+import type { Customer, OwnerEvent } from '@hora-marcada/shared/contract';
+import { createContext, useContext, useRef } from 'react';
+
+/** Who is meant: a customer is known by the phone, in digits. */
+export type KnownCustomer = Pick<Customer, 'name' | 'phone'>;
+
+/** A dialog that lies over whatever is shown. */
+export type DialogRequest =
+  | { readonly kind: 'edit' | 'move' | 'link' | 'history' | 'remove'; readonly event: OwnerEvent }
+  | { readonly kind: 'record' | 'appointment'; readonly customer: KnownCustomer };
+
+export const OpenDialogContext = createContext<(request: DialogRequest) => void>(() => undefined);
+
+/** Opens a dialog over the screen. */
+export const useOpenDialog = () => useContext(OpenDialogContext);
+
+export const OpenedDialogsContext = createContext<readonly DialogRequest[]>([]);
+
+export function useIsDialogOpen(kind: DialogRequest['kind']): boolean {
+  return useContext(OpenedDialogsContext).some((opened) => opened.kind === kind);
+}
+
+/** Opens another dialog once the one that leads to it is gone and the focus is back where it was. */
+export function useNextDialog(onClosed: () => void) {
+  const open = useOpenDialog();
+  const next = useRef<DialogRequest>(undefined);
+  return {
+    /** Undefined where the dialog stays after all. */
+    setNext: (request: DialogRequest | undefined) => {
+      next.current = request;
+    },
+    end: () => {
+      onClosed();
+      if (next.current) open(next.current);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { TimeRange } from '../../domain/event/new/new-event.ts';
+import { addDaysToDate, dayInMilliseconds, wallClockOf } from './clock-date.ts';
+
+/** What the calendar reports of a selection: times of a day, or whole days, of which it lists every first moment. */
+export function pickedRange(picked: {
+  readonly start: Date;
+  readonly end: Date;
+  readonly slots: readonly Date[];
+}): TimeRange {
+  const [first = picked.start, second] = picked.slots;
+  const last = picked.slots.at(-1) ?? first;
+  const areDays = second === undefined || second.getTime() - first.getTime() >= dayInMilliseconds;
+  // The library adds the last day on the browser's clock, which may be an hour off.
+  return areDays ? slotOf(first, addDaysToDate(last, 1)) : slotOf(picked.start, picked.end);
+}
+
+function slotOf(start: Date, end: Date): TimeRange {
+  return { start: wallClockOf(start), end: wallClockOf(end) };
+}
