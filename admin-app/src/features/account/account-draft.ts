@@ -82,13 +82,3 @@ export function settingsToSave({ title, footer, question, colour }: AccountDraft
     question_calendar: question.trim() || null,
   };
 }
-
-export function isSameAccountDraft(one: AccountDraft, other: AccountDraft): boolean {
-  const fieldsOf = ({ title, footer, question, colour }: AccountDraft) => [
-    title,
-    footer,
-    question,
-    colour.text,
-  ];
-  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
-}

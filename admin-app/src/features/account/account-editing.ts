@@ -1,120 +1,83 @@
 import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { App } from 'antd';
 import { useState } from 'react';
+import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { fieldErrors, withCause } from '../../platform/session/api-failure.tsx';
-import { changedSince } from '../../ui/dialogs/changed-since.ts';
+import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import {
   accountDraftOf,
   accountErrorsFrom,
   accountErrorsIn,
   cleanedAccountDraft,
-  isSameAccountDraft,
   settingsToSave,
   type AccountDraft,
-  type AccountErrors,
 } from './account-draft.ts';
 import { useSettingsUpdate } from './account-queries.ts';
 import { texts } from './texts.ts';
 
-export interface AccountEditing {
-  readonly draft: AccountDraft;
-  /** The draft as it would be saved. */
-  readonly preview: AccountDraft;
-  readonly errors: AccountErrors;
-  /** Characters of these fields were removed, and nothing was typed since (P-29). */
-  readonly cleaned: readonly CleanedField[];
-  readonly isChanged: boolean;
-  readonly isSaving: boolean;
-  /** What forbade the last attempt to save, a new object for each. */
-  readonly refusal: object | undefined;
-  readonly change: (part: Partial<AccountDraft>) => void;
-  /** Cleans what the owner has just left. */
-  readonly leave: (field: keyof AccountDraft) => void;
-  readonly save: () => void;
-}
-
-type CleanedField = 'title' | 'footer';
-
-/** The fields over the settings: what was not touched follows the server, what was typed stays until it is saved. */
-export function useAccountEditing(settings: StoreSettings): AccountEditing {
+/** The fields over the settings, which are cleaned as they are left. */
+export function useAccountEditing(settings: StoreSettings) {
   const { message } = App.useApp();
   const update = useSettingsUpdate();
-  const [typed, setTyped] = useState<Partial<AccountDraft>>({});
-  const [errors, setErrors] = useState<AccountErrors>({});
-  const [cleaned, setCleaned] = useState<readonly CleanedField[]>([]);
-  const [refusal, setRefusal] = useState<object>();
   const saved = accountDraftOf(settings);
-  const draft = { ...saved, ...typed };
+  const { draft, ...fields } = useFormState({
+    initial: saved,
+    normalize: (typed) => cleanedAccountDraft(typed, saved),
+    errorsIn: accountErrorsIn,
+  });
+  useUnsavedChanges(fields.isChanged);
+  const preview = cleanedAccountDraft(draft, saved);
+  /** Characters of these fields were removed, and nothing was typed since (P-29). */
+  const [cleaned, setCleaned] = useState<readonly CleanedField[]>([]);
+  /** The colour as it was left: one that is none leaves the preview behind, and is said at once. */
+  const [leftColour, setLeftColour] = useState<string>();
 
-  const change = (part: Partial<AccountDraft>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    setErrors((before) => without(before, Object.keys(part)));
-    setCleaned((before) => before.filter((field) => !(field in part)));
+  const noteCleaned = (...left: readonly (keyof AccountDraft)[]) => {
+    const shorter = cleanedFields.filter((field) => left.includes(field) && preview[field] !== draft[field]);
+    setCleaned((before) => [...before, ...shorter]);
   };
-
-  const noteCleaned = (left: AccountDraft, ...fields: readonly (keyof AccountDraft)[]) => {
-    const shorter = (['title', 'footer'] as const).filter(
-      (field) => fields.includes(field) && left[field] !== draft[field],
-    );
-    if (shorter.length > 0) setCleaned((before) => [...before, ...shorter]);
-  };
-
-  const leave = (field: keyof AccountDraft) => {
-    const left = cleanedAccountDraft(draft, saved);
-    if (left[field] !== draft[field]) setTyped((before) => ({ ...before, [field]: left[field] }));
-    noteCleaned(left, field);
-    // A missing title can wait until saving; a colour that is none leaves the preview behind.
-    if (field === 'colour') setErrors((before) => ({ ...before, ...only('colour', accountErrorsIn(left)) }));
-  };
-
-  const refuse = (found: AccountErrors, error?: unknown) => {
-    setErrors(found);
-    setRefusal({});
-    void message.error(withCause(error, texts.saveFailed));
-  };
-
+  const refuse = (error?: unknown) => void message.error(withCause(error, texts.saveFailed));
   const { submit, isSaving } = useSaving({
     save: (sent: AccountDraft) => update(settingsToSave(sent)),
     onSaved: (_, sent) => {
-      // What was typed while the answer was awaited is a change of its own.
-      setTyped((now) => changedSince(now, sent));
-      setErrors({});
+      fields.settle(sent);
       void message.success(texts.saved);
     },
-    onFailed: (error) => refuse(accountErrorsFrom(fieldErrors(error)), error),
+    onFailed: (error, sent) => {
+      fields.refuse(accountErrorsFrom(fieldErrors(error)), sent);
+      refuse(error);
+    },
   });
-  const save = () =>
-    submit(() => {
-      const left = cleanedAccountDraft(draft, saved);
-      setTyped(left);
-      noteCleaned(left, 'title', 'footer');
-      const found = accountErrorsIn(left);
-      if (Object.keys(found).length === 0) return left;
-      refuse(found);
-      return undefined;
-    });
-
-  const isChanged = !isSameAccountDraft(draft, saved);
   return {
+    ...fields,
     draft,
-    preview: cleanedAccountDraft(draft, saved),
-    errors,
+    /** The draft as it would be saved. */
+    preview,
     cleaned,
-    isChanged,
     isSaving,
-    refusal,
-    change,
-    leave,
-    save,
+    errorOf: (field: keyof AccountDraft) =>
+      fields.errorOf(field) ??
+      (field === 'colour' && leftColour === draft.colour.text ? accountErrorsIn(draft).colour : undefined),
+    change: (part: Partial<AccountDraft>) => {
+      fields.change(part);
+      setCleaned((before) => before.filter((field) => !(field in part)));
+    },
+    leave: (field: keyof AccountDraft) => {
+      if (preview[field] !== draft[field]) fields.change({ [field]: preview[field] });
+      noteCleaned(field);
+      if (field === 'colour') setLeftColour(preview.colour.text);
+    },
+    save: () =>
+      submit(() => {
+        noteCleaned(...cleanedFields);
+        const sent = fields.attempt();
+        if (!sent) refuse();
+        return sent;
+      }),
   };
 }
 
-function only(field: keyof AccountDraft, errors: AccountErrors): AccountErrors {
-  const sentence = errors[field];
-  return sentence === undefined ? {} : { [field]: sentence };
-}
+const cleanedFields = ['title', 'footer'] as const;
 
-function without(errors: AccountErrors, fields: readonly string[]): AccountErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
-}
+type CleanedField = (typeof cleanedFields)[number];

@@ -1,8 +1,6 @@
 import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
-import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
-import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
 import { typedColour } from './account-draft.ts';
 import { useAccountEditing } from './account-editing.ts';
 import styles from './account-page.module.css';
@@ -14,10 +12,8 @@ import { texts } from './texts.ts';
 /** How the page looks, to be changed and seen while it changes; Enter, or Ctrl+Enter in 'Rodapé', saves. */
 export function AccountForm({ settings }: { readonly settings: StoreSettings }) {
   const editing = useAccountEditing(settings);
-  const { draft, preview, errors, cleaned, isChanged, isSaving, refusal, change, leave, save } = editing;
+  const { form, draft, preview, errorOf, cleaned, isChanged, isSaving, change, leave, save } = editing;
   const { title, footer, question, colour } = draft;
-  useUnsavedChanges(isChanged);
-  const form = useRefusalFocus(refusal);
   return (
     <form
       ref={form}
@@ -33,7 +29,7 @@ export function AccountForm({ settings }: { readonly settings: StoreSettings }) 
           label={texts.title}
           help={texts.titleHelp}
           note={cleaned.includes('title') ? texts.charactersRemoved : ''}
-          error={errors.title}
+          error={errorOf('title')}
           maxLength={storeSettingsLimits.title}
           text={title}
           onChange={(text) => change({ title: text })}
@@ -43,7 +39,7 @@ export function AccountForm({ settings }: { readonly settings: StoreSettings }) 
           label={texts.footer}
           help={texts.footerHelp}
           note={cleaned.includes('footer') ? texts.charactersRemoved : ''}
-          error={errors.footer}
+          error={errorOf('footer')}
           maxLength={storeSettingsLimits.footer}
           lines={[3, 8]}
           text={footer}
@@ -53,14 +49,14 @@ export function AccountForm({ settings }: { readonly settings: StoreSettings }) 
         <TextField
           label={texts.question}
           help={texts.questionHelp}
-          error={errors.question}
+          error={errorOf('question')}
           maxLength={storeSettingsLimits.question}
           text={question}
           onChange={(text) => change({ question: text })}
         />
         <ColourField
           colour={colour}
-          error={errors.colour}
+          error={errorOf('colour')}
           onChange={(text) => change({ colour: typedColour(text, colour) })}
           onLeave={() => leave('colour')}
         />

@@ -1,11 +1,11 @@
 import type { TokenStore } from '@hora-marcada/shared/client';
 import { newPasswordError } from '@hora-marcada/shared/rules';
 import { App, Button } from 'antd';
-import { useState } from 'react';
 import { navigation } from '../../platform/browser/navigation.ts';
 import { paths } from '../../platform/browser/paths.ts';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
-import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
+import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
+import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import styles from './login-card.module.css';
@@ -23,24 +23,21 @@ interface NewPasswordFormProps {
 /** One new password; with it the owner is in. */
 export function NewPasswordForm({ tokens, token, username, onOver }: NewPasswordFormProps) {
   const { message } = App.useApp();
-  const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<{ readonly sentence: string }>();
-  const form = useRefusalFocus(refusal);
+  const { form, draft, errorOf, change, attempt, refuse } = useFormState({
+    initial: { new_password: '' },
+    errorsIn: passwordErrors,
+  });
+  const setPassword = useNewPassword(tokens, token, username);
   const { submit, isSaving, isSaved } = useSaving({
-    save: useNewPassword(tokens, token, username),
+    save: ({ new_password }: typeof draft) => setPassword(new_password),
     onSaved: (outcome) => navigation.load(outcome === 'signed-in' ? paths.admin : paths.login),
-    onFailed: (error) => {
-      const sentence = fieldErrors(error)['new_password'];
+    onFailed: (error, sent) => {
+      const errors = fieldErrors(error);
       if (isLinkOver(error)) onOver();
-      else if (sentence !== undefined) setRefusal({ sentence });
+      else if (errors['new_password'] !== undefined) refuse(errors, sent);
       else void message.error(failureText(error, texts.newPasswordFailed));
     },
   });
-  const prepare = () => {
-    const sentence = newPasswordError(password);
-    setRefusal(sentence === undefined ? undefined : { sentence });
-    return sentence === undefined && !isSaved ? password : undefined;
-  };
   return (
     <form
       ref={form}
@@ -48,7 +45,7 @@ export function NewPasswordForm({ tokens, token, username, onOver }: NewPassword
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit(prepare);
+        submit(() => (isSaved ? undefined : attempt()));
       }}
     >
       {/* For password managers, which store the new password beside it. */}
@@ -58,12 +55,9 @@ export function NewPasswordForm({ tokens, token, username, onOver }: NewPassword
         help={texts.newPasswordHelp}
         autoComplete="new-password"
         hasAutoFocus
-        error={refusal?.sentence}
-        text={password}
-        onChange={(text) => {
-          setPassword(text);
-          setRefusal(undefined);
-        }}
+        error={errorOf('new_password')}
+        text={draft.new_password}
+        onChange={(new_password) => change({ new_password })}
       />
       <p className={styles.invitation}>{texts.sessionsEnd}</p>
       <Button type="primary" htmlType="submit" size="large" block loading={isSaving || isSaved}>
@@ -71,4 +65,9 @@ export function NewPasswordForm({ tokens, token, username, onOver }: NewPassword
       </Button>
     </form>
   );
+}
+
+function passwordErrors({ new_password }: { readonly new_password: string }): FieldErrors {
+  const sentence = newPasswordError(new_password);
+  return sentence === undefined ? {} : { new_password: sentence };
 }

@@ -1,13 +1,11 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { App, Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { usePoliciesSave } from '../../domain/store/policies-queries.ts';
 import cards from '../../ui/cards.module.css';
-import { changedSince } from '../../ui/dialogs/changed-since.ts';
-import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
-import { useRefusalFocus } from '../../ui/dialogs/refusal-focus.ts';
+import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -27,8 +25,21 @@ import { policiesTexts as texts } from './policies-texts.ts';
 /** Until when customers may change their bookings, when they are reminded, how many services they book at once, and who passes a flood. */
 export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPolicies'> }) {
   const id = useId();
-  const { draft, error, isChanged, isSaving, refusal, change, save } = usePoliciesEditing(policies);
-  const form = useRefusalFocus(refusal);
+  const { message } = App.useApp();
+  const savePolicies = usePoliciesSave();
+  const { form, draft, isChanged, errorOf, change, attempt, settle } = useFormState({
+    initial: policiesDraftOf(policies),
+    errorsIn: policiesErrors,
+  });
+  useUnsavedChanges(isChanged);
+  const { submit, isSaving } = useSaving({
+    save: (sent: PoliciesDraft) => savePolicies(policiesToSave(sent, policies.change_notice_minutes)),
+    onSaved: (_, sent) => {
+      settle(sent);
+      void message.success(texts.saved);
+    },
+    onFailed: (error) => void message.error(failureText(error, texts.notSaved)),
+  });
   const offered = reminderChoices(policies.reminder_hours);
   return (
     <form
@@ -38,7 +49,7 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        submit(attempt);
       }}
     >
       <h2 id={`${id}-title`} className={cards.name}>
@@ -53,7 +64,7 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
         <div className={styles.notice}>
           <NumberField
             label={texts.notice}
-            error={error}
+            error={errorOf('notice')}
             text={draft.noticeText}
             onChange={(noticeText) => change({ noticeText })}
           />
@@ -96,41 +107,4 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
       </div>
     </form>
   );
-}
-
-/** What was not touched follows the server; what was typed stays until it is saved. */
-function usePoliciesEditing(policies: AnswerOf<'getPolicies'>) {
-  const { message } = App.useApp();
-  const [typed, setTyped] = useState<Partial<PoliciesDraft>>({});
-  const [refusal, setRefusal] = useState<FieldErrors>();
-  const stored = policiesDraftOf(policies);
-  const draft = { ...stored, ...typed };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
-  useUnsavedChanges(isChanged);
-  const savePolicies = usePoliciesSave();
-  const { submit, isSaving } = useSaving({
-    save: (sent: PoliciesDraft) => savePolicies(policiesToSave(sent, policies.change_notice_minutes)),
-    onSaved: (_, sent) => {
-      // What was typed while the answer was awaited is a change of its own.
-      setTyped((now) => changedSince(now, sent));
-      void message.success(texts.saved);
-    },
-    onFailed: (error) => void message.error(failureText(error, texts.notSaved)),
-  });
-  const save = () =>
-    submit(() => {
-      const errors = policiesErrors(draft);
-      const isRefused = Object.keys(errors).length > 0;
-      setRefusal(isRefused ? errors : undefined);
-      return isRefused ? undefined : draft;
-    });
-  return {
-    draft,
-    error: refusal && policiesErrors(draft)['notice'],
-    isChanged,
-    isSaving,
-    refusal,
-    change: (part: Partial<PoliciesDraft>) => setTyped((before) => ({ ...before, ...part })),
-    save,
-  };
 }

@@ -1,5 +1,3 @@
-import { takeCover } from './back-to-close.ts';
-
 /**
  * What the address says beyond the section, as in '#painel?visao=semana'. It is read when a section opens, and replaced
  * in the same history entry when the owner chooses something else.
@@ -26,12 +24,6 @@ export function replaceSectionParams(
   const query = new URLSearchParams(given).toString();
   if (query === sectionParams().toString()) return;
   window.history.replaceState(window.history.state, '', `#${section}${query && `?${query}`}`);
-}
-
-/** Leaves for another section, with all that lies over this one. */
-export function leadTo(section: string): void {
-  if (takeCover()) window.location.replace(`#${section}`);
-  else window.location.hash = section;
 }
 
 /** What the address calls Início's lists, but today's. */

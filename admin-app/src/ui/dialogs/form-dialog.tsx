@@ -1,10 +1,10 @@
 import { Button, ConfigProvider } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import styles from './form-dialog.module.css';
+import { useFormState } from './form-state.ts';
 import { GuardedDialog } from './guarded-dialog.tsx';
-import { useRefusalFocus } from './refusal-focus.ts';
 
 /** What the fields of a dialog are given. */
 export interface DialogFields<Draft> {
@@ -32,8 +32,8 @@ export interface FormDialogProps<Draft extends object> {
   readonly errorsIn: (draft: Draft) => FieldErrors;
   /** Locks everything: an answer is awaited. */
   readonly isBusy?: boolean;
-  /** Takes a normalized draft without errors; `close` closes the dialog at once. */
-  readonly onSubmit: (draft: Draft, close: () => void) => void;
+  /** Takes a normalized draft without errors; `close` closes the dialog at once, `refuse` shows what a server said of its fields. */
+  readonly onSubmit: (draft: Draft, close: () => void, refuse: (errors: FieldErrors) => void) => void;
   /** The dialog is gone, and the focus is back where it was. */
   readonly onClosed: () => void;
   readonly children: (fields: DialogFields<Draft>) => ReactNode;
@@ -49,28 +49,19 @@ export interface FormDialogProps<Draft extends object> {
  */
 export function FormDialog<Draft extends object>({
   initial,
-  stored = initial,
-  normalize = (draft) => draft,
+  stored,
+  normalize,
   errorsIn,
   isBusy = false,
   ...props
 }: FormDialogProps<Draft>) {
-  const [typed, setTyped] = useState<Partial<Draft>>({});
-  const [refused, setRefused] = useState<FieldErrors>();
-  const form = useRefusalFocus(refused);
-  const draft = { ...initial, ...typed };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  const { form, draft, isChanged, attempt, refuse, errorOf, change } = useFormState({
+    initial,
+    stored,
+    normalize,
+    errorsIn,
+  });
   useUnsavedChanges(isChanged);
-  const current = refused && errorsIn(normalize(draft));
-
-  const submit = (close: () => void) => {
-    const normalized = normalize(draft);
-    const errors = errorsIn(normalized);
-    const isRefused = Object.keys(errors).length > 0;
-    setTyped(normalized);
-    setRefused(isRefused ? errors : undefined);
-    if (!isRefused) props.onSubmit(normalized, close);
-  };
   return (
     <GuardedDialog title={props.title} isChanged={isChanged} isBusy={isBusy} onClosed={props.onClosed}>
       {(close, askToClose) =>
@@ -81,7 +72,8 @@ export function FormDialog<Draft extends object>({
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                submit(close);
+                const sent = attempt();
+                if (sent) props.onSubmit(sent, close, (errors) => refuse(errors, sent));
               }}
             >
               <fieldset className={styles.fields} disabled={isBusy}>
@@ -89,9 +81,8 @@ export function FormDialog<Draft extends object>({
                 <ConfigProvider componentDisabled={isBusy}>
                   {props.children({
                     draft,
-                    errorOf: (field) =>
-                      current?.[field] === refused?.[field] ? refused?.[field] : undefined,
-                    change: (part) => setTyped((before) => ({ ...before, ...part })),
+                    errorOf,
+                    change,
                     leave: askToClose,
                   })}
                 </ConfigProvider>

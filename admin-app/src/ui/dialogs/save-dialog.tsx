@@ -1,3 +1,4 @@
+import type { FieldErrors } from './field-errors.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { useSaving } from './saving.ts';
 
@@ -12,6 +13,8 @@ interface SaveDialogProps<Draft extends object, Answer> extends Omit<
   /** Says how it went, even when the dialog has left the screen with its section; so does `onFailed`. */
   readonly onSaved: (answer: Answer, draft: Draft) => void;
   readonly onFailed: (error: unknown, draft: Draft) => void;
+  /** What a server said of the fields, by their names in the draft. */
+  readonly fieldErrorsIn?: (error: unknown) => FieldErrors;
   /** By default what was typed stays as it is. */
   readonly closesOnFailure?: boolean;
 }
@@ -22,6 +25,7 @@ export function SaveDialog<Draft extends object, Answer>({
   save,
   onSaved,
   onFailed,
+  fieldErrorsIn,
   closesOnFailure = false,
   ...form
 }: SaveDialogProps<Draft, Answer>) {
@@ -30,10 +34,13 @@ export function SaveDialog<Draft extends object, Answer>({
     <FormDialog
       {...form}
       isBusy={isSaving}
-      onSubmit={(draft, close) =>
+      onSubmit={(draft, close, refuse) =>
         submit(() => (question === undefined || window.confirm(question) ? draft : undefined), {
           onSuccess: close,
-          ...(closesOnFailure && { onError: close }),
+          onError: (error) => {
+            if (closesOnFailure) close();
+            else if (fieldErrorsIn) refuse(fieldErrorsIn(error));
+          },
         })
       }
     />

@@ -12,7 +12,7 @@ interface SavingOptions<Sent, Answer> {
 
 interface OnScreen {
   readonly onSuccess?: () => void;
-  readonly onError?: () => void;
+  readonly onError?: (error: unknown) => void;
 }
 
 /** One save at a time, however often it is asked for (P-23). Where the session is over the login speaks, not the caller (DLG-004). */
@@ -41,7 +41,7 @@ export function useSaving<Sent, Answer>({ save, onSaved, onFailed }: SavingOptio
     mutate(sent, {
       ...onScreen,
       onError: (failure) => {
-        if (!isSessionOver(failure)) onScreen.onError?.();
+        if (!isSessionOver(failure)) onScreen.onError?.(failure);
       },
     });
   };

@@ -1,6 +1,5 @@
 import { newPasswordError } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
-import { useState } from 'react';
 import { failureText, fieldErrors } from '../../../platform/session/api-failure.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -18,11 +17,6 @@ const empty: PasswordDraft = { current_password: '', new_password: '' };
 export function PasswordDialog({ onClosed }: { readonly onClosed: () => void }) {
   const { message } = App.useApp();
   const { changePassword } = useAccessChanges();
-  // What the server said of a field holds until the field is typed in.
-  const [refused, setRefused] = useState<{
-    readonly draft: PasswordDraft;
-    readonly errors: Readonly<Record<string, string>>;
-  }>();
   return (
     <SaveDialog
       title={texts.changePassword}
@@ -31,37 +25,33 @@ export function PasswordDialog({ onClosed }: { readonly onClosed: () => void }) 
       errorsIn={errorsIn}
       save={changePassword}
       onSaved={() => void message.success(texts.passwordChanged)}
-      onFailed={(error, draft) => {
-        const errors = fieldErrors(error);
-        setRefused({ draft, errors });
-        if (Object.keys(errors).length === 0) void message.error(failureText(error, texts.passwordFailed));
+      onFailed={(error) => {
+        if (Object.keys(fieldErrors(error)).length === 0)
+          void message.error(failureText(error, texts.passwordFailed));
       }}
+      fieldErrorsIn={fieldErrors}
       onClosed={onClosed}
     >
-      {({ draft, errorOf, change }) => {
-        const errorIn = (field: keyof PasswordDraft) =>
-          errorOf(field) ?? (refused?.draft[field] === draft[field] ? refused.errors[field] : undefined);
-        return (
-          <>
-            <PasswordField
-              label={texts.currentPassword}
-              autoComplete="current-password"
-              hasAutoFocus
-              error={errorIn('current_password')}
-              text={draft.current_password}
-              onChange={(current_password) => change({ current_password })}
-            />
-            <PasswordField
-              label={texts.newPassword}
-              help={texts.newPasswordHelp}
-              autoComplete="new-password"
-              error={errorIn('new_password')}
-              text={draft.new_password}
-              onChange={(new_password) => change({ new_password })}
-            />
-          </>
-        );
-      }}
+      {({ draft, errorOf, change }) => (
+        <>
+          <PasswordField
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            hasAutoFocus
+            error={errorOf('current_password')}
+            text={draft.current_password}
+            onChange={(current_password) => change({ current_password })}
+          />
+          <PasswordField
+            label={texts.newPassword}
+            help={texts.newPasswordHelp}
+            autoComplete="new-password"
+            error={errorOf('new_password')}
+            text={draft.new_password}
+            onChange={(new_password) => change({ new_password })}
+          />
+        </>
+      )}
     </SaveDialog>
   );
 }

@@ -1,0 +1,76 @@
+import { useState, type RefObject } from 'react';
+import { changedSince } from './changed-since.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { useRefusalFocus } from './refusal-focus.ts';
+
+interface FormSetting<Draft extends object> {
+  /** What the fields begin with, and follow until they are changed. */
+  readonly initial: Draft;
+  /** What counts as unchanged, by default `initial`. */
+  readonly stored?: Draft | undefined;
+  /** The draft once every field was left. */
+  readonly normalize?: ((draft: Draft) => Draft) | undefined;
+  /** What keeps a normalized draft from being sent. */
+  readonly errorsIn: (draft: Draft) => FieldErrors;
+}
+
+export interface FormState<Draft extends object> {
+  /** Of the form: an attempt that was refused takes the focus to its first wrong field. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly draft: Draft;
+  readonly isChanged: boolean;
+  readonly change: (part: Partial<Draft>) => void;
+  /** What is wrong with the field of this name, from an attempt on until it is mended. */
+  readonly errorOf: (field: string) => string | undefined;
+  /** The normalized draft, if it may be sent; its errors are shown otherwise. */
+  readonly attempt: () => Draft | undefined;
+  /** Shows what a server said of the fields of a draft, each until it is typed in. */
+  readonly refuse: (errors: FieldErrors, sent: Draft) => void;
+  /** What was sent is stored: only what was typed since is a change. */
+  readonly settle: (sent: Draft) => void;
+}
+
+/** The state of every form: what is typed over what is stored, and what is wrong with it. */
+export function useFormState<Draft extends object>({
+  initial,
+  stored = initial,
+  normalize = (draft) => draft,
+  errorsIn,
+}: FormSetting<Draft>): FormState<Draft> {
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const [refusal, setRefusal] = useState<Refusal<Draft>>();
+  const draft = { ...initial, ...typed };
+  const found = refusal && errorsIn(normalize(draft));
+  const isAsRefused = (field: string) => {
+    const value = (fields: object) => JSON.stringify({ ...fields }[field as keyof typeof fields]);
+    return refusal?.answered
+      ? value(draft) === value(refusal.answered)
+      : found?.[field] === refusal?.errors[field];
+  };
+  return {
+    form: useRefusalFocus(refusal),
+    draft,
+    isChanged: JSON.stringify(draft) !== JSON.stringify(stored),
+    change: (part) => setTyped((before) => ({ ...before, ...part })),
+    errorOf: (field) => (isAsRefused(field) ? refusal?.errors[field] : undefined),
+    attempt: () => {
+      const normalized = normalize(draft);
+      const errors = errorsIn(normalized);
+      const isRefused = Object.keys(errors).length > 0;
+      setTyped((before) => ({ ...before, ...changedSince(normalized, draft) }));
+      setRefusal(isRefused ? { errors } : undefined);
+      return isRefused ? undefined : normalized;
+    },
+    refuse: (errors, sent) => setRefusal({ errors, answered: sent }),
+    settle: (sent) => {
+      setTyped((now) => changedSince(now, sent));
+      setRefusal(undefined);
+    },
+  };
+}
+
+interface Refusal<Draft> {
+  readonly errors: FieldErrors;
+  /** What a server refused; undefined where the rules did. */
+  readonly answered?: Draft;
+}
