@@ -16,7 +16,7 @@ export async function citus(): Promise<void> {
   if (!cluster) return;
   const plain = await openBenchDatabase();
   try {
-    const spread = await openBenchDatabase(String(await cluster.createDatabase('bench')));
+    const spread = await openBenchDatabase(await cluster.createDatabase('bench'));
     await distributeStores(spread.database);
     const sides = { plain: await sideOf(plain), cluster: await sideOf(spread) };
     const measure = (call: 'book' | 'ask' | 'askAnew') =>

@@ -17,7 +17,7 @@ const targets = { performance: 99, accessibility: 100, 'best-practices': 100, se
 /** A customer's first visit on a cheap phone, against a static page that looks the same, from the same server. */
 export async function page(): Promise<void> {
   const site = await openPageSite();
-  const port = Number(await freePort());
+  const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [

@@ -6,14 +6,14 @@ export {
   formatWeekdayAndDate,
   formatWeekdayAndDay,
   weekdayAbbreviation,
-} from './calendar-date.ts';
+} from './clock/calendar-date.ts';
 export {
   MILLISECONDS_A_DAY,
   MILLISECONDS_A_MINUTE,
   MILLISECONDS_AN_HOUR,
   MINUTES_A_DAY,
   SECONDS_A_DAY,
-} from './durations.ts';
+} from './clock/durations.ts';
 export { editedPhone, settledPhone, shownPhone } from './phone/edited-phone.ts';
 export { googleCalendarLink } from './google-calendar-link.ts';
 export { whatsAppLink } from './links.ts';
@@ -29,7 +29,7 @@ export {
   labelledLines,
   type BookingDetails,
 } from './messages.ts';
-export { formatLongDay } from './long-day.ts';
+export { formatLongDay } from './clock/long-day.ts';
 export { mapLink } from './map-link.ts';
 export { formatPrice, inCents, inReais, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
@@ -49,6 +49,6 @@ export { arrivedAtOnce, plainText } from './reading/reading.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
 export { streetAddress } from './street-address.ts';
-export { addDays, dayOf, formatMoment, formatShortMoment, minuteOf, timeOf } from './wall-clock-texts.ts';
-export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './wall-clock.ts';
-export { isTimeZone, zoneOffsetInMinutes } from './zone.ts';
+export { addDays, dayOf, formatMoment, formatShortMoment, minuteOf, timeOf } from './clock/wall-clock-texts.ts';
+export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './clock/wall-clock.ts';
+export { isTimeZone, zoneOffsetInMinutes } from './clock/zone.ts';

@@ -1,7 +1,7 @@
 import { linkQuery } from './links.ts';
 import { labelledLines, type BookingDetails } from './messages.ts';
 import { formatPhone, pastedPhoneDigits } from './phone/phone.ts';
-import { addMinutes } from './wall-clock.ts';
+import { addMinutes } from './clock/wall-clock.ts';
 
 /** A calendar entry to save, in the store's wall clock and zone and never the device's (LINK-008 to LINK-010, Q-21, Q-41). */
 export function googleCalendarLink(

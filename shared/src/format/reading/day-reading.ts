@@ -1,5 +1,5 @@
-import { formatDay, weekdayName } from '../calendar-date.ts';
-import { monthNames } from '../long-day.ts';
+import { formatDay, weekdayName } from '../clock/calendar-date.ts';
+import { monthNames } from '../clock/long-day.ts';
 import { plainText, type Reading } from './reading.ts';
 
 export type DayReading = Reading<string, 'unreadable' | 'no_such_day'>;

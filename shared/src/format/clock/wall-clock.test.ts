@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addMinutes, fromWallClock, toWallClock, zoneOffsetInMinutes } from './format.ts';
+import { addMinutes, fromWallClock, toWallClock, zoneOffsetInMinutes } from '../format.ts';
 
 const zones = [
   'America/Sao_Paulo',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isTimeZone, zoneOffsetInMinutes } from './format.ts';
+import { isTimeZone, zoneOffsetInMinutes } from '../format.ts';
 
 test.each([
   'America/Sao_Paulo',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toStoreIso, toWallClock } from './format.ts';
+import { toStoreIso, toWallClock } from '../format.ts';
 
 test('CONST-007 shifts by three hours back and prints no zone and no milliseconds', () => {
   expect(toStoreIso(new Date('2026-03-09T13:00:00.000Z'))).toBe('2026-03-09T10:00:00');

@@ -7,7 +7,7 @@ import {
   formatWeekdayAndDate,
   formatWeekdayAndDay,
   weekdayAbbreviation,
-} from './format.ts';
+} from '../format.ts';
 
 test('GEN-002 writes dates day first', () => {
   expect(formatDay('2026-03-09')).toBe('09/03/2026');

@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatMoment, formatShortMoment, minuteOf, timeOf } from './format.ts';
+import { addDays, dayOf, formatMoment, formatShortMoment, minuteOf, timeOf } from '../format.ts';
 
 test('the day and the time of a wall clock are read with a T, with a blank and without seconds', () => {
   for (const wallClock of ['2026-03-10T10:05:00', '2026-03-10 10:05', '2026-03-10T10:05'])
