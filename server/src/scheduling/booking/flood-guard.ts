@@ -108,7 +108,7 @@ interface ChallengeScope {
 
 /**
  * Makes a challenge: a number below `tries` to be found by trying. The number stands in the salt's signature, so that
- * nothing is stored, and a proof is checked at the price of a signature.
+ * nothing is stored, and checking a proof costs one signature.
  */
 async function createChallenge(scope: ChallengeScope, tries: number): Promise<BookingChallenge> {
   const number = randomInt(tries);

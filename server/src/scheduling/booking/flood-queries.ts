@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import { MILLISECONDS_A_DAY, MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { CHALLENGE_LIFETIME_IN_MILLISECONDS, maxBookingsAnHour, MIN_CEILING } from './flood-rules.ts';
 
 const CEILING_PER_BUSIEST_HOUR = 2;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-const MILLISECONDS_AN_HOUR = 3_600_000;
-const MILLISECONDS_A_DAY = 24 * MILLISECONDS_AN_HOUR;
 /** Other processes' clocks may be ahead by so much. */
 const CLOCK_SKEW_IN_MILLISECONDS = 60_000;
 /** Five weeks, so that a month's rhythm is in them. */
@@ -67,7 +66,7 @@ export async function findHourlyCeiling(handle: Handle, storeId: StoreId, now: D
       select count(*) as number
       from events
       where store_id = ${storeId} and start_time > ${since}
-        and start_time < ${before(until, -MAX_DAYS_AHEAD * MILLISECONDS_A_DAY)}
+        and start_time < ${after(until, MAX_DAYS_AHEAD * MILLISECONDS_A_DAY)}
         and is_booking and created_at > ${since} and created_at < ${until}
       group by floor(date_part('epoch', created_at) / 3600)
     ) as hours`.execute(handle);
@@ -91,7 +90,7 @@ interface FloodQuestion {
   readonly max: number;
 }
 
-/** What decides the price of the next booking of a phone; undefined without such a store. */
+/** What decides how much work the next booking of a phone costs; undefined without such a store. */
 export async function findFloodState(
   handle: Handle,
   storeId: StoreId,

@@ -14,7 +14,7 @@ const MAX_TRIES = BASE_TRIES * 2 ** (STEPS - 1);
 /** Of a phone; it is dearer from the beginning, because ten such bookings keep somebody out, and not 150. */
 const BASE_TRIES_OF_PHONE = 128;
 
-/** What decides the price of a phone's next booking. */
+/** What decides how much work a phone's next booking costs. */
 interface CountedBookings {
   /** Of the store, within the last hour. */
   readonly recentBookings: number;
