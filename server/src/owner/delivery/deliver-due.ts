@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { MessageOutcome } from '../../platform/counts.ts';
-import type { Handle } from '../../platform/database/schema.ts';
-import type { MessageKind } from '../notifications/message-rules.ts';
+import type { Handle, MessageKind } from '../../platform/database/schema.ts';
 import {
   leaseNotifications,
   recordDeliveryResult,

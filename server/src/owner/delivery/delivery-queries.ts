@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Handle } from '../../platform/database/schema.ts';
+import type { Handle, MessageKind } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import {
   waitingState,
   type GatewayDriver,
-  type MessageKind,
   type MessagePayload,
+  type MessageSubject,
 } from '../notifications/message-rules.ts';
 import { waitingCondition } from '../notifications/notification-queries.ts';
 import type { EventNow, SubjectNow } from './message-check-rules.ts';
@@ -19,10 +19,7 @@ export interface LeasedNotification {
   readonly phone: string;
   readonly text: string;
   readonly payload: MessagePayload;
-  /** What it tells of. */
-  readonly eventId: string | null;
-  readonly start: Date | null;
-  readonly calendarId: string | null;
+  readonly subject: MessageSubject;
   /** Of reminders. */
   readonly hoursBefore: number | null;
   /** Null for ever. */
@@ -69,7 +66,7 @@ async function leaseOfStore(
   storeId: StoreId,
   { driver, max, now, leaseUntil }: LeaseRequest,
 ): Promise<LeasedNotification[]> {
-  const { rows } = await sql<LeasedNotification>`
+  const { rows } = await sql<LeasedRow>`
     with due as materialized (
       select notification_id
       from notifications
@@ -88,7 +85,17 @@ async function leaseOfStore(
       job.event_calendar_id as "calendarId", job.hours_before as "hoursBefore", job.not_after as "notAfter"`.execute(
     handle,
   );
-  return rows;
+  return rows.map(({ eventId, start, calendarId, ...leased }) => ({
+    ...leased,
+    subject:
+      eventId === null || start === null ? { of: 'nothing' } : { of: 'event', eventId, start, calendarId },
+  }));
+}
+
+interface LeasedRow extends Omit<LeasedNotification, 'subject'> {
+  readonly eventId: string | null;
+  readonly start: Date | null;
+  readonly calendarId: string | null;
 }
 
 /** How many messages of any store wait for their delivery, and when the first of them is or was due. */

@@ -1,4 +1,5 @@
-import type { GatewayDriver, MessageKind, NotificationMessage } from '../notifications/message-rules.ts';
+import type { MessageKind } from '../../platform/database/schema.ts';
+import type { GatewayDriver, NotificationMessage } from '../notifications/message-rules.ts';
 
 /** A message to deliver; its id is the same at every attempt. */
 export interface DeliveryJob extends NotificationMessage {

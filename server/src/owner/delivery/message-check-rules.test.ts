@@ -1,4 +1,4 @@
-import type { MessageKind } from '../notifications/message-rules.ts';
+import type { MessageKind } from '../../platform/database/schema.ts';
 import { judgeMessage, type EventNow } from './message-check-rules.ts';
 
 const start = new Date('2026-03-10T13:00:00Z');

@@ -1,5 +1,5 @@
 import { internationalPhone } from '@hora-marcada/shared/format';
-import type { MessageKind } from '../notifications/message-rules.ts';
+import type { MessageKind } from '../../platform/database/schema.ts';
 import { quietAround, type QuietHours } from './quiet-hours-rules.ts';
 
 /** What is so now of the event that a message tells of, and of its store. */
@@ -28,7 +28,7 @@ interface ToldMessage {
   readonly kind: MessageKind;
   /** Digits with 55 in front. */
   readonly phone: string;
-  readonly start: Date | null;
+  readonly start: Date;
   readonly calendarId: string | null;
   readonly hoursBefore: number | null;
   readonly notAfter: Date | null;
@@ -49,7 +49,7 @@ function isStillSo(message: ToldMessage, { event, reminderHours }: SubjectNow): 
   if (message.kind === 'cancelled') return event === null;
   const isAsTold =
     event !== null &&
-    event.start.getTime() === message.start?.getTime() &&
+    event.start.getTime() === message.start.getTime() &&
     event.calendarId === message.calendarId &&
     internationalPhone(event.customerPhone) === message.phone;
   if (!isAsTold || message.kind !== 'reminder') return isAsTold;

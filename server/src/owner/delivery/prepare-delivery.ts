@@ -27,13 +27,12 @@ export type Prepared =
 
 /** Compares a message with what is so now, and writes what is still to be written of it. */
 export async function prepareDelivery(leased: LeasedNotification, tools: PreparingTools): Promise<Prepared> {
-  const { id, kind, eventId, storeId } = leased;
-  // Nothing to compare it with.
-  if (eventId === null)
+  const { id, kind, subject: told, storeId } = leased;
+  if (told.of === 'nothing')
     return { kind: 'send', job: { ...jobOf(leased), id, kind, link: undefined }, message: leased };
   const now = tools.clock.now();
-  const subject = await findSubjectNow(tools.handle, storeId, eventId);
-  const judgement = subject ? judgeMessage(leased, subject, now) : 'superseded';
+  const subject = await findSubjectNow(tools.handle, storeId, told.eventId);
+  const judgement = subject ? judgeMessage({ ...leased, ...told }, subject, now) : 'superseded';
   if (typeof judgement === 'object') return { kind: 'wait', until: judgement.waitUntil };
   if (judgement !== 'send' || !subject)
     return { kind: 'drop', code: judgement === 'expired' ? 'expired' : 'superseded' };
@@ -41,7 +40,7 @@ export async function prepareDelivery(leased: LeasedNotification, tools: Prepari
     kind === 'reminder' && subject.event ? writtenReminder(subject, subject.event, now) : leased;
   const key = subject.event?.manageKey ?? null;
   const link = namesLink(kind)
-    ? linkAddress(tools, 'customer', subject.endpoint, { storeId, id: eventId, key })
+    ? linkAddress(tools, 'customer', subject.endpoint, { storeId, id: told.eventId, key })
     : undefined;
   const text = withLink(message.text, kind, link);
   return { kind: 'send', job: { ...jobOf(message), id, kind, text, link }, message };

@@ -1,6 +1,7 @@
 import type { NotificationRequest } from '@hora-marcada/shared/contract';
 import { formatPhone } from '@hora-marcada/shared/format';
-import { bookingDetailsOf, type MessageKind, type MessagePayload } from '../notifications/message-rules.ts';
+import type { MessageKind } from '../../platform/database/schema.ts';
+import { bookingDetailsOf, type MessagePayload } from '../notifications/message-rules.ts';
 import { timeInWords } from '../notifications/notice-text-rules.ts';
 
 /** Approved templates in pt_BR; docs/operations.md has their words. */

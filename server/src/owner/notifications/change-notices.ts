@@ -69,7 +69,7 @@ async function queue(
 ): Promise<boolean> {
   const now = clock.now();
   const { id: eventId, start, calendar } = after ?? before;
-  const subject = { eventId, start, calendarId: calendar?.id ?? null };
+  const subject = { of: 'event', eventId, start, calendarId: calendar?.id ?? null } as const;
   const notification = {
     id: newId(),
     driver,

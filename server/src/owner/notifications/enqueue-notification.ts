@@ -17,6 +17,7 @@ import {
   notificationMessageOf,
   notificationOf,
   notificationCutoff,
+  type EventSubject,
   type NotificationDriver,
   type NotificationMessage,
 } from './message-rules.ts';
@@ -27,7 +28,6 @@ import {
   pruneNotifications,
   hasEqualNotification,
   insertNotification,
-  type MessageSubject,
 } from './notification-queries.ts';
 
 const DOUBLE_CLICK_IN_MILLISECONDS = 60_000;
@@ -44,7 +44,7 @@ interface NotificationPolicy {
 /** A message and the event that it tells of. */
 interface WrittenMessage {
   readonly message: NotificationMessage;
-  readonly subject: MessageSubject;
+  readonly subject: EventSubject;
   readonly endpoint: string;
 }
 
@@ -103,7 +103,7 @@ async function writeMessage(
   const sender = { ...settings, timeZone: store.timeZone, calendarName: calendar?.name ?? '' };
   return {
     message: notificationMessageOf(notificationOf(event, sender, request.sender_client)),
-    subject: { eventId: event.id, start, calendarId: calendar?.id ?? null },
+    subject: { of: 'event', eventId: event.id, start, calendarId: calendar?.id ?? null },
     endpoint: settings.endpoint,
   };
 }

@@ -13,11 +13,20 @@ import {
   timeOf,
 } from '@hora-marcada/shared/format';
 import { cleanName } from '@hora-marcada/shared/rules';
+import type { MessageKind } from '../../platform/database/schema.ts';
 import type { StoredEvent } from '../../scheduling/events/event-rules.ts';
 
 const RETENTION_IN_MILLISECONDS = 30 * MILLISECONDS_A_DAY;
 
-export type MessageKind = 'confirmation' | 'reminder' | 'moved' | 'cancelled';
+/** What a message tells of: it does not leave once any of it has changed; one of nothing is sent as it was written. */
+export type MessageSubject = EventSubject | { readonly of: 'nothing' };
+
+export interface EventSubject {
+  readonly of: 'event';
+  readonly eventId: string;
+  readonly start: Date;
+  readonly calendarId: string | null;
+}
 
 export type GatewayDriver = 'webhook' | 'whatsapp-cloud';
 

@@ -1,6 +1,7 @@
 import type { NotificationRequest } from '@hora-marcada/shared/contract';
 import { formatWeekdayAndDay, internationalPhone, addDays } from '@hora-marcada/shared/format';
-import type { MessageKind, NotificationMessage } from './message-rules.ts';
+import type { MessageKind } from '../../platform/database/schema.ts';
+import type { NotificationMessage } from './message-rules.ts';
 
 /** Reminds a customer of an event; `today` is the store's, at sending (REM-004). */
 export function reminderMessage(payload: NotificationRequest, today: string): NotificationMessage {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Handle } from '../../platform/database/schema.ts';
+import type { Handle, MessageKind } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { CountedWindows, RecentMessages, WrittenMessages } from './message-ceiling-rules.ts';
 import {
   waitingState,
-  type MessageKind,
+  type EventSubject,
   type NotificationDriver,
   type NotificationMessage,
 } from './message-rules.ts';
@@ -85,18 +85,11 @@ function driverCondition(driver: NotificationDriver) {
   return driver === 'link' ? sql`driver = 'link'` : sql`driver <> 'link'`;
 }
 
-/** What a message tells of: it does not leave once any of it has changed. */
-export interface MessageSubject {
-  readonly eventId: string;
-  readonly start: Date;
-  readonly calendarId: string | null;
-}
-
 export interface NewNotification {
   readonly id: string;
   readonly driver: NotificationDriver;
   readonly kind: MessageKind;
-  readonly subject: MessageSubject;
+  readonly subject: EventSubject;
   readonly message: NotificationMessage;
   readonly now: Date;
 }

@@ -226,6 +226,8 @@ interface SecurityLogTable {
   last_at: Date;
 }
 
+export type MessageKind = 'confirmation' | 'reminder' | 'moved' | 'cancelled';
+
 interface NotificationsTable {
   store_id: FixedStoreId;
   notification_id: FixedId;
@@ -233,7 +235,7 @@ interface NotificationsTable {
   phone: Fixed<string>;
   text: string;
   payload: Json;
-  kind: Generated<'confirmation' | 'reminder' | 'moved' | 'cancelled'>;
+  kind: Generated<MessageKind>;
   /** What it tells of. */
   event_id: Fixed<string | null>;
   event_start: Fixed<Date | null>;
