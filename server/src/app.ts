@@ -36,7 +36,8 @@ import { pagesRoutes } from './web/pages/pages-routes.ts';
 import { policyRoutes } from './catalogue/policies/policy-routes.ts';
 import { previewRoutes, requestedPreview } from './web/pages/preview/preview-routes.ts';
 import { releasedFilesRoutes } from './web/pages/site/released-files-routes.ts';
-import { openLiveReleaseList, readStoredRelease } from './web/pages/site/released-files.ts';
+import { openLiveReleaseList } from './web/pages/site/live-release-list.ts';
+import { readRelease } from './web/pages/site/releases.ts';
 import { startDailyRetention } from './ops/privacy/daily-retention.ts';
 import { createFailureCount } from './web/remote-failures/count-failure.ts';
 import { remoteFailureRoutes } from './web/remote-failures/remote-failure-routes.ts';
@@ -195,7 +196,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   remoteFailureRoutes(api, {
     countFailure,
     counts,
-    isReleased: async (name, version) => (await readStoredRelease(webRoot, name, version)) !== undefined,
+    isReleased: async (name, version) => (await readRelease(webRoot, name, version)) !== undefined,
   });
   startDailyRetention(app, dependencies, timers);
   sharePictureRoutes(app, dependencies);

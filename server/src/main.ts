@@ -17,7 +17,7 @@ import {
 } from './ops/start/start-checks.ts';
 import { startProblem } from './ops/start/start-problem.ts';
 import { logBase, openLogReport, terminalReport } from './ops/start/start-report.ts';
-import { readNeededServers } from './web/pages/site/released-files.ts';
+import { readNeededServers } from './web/pages/site/live-release-list.ts';
 import { silent, reportProgress } from './ops/start/report-progress.ts';
 
 const STOP_TIMEOUT_IN_MILLISECONDS = 10_000;

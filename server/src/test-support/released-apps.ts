@@ -8,12 +8,18 @@ export function releaseApps(webRoot: string): void {
   writeLiveList(webRoot);
 }
 
-export function releaseApp(webRoot: string, app: string, facts: object = { render: 'first.js' }): void {
-  const folder = path.join(webRoot, app, '1.0.0');
+export function releaseApp(
+  webRoot: string,
+  app: string,
+  facts: object = { render: 'first.js' },
+  version = '1.0.0',
+): void {
+  const folder = path.join(webRoot, app, version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'first.js'), app);
   const files = { 'first.js': createHash('sha256').update(app).digest('hex') };
-  const release = { version: '1.0.0', entry: entryOf(app), files, ...facts };
+  const publishedAt = '2026-03-09T12:00:00.000Z';
+  const release = { app, version, entry: entryOf(app), publishedAt, files, ...facts };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
 }
 

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { contract } from '@hora-marcada/shared/contract';
 import { openEventSource } from '../../test-support/event-source.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
@@ -8,6 +6,7 @@ import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openMeasuredApp, type MeasuredApp } from './test-support/measured-app.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { bookAt, bookServicesAt } from '../../test-support/public-booking.ts';
+import { releaseApp } from '../../test-support/released-apps.ts';
 import type { SignedInOwner } from '../../test-support/test-app.ts';
 import { releaseShell } from '../../web/pages/test-support/page-site.ts';
 
@@ -126,9 +125,7 @@ test('live updates are counted while they are open, and their duration is no lat
 test('SHAPE-014 failures of remotes are counted for releases of ours; versions that were made up are one', async () => {
   const report = (version: string, app = 'booking-app') =>
     measured.server.ask('/api/remote_failures/', { app, version, reason: 'entry' });
-  mkdirSync(path.join(webRoot, 'booking-app/1.4.0'), { recursive: true });
-  const release = { version: '1.4.0', entry: '/static/booking-app/1.4.0/remoteEntry.js' };
-  writeFileSync(path.join(webRoot, 'booking-app/1.4.0/release.json'), JSON.stringify(release));
+  releaseApp(webRoot, 'booking-app', {}, '1.4.0');
   for (const version of ['1.4.0', '1.4.0', '6.6.6', '7.7.7', '', '..']) await report(version);
   await report('1.4.0', 'admin-app');
   const failures = (await measured.scrape()).filter(

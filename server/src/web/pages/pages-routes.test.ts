@@ -11,7 +11,7 @@ import { pagesRoutes } from './pages-routes.ts';
 import { previewRoutes, requestedPreview } from './preview/preview-routes.ts';
 import { signPreview } from './preview/preview-token.ts';
 import { releasedFilesRoutes } from './site/released-files-routes.ts';
-import { openLiveReleaseList } from './site/released-files.ts';
+import { openLiveReleaseList } from './site/live-release-list.ts';
 
 const now = new Date('2026-03-09T12:10:00Z');
 const clock = { now: () => now };
@@ -166,7 +166,8 @@ const entryOfTwo = '/static/booking-app/2.0.0/remoteEntry.js';
 async function storeReleaseTwo() {
   const folder = path.join(webRoot, 'booking-app', '2.0.0');
   await mkdir(folder, { recursive: true });
-  const stored = { app: 'booking-app', version: '2.0.0', entry: entryOfTwo, needs: '^1.0', files: {} };
+  const facts = { ...previewTwo, entry: entryOfTwo, needs: '^1.0' };
+  const stored = { ...facts, publishedAt: now.toISOString(), server: '1.0.0', files: {} };
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(stored));
 }
 

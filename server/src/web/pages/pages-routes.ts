@@ -24,7 +24,8 @@ import {
   type StoreLookupTools,
 } from './render-store-page.ts';
 import type { RenderFailure } from './rendering/renderer.ts';
-import { openLiveReleaseList, readStoredRelease, type LiveReleaseList } from './site/released-files.ts';
+import { openLiveReleaseList, type LiveReleaseList } from './site/live-release-list.ts';
+import { liveReleaseOf, readRelease } from './site/releases.ts';
 import { createSites, type Site } from './site/sites.ts';
 
 const NONCE_BYTES = 16;
@@ -159,6 +160,6 @@ async function refusalBy(guard: RateGuard, request: FastifyRequest): Promise<Ref
 
 /** The previewed release in the shape of the list of live ones; undefined where it is not there. */
 async function previewedReleases(webRoot: string, preview: Preview | undefined) {
-  const release = preview && (await readStoredRelease(webRoot, preview.app, preview.version));
-  return release && { [preview.app]: release };
+  const release = preview && (await readRelease(webRoot, preview.app, preview.version));
+  return release && { [preview.app]: liveReleaseOf(release) };
 }

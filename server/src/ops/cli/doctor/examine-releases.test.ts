@@ -38,7 +38,7 @@ test.each<[string, () => void, Finding['level'], string]>([
     'gone',
     () => rmSync(path.join(webRoot, 'shell'), { recursive: true }),
     'error',
-    'shell 1.0.0 está incompleto: falta first.js.',
+    'shell 1.0.0 está incompleto: falta release.json.',
   ],
   [
     'without server-rendered markup',
@@ -70,10 +70,6 @@ test.each<[string, () => void, Finding['level'], string]>([
 });
 
 test.each<[string, () => void]>([
-  [
-    'of before there were digests',
-    () => releaseApp(webRoot, 'booking-app', { render: 'first.js', files: undefined }),
-  ],
   [
     'of a shell from before there were promises',
     () =>

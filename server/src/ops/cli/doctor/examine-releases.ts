@@ -1,24 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { isPromiseKept } from '@hora-marcada/shared/federation';
-import { z } from 'zod';
 import { shellLine } from '../../../platform/shell-words.ts';
+import { openLiveReleaseList } from '../../../web/pages/site/live-release-list.ts';
 import {
+  apps,
+  FACTS,
+  findDamage,
+  LIST,
   LIST_COPY,
-  openLiveReleaseList,
-  readReleaseList,
-  readStoredRelease,
-  releasedFile,
+  readLiveReleases,
+  readRelease,
+  unkeptPromises,
+  type AppName,
   type LiveReleases,
-} from '../../../web/pages/site/released-files.ts';
+} from '../../../web/pages/site/releases.ts';
 import { newerServerWords, olderReleaseAdvice, releaseCommand } from '../../start/release-command-rules.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
-
-type AppName = keyof LiveReleases;
-
-const digests = z.object({ files: z.record(z.string(), z.string()) });
 
 /** Whether the live releases are stored as they were published, and fit together. */
 export async function examineReleases(webRoot: string): Promise<Finding[]> {
@@ -29,8 +25,9 @@ export async function examineReleases(webRoot: string): Promise<Finding[]> {
   } catch {
     return [unreadable.list ? await brokenList(webRoot) : nothingReleased(webRoot)];
   }
-  const apps = Object.keys(live) as AppName[];
-  const found = (await Promise.all(apps.map((app) => releaseFindings(webRoot, app, live[app])))).flat();
+  const found = (
+    await Promise.all(apps.map((app) => releaseFindings(webRoot, app, live[app].version)))
+  ).flat();
   const together = [...(unreadable.list ? [await brokenList(webRoot)] : []), ...promiseFindings(live)];
   const versions = apps.map((app) => `${app} ${live[app].version}`).join(', ');
   const all = [...together, ...found];
@@ -47,8 +44,8 @@ function nothingReleased(webRoot: string): Finding {
 
 /** A list that is lost, unreadable, or without an app. */
 async function brokenList(webRoot: string): Promise<Finding> {
-  const file = path.join(webRoot, 'remotes.json');
-  const copy = await readReleaseList(webRoot, LIST_COPY).catch(() => undefined);
+  const file = path.join(webRoot, LIST);
+  const copy = await readLiveReleases(webRoot, LIST_COPY).catch(() => undefined);
   if (copy) {
     return wrong(
       'release_list_unreadable',
@@ -63,17 +60,15 @@ async function brokenList(webRoot: string): Promise<Finding> {
   );
 }
 
-async function releaseFindings(
-  webRoot: string,
-  app: AppName,
-  { version, entry }: LiveReleases[AppName],
-): Promise<Finding[]> {
-  const lost = await firstWrongFile(webRoot, app, version, entry);
-  if (lost !== undefined)
+async function releaseFindings(webRoot: string, app: AppName, version: string): Promise<Finding[]> {
+  const release = await readRelease(webRoot, app, version);
+  const damage = release ? await findDamage(webRoot, release) : { file: FACTS, isLost: true };
+  if (damage !== undefined) {
+    const words = damage.isLost ? `falta ${damage.file}` : `${damage.file} foi alterado`;
     return [
-      wrong('release_damaged', `${app} ${version} está incompleto: ${lost}.`, releaseCommand(webRoot, app)),
+      wrong('release_damaged', `${app} ${version} está incompleto: ${words}.`, releaseCommand(webRoot, app)),
     ];
-  const release = await readStoredRelease(webRoot, app, version);
+  }
   const tooNew = newerServerWords(app, version, release?.server);
   if (tooNew !== undefined) return [wrong('release_too_new', tooNew, olderReleaseAdvice(app))];
   if (app !== 'booking-app' || release?.render !== undefined) return [];
@@ -86,68 +81,12 @@ async function releaseFindings(
   ];
 }
 
-/** The first file of a release that is not as published; a release without digests needs its entry only. */
-async function firstWrongFile(webRoot: string, app: AppName, version: string, entry: string) {
-  const folder = path.join(webRoot, app, version);
-  const facts = digests.safeParse(await readJson(path.join(folder, 'release.json')));
-  if (!facts.success) {
-    const isThere = (await contentOf(releasedFile(webRoot, entry))) !== undefined;
-    return isThere ? undefined : `falta ${path.basename(entry)}`;
-  }
-  const wrongs = Object.entries(facts.data.files).map(([file, digest]) => wrongFiles(folder, file, digest));
-  return (await Promise.all(wrongs)).flat()[0];
-}
-
-/** A file and its compressed twins, which browsers get instead where they are there. */
-async function wrongFiles(folder: string, file: string, digest: string): Promise<string[]> {
-  const content = await contentOf(path.join(folder, file));
-  if (content === undefined) return [`falta ${file}`];
-  if (digestOf(content) !== digest) return [`${file} foi alterado`];
-  const wrongs = Object.entries(twins).map(async ([ending, decompress]) => {
-    const twin = await contentOf(path.join(folder, file + ending));
-    return twin === undefined || isTwin(twin, decompress, digest) ? [] : [`${file}${ending} foi alterado`];
-  });
-  return (await Promise.all(wrongs)).flat();
-}
-
-const twins = { '.br': brotliDecompressSync, '.gz': gunzipSync };
-
-function isTwin(content: Buffer, decompress: (content: Buffer) => Buffer, digest: string): boolean {
-  try {
-    return digestOf(decompress(content)) === digest;
-  } catch {
-    return false;
-  }
-}
-
-function promiseFindings({ shell, ...remotes }: LiveReleases): Finding[] {
-  const { promise } = shell;
-  if (promise === undefined) return [];
-  return Object.entries(remotes).flatMap(([app, { version, needs }]) =>
-    needs === undefined || isPromiseKept(needs, promise)
-      ? []
-      : [
-          wrong(
-            'promise_not_kept',
-            `${app} ${version} precisa da promessa ${needs} e o shell oferece ${promise}.`,
-            'Publique o lado que falta, ou volte a versão com npm run release -- --to.',
-          ),
-        ],
+function promiseFindings(live: LiveReleases): Finding[] {
+  return unkeptPromises(live).map(({ app, version, needs, shell }) =>
+    wrong(
+      'promise_not_kept',
+      `${app} ${version} precisa da promessa ${needs} e o shell oferece ${shell.promise}.`,
+      'Publique o lado que falta, ou volte a versão com npm run release -- --to.',
+    ),
   );
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-async function contentOf(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch(() => undefined);
-}
-
-function digestOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { LiveReleaseList } from './released-files.ts';
+import type { LiveReleaseList } from './live-release-list.ts';
 
 interface ReleasedFilesOptions {
   /** Folder of the released front ends. */

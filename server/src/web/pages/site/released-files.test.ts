@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { releasedFilesRoutes } from './released-files-routes.ts';
-import { openLiveReleaseList } from './released-files.ts';
+import { openLiveReleaseList } from './live-release-list.ts';
 
 let webRoot: string;
 let app: FastifyInstance;

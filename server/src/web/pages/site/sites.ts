@@ -8,7 +8,8 @@ import { fillPage, type FilledPage, type PageContents, type PageHead } from '../
 import { scriptlessOwners, unlistedHead } from '../document/store-markup-rules.ts';
 import { type ServerMarkup, openRenderer, type Renderer, type RenderFailure } from '../rendering/renderer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { readRemote, readShell, type LiveReleases, type ReleasedRemote } from './released-files.ts';
+import { readRemote, readShell, type ReleasedRemote } from './released-files.ts';
+import type { LiveReleases } from './releases.ts';
 
 const MAX_SITES = 2;
 const MAX_UNKNOWN_PAGES = 100;

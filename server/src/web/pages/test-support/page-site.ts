@@ -44,7 +44,14 @@ export function releaseRendering(webRoot: string, version: string, program: stri
   const first = { js: ['first.js'], css: ['first.css'] };
   const files = { render: 'render/render.cjs', first, next: ['next.js'] };
   const live = { version, entry: `/static/booking-app/${version}/remoteEntry.js` };
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...live, ...files }));
+  const stored = {
+    ...live,
+    ...files,
+    app: 'booking-app',
+    publishedAt: '2026-03-09T12:00:00.000Z',
+    files: {},
+  };
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(stored));
   const list = path.join(webRoot, 'remotes.json');
   const releases = JSON.parse(readFileSync(list, 'utf8')) as object;
   writeFileSync(list, JSON.stringify({ ...releases, 'booking-app': live }));
