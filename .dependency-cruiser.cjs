@@ -175,14 +175,16 @@ module.exports = {
           `${area}-looks-down`,
           `An area of the server imports only areas below it (${areas.join(' > ')}): move what both need down, or pass it in.`,
           { path: `^server/src/${area}/`, pathNot: test },
-          { path: `^server/src/((main|app|config)\\.ts$|(config|${areas.slice(0, index + 1).join('|')})/)` },
+          {
+            path: `^server/src/((app|config|container|main)\\.ts$|(config|${areas.slice(0, index + 1).join('|')})/)`,
+          },
         ),
       ),
     law(
       'ops-does-not-know-the-app',
-      'main.ts and app.ts stand above all areas: pass in what an area should use.',
+      'main.ts, container.ts and app.ts stand above all areas: pass in what an area should use.',
       { path: '^server/src/ops/', pathNot: test },
-      { path: '^server/src/(main|app)\\.ts$' },
+      { path: '^server/src/(app|container|main)\\.ts$' },
     ),
     law(
       'server-features-share-queries-and-rules',

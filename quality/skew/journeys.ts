@@ -5,13 +5,15 @@ import { root, type Environment } from '../spawned-server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
 const apps = ['shell', 'booking-app', 'admin-app'];
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Builds the front ends of a tree into a web root of its own. */
 export async function buildTree(tree: string): Promise<void> {
   for (const app of apps) {
     const cwd = path.join(tree, app);
     await run('npx', ['webpack', '--mode', 'production', '--stats', 'errors-only'], { cwd });
-    await run(process.execPath, ['../scripts/release.mjs'], {
+    const program = ['scripts/with-packages.mjs', 'scripts/operator/server-program.ts'];
+    await run(process.execPath, [...program.map((file) => path.join(root, file)), 'release'], {
       cwd,
       env: { WEB_ROOT: path.join(tree, 'web') },
     });

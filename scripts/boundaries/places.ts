@@ -46,11 +46,11 @@ export const places = [
 
   // The server: the areas, from the top down, and their features.
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
-  /^server\/src\/(main|app|config)\.ts$/,
+  /^server\/src\/(app|config|container|main)\.ts$/,
   /^server\/src\/config\/[^/]+\.ts$/,
   /^server\/src\/[^/]+\.test\.ts$/,
   /^server\/src\/ops\/(demonstration|health|metrics|privacy|start)\/(test-support\/)?[^/]+\.ts$/,
-  /^server\/src\/ops\/cli\/((db|doctor|doctor\/database|kit|store|store\/accounts)\/)?[^/]+\.ts$/,
+  /^server\/src\/ops\/cli\/((db|doctor|doctor\/database|kit|release|release\/test-support|store|store\/accounts)\/)?[^/]+\.ts$/,
   /^server\/src\/web\/(api-docs|remote-failures|share-picture)\/[^/]+\.ts$/,
   /^server\/src\/web\/pages\/((document|preview|rendering|site|test-support)\/)?[^/]+\.ts$/,
   /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,

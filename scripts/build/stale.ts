@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { ship } from '../release/publish.mjs';
 import { serverCompilation } from './server-compilation.ts';
 import { endWith, runQuietly, step } from './steps.mjs';
 
@@ -46,8 +45,11 @@ async function buildApps(stale: string[], webRoot: string) {
   };
   const turns = await Promise.allSettled(Array.from({ length: AT_ONCE }, buildInTurn));
   for (const turn of turns) if (turn.status === 'rejected') throw turn.reason;
+  // They need `shared` compiled.
+  const { readBuild } = await import('../../server/src/ops/cli/release/read-build.ts');
+  const { releaseBuild } = await import('../../server/src/ops/cli/release/publish-build.ts');
   for (const [app, time] of startedAt) {
-    await ship(path.join(root, app), webRoot, { mayReplace: true });
+    await releaseBuild(await readBuild(path.join(root, app), app), webRoot, { mayReplace: true });
     const stamp = stampOf(webRoot, app);
     await writeFile(stamp, '');
     await utimes(stamp, time, time);

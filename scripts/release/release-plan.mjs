@@ -1,3 +1,4 @@
+// @ts-check
 import { execFileSync } from 'node:child_process';
 import { apps, parts, tagOf, versionOf } from './parts.mjs';
 
@@ -7,6 +8,7 @@ import { apps, parts, tagOf, versionOf } from './parts.mjs';
  * released from a later commit, whose check was the quicker one.
  */
 const root = process.cwd();
+/** @param {string[]} words */
 const tags = (...words) => execFileSync('git', ['tag', '--list', ...words], { encoding: 'utf8' }).split('\n');
 const all = tags();
 const later = tags('--no-merged', 'HEAD');

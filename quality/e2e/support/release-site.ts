@@ -77,7 +77,8 @@ export class ReleaseSite {
   }
 
   private async command(folder: string, ...options: readonly string[]): Promise<string> {
-    const args = [path.join(root, 'scripts/release.mjs'), ...options];
+    const command = ['scripts/with-packages.mjs', 'scripts/operator/server-program.ts'];
+    const args = [...command.map((file) => path.join(root, file)), 'release', ...options];
     const env = { ...process.env, WEB_ROOT: this.webRoot, PREVIEW_SECRET: previewSecret };
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env });
     return stdout;

@@ -11,6 +11,10 @@ interface ProcessOptions {
   readonly user?: { readonly uid: number; readonly gid: number };
   /** Its standard input; closed without it. */
   readonly input?: string | undefined;
+  /** Where it runs; in the project's folder without it. */
+  readonly folder?: string;
+  /** A source that runs before it, in the same process. */
+  readonly first?: string;
 }
 
 /** The output of a process and its exit code. */
@@ -23,22 +27,31 @@ export interface ProcessResult {
 /** Starts a source of the server, named from server/src, in a process of its own. */
 export function startTypeScript(
   source: string,
-  { args = [], env = {}, user, input }: ProcessOptions = {},
+  { args = [], env = {}, user, input, folder = projectFolder, first }: ProcessOptions = {},
 ): ChildProcess {
-  const hooks = pathToFileURL(path.join(projectFolder, 'scripts/typescript.mjs')).href;
-  const file = path.join(projectFolder, 'server/src', source);
-  const child = spawn(
-    process.execPath,
-    ['--liftoff-only', '--conditions=@hora-marcada/source', `--import=${hooks}`, file, ...args],
-    {
-      cwd: projectFolder,
-      env: { PATH: process.env.PATH, ...env },
-      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
-      ...user,
-    },
-  );
+  const [node, ...words] = typeScriptCommand(source, first);
+  const child = spawn(node, [...words, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
+    ...user,
+  });
   child.stdin?.end(input);
   return child;
+}
+
+/** The words that start a source of the server. */
+export function typeScriptCommand(source: string, first?: string): [string, ...string[]] {
+  const fileOf = (name: string) => path.join(projectFolder, 'server/src', name);
+  const hooks = path.join(projectFolder, 'scripts/typescript.mjs');
+  const imports = [hooks, ...(first === undefined ? [] : [fileOf(first)])];
+  return [
+    process.execPath,
+    '--liftoff-only',
+    '--conditions=@hora-marcada/source',
+    ...imports.map((file) => `--import=${pathToFileURL(file).href}`),
+    fileOf(source),
+  ];
 }
 
 /** Starts a source of the server and waits for its end. */

@@ -3,50 +3,63 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { extract } from 'tar';
-import { apps } from './parts.mjs';
-import { ReleaseProblem, shownText } from './release-problem.mjs';
+import { extract, ReadEntry } from 'tar';
+import { errorCode } from '../../../platform/error-code.ts';
+import { apps, type AppName } from '../../../web/pages/site/releases.ts';
+import { readApp } from './read-build.ts';
+import { ReleaseProblem, shownText } from './release-problem.ts';
 
 const MAX_BYTES = 100 * 1024 * 1024;
 const MAX_FILES = 2000;
 
 /**
  * Calls `use` with the folder of an app, package.json and dist/, that `npm pack` put into a tarball elsewhere. Nothing of
- * it is run, and nothing is left once `use` is done. `app`, if given, is the only one that it may be of.
+ * it is run, and nothing is left once `use` is done. `wanted`, if given, is the only app that it may be of.
  */
-export async function withUnpacked(file, { app }, use) {
+export async function withUnpacked<Result>(
+  file: string,
+  wanted: AppName | undefined,
+  use: (appFolder: string, app: AppName) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'release-from-'));
   try {
     const tarball = path.join(folder, 'build.tar');
     await writeFile(tarball, await readPlain(file));
     unpack(tarball, folder, file);
     const appFolder = path.join(folder, 'package');
-    await requireApp(appFolder, { app, file });
-    return await use(appFolder);
+    const app = await readApp(appFolder);
+    if (app === undefined)
+      throw new ReleaseProblem(
+        `${file} não é a construção de um app (${apps.join(', ')}): nada foi publicado.`,
+      );
+    if (wanted !== undefined && wanted !== app)
+      throw new ReleaseProblem(`${file} é de ${app}, não de ${wanted}: nada foi publicado.`);
+    return await use(appFolder, app);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 /** The tarball without its compression, which may hold more than a disk takes. */
-async function readPlain(file) {
+async function readPlain(file: string): Promise<Buffer> {
   try {
     const { size } = await stat(file);
     if (size > MAX_BYTES) throw tooLarge(file);
     return await promisify(gunzip)(await readFile(file), { maxOutputLength: MAX_BYTES });
   } catch (error) {
     if (error instanceof ReleaseProblem) throw error;
-    if (error.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(file);
-    if (/^Z_/.test(error.code)) throw noTarball(file);
+    if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(file);
+    if (String(errorCode(error)).startsWith('Z_')) throw noTarball(file);
     throw new ReleaseProblem(`${file} não pode ser lido: confira o nome e a permissão do arquivo.`);
   }
 }
 
-function unpack(tarball, folder, file) {
+function unpack(tarball: string, folder: string, file: string): void {
   let count = 0;
-  const filter = (name, entry) => {
+  const filter = (name: string, entry: object) => {
     if ((count += 1) > MAX_FILES)
       throw new ReleaseProblem(`${file} tem mais de ${MAX_FILES} arquivos: nada foi publicado.`);
+    if (!(entry instanceof ReadEntry)) return false;
     requirePlain(name, entry, file);
     // Whoever serves the files has to read them.
     entry.mode = entry.type === 'Directory' ? 0o755 : 0o644;
@@ -55,12 +68,12 @@ function unpack(tarball, folder, file) {
   try {
     extract({ file: tarball, cwd: folder, sync: true, strict: true, filter });
   } catch (error) {
-    if (error instanceof ReleaseProblem || error.code === 'ENOSPC') throw error;
+    if (error instanceof ReleaseProblem || errorCode(error) === 'ENOSPC') throw error;
     throw noTarball(file);
   }
 }
 
-function requirePlain(name, { type }, file) {
+function requirePlain(name: string, { type }: ReadEntry, file: string): void {
   if (type !== 'File' && type !== 'OldFile' && type !== 'Directory')
     throw new ReleaseProblem(
       `${file} traz ${JSON.stringify(name)}, que não é um arquivo comum: nada foi publicado.`,
@@ -75,29 +88,10 @@ function requirePlain(name, { type }, file) {
     );
 }
 
-async function requireApp(folder, { app, file }) {
-  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '');
-  const name = nameIn(text);
-  if (!apps.includes(name))
-    throw new ReleaseProblem(
-      `${file} não é a construção de um app (${apps.join(', ')}): nada foi publicado.`,
-    );
-  if (app !== undefined && app !== name)
-    throw new ReleaseProblem(`${file} é de ${name}, não de ${app}: nada foi publicado.`);
-}
-
-function nameIn(text) {
-  try {
-    return JSON.parse(text)?.name;
-  } catch {
-    return undefined;
-  }
-}
-
-function noTarball(file) {
+function noTarball(file: string): ReleaseProblem {
   return new ReleaseProblem(`${file} não é um pacote inteiro de npm pack: nada foi publicado.`);
 }
 
-function tooLarge(file) {
+function tooLarge(file: string): ReleaseProblem {
   return new ReleaseProblem(`${file} tem mais de ${MAX_BYTES / 1024 / 1024} MB: nada foi publicado.`);
 }

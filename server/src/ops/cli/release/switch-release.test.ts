@@ -1,20 +1,22 @@
 import { once } from 'node:events';
-import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { openSandbox } from './sandbox.mjs';
+import { jest } from '@jest/globals';
+import type { FileStep } from './test-support/report-file-steps.ts';
+import { openReleaseSandbox, type ReleaseSandbox } from './test-support/release-sandbox.ts';
 
 jest.setTimeout(60_000);
 
-const reporting = ['--import', new URL('./report-file-steps.mjs', import.meta.url).href];
-let webRoot, built, release, live, fileOf, remove;
+let sandbox: ReleaseSandbox;
+let webRoot: string;
 
 beforeEach(async () => {
-  ({ webRoot, built, release, live, fileOf, remove } = await openSandbox());
-  await built('booking-app', '1.0.0', 'one');
+  sandbox = await openReleaseSandbox();
+  ({ webRoot } = sandbox);
+  await sandbox.built('booking-app', '1.0.0', 'one');
 });
 
-afterEach(() => remove());
+afterEach(() => sandbox.remove());
 
 test.each(['remotes.json', 'remotes.copy.json', 'index.html'])(
   'SHAPE-008 whoever opened %s before a switch reads the old one to its end',
@@ -34,19 +36,19 @@ test.each(['remotes.json', 'remotes.copy.json', 'index.html'])(
 test('OPR-011 beside the list lies a copy of it, of each switch', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await shellLive(version);
-    expect(await fileOf('remotes.copy.json')).toBe(await fileOf('remotes.json'));
+    expect(await sandbox.fileOf('remotes.copy.json')).toBe(await sandbox.fileOf('remotes.json'));
   }
 });
 
 test('the list is on the disk before it takes the place of the old one', async () => {
-  await release('booking-app');
-  await built('booking-app', '1.1.0', 'two');
-  const steps = [];
-  const onStep = (step) => steps.push(step);
-  expect(await release('booking-app', [], { nodeOptions: reporting, onStep })).toMatchObject({ code: 0 });
+  await sandbox.release('booking-app');
+  await sandbox.built('booking-app', '1.1.0', 'two');
+  const steps: FileStep[] = [];
+  const onStep = (step: FileStep) => void steps.push(step);
+  expect(await sandbox.releaseAlone('booking-app', [], { onStep })).toMatchObject({ code: 0 });
   for (const list of ['remotes.json', 'remotes.copy.json']) {
     const renamed = steps.findIndex(([step, , name]) => step === 'rename' && name === list);
-    const [, incoming] = steps[renamed];
+    const [, incoming] = steps[renamed] ?? [];
     expect(steps.slice(0, renamed)).toContainEqual(['sync', incoming]);
   }
 });
@@ -57,12 +59,12 @@ test('a release waits for the one that is switching, and takes over what that on
   await writeFile(lock, '');
   const attempts = new EventTarget();
   let count = 0;
-  const onStep = ([step, name]) => {
+  const onStep = ([step, name]: FileStep) => {
     if (step === 'open' && name === 'remotes.lock' && (count += 1) === 2)
       attempts.dispatchEvent(new Event('second'));
   };
   const second = once(attempts, 'second');
-  const released = release('booking-app', [], { nodeOptions: reporting, onStep });
+  const released = sandbox.releaseAlone('booking-app', [], { onStep });
   // A release that heeds no lock ends without asking for it again.
   await Promise.race([second, released]);
   expect(await readdir(webRoot)).not.toContain('remotes.json');
@@ -70,35 +72,35 @@ test('a release waits for the one that is switching, and takes over what that on
   await writeFile(path.join(webRoot, 'remotes.json'), JSON.stringify({ 'admin-app': other }));
   await rm(lock);
   expect(await released).toMatchObject({ code: 0 });
-  expect(await live()).toMatchObject({ 'admin-app': other, 'booking-app': { version: '1.0.0' } });
+  expect(await sandbox.live()).toMatchObject({ 'admin-app': other, 'booking-app': { version: '1.0.0' } });
   expect(await readdir(webRoot)).not.toContain('remotes.lock');
 });
 
-async function shellLive(version) {
-  await built('shell', version, `page of ${version}`, { promise: '1.0' });
-  expect(await release('shell')).toMatchObject({ code: 0 });
-}
-
-async function textFromStart(handle) {
-  const { size } = await handle.stat();
-  const { buffer } = await handle.read(Buffer.alloc(size), 0, size, 0);
-  return buffer.toString();
-}
-
 test('OPR-041 a release that is refused for its promise leaves nothing, and goes live under its version once it is mended', async () => {
-  await built('shell', '1.0.0', 'page', { promise: '1.0' });
-  await release('shell');
-  await built('booking-app', '1.0.0', 'one', { needs: '^1.9' });
-  expect(await release('booking-app')).toMatchObject({
+  await sandbox.built('shell', '1.0.0', 'page', { promise: '1.0' });
+  await sandbox.release('shell');
+  await sandbox.built('booking-app', '1.0.0', 'one', { needs: '^1.9' });
+  expect(await sandbox.release('booking-app')).toMatchObject({
     code: 1,
     says: expect.stringMatching(/precisa da promessa \^1\.9/),
   });
   expect(await readdir(webRoot)).not.toContain('booking-app');
-  await built('booking-app', '1.0.0', 'one', { needs: '^1.0' });
-  expect(await release('booking-app')).toMatchObject({ code: 0 });
-  await built('booking-app', '1.0.0', 'one', { needs: '^1.1' });
-  expect(await release('booking-app', ['--preview'])).toMatchObject({
+  await sandbox.built('booking-app', '1.0.0', 'one', { needs: '^1.0' });
+  expect(await sandbox.release('booking-app')).toMatchObject({ code: 0 });
+  await sandbox.built('booking-app', '1.0.0', 'one', { needs: '^1.1' });
+  expect(await sandbox.release('booking-app', ['--preview'])).toMatchObject({
     code: 1,
     says: expect.stringMatching(/já foi publicada com outro conteúdo/),
   });
 });
+
+async function shellLive(version: string) {
+  await sandbox.built('shell', version, `page of ${version}`, { promise: '1.0' });
+  expect(await sandbox.release('shell')).toMatchObject({ code: 0 });
+}
+
+async function textFromStart(handle: FileHandle) {
+  const { size } = await handle.stat();
+  const { buffer } = await handle.read(Buffer.alloc(size), 0, size, 0);
+  return buffer.toString();
+}

@@ -1,40 +1,41 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { openSandbox } from './sandbox.mjs';
+import { jest } from '@jest/globals';
+import { openReleaseSandbox, type ReleaseSandbox } from './test-support/release-sandbox.ts';
 
 jest.setTimeout(60_000);
 
-let place, webRoot, built, release, remove;
+let sandbox: ReleaseSandbox;
 
 beforeAll(async () => {
-  ({ place, webRoot, built, release, remove } = await openSandbox());
-  await built('booking-app', '1.0.0', 'one');
+  sandbox = await openReleaseSandbox();
+  await sandbox.built('booking-app', '1.0.0', 'one');
 });
 
-afterAll(() => remove());
+afterAll(() => sandbox.remove());
 
-async function json(words, settings) {
-  const { code, says } = await release('booking-app', [...words, '--json'], { settings });
+async function json(words: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const { code, says } = await sandbox.release('booking-app', [...words, '--json'], settings);
   expect(says).not.toContain('\n');
-  return { code, data: JSON.parse(says) };
+  return { code, data: JSON.parse(says) as Readonly<Record<string, unknown>> };
 }
 
 test('OPR-023 release explains itself, in any folder, and names all its options', async () => {
-  const { code, says } = await release('.', ['-h']);
+  const { code, says } = await sandbox.releaseAlone('.', ['-h']);
   expect({ code, says }).toEqual({ code: 0, says: expect.stringMatching(/^Uso: npm run release/) });
   for (const option of ['--to', '--list', '--preview', '--from', '-h, --help', '--json'])
     expect(says).toMatch(new RegExp(`^  ${option} `, 'm'));
-  expect(await release('booking-app', ['--help'])).toEqual({ code, says });
+  expect(await sandbox.releaseAlone('booking-app', ['--help'])).toEqual({ code, says });
   expect((await json(['-h'])).data).toEqual({ help: says });
 });
 
 test('OPR-024 with --json release answers one line of JSON with names that stay', async () => {
   const app = 'booking-app';
+  const { webRoot } = sandbox;
   const live = { code: 0, data: { app, version: '1.0.0', webRoot, live: true } };
   expect(await json(['--list'])).toEqual({ code: 0, data: [] });
   expect(await json([])).toEqual(live);
-  await built(app, '1.1.0', 'two');
+  await sandbox.built(app, '1.1.0', 'two');
   expect(await json(['--preview'])).toEqual({
     code: 0,
     data: {
@@ -57,33 +58,35 @@ test('OPR-024 with --json release answers one line of JSON with names that stay'
 });
 
 test('--list names no version of which a publication that was cut off left the files', async () => {
-  const folder = path.join(webRoot, 'booking-app');
+  const folder = path.join(sandbox.webRoot, 'booking-app');
   const before = await json(['--list']);
   await cp(path.join(folder, '1.0.0'), path.join(folder, '1.2.0.incoming'), { recursive: true });
   expect(await json(['--list'])).toEqual(before);
 });
 
-test.each([
+test.each<[string[], Record<string, string>, string, RegExp]>([
   [['--to', '9.9.9'], {}, 'not_released', /^A versão 9\.9\.9 de booking-app não está em/],
   [['--from', 'nothing.tgz'], {}, 'not_released', /nothing\.tgz não pode ser lido/],
   [['--preview'], { PREVIEW_SECRET: '' }, 'not_released', /^PREVIEW_SECRET está sem valor/],
   [['--back'], {}, 'invalid_command', /^Use: npm run release/],
   [['--list', '--from', 'some.tgz'], {}, 'invalid_command', /^Use: npm run release/],
 ])('OPR-024 %j is refused in JSON as without it, by a code', async (words, settings, code, sentence) => {
-  const plain = await release('booking-app', words, { settings });
+  const plain = await sandbox.release('booking-app', words, settings);
   expect(plain).toEqual({ code: 1, says: expect.stringMatching(sentence) });
   expect(await json(words, settings)).toEqual({ code: 1, data: { code, detail: plain.says } });
 });
 
 test('OPR-024 what nobody foresaw is told in one sentence too', async () => {
-  const inTheWay = path.join(place, 'in-the-way');
+  const inTheWay = path.join(sandbox.place, 'in-the-way');
   await mkdir(inTheWay, { recursive: true });
   await writeFile(path.join(inTheWay, 'booking-app'), 'no folder');
-  expect(await json([], { WEB_ROOT: inTheWay })).toEqual({
-    code: 1,
-    data: {
+  const settings = { WEB_ROOT: inTheWay };
+  const { code, says } = await sandbox.releaseAlone('booking-app', ['--json'], { settings });
+  expect([code, JSON.parse(says)]).toEqual([
+    1,
+    {
       code: 'unexpected',
       detail: expect.stringMatching(/^O comando falhou por um erro inesperado: Error: ENOTDIR/),
     },
-  });
+  ]);
 });

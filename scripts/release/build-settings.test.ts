@@ -3,7 +3,17 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const packageIn = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+
+type Versions = Readonly<Record<string, string>>;
+
+function packageIn(folder: string) {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
+    readonly version: string;
+    readonly dependencies: Versions;
+    readonly devDependencies: Versions;
+    readonly peerDependencies: Versions;
+  };
+}
 
 test('SHAPE-018 the build settings bring the very versions that this repository builds with', () => {
   const { dependencies, peerDependencies } = packageIn('build-settings');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { parts } from './parts.mjs';
 
 const command = path.resolve(import.meta.dirname, './release-plan.mjs');
-let tree;
+let tree: string;
 
 beforeEach(async () => {
   tree = await mkdtemp(path.join(os.tmpdir(), 'plan-'));
@@ -42,20 +42,22 @@ test('what was released from a later commit does not go back', () => {
   expect(plan().map(({ part }) => part)).toEqual(['shell', 'admin-app', 'shared', 'server']);
 });
 
-function commit(subject) {
+function commit(subject: string) {
   git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '--allow-empty', '-m', subject);
 }
 
-function git(...words) {
+function git(...words: string[]) {
   return execFileSync('git', words, { cwd: tree, encoding: 'utf8' });
 }
 
-async function version(part, number) {
+async function version(part: string, number: string) {
   await mkdir(path.join(tree, part), { recursive: true });
   await writeFile(path.join(tree, part, 'package.json'), JSON.stringify({ version: number }));
 }
 
+/** What the workflow reads. */
 function plan() {
   const line = execFileSync(process.execPath, [command], { cwd: tree, encoding: 'utf8' });
-  return JSON.parse(/^parts=(.*)\n$/.exec(line)[1]);
+  const [, parts = ''] = /^parts=(.*)\n$/.exec(line) ?? [];
+  return JSON.parse(parts) as { part: string; version: string; isApp: boolean }[];
 }

@@ -1,51 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { Header } from 'tar';
-import { openSandbox } from './sandbox.mjs';
+import { jest } from '@jest/globals';
+import { openReleaseSandbox, type ReleaseSandbox } from './test-support/release-sandbox.ts';
+import { tarBytes, type TarEntry } from './test-support/tar-bytes.ts';
 
 jest.setTimeout(60_000);
 
-let place, webRoot, release, fileOf, live, remove;
+let sandbox: ReleaseSandbox;
+let place: string;
+let webRoot: string;
 
 beforeAll(async () => {
-  let built;
-  ({ place, webRoot, built, release, fileOf, live, remove } = await openSandbox());
-  await built('shell', '1.0.0', 'page', { promise: '1.0' });
-  await release('shell');
-  await built('booking-app', '1.0.0', 'one');
-  await release('booking-app');
+  sandbox = await openReleaseSandbox();
+  ({ place, webRoot } = sandbox);
+  await sandbox.built('shell', '1.0.0', 'page', { promise: '1.0' });
+  await sandbox.release('shell');
+  await sandbox.built('booking-app', '1.0.0', 'one');
+  await sandbox.release('booking-app');
 });
 
-afterAll(() => remove());
+afterAll(() => sandbox.remove());
 
 test('SHAPE-019 what a team built elsewhere goes live by its tarball, and back as any other release', async () => {
   const file = await tarball(build({ version: '1.1.0', content: 'two' }));
   const isLive = { code: 0, says: expect.stringMatching(/^booking-app 1\.1\.0 está no ar/) };
-  expect(await release('.', ['--from', file])).toMatchObject(isLive);
-  expect((await live())['booking-app']).toMatchObject({ version: '1.1.0', needs: '^1.0' });
-  expect(await fileOf('booking-app/1.1.0/remoteEntry.js')).toBe('two');
-  await release('booking-app', ['--to', '1.0.0']);
-  expect((await live())['booking-app']).toMatchObject({ version: '1.0.0' });
-  expect(await release('booking-app', ['--from', file])).toMatchObject(isLive);
+  expect(await sandbox.release('.', ['--from', file])).toMatchObject(isLive);
+  expect((await sandbox.live())['booking-app']).toMatchObject({ version: '1.1.0', needs: '^1.0' });
+  expect(await sandbox.fileOf('booking-app/1.1.0/remoteEntry.js')).toBe('two');
+  await sandbox.release('booking-app', ['--to', '1.0.0']);
+  expect((await sandbox.live())['booking-app']).toMatchObject({ version: '1.0.0' });
+  expect(await sandbox.release('booking-app', ['--from', file])).toMatchObject(isLive);
 });
 
 test('SHAPE-019 a tarball may be previewed, and is named from where the command is called', async () => {
-  const before = await live();
+  const before = await sandbox.live();
   const file = await tarball(build({ version: '1.2.0' }));
   const words = ['--from', path.basename(file), '--preview'];
-  const settings = { INIT_CWD: path.dirname(file) };
-  expect(await release('booking-app', words, { settings })).toMatchObject({
+  expect(await sandbox.release('booking-app', words, { INIT_CWD: path.dirname(file) })).toMatchObject({
     code: 0,
     says: expect.stringMatching(/booking-app 1\.2\.0 está em .*, fora do ar[^]*\/api\/preview\//),
   });
-  expect(await live()).toEqual(before);
+  expect(await sandbox.live()).toEqual(before);
 });
 
 test('SHAPE-019 published files can be read, whatever their modes in the tarball', async () => {
-  await release('.', [
+  await sandbox.release('.', [
     '--from',
     await tarball(build({ version: '1.3.0' }).map((one) => ({ ...one, mode: 0 }))),
   ]);
@@ -54,30 +56,30 @@ test('SHAPE-019 published files can be read, whatever their modes in the tarball
 });
 
 test('SHAPE-019 the shell has to promise what it needs', async () => {
-  const before = await live();
+  const before = await sandbox.live();
   const file = await tarball(build({ version: '1.4.0', needs: '^1.1' }));
-  expect(await release('.', ['--from', file])).toMatchObject({
+  expect(await sandbox.release('.', ['--from', file])).toMatchObject({
     code: 1,
     says: expect.stringMatching(/precisa da promessa \^1\.1 e o shell 1\.0\.0 oferece 1\.0/),
   });
-  expect(await live()).toEqual(before);
+  expect(await sandbox.live()).toEqual(before);
 });
 
 test('OPR-043 compressed twins of a tarball are not published: those beside files are ours', async () => {
   const twins = ['evil.js.br', 'evil.js.gz', 'logo.png.br', 'remoteEntry.js.br'];
   const coming = [...build({ version: '1.5.0' }), text('dist/logo.png', 'logo')];
   const file = await tarball([...coming, ...twins.map((name) => text(`dist/${name}`, 'evil'))]);
-  expect(await release('.', ['--from', file])).toMatchObject({ code: 0 });
+  expect(await sandbox.release('.', ['--from', file])).toMatchObject({ code: 0 });
   const published = await readdir(path.join(webRoot, 'booking-app/1.5.0'));
   const twinsThere = published.filter((name) => /\.(js|png)\.\w+$/.test(name));
   expect(twinsThere).toEqual(['remoteEntry.js.br', 'remoteEntry.js.gz']);
 });
 
-const facts = (some) =>
+const facts = (some: object) =>
   text('dist/release.json', JSON.stringify({ app: 'booking-app', version: '9.0.0', ...some }));
-const manifest = (some) => text('dist/mf-manifest.json', JSON.stringify(some));
+const manifest = (some: object) => text('dist/mf-manifest.json', JSON.stringify(some));
 
-test.each([
+test.each<[string, () => string | Promise<string>, RegExp]>([
   ['that is a text', () => written('no tarball'), /não é um pacote inteiro de npm pack/],
   ['that is not there', () => path.join(place, 'none.tgz'), /none\.tgz não pode ser lido/],
   ['that is a folder', () => place, /não pode ser lido/],
@@ -148,7 +150,7 @@ test.each([
   ],
   [
     'without its first files',
-    () => withMore(facts({ needs: '^1.0', first: { js: ['lost.js'] } })),
+    () => withMore(facts({ needs: '^1.0', first: { js: ['lost.js'], css: [] } })),
     /falta o arquivo lost\.js/,
   ],
   [
@@ -230,34 +232,32 @@ test.each([
   ],
 ])('SHAPE-020 a tarball %s is refused in a sentence, and nothing is changed', async (_, make, sentence) => {
   const before = await everything(webRoot);
-  const emptied = await mkdtemp(path.join(place, 'temporary-'));
-  const settings = { TMPDIR: emptied };
-  const { code, says } = await release('booking-app', ['--from', await make()], { settings });
+  const { code, says } = await sandbox.release('booking-app', ['--from', await make()]);
   expect(says).toMatch(sentence);
   expect(says).not.toContain('\n');
   expect(code).toBe(1);
   expect(await everything(webRoot)).toEqual(before);
-  expect(await readdir(emptied)).toEqual([]);
+  expect((await readdir(os.tmpdir())).filter((name) => name.startsWith('release-from-'))).toEqual([]);
 });
 
-test.each([
+test.each<[string[]]>([
   [['--from', 'build.tgz', '--to', '1.0.0']],
   [['--from', 'build.tgz', '--list']],
   [[]],
   [['--list']],
 ])('in the project’s folder, %j is answered with how to call the command', async (words) => {
-  expect(await release('.', words)).toMatchObject({
+  expect(await sandbox.release('.', words)).toMatchObject({
     code: 1,
     says: expect.stringMatching(/^Use: npm run release/),
   });
 });
 
-function text(name, content) {
+function text(name: string, content: string): TarEntry {
   return { path: `package/${name}`, content };
 }
 
 /** A build of the booking-app, as `npm pack` lays it out. */
-function build({ version, content = 'entry', needs = '^1.0' }) {
+function build({ version, content = 'entry', needs = '^1.0' }: Readonly<Record<string, string>>): TarEntry[] {
   const metaData = { remoteEntry: { name: 'remoteEntry.js' } };
   return [
     text('package.json', JSON.stringify({ name: 'booking-app', version })),
@@ -268,33 +268,25 @@ function build({ version, content = 'entry', needs = '^1.0' }) {
 }
 
 /** A build as it should be, with entries behind it: a later one of the same path wins. */
-function withMore(...more) {
+function withMore(...more: TarEntry[]) {
   return tarball([...build({ version: '9.0.0' }), ...more]);
 }
 
-/** Byte for byte: no library makes tarballs as bad as these. */
-function tarball(entries, endBlocks = 2) {
-  const blocks = entries.flatMap(
-    ({ content = '', size = content.length, type = 'File', mode = 0o644, ...named }) => {
-      const header = Buffer.alloc(512);
-      new Header({ ...named, type, size, mode, mtime: new Date(0) }).encode(header, 0);
-      return [header, Buffer.from(content), Buffer.alloc((512 - (content.length % 512)) % 512)];
-    },
-  );
-  return written(gzipSync(Buffer.concat([...blocks, Buffer.alloc(512 * endBlocks)])));
+function tarball(entries: readonly TarEntry[], endBlocks?: number) {
+  return written(gzipSync(tarBytes(entries, endBlocks)));
 }
 
-async function written(bytes) {
+async function written(bytes: string | Uint8Array) {
   const file = path.join(place, 'build.tgz');
   await writeFile(file, bytes);
   return file;
 }
 
-async function everything(folder) {
+async function everything(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const read = files.sort().map(async (file) => [file, await readFile(file, 'base64')]);
+  const read = files.sort().map(async (file) => [file, await readFile(file, 'base64')] as const);
   return Promise.all(read);
 }
