@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { builtCommit } from './scripts/build/built-commit.mjs';
 
 const require = createRequire(import.meta.url);
 const root = import.meta.dirname;
@@ -35,6 +36,7 @@ export const devPorts = {
 const renderFile = 'render/render.cjs';
 /** Where a build with a worker puts it; the app loads it from there. */
 const workerFile = 'worker/worker.js';
+const isScript = (file) => file.endsWith('.js');
 
 /**
  * @typedef {{ name: string, folder: string, remote?: boolean, next?: string[], renderer?: Renderer, worker?: string }} App `next`
@@ -161,6 +163,7 @@ function releaseFacts({ name, folder, remote, next = [], renderer }) {
   const facts = {
     app: name,
     version,
+    commit: builtCommit(folder),
     ...(remote ? { needs: hostPromise } : { promise: promiseVersion() }),
     server: JSON.parse(readFileSync(path.join(root, 'server/package.json'), 'utf8')).version,
     ...(renderer && { render: renderFile }),
@@ -182,13 +185,10 @@ function releaseFacts({ name, folder, remote, next = [], renderer }) {
   };
 }
 
-const isScript = (file) => file.endsWith('.js');
-
 /** The version that the shell is compiled with. */
 function promiseVersion() {
-  const source = readFileSync(path.join(root, 'shared/src/federation/promise.ts'), 'utf8');
-  const [, version] = /promiseVersion = '(\d+\.\d+)'/.exec(source) ?? [];
-  return version;
+  const file = path.join(root, 'shared/src/federation/promise.ts');
+  return /promiseVersion = '(\d+\.\d+)'/.exec(readFileSync(file, 'utf8'))?.[1];
 }
 
 /** 'booking-app' → 'booking_app': the global name a remote's entry answers to. */
@@ -290,11 +290,11 @@ function devServerOf(app, standalone) {
 
 function serveDevReleases(middlewares) {
   const release = (name) => ({ version: 'dev', entry: `/static/${name}/dev/remoteEntry.js` });
-  const releases = { 'booking-app': release('booking-app'), 'admin-app': release('admin-app') };
   middlewares.unshift({
     name: 'remotes.json',
     path: '/remotes.json',
-    middleware: (_, response) => response.json(releases),
+    middleware: (_, response) =>
+      response.json({ 'booking-app': release('booking-app'), 'admin-app': release('admin-app') }),
   });
   return middlewares;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { builtCommit } from './built-commit.mjs';
 import { serverCompilation } from './server-compilation.ts';
 import { endWith, runQuietly, step } from './steps.mjs';
 
@@ -22,7 +23,10 @@ export async function buildWhatIsStale({
   beforeApps,
 }: { everything?: boolean; beforeApps?: () => void } = {}) {
   const hasServer = existsSync(path.join(root, 'server/dist/main.js'));
-  const compile = () => runQuietly(process.execPath, serverCompilation(), root);
+  const compile = async () => {
+    await runQuietly(process.execPath, serverCompilation(), root);
+    await writeFile(path.join(root, 'server/dist/commit'), builtCommit(root) ?? '');
+  };
   await step('Construindo o servidor', compile, { isQuick: hasServer && !everything });
   // Front ends elsewhere are released there by their teams.
   if (process.env.WEB_ROOT && !everything) return;

@@ -4,11 +4,11 @@ import { takesWrites } from '../../platform/database/takes-writes.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { withTimeout, type Timers } from '../../platform/timers.ts';
-import { productVersion } from '../../platform/product-version.ts';
+import { productCommit, productVersion } from '../../platform/product-version.ts';
 
 const TIMEOUT_IN_MILLISECONDS = 3000;
 
-/** Whether the process lives and which version it is, and whether it can serve: its database takes writes. */
+/** Whether the process lives, of which version and commit it is, and whether it can serve: its database takes writes. */
 export function healthRoutes(app: FastifyInstance, pool: Database['pool'], timers: Timers): void {
   // Whoever asks while the database is asked gets the same answer.
   let asked: Promise<boolean> | undefined;
@@ -16,7 +16,7 @@ export function healthRoutes(app: FastifyInstance, pool: Database['pool'], timer
     (asked ??= servesInTime(pool, timers).finally(() => {
       asked = undefined;
     }));
-  app.get('/healthz', () => ({ status: 'ok', version: productVersion }));
+  app.get('/healthz', () => ({ status: 'ok', version: productVersion, commit: productCommit }));
   app.get('/readyz', async () => {
     if (!(await isReady())) throw new Refusal('unavailable');
     return { status: 'ok' };

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { pino } from 'pino';
 import type { Config } from '../../config.ts';
-import { productVersion } from '../../platform/product-version.ts';
+import { productCommit, productVersion } from '../../platform/product-version.ts';
 
 /** Where the server says how its start goes; every text is in pt-BR. */
 export interface StartReport {
@@ -23,7 +23,7 @@ export const terminalReport: StartReport = {
 };
 
 /** What every line of the log names. */
-export const logBase = { pid: process.pid, hostname: hostname(), serverVersion: productVersion };
+export const logBase = { pid: process.pid, hostname: hostname(), serverVersion: productVersion, commit: productCommit };
 
 /** Lines of the log, for a service: also of what Node itself would write as text. */
 export function openLogReport(): StartReport {

@@ -1,7 +1,7 @@
 import { toWallClock } from '@hora-marcada/shared/format';
 
-/** When something was, on a store's clock: '10/03/2026 10:00'. */
-export function terminalTime(at: Date, timeZone: string): string {
+/** When something was, on a store's clock or, where it is of no store, Brasília's: '10/03/2026 10:00'. */
+export function terminalTime(at: Date, timeZone = 'America/Sao_Paulo'): string {
   const [year, month, day, time] = toWallClock(at, timeZone).slice(0, 16).split(/[-T]/);
   return `${day}/${month}/${year} ${time}`;
 }

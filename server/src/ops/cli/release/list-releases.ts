@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readRelease, type AppName } from '../../../web/pages/site/releases.ts';
+import { terminalTime } from '../kit/terminal-table.ts';
 import { requireLiveList } from './switch-release.ts';
 
 export interface ListedRelease {
   readonly app: AppName;
   readonly version: string;
+  readonly commit: string | null;
   readonly publishedAt: string;
   readonly live: boolean;
   readonly liveSince: string | null;
@@ -21,9 +23,16 @@ export async function listReleases(webRoot: string, app: AppName): Promise<Liste
       // What a publication that was cut off left lies under another name.
       .flatMap((release, index) => (release && release.version === names[index] ? [release] : []))
       .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))
-      .map(({ version, publishedAt }) => {
+      .map(({ version, commit = null, publishedAt }) => {
         const isLive = version === live?.version;
-        return { app, version, publishedAt, live: isLive, liveSince: isLive ? (live.since ?? null) : null };
+        return {
+          app,
+          version,
+          commit,
+          publishedAt,
+          live: isLive,
+          liveSince: isLive ? (live.since ?? null) : null,
+        };
       })
   );
 }
@@ -31,14 +40,14 @@ export async function listReleases(webRoot: string, app: AppName): Promise<Liste
 /** One line per version, for people. */
 export function releaseLines(releases: readonly ListedRelease[]): string {
   return releases
-    .map(({ app, version, publishedAt, live, liveSince }) => {
+    .map(({ app, version, commit, publishedAt, live, liveSince }) => {
       const state = live ? `no ar desde ${moment(liveSince)}` : 'guardada';
-      return `${app} ${version}  publicada em ${moment(publishedAt)}  ${state}`;
+      const built = commit === null ? '' : `  commit ${commit.slice(0, 12)}`;
+      return `${app} ${version}  publicada em ${moment(publishedAt)}  ${state}${built}`;
     })
     .join('\n');
 }
 
-/** RFC 3339 in UTC, to the minute: '2026-03-09 12:10 UTC'. */
 function moment(instant: string | null): string {
-  return instant === null ? 'sempre' : `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+  return instant === null ? 'sempre' : terminalTime(new Date(instant));
 }

@@ -89,7 +89,7 @@ test.each([
   expect(await readdir(path.join(webRoot, 'booking-app/1.0.0'))).not.toContain('left.js');
 });
 
-test('--to goes back to a version that is kept, and --list says which is live since when', async () => {
+test('GEN-039 --to goes back to a version that is kept, and --list says which is live since when', async () => {
   await twoReleases();
   expect(await sandbox.release('booking-app', ['--to', '1.0.0'])).toMatchObject({
     code: 0,
@@ -97,8 +97,10 @@ test('--to goes back to a version that is kept, and --list says which is live si
   });
   const { says } = await sandbox.release('booking-app', ['--list']);
   expect(says.split('\n')).toEqual([
-    expect.stringMatching(/^booking-app 1\.1\.0 {2}publicada em .* UTC {2}guardada$/),
-    expect.stringMatching(/^booking-app 1\.0\.0 {2}publicada em .* UTC {2}no ar desde .* UTC$/),
+    expect.stringMatching(
+      /^booking-app 1\.1\.0 {2}publicada em \d\d\/\d\d\/\d{4} \d\d:\d\d {2}guardada {2}commit f1d2d2f924e9$/,
+    ),
+    expect.stringMatching(/^booking-app 1\.0\.0 {2}publicada em [\d/]+ [\d:]+ {2}no ar desde [\d/]+ [\d:]+$/),
   ]);
 });
 
@@ -288,7 +290,8 @@ async function twoReleases() {
   if (copy) return cp(copy, place, { recursive: true });
   await sandbox.built('booking-app', '1.0.0', 'one');
   await sandbox.release('booking-app');
-  await sandbox.built('booking-app', '1.1.0', 'two');
+  const commit = 'f1d2d2f924e986ac86fdf7b36c94bcdf32beec15';
+  await sandbox.built('booking-app', '1.1.0', 'two', { needs: '^1.0', commit });
   await sandbox.release('booking-app');
   copy = await mkdtemp(path.join(tmpdir(), 'released-'));
   return cp(place, copy, { recursive: true });

@@ -60,6 +60,8 @@ export const FACTS = 'release.json';
 export const buildFacts = z.object({
   app: z.enum(apps),
   version: releaseVersion,
+  /** What it was built from, as git names it. */
+  commit: z.string().optional(),
   ...promises,
   /** The oldest server that it works with; any where it does not say. */
   server: releaseVersion.optional(),

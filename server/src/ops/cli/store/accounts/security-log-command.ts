@@ -27,7 +27,7 @@ export async function showSecurityLog(handle: Handle, username: string | undefin
 /** The entries, and the clock to tell their times by: the store's, or Brasília's where they are of several stores. */
 async function findEntries(handle: Handle, username: string | undefined) {
   if (username === undefined)
-    return { entries: await findWholeSecurityLog(handle, MAX_ENTRIES), timeZone: 'America/Sao_Paulo' };
+    return { entries: await findWholeSecurityLog(handle, MAX_ENTRIES), timeZone: undefined };
   const storeId =
     (await findStoreOfOwner(handle, username)) ?? (await findMemberByUsername(handle, username))?.storeId;
   const store = storeId && (await findStoreFacts(handle, storeId));
@@ -38,7 +38,10 @@ async function findEntries(handle: Handle, username: string | undefined) {
 
 const heading = ['ÚLTIMA VEZ', 'USUÁRIO', 'O QUE HOUVE', 'VEZES NA HORA', 'ENDEREÇO'];
 
-function rowOf({ username, event, addressHash, count, lastAt }: LoggedEvent, timeZone: string): string[] {
+function rowOf(
+  { username, event, addressHash, count, lastAt }: LoggedEvent,
+  timeZone: string | undefined,
+): string[] {
   return [
     terminalTime(lastAt, timeZone),
     username || '(desconhecido)',
