@@ -23,30 +23,30 @@ const { record, root } = parseArgs({
 const recordFile = path.join(root, 'scripts/budget/record.json');
 
 if (!['shell', 'booking-app'].every((app) => existsSync(path.join(root, app, 'dist')))) {
-  console.error('Nada a medir: antes, npm run build -w shell e npm run build -w booking-app.');
+  console.error('Nothing to measure: first, npm run build -w shell and npm run build -w booking-app.');
   process.exitCode = 1;
 } else {
   const { apart, firstInBytes, ...measured } = await measureBookingRoute(
     root,
     Object.keys(allowedApartInBytes),
   );
-  const sum = `A página de reservas carrega ${kilobytes(measured.totalInBytes)} kB de JavaScript (brotli); o limite é ${kilobytes(allowedInBytes)} kB.`;
+  const sum = `The booking page loads ${kilobytes(measured.totalInBytes)} kB of JavaScript (brotli), at most ${kilobytes(allowedInBytes)} kB.`;
   if (record) await writeFile(recordFile, `${JSON.stringify(measured, null, 2)}\n`);
   if (measured.totalInBytes <= allowedInBytes) console.log(sum);
   else {
     const recorded = JSON.parse(await readFile(recordFile, 'utf8')) as Sizes;
     console.error(sum);
-    console.error(`Cresceu desde o registro de ${kilobytes(recorded.totalInBytes)} kB:`);
+    console.error(`Larger than the ${kilobytes(recorded.totalInBytes)} kB on record:`);
     for (const grown of growth(measured, recorded)) console.error(growthLine(grown));
     process.exitCode = 1;
   }
   console.log(
-    `Até o primeiro passo: ${kilobytes(firstInBytes)} kB; o limite é ${kilobytes(allowedFirstInBytes)} kB.`,
+    `To the first step: ${kilobytes(firstInBytes)} kB, at most ${kilobytes(allowedFirstInBytes)} kB.`,
   );
   if (firstInBytes > allowedFirstInBytes) process.exitCode = 1;
   for (const [name, size] of Object.entries(apart)) {
     const allowed = allowedApartInBytes[name] ?? 0;
-    console.log(`Só quando pedido, ${name}: ${kilobytes(size)} kB; o limite é ${kilobytes(allowed)} kB.`);
+    console.log(`Only when needed, ${name}: ${kilobytes(size)} kB, at most ${kilobytes(allowed)} kB.`);
     if (size > allowed) process.exitCode = 1;
   }
 }

@@ -45,10 +45,10 @@ const pages = [
   `${devPorts['booking-app']}/remoteEntry.js`,
   `${devPorts['admin-app']}/remoteEntry.js`,
 ];
-await step('Compilando os aplicativos', () =>
+await step('Compiling the apps', () =>
   Promise.all(pages.map((page) => untilAnswered(`http://127.0.0.1:${page}`))),
 );
-console.log(`Endereço único de desenvolvimento: ${addressToVisit(devPorts)}`);
+console.log(`Develop at ${addressToVisit(devPorts)}`);
 
 // One compiler for all parts, with what it knew last time: the first page does not wait for it.
 const buildInfo = '--incremental --tsBuildInfoFile .cache/types.tsbuildinfo';

@@ -16,7 +16,7 @@ const commands = [
 const asked = process.argv.slice(2);
 const wrong = asked.filter((version) => !/^\d+(\.\d+){0,2}$/.test(version));
 if (wrong.length > 0) {
-  console.error(`Não há um Node ${wrong.join(' ')}: use npm run test:node -- ${promised.join(' ')}.`);
+  console.error(`There is no Node ${wrong.join(' ')}: use npm run test:node -- ${promised.join(' ')}.`);
   process.exit(1);
 }
 for (const version of asked.length > 0 ? asked : promised)

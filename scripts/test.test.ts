@@ -13,11 +13,11 @@ function runTests(...words: string[]) {
 }
 
 test.each([
-  [['--selectProjects', 'serverr'], ', e não serverr'],
-  [['--selectProjects', 'server', 'bookingapp', '--reports', 'x'], ', e não bookingapp'],
+  [['--selectProjects', 'serverr'], ', not serverr'],
+  [['--selectProjects', 'server', 'bookingapp', '--reports', 'x'], ', not bookingapp'],
   [['--selectProjects'], ''],
 ])('%j is refused at once with the names of the projects', (words, instead) => {
-  const stderr = `--selectProjects espera um ou mais destes: ${projects}${instead}.\n`;
+  const stderr = `--selectProjects takes one or more of ${projects}${instead}.\n`;
   expect(runTests(...words)).toEqual({ status: 1, stdout: '', stderr });
 });
 

@@ -62,7 +62,7 @@ function readArguments(args: string[]) {
 function requireKnown(projects: string[]) {
   const unknown = projects.filter((project) => !known.includes(project));
   if (projects.length > 0 && unknown.length === 0) return;
-  const instead = unknown.length > 0 ? `, e não ${unknown.join(' ')}` : '';
-  console.error(`--selectProjects espera um ou mais destes: ${known.join(', ')}${instead}.`);
+  const instead = unknown.length > 0 ? `, not ${unknown.join(' ')}` : '';
+  console.error(`--selectProjects takes one or more of ${known.join(', ')}${instead}.`);
   process.exit(1);
 }

@@ -51,12 +51,12 @@ test.each<[string, Change, RegExp]>([
   [
     'a field that has to be sent',
     { body: { ...booking, email: z.string() } },
-    /o pedido antigo é recusado em email: o campo pode faltar/,
+    /the old request is refused at email: the field may be missing/,
   ],
   [
     'a narrower limit',
     { body: { ...booking, name: z.string().max(20) } },
-    /recusado em name: maxLength 32 não cabe em 20/,
+    /recusado em name: maxLength 32 does not fit 20/,
   ],
   [
     'another type',
@@ -67,24 +67,24 @@ test.each<[string, Change, RegExp]>([
   [
     'a lost field of the answer',
     { answer: { id: z.string(), status: booked.status } },
-    /a resposta 201 não é lida em price: o campo pode faltar/,
+    /the answer 201 cannot be read at price: the field may be missing/,
   ],
   [
     'a field that may be missing',
     { answer: { ...booked, id: z.string().optional() } },
-    /não é lida em id: o campo pode faltar/,
+    /cannot be read at id: the field may be missing/,
   ],
-  ['an answer that may be null', { answer: { ...booked, id: z.string().nullable() } }, /não é lida em id/],
+  [
+    'an answer that may be null',
+    { answer: { ...booked, id: z.string().nullable() } },
+    /cannot be read at id/,
+  ],
   [
     'a new value in an answer',
     { answer: { ...booked, status: z.enum(['kept', 'gone', 'late']) } },
-    /em status: valor "late"/,
+    /at status: value "late"/,
   ],
-  [
-    'another status',
-    { answers: { 200: z.object(booked) } },
-    /responde 200, que quem chama ainda não conhece/,
-  ],
+  ['another status', { answers: { 200: z.object(booked) } }, /answers 200, which callers do not know yet/],
   ['another address', { path: '/reserve/' }, /a chamada mudou de POST \/book\/ para POST \/reserve\//],
 ])('SHAPE-008 %s breaks, and the sentence says which field', (_, change, sentence) => {
   const sentences = found(change);
@@ -108,23 +108,23 @@ test.each<[string, z.ZodType, z.ZodType]>([
 });
 
 test.each<[string, z.ZodType, z.ZodType, string]>([
-  ['a lower maximum', limited, limited.max(9), 'field: maximum 10 não cabe em 9'],
-  ['a higher minimum', limited, limited.min(3), 'field: minimum 2 não cabe em 3'],
-  ['a least length', z.string(), z.string().min(2), 'field: minLength livre não cabe em 2'],
-  ['fewer items', z.array(z.any()).max(3), z.array(z.any()).max(2), 'field: maxItems 3 não cabe em 2'],
+  ['a lower maximum', limited, limited.max(9), 'field: maximum 10 does not fit 9'],
+  ['a higher minimum', limited, limited.min(3), 'field: minimum 2 does not fit 3'],
+  ['a least length', z.string(), z.string().min(2), 'field: minLength free does not fit 2'],
+  ['fewer items', z.array(z.any()).max(3), z.array(z.any()).max(2), 'field: maxItems 3 does not fit 2'],
   [
     'a least number of items',
     z.array(z.any()),
     z.array(z.any()).min(1),
-    'field: minItems livre não cabe em 1',
+    'field: minItems free does not fit 1',
   ],
   ['a limit of each item', z.array(z.string()), z.array(z.string().max(8)), 'field[]: maxLength livre'],
-  ['texts that are listed', z.string(), z.enum(['a']), 'field: só alguns valores servem'],
-  ['one of two types', eitherOf, z.string().max(5), 'field: tipo number em vez de string'],
-  ['other types', z.boolean(), eitherOf, 'field: nenhuma das formas serve'],
+  ['texts that are listed', z.string(), z.enum(['a']), 'field: only some values fit'],
+  ['one of two types', eitherOf, z.string().max(5), 'field: type number instead of string'],
+  ['other types', z.boolean(), eitherOf, 'field: none of the forms fits'],
 ])('SHAPE-008 %s refuses an old request', (_, before, after, words) => {
   expect(breakages(field(before), field(after))).toEqual([
-    expect.stringContaining(`o pedido antigo é recusado em ${words}`),
+    expect.stringContaining(`the old request is refused at ${words}`),
   ]);
 });
 
@@ -132,18 +132,18 @@ test.each(['params', 'query', 'headers'])('SHAPE-008 what is narrower among the 
   const { book } = call();
   const withLimit = (max: number) => ({ book: { ...book, [part]: z.object({ day: z.string().max(max) }) } });
   expect(breakages(withLimit(10), withLimit(9))).toEqual([
-    'book: o pedido antigo é recusado em day: maxLength 10 não cabe em 9.',
+    'book: the old request is refused at day: maxLength 10 does not fit 9.',
   ]);
 });
 
 test('SHAPE-008 a removed call breaks', () => {
-  expect(breakages(call(), {})).toEqual(['book: a chamada deixou de existir.']);
+  expect(breakages(call(), {})).toEqual(['book: the call is gone.']);
 });
 
 test('SHAPE-008 a nested field is named by its path', () => {
   const deep = (item: z.ZodRawShape) =>
     call({ answer: { days: z.array(z.object({ slots: z.array(z.object(item)) })) } });
   expect(breakages(deep({ time: z.string() }), deep({ at: z.string() }))).toEqual([
-    'book: a resposta 201 não é lida em days[].slots[].time: o campo pode faltar.',
+    'book: the answer 201 cannot be read at days[].slots[].time: the field may be missing.',
   ]);
 });

@@ -17,11 +17,9 @@ export type ComparedContract = Readonly<Record<string, ComparedCall>>;
 export function breakages(before: ComparedContract, after: ComparedContract): string[] {
   return Object.entries(before).flatMap(([name, old]) => {
     const current = after[name];
-    if (!current) return [`${name}: a chamada deixou de existir.`];
+    if (!current) return [`${name}: the call is gone.`];
     if (current.method !== old.method || current.path !== old.path)
-      return [
-        `${name}: a chamada mudou de ${old.method} ${old.path} para ${current.method} ${current.path}.`,
-      ];
+      return [`${name}: the call moved from ${old.method} ${old.path} to ${current.method} ${current.path}.`];
     return [...requestBreakages(name, old, current), ...answerBreakages(name, old, current)];
   });
 }
@@ -29,7 +27,7 @@ export function breakages(before: ComparedContract, after: ComparedContract): st
 function requestBreakages(name: string, old: ComparedCall, current: ComparedCall): string[] {
   return (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
     refused(inputOf(old[part]), inputOf(current[part]), '').map(
-      ({ path, what }) => `${name}: o pedido antigo é recusado em ${path || part}: ${what}.`,
+      ({ path, what }) => `${name}: the old request is refused at ${path || part}: ${what}.`,
     ),
   );
 }
@@ -37,9 +35,9 @@ function requestBreakages(name: string, old: ComparedCall, current: ComparedCall
 function answerBreakages(name: string, old: ComparedCall, current: ComparedCall): string[] {
   return Object.entries(current.answers).flatMap(([status, answer]) => {
     const known = old.answers[Number(status)];
-    if (!known) return [`${name}: responde ${status}, que quem chama ainda não conhece.`];
+    if (!known) return [`${name}: answers ${status}, which callers do not know yet.`];
     return refused(outputOf(answer), outputOf(known), '').map(
-      ({ path, what }) => `${name}: a resposta ${status} não é lida em ${path || 'seu corpo'}: ${what}.`,
+      ({ path, what }) => `${name}: the answer ${status} cannot be read at ${path || 'its body'}: ${what}.`,
     );
   });
 }
@@ -59,9 +57,7 @@ function refused(sent: Schema, accepted: Schema, path: string): RefusedPart[] {
   const alternatives = accepted.anyOf ?? accepted.oneOf;
   if (alternatives) {
     const attempts = alternatives.map((alternative) => refused(sent, alternative, path));
-    return attempts.some((attempt) => attempt.length === 0)
-      ? []
-      : [{ path, what: 'nenhuma das formas serve' }];
+    return attempts.some((attempt) => attempt.length === 0) ? [] : [{ path, what: 'none of the forms fits' }];
   }
   return [...valueRefused(sent, accepted, path), ...partsRefused(sent, accepted, path)];
 }
@@ -72,18 +68,16 @@ function valueRefused(sent: Schema, accepted: Schema, path: string): RefusedPart
   if (known && values) {
     const other = values.filter((value) => !known.includes(value));
     return other.length > 0
-      ? [{ path, what: `valor ${other.map((value) => JSON.stringify(value)).join(', ')}` }]
+      ? [{ path, what: `value ${other.map((value) => JSON.stringify(value)).join(', ')}` }]
       : [];
   }
-  if (known) return [{ path, what: 'só alguns valores servem' }];
+  if (known) return [{ path, what: 'only some values fit' }];
   const types = typesOf(sent) ?? (values && [...new Set(values.map((value) => typeof value))]);
   const acceptedTypes = typesOf(accepted);
   const isAccepted = (type: string) =>
     acceptedTypes?.includes(type) || (type === 'integer' && acceptedTypes?.includes('number'));
   if (acceptedTypes && !types?.every(isAccepted))
-    return [
-      { path, what: `tipo ${types?.join(' ou ') ?? 'qualquer'} em vez de ${acceptedTypes.join(' ou ')}` },
-    ];
+    return [{ path, what: `type ${types?.join(' or ') ?? 'any'} instead of ${acceptedTypes.join(' or ')}` }];
   return limitsRefused(sent, accepted, path);
 }
 
@@ -95,7 +89,7 @@ function limitsRefused(sent: Schema, accepted: Schema, path: string): RefusedPar
     .filter((limit) => !fits(limit, sent[limit], accepted[limit]))
     .map((limit) => ({
       path,
-      what: `${limit} ${sent[limit] ?? 'livre'} não cabe em ${accepted[limit] ?? 'livre'}`,
+      what: `${limit} ${sent[limit] ?? 'free'} does not fit ${accepted[limit] ?? 'free'}`,
     }));
 }
 
@@ -112,7 +106,7 @@ function partsRefused(sent: Schema, accepted: Schema, path: string): RefusedPart
   const within = (key: string) => (path === '' ? key : `${path}.${key}`);
   const missing = (accepted.required ?? [])
     .filter((key) => !(sent.required ?? []).includes(key))
-    .map((key) => ({ path: within(key), what: 'o campo pode faltar' }));
+    .map((key) => ({ path: within(key), what: 'the field may be missing' }));
   const fields = Object.entries(accepted.properties ?? {}).flatMap(([key, field]) => {
     const own = sent.properties?.[key];
     return isSchema(own) && isSchema(field) ? refused(own, field, within(key)) : [];

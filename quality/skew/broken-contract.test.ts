@@ -20,9 +20,9 @@ test('GEN-023 a comparison that works finds the planted breakages, and nothing e
 });
 
 test.each([
-  ['a call that is gone', /deixou de existir/],
-  ['a field that has to be sent', /pedido antigo/],
-  ['an answer that is emptied', /não é lida/],
+  ['a call that is gone', /is gone/],
+  ['a field that has to be sent', /old request/],
+  ['an answer that is emptied', /cannot be read/],
 ])('GEN-023 a comparison that misses %s is noticed', (_, missed) => {
   const compare = (before: ComparedContract, after: ComparedContract) =>
     breakages(before, after).filter((sentence) => !missed.test(sentence));

@@ -48,7 +48,7 @@ interface CommandOptions {
 
 async function run(command: string, args: readonly string[], options: CommandOptions): Promise<void> {
   if (await succeeds(command, args, options)) return;
-  throw new Error(`${command} ${args.join(' ')} falhou em ${options.cwd}`);
+  throw new Error(`${command} ${args.join(' ')} failed in ${options.cwd}`);
 }
 
 async function succeeds(

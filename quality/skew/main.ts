@@ -22,21 +22,21 @@ async function examplesShow(): Promise<boolean> {
   const isFound = findsPlantedBreakages(await contractOf(root));
   console.log(
     isFound
-      ? 'Nenhuma versão com outro contrato. Quebras de exemplo foram todas encontradas.'
-      : 'A comparação não encontra quebras de exemplo no contrato.',
+      ? 'No release has another contract. All planted breakages were found.'
+      : 'The comparison does not find breakages planted in the contract.',
   );
   return isFound;
 }
 
 async function isCompatible(commit: string): Promise<boolean> {
   const old = checkOut(root, commit);
-  console.log(`O contrato da versão ${commit.slice(0, 12)} comparado com o atual`);
+  console.log(`The contract of release ${commit.slice(0, 12)} compared with today’s`);
   const broken = breakages(await contractOf(old), await contractOf(root));
   for (const sentence of broken) console.error(`  ${sentence}`);
   if (broken.length > 0 || process.argv.includes('--contract')) return broken.length === 0;
   await buildWhatIsStale();
   await buildTree(old);
-  console.log('Os front ends anteriores com o servidor atual');
+  console.log('The front ends of that release with today’s server');
   return journeysPass({ fronts: old, server: root, journeys });
 }
 

@@ -32,19 +32,17 @@ const stopping = new AbortController();
 const release = previousRelease(root, values.from);
 if (release) process.exitCode = (await worksAfter(release)) ? 0 : 1;
 else if (values.from) {
-  console.error(
-    `Nada a comparar: ${values.from} não é uma versão do servidor, ou conhece todas as migrações.`,
-  );
+  console.error(`Nothing to compare: ${values.from} is no release of the server, or knows all migrations.`);
   process.exitCode = 1;
 } else process.exitCode = (await examplesShow()) ? 0 : 1;
 
 function worksAfter({ commit, newMigrations }: PreviousRelease): Promise<boolean> {
   const name = commit.slice(0, 12);
   if (values.rolling) {
-    console.log(`Dois servidores da versão ${name} são trocados pelos atuais, e de volta`);
+    console.log(`Two servers of release ${name} are replaced by today’s, and back`);
     return rollingUpgradePasses(checkOut(root, commit));
   }
-  console.log(`Os testes da API da versão ${name} no banco de dados com ${newMigrations.join(', ')}`);
+  console.log(`The API tests of release ${name} on a database with ${newMigrations.join(', ')}`);
   return withPostgres(async (postgres) => {
     await migrateNewDatabases(postgres, migrations);
     return testsPass(checkOut(root, commit), postgres);
@@ -53,14 +51,10 @@ function worksAfter({ commit, newMigrations }: PreviousRelease): Promise<boolean
 
 function examplesShow(): Promise<boolean> {
   if (values.rolling) {
-    console.log(
-      'Nenhuma versão sem as migrações atuais: dois servidores são trocados por outros da mesma versão',
-    );
+    console.log('No release lacks a migration: two servers are replaced by others of the same release');
     return rollingUpgradePasses(root);
   }
-  console.log(
-    'Nenhuma versão sem as migrações atuais: os testes da API no banco de dados com migrações de exemplo',
-  );
+  console.log('No release lacks a migration: the API tests on a database with example migrations');
   return withPostgres(async (postgres) => {
     await migrateToExamples(postgres, { isBreaking: false });
     if (!(await testsPass(root, postgres))) return false;
@@ -68,8 +62,8 @@ function examplesShow(): Promise<boolean> {
     const isNoticed = !(await testsPass(root, postgres, true));
     console.log(
       isNoticed
-        ? 'Uma migração de exemplo que quebra foi notada.'
-        : 'Os testes passam com uma migração que quebra.',
+        ? 'An example migration that breaks was noticed.'
+        : 'The tests pass with a migration that breaks.',
     );
     return isNoticed && !stopping.signal.aborted;
   });

@@ -30,7 +30,7 @@ test('a route over the limit fails and names what grew, the most first, and noth
   await built({ antd: noise(41_000), axios: noise(10_000), flow: noise(30_000), moment: noise(130_000) });
   const { code, output } = budget();
   expect(code).toBe(1);
-  expect(output).toMatch(/21\d,\d kB de JavaScript \(brotli\); o limite é 165,0 kB/);
+  expect(output).toMatch(/21\d\.\d kB of JavaScript \(brotli\), at most 165\.0 kB/);
   const grown = output.split('\n').filter((line) => line.startsWith('  +'));
   expect(grown.map((line) => line.split(' kB  ')[1]?.split(' (')[0])).toEqual([
     'moment',

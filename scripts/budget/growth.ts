@@ -12,12 +12,12 @@ export function growth(measured: Sizes, recorded: Sizes) {
     .sort((one, other) => other.now - other.before - (one.now - one.before));
 }
 
-/** '  +8,4 kB  axios (9,6 → 18,0)', and 'novo' for what the record does not know. */
+/** '  +8.4 kB  axios (9.6 → 18.0)', and 'new' for what the record does not know. */
 export function growthLine({ part, before, now }: { part: string; before: number; now: number }) {
-  const from = before === 0 ? 'novo' : `${kilobytes(before)} → ${kilobytes(now)}`;
+  const from = before === 0 ? 'new' : `${kilobytes(before)} → ${kilobytes(now)}`;
   return `  +${kilobytes(now - before)} kB  ${part} (${from})`;
 }
 
 export function kilobytes(bytes: number) {
-  return (bytes / 1000).toFixed(1).replace('.', ',');
+  return (bytes / 1000).toFixed(1);
 }

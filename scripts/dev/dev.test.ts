@@ -29,7 +29,7 @@ test('a taken port ends npm run dev with one sentence before anything is built',
   expect(ending).toEqual({
     status: 1,
     stdout: '',
-    stderr: `A porta ${port} (shell) não está livre (EADDRINUSE): encerre o outro programa ou mude todas, como em PORT=4000 npm run dev.\n`,
+    stderr: `Port ${port} (shell) is not free (EADDRINUSE): stop the other program or move all ports, as in PORT=4000 npm run dev.\n`,
   });
 });
 
@@ -37,7 +37,7 @@ test.each(['x', '65434', '0.5', '0', '-1'])('PORT=%s is refused with what it may
   expect(develop(port)).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'PORT deve ser um número de 1 a 65433.\n',
+    stderr: 'PORT must be a number from 1 to 65433.\n',
   });
 });
 

@@ -4,11 +4,11 @@ import net from 'node:net';
 export async function portProblem(ports: { shell: number } & Record<string, number>) {
   // The last of them is 102 above the first.
   if (!Number.isInteger(ports.shell) || ports.shell < 1 || ports.shell > 65_433)
-    return 'PORT deve ser um número de 1 a 65433.';
+    return 'PORT must be a number from 1 to 65433.';
   for (const [name, port] of Object.entries(ports)) {
     const code = await listeningProblem(port);
     if (code !== undefined)
-      return `A porta ${port} (${name}) não está livre (${code}): encerre o outro programa ou mude todas, como em PORT=4000 npm run dev.`;
+      return `Port ${port} (${name}) is not free (${code}): stop the other program or move all ports, as in PORT=4000 npm run dev.`;
   }
   return undefined;
 }
