@@ -4,7 +4,6 @@ import { App, Button } from 'antd';
 import { navigation } from '../../platform/browser/navigation.ts';
 import { paths } from '../../platform/browser/paths.ts';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
-import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
 import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -23,9 +22,9 @@ interface NewPasswordFormProps {
 /** One new password; with it the owner is in. */
 export function NewPasswordForm({ tokens, token, username, onOver }: NewPasswordFormProps) {
   const { message } = App.useApp();
-  const { form, draft, errorOf, change, attempt, refuse } = useFormState({
+  const { form, draft, errorOf, change, refuse } = useFormState({
     initial: { new_password: '' },
-    errorsIn: passwordErrors,
+    errorsIn: () => ({}),
   });
   const setPassword = useNewPassword(tokens, token, username);
   const { submit, isSaving, isSaved } = useSaving({
@@ -38,6 +37,11 @@ export function NewPasswordForm({ tokens, token, username, onOver }: NewPassword
       else void message.error(failureText(error, texts.newPasswordFailed));
     },
   });
+  const prepare = () => {
+    const sentence = newPasswordError(draft.new_password);
+    if (sentence !== undefined) refuse({ new_password: sentence }, draft);
+    return sentence === undefined && !isSaved ? draft : undefined;
+  };
   return (
     <form
       ref={form}
@@ -45,7 +49,7 @@ export function NewPasswordForm({ tokens, token, username, onOver }: NewPassword
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit(() => (isSaved ? undefined : attempt()));
+        submit(prepare);
       }}
     >
       {/* For password managers, which store the new password beside it. */}
@@ -65,9 +69,4 @@ export function NewPasswordForm({ tokens, token, username, onOver }: NewPassword
       </Button>
     </form>
   );
-}
-
-function passwordErrors({ new_password }: { readonly new_password: string }): FieldErrors {
-  const sentence = newPasswordError(new_password);
-  return sentence === undefined ? {} : { new_password: sentence };
 }

@@ -42,7 +42,7 @@ export function useFormState<Draft extends object>({
   const draft = { ...initial, ...typed };
   const found = refusal && errorsIn(normalize(draft));
   const isAsRefused = (field: string) => {
-    const value = (fields: object) => JSON.stringify({ ...fields }[field as keyof typeof fields]);
+    const value = (fields: Draft) => JSON.stringify(fields[field as keyof Draft]);
     return refusal?.answered
       ? value(draft) === value(refusal.answered)
       : found?.[field] === refusal?.errors[field];

@@ -28,7 +28,7 @@ import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.tsx';
-import { canMarkOutcome } from '../../../domain/event/outcome/outcome-rules.ts';
+import { canMarkOutcome, type Outcome } from '../../../domain/event/outcome/outcome-rules.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import styles from './event-details-dialog.module.css';
 import { texts } from '../texts.ts';
@@ -61,6 +61,10 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
     setPressed('turn');
     void actions[event.is_confirmed ? 'unconfirm' : 'confirm'](event, { onDone });
   };
+  const mark = (outcome: Outcome, onDone: () => void) => {
+    setPressed(undefined);
+    void actions.mark(event, outcome, { onDone });
+  };
   const remove = (close: () => void) => {
     if (isTold) {
       leadTo({ kind: 'remove', event }, close);
@@ -83,11 +87,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
           </dl>
           {pending && <PendingNotificationNotice notification={pending} />}
           {canMarkOutcome(event, now) && (
-            <OutcomeButtons
-              event={event}
-              isBusy={isBusy}
-              onMark={(outcome) => void actions.mark(event, outcome, { onDone: close })}
-            />
+            <OutcomeButtons event={event} isBusy={isBusy} onMark={(outcome) => mark(outcome, close)} />
           )}
           <div className={styles.actions}>
             <Button
