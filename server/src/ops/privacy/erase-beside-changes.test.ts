@@ -69,7 +69,7 @@ testOnPostgres('a message that the owner sends meanwhile is erased too', async (
       kind: 'confirmation',
       message,
       now,
-      subject: { eventId: id, start: now, calendarId: null },
+      subject: { of: 'event', eventId: id, start: now, calendarId: null },
     });
     erasing = erase();
     await waitForLockWaits(server.database, 1, erasing);
