@@ -6,6 +6,7 @@ import { newChange, recordedChange, type RecordTools } from './change-log-querie
 import type { ChangeFacts } from './change-rules.ts';
 import {
   areSameRows,
+  columnsOfStore,
   factsBetween,
   type SubjectRows,
   type UndoableSubject,
@@ -133,16 +134,6 @@ const partsOf: Readonly<Record<UndoableSubject, readonly Part[]>> = {
     { ...byId('members', 'member_id'), row: sql`to_jsonb(found) - ${unkeptOfMembers}::text[]` },
     byId('member_calendars', 'member_id', sql`found.calendar_id`),
   ],
-  policies: [
-    ofStore([
-      'client_changes',
-      'change_notice_minutes',
-      'reminder_hours',
-      'quiet_from',
-      'quiet_to',
-      'several_services',
-      'known_pass_floods',
-    ]),
-  ],
-  settings: [ofStore(['title', 'footer', 'styles', 'question_calendar'])],
+  policies: [ofStore(columnsOfStore.policies)],
+  settings: [ofStore(columnsOfStore.settings)],
 };

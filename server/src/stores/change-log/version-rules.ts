@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangeSubject } from '@hora-marcada/shared/contract';
+import { contract, type ChangeAction, type ChangeSubject } from '@hora-marcada/shared/contract';
 import type { ChangeFacts, RecordedFacts } from './change-rules.ts';
 
 /** A row of a table as JSON, without its store. */
@@ -135,6 +135,17 @@ const contractNames: Names = {
   show_duration: 'show_service_time',
   styles: 'primary_color',
 };
+
+/** The columns of a store that its owner's calls change: named as the contract's fields, but for `contractNames`. */
+export const columnsOfStore = {
+  policies: columnsOf(contract.updatePolicies.body.shape),
+  settings: columnsOf(contract.updateSettings.body.shape),
+} as const;
+
+function columnsOf(fields: object): string[] {
+  const named = Object.entries(contractNames);
+  return Object.keys(fields).map((field) => named.find(([, name]) => name === field)?.[0] ?? field);
+}
 
 /** Columns that say nothing to an owner. */
 const silentColumns = ['revision', 'created_at', 'moved_at', 'moved_by', 'moved_from'];

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { columnsOfStore } from '../../../stores/change-log/version-rules.ts';
 import { sol } from '../../../test-support/fixture-stores.ts';
 
 /** Every row of the database as a text, by what it belongs to: '<subject> <id>' of sol's, or 'other'. */
@@ -18,19 +19,6 @@ const tablesLeftOut = [
 
 /** What every change raises, and what undoing leaves as it is. */
 const columnsLeftOut = ['revision', 'offer_version', 'may_overlap', 'manage_key', 'move_dismissed_at'];
-
-const columnsOf = {
-  policies: [
-    'client_changes',
-    'change_notice_minutes',
-    'reminder_hours',
-    'quiet_from',
-    'quiet_to',
-    'several_services',
-    'known_pass_floods',
-  ],
-  settings: ['title', 'footer', 'styles', 'question_calendar'],
-};
 
 export async function readRowTexts({ pool }: Database): Promise<RowTexts> {
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -93,6 +81,6 @@ function subjectOf(table: string, row: Row): string {
 }
 
 function subjectOfColumn(column: string): string {
-  if (columnsOf.policies.includes(column)) return 'policies null';
-  return columnsOf.settings.includes(column) ? 'settings null' : 'other';
+  if (columnsOfStore.policies.includes(column)) return 'policies null';
+  return columnsOfStore.settings.includes(column) ? 'settings null' : 'other';
 }
