@@ -46,7 +46,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
     const answer = await app.inject({ method: 'POST', url: addresses.login.path, payload });
     return answer.json<{ access: string; refresh: string }>();
   };
-  /** The deletion's id. */
+  /** The id of the change. */
   const deleteABooking = async (access: string) => {
     const at = fixtureNow.toISOString();
     await insertBookings(database.handle, { ...event, count: 1, at, from: '2026-03-13T11:00:00Z' });
@@ -59,7 +59,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
       headers: { authorization: `Bearer ${access}` },
       payload: { ids: rows.map((row) => row.event_id) },
     });
-    return answer.json<{ deletion_id: string }>().deletion_id;
+    return answer.json<{ change_id: string }>().change_id;
   };
   /** The ids of the block and of the change that added it. */
   const closeADay = async (access: string) => {

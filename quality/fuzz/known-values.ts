@@ -14,7 +14,7 @@ export interface OwnerTokens {
   readonly disposable: { readonly access: string; readonly refresh: string };
   /** For a new password of lua's owner. */
   readonly resetLink: string;
-  /** Bookings of sol that can be brought back. */
+  /** The change by which bookings of sol were deleted, which can be undone. */
   readonly deletion: string;
   /** A block of sol. */
   readonly block: string;
@@ -70,7 +70,7 @@ export function knownValues(
   const isNewLogin = [...ofMembers, addresses.addMember.path].includes(address);
   const starts = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
   return {
-    id: own ? [...repeated(own), sol.ana, unknown] : ids,
+    id: own ? [...repeated(own), deletion, sol.ana, unknown] : ids,
     at: [news.at],
     subject_id: [booking, block, unknown],
     service_id: services,
@@ -154,7 +154,6 @@ export function knownValues(
     ticket: [...repeated(ticket), bookingLink],
     secret: [...repeated(secret), ticket],
     revision: [...repeated(0), 1],
-    deletion_id: [deletion, unknown],
     refresh: [refresh.sol, refresh.lua],
     'if-match': [tag, '*'],
     limit: [1, 100],

@@ -378,13 +378,13 @@ create index cancelled_events_with_personal_data on cancelled_events (store_id, 
   client_name not in ('', 'Cliente removido') or client_phone <> '' or description <> '' or reason <> ''
   or title ~ '(\d[ ().+-]{0,3}){8}';
 
--- Bookings that an owner deleted at once, for a day: as they were in events, so that they can be brought back.
+-- Bookings that an owner deleted at once, for a day: as they were in events, by the change that deleted them and can be undone.
 create table deleted_bookings (
   store_id uuid not null references stores on delete cascade,
-  deletion_id uuid not null,
+  change_id uuid not null,
   deleted_at timestamptz not null,
   bookings jsonb not null,
-  primary key (store_id, deletion_id)
+  primary key (store_id, change_id)
 );
 create index deleted_bookings_by_age on deleted_bookings (store_id, deleted_at);
 

@@ -163,7 +163,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   newsRoutes(api, dependencies);
   customerRoutes(api, dependencies);
   reportRoutes(api, dependencies);
-  historyRoutes(api, dependencies, { hashAddress });
+  historyRoutes(api, { ...dependencies, notices }, { hashAddress });
   customerLinkRoutes(api, dependencies, { linkSecret, originOf });
   reminderRoutes(api, dependencies, {
     linkSecret,

@@ -10,8 +10,8 @@ export interface Link {
 interface ToastActionProps {
   readonly text: ReactNode;
   readonly action: string;
-  /** Must not reject. */
-  readonly onAct: () => Promise<unknown>;
+  /** Must not reject; undefined where nothing is offered. */
+  readonly onAct: (() => Promise<unknown>) | undefined;
   /** Leads somewhere else, in a tab of its own. */
   readonly link?: Link | undefined;
 }
@@ -21,9 +21,11 @@ export function ToastAction({ text, action, onAct, link }: ToastActionProps) {
   return (
     <span className={styles.toast}>
       <span>{text}</span>
-      <ActionButton type="link" onAct={onAct}>
-        {action}
-      </ActionButton>
+      {onAct && (
+        <ActionButton type="link" onAct={onAct}>
+          {action}
+        </ActionButton>
+      )}
       {link && <NewTabLink {...link} />}
     </span>
   );

@@ -52,7 +52,6 @@ const specified = `
   POST /user/v1/update_policies/
   GET  /user/v1/get_burst/
   POST /user/v1/delete_bookings/
-  POST /user/v1/restore_bookings/
   GET  /user/v1/live/
   POST /user/v1/send_notification/
   GET  /user/v1/get_settings/
@@ -76,7 +75,6 @@ const specified = `
   GET  /user/v1/get_services/
   POST /user/v1/update_service/
   POST /user/v1/delete_service/
-  POST /user/v1/restore_service/
   GET  /user/v1/get_sessions/
   POST /user/v1/end_session/
   POST /user/v1/end_other_sessions/

@@ -7,7 +7,6 @@ import { done } from './session.ts';
 export const changeActions = [
   'event_booked',
   'event_created',
-  'event_restored',
   'event_edited',
   'event_moved',
   'event_confirmed',
@@ -16,7 +15,6 @@ export const changeActions = [
   'event_deleted',
   'event_cancelled',
   'bookings_deleted',
-  'bookings_restored',
   'link_created',
   'link_replaced',
   'news_dismissed',
@@ -31,7 +29,6 @@ export const changeActions = [
   'service_added',
   'service_edited',
   'service_deleted',
-  'service_restored',
   'opening_hours_replaced',
   'block_added',
   'block_edited',
@@ -164,16 +161,19 @@ export const changesQuery = z.object({
 /** `has_more` is for 'Carregar mais'. */
 export const changeList = z.object({ changes: z.array(change), has_more: z.boolean() });
 
-export const changeIdentity = z.object({ id });
+/** Of a move that is taken back a gateway tells the customer where `tell_client` says so. */
+export const changeToUndo = z.object({ id, tell_client: z.boolean().optional() });
 
 /**
  * The entry that the undoing made, which can be undone itself. Of an event that is there again or still: the event, whose
- * customer may be told, and whether it lies on another now.
+ * customer may be told, and whether it lies on another now. Of bookings that were deleted at once: those whose time was taken
+ * meanwhile, which stay away.
  */
 export const undoneChange = z.object({
   change,
   event: event.nullable(),
   is_on_top: z.boolean(),
+  missing: z.array(event).optional(),
 });
 
 /** `change_id` is what `undo_change` takes back; none where nothing changed. */
@@ -184,4 +184,5 @@ export type ChangeFacts = z.infer<typeof facts>;
 export type ChangeAction = (typeof changeActions)[number];
 export type ChangeSubject = (typeof changeSubjects)[number];
 export type ChangeActor = (typeof changeActors)[number];
+export type ChangeToUndo = z.output<typeof changeToUndo>;
 export type ChangesQuery = z.output<typeof changesQuery>;

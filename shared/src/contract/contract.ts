@@ -45,6 +45,7 @@ export type {
   ChangeActor,
   ChangeFacts,
   ChangesQuery,
+  ChangeToUndo,
   ChangeSubject,
 } from './change-log.ts';
 export type {
@@ -68,7 +69,6 @@ export type { CallLimit } from './endpoints/call-limits.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {
   BookingsToDelete,
-  DeletionIdentity,
   EventChange,
   EventConfirmation,
   EventDeletion,
@@ -97,7 +97,7 @@ export { problem, type Problem } from './problem.ts';
 export type { Notice, Reminder, ReminderMark } from './reminders.ts';
 export { refusals, type RefusalCode } from './refusals.ts';
 export type { AppointmentFigures, MonthFigures, Report, ReportQuery } from './figures/report.ts';
-export type { DeletedService, Service, ServiceChange } from './catalogue/service.ts';
+export type { Service, ServiceChange } from './catalogue/service.ts';
 export type { OwnerSession } from './session.ts';
 export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';
 export type { StoreSettings, StoreSettingsChange } from './catalogue/store-settings.ts';

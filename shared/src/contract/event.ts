@@ -82,10 +82,6 @@ export const eventDeletion = eventIdentity.extend({
 const customerName = line(120);
 const customerPhone = z.string().regex(/^\d{0,11}$/, { error: 'Use no máximo 11 dígitos no telefone.' });
 
-/**
- * Customer and confirmation are for an event that comes back after its deletion was undone (P-26); `restores` is the id it had,
- * so that its customer's link opens it again.
- */
 export const newEvent = z.object({
   title,
   start: moment,
@@ -96,7 +92,6 @@ export const newEvent = z.object({
   client_name: customerName.optional(),
   client_phone: customerPhone.optional(),
   is_confirmed: z.boolean().optional(),
-  restores: id.optional(),
 });
 
 const seenText = z.string().max(2000).optional();
@@ -141,13 +136,8 @@ export const bookingsToDelete = z.object({
   }),
 });
 
-/** What names a deletion of bookings, to take it back. */
-export const deletionIdentity = z.object({ deletion_id: id });
-
-export const bookingsDeletion = deletionIdentity.extend({ deleted: z.int() });
-
-/** `missing` are those whose time was taken meanwhile. */
-export const restoredBookings = z.object({ restored: z.int(), missing: z.array(event) });
+/** `undo_change` takes it back for a day. */
+export const bookingsDeletion = z.object({ change_id: z.string(), deleted: z.int() });
 
 const noPhone = { error: 'O cliente não possui telefone vinculado.' };
 const invalidPhone = { error: 'Informe um telefone válido.' };
@@ -193,6 +183,5 @@ export type EventChange = z.output<typeof eventChange>;
 export type EventConfirmation = z.output<typeof eventConfirmation>;
 export type EventOutcome = z.output<typeof eventOutcome>;
 export type BookingsToDelete = z.output<typeof bookingsToDelete>;
-export type DeletionIdentity = z.output<typeof deletionIdentity>;
 export type NotificationRequest = z.output<typeof notification>;
 export type NotificationAnswer = z.output<typeof notificationAnswer>;

@@ -147,8 +147,8 @@ test('P-26 a booking that was deleted here and is brought back is no new one', a
   const { user, server, change, spoken } = await openInicio();
   await screen.findByText('Barba');
   jest.spyOn(window, 'confirm').mockReturnValue(true);
-  server.on('deleteEvent', { status: 200, body: {} });
-  server.on('createEvent', { status: 201, body: barba });
+  server.on('deleteEvent', { status: 200, body: { change_id: 'a1' } });
+  server.on('undoChange', { status: 200, body: {} });
   server.on('getEvents', { status: 200, body: [] });
   await user.click(screen.getByRole('button', { name: /^Excluir Barba/ }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));

@@ -99,9 +99,9 @@ export function useAnnouncedActions(): {
           question,
           send: () => events.remove(event),
           failed: texts.notRemoved,
-          done: (notice) => {
+          done: (removed) => {
             onDone?.();
-            announceRemoval(event, notice);
+            announceRemoval(event, removed);
           },
         });
       },

@@ -97,11 +97,6 @@ test.each<
   ['moved', { moveEvent: ok }, ({ move }) => move(corte, afternoon)],
   ['deleted', { deleteEvent: ok }, ({ remove }) => remove(corte)],
   ['deleted with others', { deleteBookings: ok }, ({ removeBookings }) => removeBookings([corte])],
-  [
-    'brought back with others',
-    { restoreBookings: { status: 200, body: { restored: 1, missing: [] } } },
-    ({ restoreBookings }) => restoreBookings('d1'),
-  ],
 ])(
   'P-31 once an event is %s, figures and customers are asked for anew wherever they are shown',
   async (_, answers, change) => {
@@ -205,6 +200,12 @@ test('a list that is loading for the first time does not bring a deleted event b
     await firstLoad.answer;
   });
   expect(await screen.findAllByText('Barba')).toHaveLength(2);
+});
+
+test('OWN-031 P-26 what is deleted is no news when it comes back', async () => {
+  const { actions } = await openLists({ deleteEvent: ok });
+  await act(() => actions.remove({ ...barba, id: 'e8' }));
+  expect(ownEvents).toContain('e8');
 });
 
 test('OWN-031 of bookings that are deleted at once none is news when it comes back', async () => {

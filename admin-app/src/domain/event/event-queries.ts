@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys } from '../store/store-queries.ts';
 import { changedInCache, ownEvents, ownMoves } from './event-cache.ts';
-import { restoredEventBody } from './event-removal.ts';
 import { eventKey, isSameEvent, readEvent, readEvents } from './event-reading.ts';
 import type { CalendarSpan } from './overlaps.ts';
 
@@ -21,6 +20,7 @@ export type Notice = NonNullable<AnswerOf<'moveEvent'>['notice']>;
 export interface MovedEvent {
   readonly moved: OwnerEvent;
   readonly notice: Notice | undefined;
+  readonly changeId: string | undefined;
 }
 
 /** What an owner does to events. Each rejects with the client's error; on success every list shows it at once (P-31). */
@@ -36,13 +36,9 @@ export interface EventActions {
    * as in `remove`.
    */
   readonly move: (event: OwnerEvent, to: CalendarSpan, tells?: boolean) => Promise<MovedEvent>;
-  readonly remove: (event: OwnerEvent, tells?: boolean) => Promise<Notice | undefined>;
-  /** Brings a deleted event back as it was (P-26). */
-  readonly restore: (event: OwnerEvent) => Promise<void>;
+  readonly remove: (event: OwnerEvent, tells?: boolean) => Promise<AnswerOf<'deleteEvent'>>;
   /** Deletes customers' bookings at once. */
   readonly removeBookings: (bookings: readonly OwnerEvent[]) => Promise<AnswerOf<'deleteBookings'>>;
-  /** Takes such a deletion back. */
-  readonly restoreBookings: (deletionId: string) => Promise<AnswerOf<'restoreBookings'>>;
 }
 
 /** Every cached list of events has a key that begins so, and holds an array, or pages of arrays. */
@@ -95,7 +91,7 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       await alter(cache, (events) =>
         events.map((other) => (other.id === moved.id && other.id !== '' ? moved : other)),
       );
-      return { moved, notice: data.notice };
+      return { moved, notice: data.notice, changeId: data.change_id };
     } finally {
       refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
     }
@@ -114,9 +110,6 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       );
       return moving;
     },
-    restore: async (event) => {
-      await create(restoredEventBody(event));
-    },
     update: async (event, fields, seen) => {
       await api.call('updateEvent', { body: { ...identityOf(event), ...fields, seen } });
       await show(cache, replacing(event, changedFields(fields, seen)));
@@ -134,8 +127,10 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       const { data } = await api.call('deleteEvent', {
         body: { ...identityOf(event), ...tellsCustomer(tells) },
       });
+      // If it comes back, it is no news.
+      ownEvents.add(event.id);
       await show(cache, (events) => events.filter((other) => !isSameEvent(other, event)));
-      return data.notice;
+      return data;
     },
     removeBookings: async (bookings) => {
       const ids = bookings.map(({ id }) => id);
@@ -144,11 +139,6 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       for (const id of ids) ownEvents.add(id);
       await show(cache, (events) => events.filter(({ id }) => id === '' || !ids.includes(id)));
       return data;
-    },
-    restoreBookings: async (deletionId) => {
-      const { data } = await api.call('restoreBookings', { body: { deletion_id: deletionId } });
-      await show(cache, (events) => events);
-      return { restored: data.restored, missing: readEvents(data.missing) };
     },
   };
 }

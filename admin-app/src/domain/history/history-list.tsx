@@ -14,7 +14,8 @@ import { failureText, isSessionOver } from '../../platform/session/api-failure.t
 import { ToastLink } from '../../ui/toast-action.tsx';
 import { describeChange } from './change-sentence.ts';
 import styles from './history-list.module.css';
-import { useHistory, type HistoryFilter, useUndo } from './history-queries.ts';
+import { useHistory, type HistoryFilter } from './history-queries.ts';
+import { useUndo } from '../store/undo-queries.ts';
 import { historyTexts as texts } from './history-texts.ts';
 
 /** What was done in the store, or to one event, and taking it back (AUD-002, AUD-003, AUD-006). */
@@ -78,7 +79,7 @@ function useUndoing(): (change: Change) => Promise<void> {
   const undo = useUndo();
   return async (change) => {
     try {
-      const { event, is_on_top: isOnTop } = await undo(change);
+      const { event, is_on_top: isOnTop } = await undo({ id: change.id });
       const text = isOnTop ? texts.onTop : texts.undone;
       const href = event && noticeLink(change, event, title);
       const content = href ? <ToastLink text={text} link={{ text: texts.tellCustomer, href }} /> : text;

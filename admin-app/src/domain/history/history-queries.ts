@@ -1,5 +1,5 @@
-import type { AnswerOf, Change, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Change, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 
 /** Which changes are shown; nothing chosen is all. */
@@ -47,17 +47,4 @@ export function useHistory({ actor, subject, subject_id }: HistoryFilter): Histo
   }
   if (error) return { status: 'failed', retry: () => void refetch() };
   return { status: 'loading' };
-}
-
-/** Takes one change back and asks anew for all that is shown; rejects with the client's error. */
-export function useUndo(): (change: Change) => Promise<AnswerOf<'undoChange'>> {
-  const api = useOwnerApi();
-  const cache = useQueryClient();
-  return async ({ id }) => {
-    try {
-      return (await api.call('undoChange', { body: { id } })).data;
-    } finally {
-      void cache.invalidateQueries();
-    }
-  };
 }

@@ -62,7 +62,6 @@ const outcomeSentences = {
 const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'undone'>, Sentence>> = {
   event_booked: (_, what) => `agendou ${what}`,
   event_created: (_, what) => `criou ${what}`,
-  event_restored: (_, what) => `restaurou ${what}`,
   event_edited: (_, what) => `editou ${what}`,
   event_confirmed: (_, what) => `confirmou ${what}`,
   event_unconfirmed: (_, what) => `tirou a confirmação de ${what}`,
@@ -70,7 +69,6 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   event_deleted: (_, what) => `excluiu ${what}`,
   event_cancelled: (_, what) => `cancelou ${what}`,
   bookings_deleted: ({ count }) => `excluiu ${counted(count, 'agendamento', 'agendamentos')} de uma vez`,
-  bookings_restored: ({ count }) => `restaurou ${counted(count, 'agendamento', 'agendamentos')}`,
   link_created: (_, what) => `criou o link do cliente de ${what}`,
   link_replaced: (_, what) => `trocou o link do cliente de ${what}`,
   news_dismissed: () => 'dispensou novidades',
@@ -85,7 +83,6 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   service_added: (_, what) => `criou o serviço ${what}`,
   service_edited: (_, what) => `editou o serviço ${what}`,
   service_deleted: (_, what) => `excluiu o serviço ${what}`,
-  service_restored: (_, what) => `restaurou o serviço ${what}`,
   opening_hours_replaced: () => 'alterou os horários de atendimento',
   block_added: (_, what) => `incluiu ${what}`,
   block_edited: (_, what) => `alterou ${what}`,
@@ -123,6 +120,7 @@ export const sentences: Readonly<Record<string, Sentence | undefined>> = knownSe
 /** What was taken back, behind 'desfez'. */
 export const undoneNames: Readonly<Record<string, ((what: string) => string) | undefined>> = {
   event_deleted: (what) => `a exclusão de ${what}`,
+  bookings_deleted: () => 'a exclusão de agendamentos de uma vez',
   event_edited: (what) => `a edição de ${what}`,
   event_moved: (what) => `a remarcação de ${what}`,
   event_confirmed: (what) => `a confirmação de ${what}`,
@@ -132,7 +130,6 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   service_added: (what) => `a criação do serviço ${what}`,
   service_edited: (what) => `a edição do serviço ${what}`,
   service_deleted: (what) => `a exclusão do serviço ${what}`,
-  service_restored: (what) => `a restauração do serviço ${what}`,
   opening_hours_replaced: () => 'a alteração dos horários de atendimento',
   block_added: (what) => `a inclusão de ${what}`,
   block_edited: (what) => `a alteração de ${what}`,

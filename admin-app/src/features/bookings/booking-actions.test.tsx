@@ -30,12 +30,12 @@ test('INI-041 ERR-019 yes deletes, says so, and the focus stays at the list', as
   expect(screen.getByRole('region', { name: 'Eventos' })).toHaveFocus();
 });
 
-test('DLG-011 P-26 a deleted event can be brought back as it was, and its customer told', async () => {
+test('DLG-011 P-26 a deleted event can be brought back, and its customer told', async () => {
   answerQuestion(true);
   const event = anEvent();
   const { server, press } = await openBookings({
     events: [event],
-    answers: { createEvent: { status: 201, body: event } },
+    answers: { undoChange: { status: 200, body: {} } },
   });
   await press(/^Excluir/);
   expect(screen.getByRole('link', { name: 'Avisar cliente no WhatsApp' })).toHaveAttribute(
@@ -43,9 +43,7 @@ test('DLG-011 P-26 a deleted event can be brought back as it was, and its custom
     expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=.*cancelado/),
   );
   await press('Desfazer');
-  expect(server.bodiesTo('createEvent')).toEqual([
-    expect.objectContaining({ ...identity, client_name: 'João Silva', is_confirmed: true }),
-  ]);
+  expect(server.bodiesTo('undoChange')).toEqual([{ id: 'a1' }]);
   expect(screen.getByText('Evento restaurado!')).toBeVisible();
   expect(screen.queryByText('Evento deletado!')).not.toBeInTheDocument();
 });
@@ -55,7 +53,7 @@ test('DLG-011 without a phone there is nobody to tell, and a refusal says why', 
   const taken = { status: 409, body: { detail: 'Já existe um evento neste horário.' } };
   const { press } = await openBookings({
     events: [anEvent({ client_phone: '' })],
-    answers: { createEvent: taken },
+    answers: { undoChange: taken },
   });
   await press(/^Excluir/);
   expect(screen.queryByRole('link', { name: 'Avisar cliente no WhatsApp' })).not.toBeInTheDocument();

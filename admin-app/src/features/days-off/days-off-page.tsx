@@ -12,7 +12,7 @@ import cards from '../../ui/cards.module.css';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
-import { useUndoOffer } from '../../ui/undo-offer.tsx';
+import { useUndoOffer } from '../../domain/store/undo-offer.tsx';
 import { BlockList } from './block-list.tsx';
 import { daysOffTexts as texts } from './days-off-texts.ts';
 import { BlockDialog } from './edit/block-dialog.tsx';
@@ -67,8 +67,9 @@ function useBlockRemoval(): (block: Block) => Promise<void> {
   const changes = useBlockChanges();
   const offerUndo = useUndoOffer();
   return async (block) => {
+    let changeId;
     try {
-      await changes.remove(block);
+      changeId = await changes.remove(block);
     } catch (error) {
       if (!isSessionOver(error)) void message.error(failureText(error, texts.saveFailed));
       return;
@@ -76,7 +77,7 @@ function useBlockRemoval(): (block: Block) => Promise<void> {
     offerUndo({
       key: `removed ${block.id}`,
       text: texts.removed,
-      undo: () => changes.restore(block),
+      changeId,
       undone: texts.restored,
       failed: texts.saveFailed,
     });

@@ -21,16 +21,13 @@ export function useBlockChanges() {
       else await api.call('updateBlock', { body: { ...body, id } });
       refresh();
     },
-    remove: async ({ id }: Block): Promise<void> => {
-      await api.call('deleteBlock', { body: { id } });
+    /** Resolves to what can be undone. */
+    remove: async ({ id }: Block): Promise<string | undefined> => {
+      const { data } = await api.call('deleteBlock', { body: { id } });
       await cache.cancelQueries({ queryKey: blocksKey });
       cache.setQueryData<readonly Block[]>(blocksKey, (known) => known?.filter((other) => other.id !== id));
       refresh();
-    },
-    /** Brings a deleted one back, under another id. */
-    restore: async ({ id: _, ...block }: Block): Promise<void> => {
-      await api.call('addBlock', { body: block });
-      refresh();
+      return data.change_id;
     },
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { App } from 'antd';
 import { useFailedSave } from '../../ui/dialogs/failed-save.tsx';
 import { isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
-import { useUndoOffer } from '../../ui/undo-offer.tsx';
+import { useUndoOffer } from '../../domain/store/undo-offer.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import { ServiceList } from './service-list.tsx';
@@ -22,7 +22,7 @@ interface OpenDialog {
 /** Serviços: what customers may book (SERV-001 to SERV-019). */
 export function ServicesPage() {
   const setup = useServiceSetup();
-  const remove = useServiceRemoval(setup.status === 'ready' ? setup.services : []);
+  const remove = useServiceRemoval();
   const failedSave = useFailedSave();
   const [dialog, setDialog] = useState<OpenDialog>();
 
@@ -48,7 +48,7 @@ export function ServicesPage() {
 }
 
 /** Asks, says what goes on without the service, deletes it, and offers it back (SERV-015, OWN-092, OWN-093). */
-function useServiceRemoval(services: readonly Service[]): (service: Service) => Promise<void> {
+function useServiceRemoval(): (service: Service) => Promise<void> {
   const { message } = App.useApp();
   const changes = useServiceChanges();
   const countBookings = useBookingsOf();
@@ -58,9 +58,9 @@ function useServiceRemoval(services: readonly Service[]): (service: Service) => 
     const bookings = await countBookings(service);
     const question = bookings > 0 ? `${texts.mayRemove}\n${texts.goesOn(bookings)}` : texts.mayRemove;
     if (!window.confirm(question)) return;
-    const next = services[services.findIndex(({ id }) => id === service.id) + 1];
+    let changeId;
     try {
-      await changes.remove(service);
+      changeId = await changes.remove(service);
     } catch (error) {
       if (!isSessionOver(error)) void message.error(withCause(error, texts.removeFailed));
       return;
@@ -68,7 +68,7 @@ function useServiceRemoval(services: readonly Service[]): (service: Service) => 
     offerUndo({
       key: `removed ${service.id}`,
       text: texts.removed,
-      undo: () => changes.restore(service, next),
+      changeId,
       undone: texts.restored,
       failed: texts.restoreFailed,
     });

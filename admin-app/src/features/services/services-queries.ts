@@ -1,7 +1,6 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { toWallClock } from '@hora-marcada/shared/format';
-import { cleanName } from '@hora-marcada/shared/rules';
 import { useMemo } from 'react';
 import { now } from '../../platform/browser/clock.ts';
 import { hasCustomer } from '../../domain/event/confirmation.ts';
@@ -51,9 +50,8 @@ export function useServiceSetup(): ServiceSetup {
 /** What an owner does to services; each rejects with the client's error, and on success the list shows it. */
 export interface ServiceChanges {
   readonly save: (service: ServiceToSave) => Promise<void>;
-  readonly remove: (service: Service) => Promise<void>;
-  /** Brings a deleted service back to where it was: before the other one, or to the end. */
-  readonly restore: (service: Service, before: Service | undefined) => Promise<void>;
+  /** Resolves to what can be undone. */
+  readonly remove: (service: Service) => Promise<string | undefined>;
 }
 
 export function useServiceChanges(): ServiceChanges {
@@ -68,7 +66,7 @@ export function useServiceChanges(): ServiceChanges {
         refreshCached(cache, queryKey, storeKeys.dashboard);
       },
       remove: async ({ id }) => {
-        await api.call('deleteService', { body: { serviceId: id } });
+        const { data } = await api.call('deleteService', { body: { serviceId: id } });
         // An answer on its way may still hold it.
         await cache.cancelQueries({ queryKey });
         cache.setQueryData<readonly Service[]>(queryKey, (services) =>
@@ -76,12 +74,7 @@ export function useServiceChanges(): ServiceChanges {
         );
         void cache.invalidateQueries({ queryKey, refetchType: 'none' });
         refreshCached(cache, storeKeys.dashboard);
-      },
-      restore: async (service, before) => {
-        // A name from before MSG-010 comes back without what it may not hold any more.
-        const body = { ...service, name: cleanName(service.name) || service.name };
-        await api.call('restoreService', { body: { ...body, ...(before && { before: before.id }) } });
-        refreshCached(cache, queryKey, storeKeys.dashboard);
+        return data.change_id;
       },
     };
   }, [api, cache]);

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
 import { idText } from '../../domain/store/ids.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { useUndoOffer } from '../../ui/undo-offer.tsx';
+import { useUndoOffer } from '../../domain/store/undo-offer.tsx';
 import cards from '../../ui/cards.module.css';
 import styles from './member-card.module.css';
 import { useTeamChanges } from './team-queries.ts';
@@ -83,7 +83,6 @@ function rightsOf(member: Member): string {
 /** Does something, after a question where there is one, says how it went, and offers it back where it names a change (AUD-006). */
 function useAct() {
   const { message } = App.useApp();
-  const { undo } = useTeamChanges();
   const offerUndo = useUndoOffer();
   return async (change: () => Promise<unknown>, done: string, question?: string) => {
     if (question !== undefined && !window.confirm(question)) return;
@@ -93,7 +92,7 @@ function useAct() {
       offerUndo({
         key: `changed ${changeId}`,
         text: done,
-        undo: () => undo(changeId),
+        changeId,
         undone: texts.undone,
         failed: texts.notUndone,
       });

@@ -25,9 +25,8 @@ export function useTeam(): Team {
 /** What an owner does about members; each rejects with the client's error, and the list is asked anew. */
 export interface TeamChanges {
   readonly add: (member: BodyOf<'addMember'>) => Promise<unknown>;
-  /** Resolves to what `undo` takes back; undefined where nothing changed. */
+  /** Resolves to what can be undone; undefined where nothing changed. */
   readonly update: (change: BodyOf<'updateMember'>) => Promise<string | undefined>;
-  readonly undo: (changeId: string) => Promise<void>;
   readonly resetPassword: (change: BodyOf<'resetMemberPassword'>) => Promise<unknown>;
   readonly endSessions: (id: string) => Promise<unknown>;
 }
@@ -45,9 +44,6 @@ export function useTeamChanges(): TeamChanges {
   return {
     add: (body) => refreshed(api.call('addMember', { body })),
     update: async (body) => (await refreshed(api.call('updateMember', { body }))).data.change_id,
-    undo: async (id) => {
-      await refreshed(api.call('undoChange', { body: { id } }));
-    },
     resetPassword: (body) => refreshed(api.call('resetMemberPassword', { body })),
     endSessions: (id) => refreshed(api.call('revokeMemberSessions', { body: { id } })),
   };

@@ -1,4 +1,4 @@
-import type { AnswerOf, DeletedService, Service, ServiceChange } from '@hora-marcada/shared/contract';
+import type { AnswerOf, Service, ServiceChange } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
@@ -17,14 +17,12 @@ import {
   changeService,
   removeService,
   sumServices,
-  type NewServiceRow,
 } from './service-queries.ts';
 import {
   ownerService,
   changedService,
   chosenCalendarIds,
   defaultServiceDetails,
-  idOfService,
   requireServiceQuota,
   type StoredService,
   serviceNotFound,
@@ -57,7 +55,12 @@ export async function createService(
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     const calendarIds = chosenCalendarIds(service, await findCalendars(transaction, storeId));
     const row = { ...changedService(service, defaultServiceDetails), serviceId, createdAt: clock.now() };
-    return addService(tools, transaction, storeId, { row, calendarIds, action: 'service_added' });
+    const subject = { action: 'service_added', subject: 'service', subjectId: serviceId } as const;
+    await recordUndoable(transaction, storeId, tools, subject, async () => {
+      await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));
+      await replaceCalendars(transaction, storeId, serviceId, calendarIds);
+    });
+    return requireService(transaction, storeId, serviceId);
   });
   changes.announce(storeId);
   return ownerService(stored);
@@ -113,54 +116,6 @@ export async function deleteService(
   });
   changes.announce(storeId);
   return { detail: 'Serviço excluído.', ...(changeId !== undefined && { change_id: changeId }) };
-}
-
-/**
- * Brings a deleted service back as it was, with its id and before the service it stood before (OWN-091); one that is
- * there already is left as it is. Throws `not_found` for an id that no service was given, `quota_reached`, or `invalid`
- * for unknown calendars and for a name with an address.
- */
-export async function restoreService(
-  tools: ChangeTools,
-  storeId: StoreId,
-  { id, before, ...service }: DeletedService,
-): Promise<Service> {
-  const { database, clock, changes } = tools;
-  requireAllowedName('name', service.name);
-  const serviceId = idOfService(id);
-  const stored = await database.handle.transaction().execute(async (transaction) => {
-    if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
-    const calendarIds = chosenCalendarIds(service, await findCalendars(transaction, storeId));
-    const [present] = await findServices(transaction, storeId, serviceId);
-    if (present) return present;
-    const details = changedService(service, defaultServiceDetails);
-    const place = { createdAt: clock.now(), before: idOrNull(before ?? '') };
-    const row = { ...details, ...place, serviceId };
-    return addService(tools, transaction, storeId, { row, calendarIds, action: 'service_restored' });
-  });
-  changes.announce(storeId);
-  return ownerService(stored);
-}
-
-interface ServiceToAdd {
-  readonly row: NewServiceRow;
-  readonly calendarIds: readonly string[];
-  readonly action: 'service_added' | 'service_restored';
-}
-
-/** Adds a service to the calendars it is offered in, behind the store's lock. */
-async function addService(
-  tools: ChangeTools,
-  transaction: Handle,
-  storeId: StoreId,
-  { row, calendarIds, action }: ServiceToAdd,
-): Promise<StoredService> {
-  const subject = { action, subject: 'service', subjectId: row.serviceId } as const;
-  await recordUndoable(transaction, storeId, tools, subject, async () => {
-    await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));
-    await replaceCalendars(transaction, storeId, row.serviceId, calendarIds);
-  });
-  return requireService(transaction, storeId, row.serviceId);
 }
 
 /** A store's service; throws `not_found` for an id that names none of its services. */

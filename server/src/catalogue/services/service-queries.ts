@@ -40,14 +40,9 @@ export async function sumServices(handle: Handle, storeId: StoreId): Promise<Ser
 export interface NewServiceRow extends ServiceDetails {
   readonly serviceId: string;
   readonly createdAt: Date;
-  /** The service that comes after it. */
-  readonly before?: string | null;
 }
 
-/**
- * Adds a service before another, or as the store's last, also where the clock has not moved since the one before. Called
- * behind the store's lock.
- */
+/** Adds a service as the store's last, also where the clock has not moved since the one before. Called behind the store's lock. */
 export async function insertService(handle: Handle, storeId: StoreId, service: NewServiceRow): Promise<void> {
   await sql`
     insert into services (
@@ -58,16 +53,9 @@ export async function insertService(handle: Handle, storeId: StoreId, service: N
       ${storeId}::uuid, ${service.serviceId}::uuid, ${service.name}, ${service.description},
       ${service.durationInMinutes}::int, ${service.priceInCents}::int, ${service.showDuration}::boolean,
       ${service.showPrice}::boolean,
-      coalesce(
-        (
-          select created_at - interval '1 microsecond'
-          from services
-          where store_id = ${storeId} and service_id = ${service.before ?? null}
-        ),
-        greatest(
-          ${service.createdAt}::timestamptz,
-          (select max(created_at) + interval '1 microsecond' from services where store_id = ${storeId})
-        )
+      greatest(
+        ${service.createdAt}::timestamptz,
+        (select max(created_at) + interval '1 microsecond' from services where store_id = ${storeId})
       )
     from stores where stores.store_id = ${storeId}`.execute(handle);
 }

@@ -3,13 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
-import {
-  createService,
-  deleteService,
-  listServices,
-  restoreService,
-  updateService,
-} from './service-actions.ts';
+import { createService, deleteService, listServices, updateService } from './service-actions.ts';
 
 /** An owner's services. */
 export function serviceRoutes(api: Api, dependencies: Dependencies): void {
@@ -23,8 +17,5 @@ export function serviceRoutes(api: Api, dependencies: Dependencies): void {
   });
   api.bind(contract.deleteService, (call) =>
     deleteService(byOwner(dependencies, call), call.storeId, call.body.serviceId),
-  );
-  api.bind(contract.restoreService, (call) =>
-    restoreService(byOwner(dependencies, call), call.storeId, call.body),
   );
 }

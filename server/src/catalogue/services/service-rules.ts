@@ -3,7 +3,6 @@ import { inCents, inReais } from '@hora-marcada/shared/format';
 import { serviceDefaults, serviceLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isUuid } from '../../platform/store-id.ts';
 
 /** What an owner sets of a service, without its calendars. */
 export interface ServiceDetails {
@@ -64,13 +63,6 @@ export function chosenCalendarIds(
 ): string[] {
   const ids = ofStore.map(({ id }) => id);
   return knownIds('calendars', calendars, ids, 'Calendário não encontrado.');
-}
-
-/** An id that the server may have given a service: a random UUID. Throws `not_found` for any other. */
-export function idOfService(id: string): string {
-  const serviceId = id.toLowerCase();
-  if (!isUuid(serviceId) || serviceId[14] !== '4') throw serviceNotFound();
-  return serviceId;
 }
 
 /** What all services of a store come to. */

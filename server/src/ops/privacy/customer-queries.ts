@@ -193,7 +193,7 @@ export async function removeDeletionsOf(
     where store_id = ${storeId} and (
       bookings::text ~ ${pattern} or jsonb_path_query_array(bookings, '$[*].event_id') ?| ${eventIds}::text[]
     )
-    returning deletion_id`.execute(transaction);
+    returning change_id`.execute(transaction);
   return rows.length;
 }
 

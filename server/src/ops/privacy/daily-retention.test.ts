@@ -168,7 +168,7 @@ test('messages go after 30 days and idempotency records after one, also without 
 test('FLOOD-015 bookings that were deleted at once go after a day', async () => {
   const { pool } = server.database;
   await pool.query(
-    `insert into deleted_bookings (store_id, deletion_id, deleted_at, bookings)
+    `insert into deleted_bookings (store_id, change_id, deleted_at, bookings)
      values ($1, gen_random_uuid(), '2026-03-08T12:10:00Z', '["old"]'),
        ($1, gen_random_uuid(), '2026-03-08T12:11:00Z', '["new"]')`,
     [sol.storeId],

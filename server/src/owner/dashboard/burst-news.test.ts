@@ -62,7 +62,7 @@ test('FLOOD-013 of two deletions the last one is told of, and once that is undon
   server.setNow('2026-03-09T12:11:00Z');
   const last = await remove(events.slice(3, 5));
   expect(await told()).toMatchObject({ deletion: last });
-  await owner.ask(contract.restoreBookings.path, { deletion_id: last.deletion_id });
+  await owner.ask(contract.undoChange.path, { id: last.change_id });
   expect(await told()).toMatchObject({ deletion: first });
   server.setNow('2026-03-09T12:10:00Z');
 });

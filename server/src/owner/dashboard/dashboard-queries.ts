@@ -37,7 +37,7 @@ export async function findDashboardStore(
     ${viewedTables(viewer, 'events', 'calendars')}select title, endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
       exists (select 1 from opening_hours where store_id = ${storeId}) as "hasOpeningHours",
       (
-        select json_build_object('deletion_id', deletion_id, 'deleted', jsonb_array_length(bookings))
+        select json_build_object('change_id', change_id, 'deleted', jsonb_array_length(bookings))
         from deleted_bookings
         where deleted_bookings.store_id = ${storeId} and deleted_at > ${deletedAfter}
         order by deleted_at desc

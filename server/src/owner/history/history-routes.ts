@@ -3,11 +3,12 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { AddressHash } from '../../platform/http/address-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
-import { byOwner } from '../../stores/change-log/change-rules.ts';
+import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
+import type { ChangeNotices } from '../../scheduling/events/event-rules.ts';
 import { timeRangeOfDays } from '../../scheduling/events/event-time-rules.ts';
 import { undoChange } from './undo-change.ts';
 import { findChanges, findNames } from './history-queries.ts';
@@ -18,15 +19,15 @@ const USUAL_LIMIT = 50;
 /** What was changed in an owner's store, and taking it back. */
 export function historyRoutes(
   api: Api,
-  dependencies: Dependencies,
+  dependencies: Dependencies & { readonly notices: ChangeNotices },
   { hashAddress }: { readonly hashAddress: AddressHash },
 ): void {
   api.bind(contract.getChanges, ({ viewer, query }) => listChanges(dependencies, viewer, query));
   api.bind(contract.undoChange, (call) =>
     undoChange(
-      { ...byOwner(dependencies, call), addressHash: hashAddress(addressOf(call.request)) },
-      call.storeId,
-      call.body.id,
+      { ...byViewer(dependencies, call.viewer), addressHash: hashAddress(addressOf(call.request)) },
+      call.viewer,
+      call.body,
     ),
   );
 }

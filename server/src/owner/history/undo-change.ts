@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type ChangeToUndo } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { idOrNull, type StoreId } from '../../platform/store-id.ts';
-import { wholeStore } from '../../platform/viewer.ts';
+import { idOrNull } from '../../platform/store-id.ts';
+import { hasRights, seesCalendar, wholeStore, type Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import type { Ending } from '../../stores/session/session-ending-queries.ts';
 import { insertVersion, readRows } from '../../stores/change-log/version-queries.ts';
@@ -10,58 +10,68 @@ import { areSameRows, factsBetween, type SubjectRows } from '../../stores/change
 import { isCalendarNameInUse } from '../../catalogue/calendars/calendar-queries.ts';
 import { isEventStartTaken } from '../../scheduling/events/event-moving-queries.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
-import { eventAnswer } from '../../scheduling/events/event-rules.ts';
+import { eventAnswer, type ChangeNotices } from '../../scheduling/events/event-rules.ts';
 import { findChanges, findNames } from './history-queries.ts';
 import { changeAnswer, undoCutoff } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
+import { undoDeletion } from './undo-deletion.ts';
 import { findEventById, findVersion, markUndone, type StoredVersion } from './undo-queries.ts';
 
-/** What undoing needs beside: the hand that may end a member's sessions by it. */
-type UndoTools = ChangeTools & Pick<Ending, 'addressHash'>;
+/** What undoing needs beside: the hand that may end a member's sessions by it, and who tells customers. */
+type UndoTools = ChangeTools & Pick<Ending, 'addressHash'> & { readonly notices: ChangeNotices };
 
 /**
- * Brings back what a change found, where nothing came after it (AUD-007), as a change of its own (AUD-010). Throws
- * `not_found`, `not_undoable`, `event_start_taken` or `quota_reached`.
+ * Brings back what a change found, where nothing came after it (AUD-007), as a change of its own (AUD-010). A member takes back
+ * own changes in own calendars (TEAM-021). Throws `not_found`, `forbidden`, `not_undoable`, `event_start_taken` or
+ * `quota_reached`.
  */
 export async function undoChange(
   tools: UndoTools,
-  storeId: StoreId,
-  id: string,
+  viewer: Viewer,
+  change: ChangeToUndo,
 ): Promise<AnswerOf<'undoChange'>> {
-  const changeId = idOrNull(id);
   const undone = await tools.database.handle
     .transaction()
-    .execute((transaction) => undo(tools, transaction, storeId, changeId))
+    .execute((transaction) => undo(tools, transaction, viewer, change))
     .catch((error: unknown) => {
       if (isEventStartTaken(error)) throw new Refusal('event_start_taken');
       throw isCalendarNameInUse(error) ? new Refusal('not_undoable') : error;
     });
-  tools.changes.announce(storeId);
+  tools.changes.announce(viewer.storeId);
   return undone;
 }
 
 async function undo(
   tools: UndoTools,
   transaction: Handle,
-  storeId: StoreId,
-  changeId: string | null,
+  viewer: Viewer,
+  { id, tell_client: tellsClient = false }: ChangeToUndo,
 ): Promise<AnswerOf<'undoChange'>> {
+  const { storeId } = viewer;
+  const changeId = idOrNull(id);
   const now = tools.clock.now();
   const version = await findVersion(transaction, storeId, changeId);
-  if (!version) throw new Refusal('not_found', { detail: 'Alteração não encontrada.' });
+  if (!version || !isOfViewer(viewer, version))
+    throw new Refusal('not_found', { detail: 'Alteração não encontrada.' });
+  const { action: undoes, subject, subjectId } = version;
+  if (subject === 'event' && !hasRights(viewer, contract.deleteEvent.needs)) throw new Refusal('forbidden');
+  if (undoes === 'bookings_deleted') {
+    const { undoing, missing } = await undoDeletion(tools, transaction, storeId, changeId);
+    return { ...(await answerOf(transaction, viewer, undoing, { ...version, now })), missing };
+  }
   const { before, after } = requireUndoable(version, now);
-  await lockForUndo(transaction, storeId, version.subject, version.subjectId, [before, after]);
+  await lockForUndo(transaction, storeId, subject, subjectId, [before, after]);
   if (!(await markUndone(transaction, storeId, changeId, now))) throw new Refusal('not_undoable');
   const present = await readRows(transaction, storeId, version);
   if (!areSameRows(after, present)) throw new Refusal('not_undoable');
-  await restoreSubject(transaction, storeId, version.subject, {
+  const moved = tellsClient ? await findEventById(transaction, storeId, subjectId) : undefined;
+  await restoreSubject(transaction, storeId, subject, {
     present,
     before,
     now,
     addressHash: tools.addressHash,
   });
   const restored = await readRows(transaction, storeId, version);
-  const { action: undoes, subject, subjectId } = version;
   const undoing = await insertVersion(transaction, storeId, tools, {
     action: 'undone',
     subject,
@@ -70,7 +80,19 @@ async function undo(
     after: restored,
     facts: { ...factsBetween('undone', subject, present, restored), undoes },
   });
-  return answerOf(transaction, storeId, undoing, { ...version, now });
+  const back = moved && (await findEventById(transaction, storeId, subjectId));
+  if (back) await tools.notices.tell(transaction, storeId, { before: moved, after: back, tellsClient });
+  return answerOf(transaction, viewer, undoing, { ...version, now });
+}
+
+/** Whether a change is an owner's to take back, or a member's: made by that member, and of no calendar but the member's. */
+function isOfViewer(viewer: Viewer, { actorKind, actorName, before, after }: StoredVersion): boolean {
+  if (viewer.role === 'owner') return true;
+  const rows = [before, after].flatMap((kept) => Object.values(kept ?? {}).flat());
+  const isOwn = actorKind === 'staff' && actorName === viewer.username;
+  return (
+    isOwn && rows.every(({ calendar_id: id }) => seesCalendar(viewer, typeof id === 'string' ? id : null))
+  );
 }
 
 function requireUndoable(
@@ -83,10 +105,11 @@ function requireUndoable(
 
 async function answerOf(
   transaction: Handle,
-  storeId: StoreId,
+  viewer: Viewer,
   id: string,
   { subject, subjectId, now }: Pick<StoredVersion, 'subject' | 'subjectId'> & { readonly now: Date },
 ): Promise<AnswerOf<'undoChange'>> {
+  const { storeId } = viewer;
   const [change] = await findChanges(transaction, wholeStore(storeId), {
     id,
     undoableAfter: undoCutoff(now),
@@ -97,8 +120,8 @@ async function answerOf(
   const names = await findNames(transaction, storeId);
   const event = subject === 'event' ? await findEventById(transaction, storeId, subjectId) : undefined;
   return {
-    change: changeAnswer(change, { viewer: wholeStore(storeId), timeZone, names }),
-    event: event ? eventAnswer(event, event.calendarName, timeZone) : null,
+    change: changeAnswer(change, { viewer, timeZone, names }),
+    event: event ? eventAnswer(event, event.calendar?.name ?? null, timeZone) : null,
     is_on_top: event?.mayOverlap === true,
   };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { ChangeAction } from '@hora-marcada/shared/contract';
+import type { ChangeAction, ChangeActor } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { eventColumnsOf, type ListedEvent } from '../../scheduling/events/event-queries.ts';
+import { eventColumnsOf } from '../../scheduling/events/event-queries.ts';
+import type { PlacedEvent } from '../../scheduling/events/event-rules.ts';
 import { nonExemptWithinCondition } from '../../scheduling/events/event-writing-queries.ts';
 import {
   keptColumns,
@@ -14,6 +15,8 @@ import {
 
 /** A change with the rows that it found and left. */
 export interface StoredVersion {
+  readonly actorKind: ChangeActor;
+  readonly actorName: string;
   readonly action: ChangeAction;
   readonly subject: UndoableSubject;
   readonly subjectId: string | null;
@@ -30,7 +33,7 @@ export async function findVersion(
   changeId: string | null,
 ): Promise<StoredVersion | undefined> {
   const { rows } = await sql<StoredVersion>`
-    select action, subject, subject_id as "subjectId", at, undone_at is not null as "isUndone", before, after
+    select actor_kind as "actorKind", actor as "actorName", action, subject, subject_id as "subjectId", at, undone_at is not null as "isUndone", before, after
     from change_log
     left join change_versions using (store_id, change_id)
     where store_id = ${storeId} and change_id = ${changeId}`.execute(transaction);
@@ -196,18 +199,23 @@ async function changeRow(
     where store_id = ${storeId} ${meantCondition}`.execute(transaction);
 }
 
-/** An event that its owner may look at; undefined where it is gone. */
+/** An event with its calendar; undefined where it is gone. */
 export async function findEventById(
   handle: Handle,
   storeId: StoreId,
   eventId: string | null,
-): Promise<(ListedEvent & { readonly mayOverlap: boolean }) | undefined> {
-  const { rows } = await sql<ListedEvent & { readonly mayOverlap: boolean }>`
-    select ${eventColumnsOf(storeId)}, may_overlap as "mayOverlap", calendars.name as "calendarName"
+): Promise<FoundEvent | undefined> {
+  const { rows } = await sql<FoundEvent>`
+    select ${eventColumnsOf(storeId)}, may_overlap as "mayOverlap",
+      case when calendar_id is not null then json_build_object('id', calendar_id, 'name', calendars.name) end as calendar
     from events
     left join calendars using (store_id, calendar_id)
     where store_id = ${storeId} and event_id = ${eventId}`.execute(handle);
   return rows[0];
+}
+
+interface FoundEvent extends PlacedEvent {
+  readonly mayOverlap: boolean;
 }
 
 /** The columns of a row that undoing touches. */

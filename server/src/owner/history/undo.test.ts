@@ -185,14 +185,6 @@ test('AUD-006 the change of another store is not found', async () => {
   expect((await undo(id)).status).toBe(404);
 });
 
-test('AUD-009 a deletion brought back by its own call keeps id and customer, and is an entry', async () => {
-  const event = await haveMeeting({ client_name: 'João', client_phone: '11987654321' });
-  await eventsOf(owner).act('delete_event', theMeeting);
-  const again = await haveMeeting({ restores: event.id, client_name: 'João', client_phone: '11987654321' });
-  expect(again).toMatchObject({ id: event.id, client_name: 'João', client_phone: '11987654321' });
-  expect(await newest()).toMatchObject({ action: 'event_restored', subject_id: event.id });
-});
-
 test('AUD-004 nothing that was typed stands in the log', async () => {
   await haveMeeting({ title: 'Segredo um', description: 'Segredo dois', client_name: 'Segredo três' });
   const phone = '11955554444';

@@ -54,7 +54,6 @@ test.each<[EndpointName, () => object]>([
   ['updateService', () => ({ ...corte, price: 60 })],
   ['updateService', () => ({ ...corte, id: undefined, name: 'Tintura' })],
   ['deleteService', () => ({ serviceId: sol.corte })],
-  ['restoreService', () => corte],
   ['addBlock', () => dayOff],
   ['updateBlock', () => ({ ...dayOff, id: answerTo('addBlock').block.id, name: 'Viagem' })],
   ['deleteBlock', () => ({ id: answerTo('addBlock').block.id })],

@@ -1,3 +1,4 @@
+import { contract } from '@hora-marcada/shared/contract';
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
@@ -8,6 +9,8 @@ const withCustomer = { ...meeting, client_name: 'João', client_phone: '11987654
 const identity = { start: '2026-03-10T10:00:00', calendar: 'Ana' };
 const moved =
   'Olá, João! Seu horário em Barbearia Sol mudou: antes ter 10/03 às 10:00, agora ter 10/03 às 11:00.';
+const movedBack =
+  'Olá, João! Seu horário em Barbearia Sol mudou: antes ter 10/03 às 11:00, agora ter 10/03 às 10:00.';
 const deleted = 'Olá, João! Seu horário de ter 10/03 às 10:00 em Barbearia Sol foi cancelado.';
 
 const timers = new FakeTimers();
@@ -43,6 +46,7 @@ const move = async (change: object = {}) => {
     ...change,
   });
   return body as {
+    readonly change_id?: string;
     readonly notice?: { readonly sent: boolean; readonly link?: string; readonly text?: string };
   };
 };
@@ -150,4 +154,32 @@ test('REM-015 beyond the ceiling the change stands, and the owner tells the cust
     tell_client: true,
   });
   expect(back).toMatchObject({ start_time: '2026-03-10T10:00:00', notice: { sent: false } });
+});
+
+test.each([
+  [
+    'is told where the mover wants it',
+    true,
+    [
+      ['moved', moved],
+      ['moved', movedBack],
+    ],
+  ],
+  ['is not told where the mover does not say so', undefined, [['moved', moved]]],
+])('AUD-013 REM-015 the customer of a move that is undone %s', async (_, tell_client, texts) => {
+  await byGateway();
+  await create();
+  const { change_id: id } = await move({ tell_client: true });
+  await delivered();
+  expect((await owner.ask(contract.undoChange.path, { id, tell_client })).status).toBe(200);
+  expect(await delivered()).toEqual(texts);
+});
+
+test('AUD-013 nobody is told of a deletion that is undone', async () => {
+  await byGateway();
+  await create();
+  const { change_id: id } = await remove({ tell_client: true });
+  await delivered();
+  expect((await owner.ask(contract.undoChange.path, { id, tell_client: true })).status).toBe(200);
+  expect(await delivered()).toEqual([['cancelled', deleted]]);
 });

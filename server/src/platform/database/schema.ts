@@ -253,7 +253,7 @@ interface NotificationsTable {
 
 interface DeletedBookingsTable {
   store_id: FixedStoreId;
-  deletion_id: FixedId;
+  change_id: FixedId;
   deleted_at: Fixed<Date>;
   /** Rows of `events`. */
   bookings: Fixed<Json[]>;

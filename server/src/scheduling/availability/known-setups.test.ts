@@ -59,7 +59,7 @@ const undoNewest = async () => {
 };
 const deleteBooking = async () => {
   const { body } = await owner.ask(contract.deleteBookings.path, { ids: [await idOfOther()] });
-  return (body as AnswerOf<'deleteBookings'>).deletion_id;
+  return (body as AnswerOf<'deleteBookings'>).change_id;
 };
 
 test.each<
@@ -149,7 +149,7 @@ test.each<
     'bookings that come back',
     {
       have: () => bookWithLink(server).then(deleteBooking),
-      act: (deletion_id: string) => owner.ask(contract.restoreBookings.path, { deletion_id }),
+      act: (id: string) => owner.ask(contract.undoChange.path, { id }),
       until: false,
     },
   ],

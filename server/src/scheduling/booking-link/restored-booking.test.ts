@@ -2,7 +2,9 @@ import { contract, type AnswerOf, type OwnerEvent } from '@hora-marcada/shared/c
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { asMember } from '../../test-support/owner/members.ts';
+import { lunch } from '../../test-support/owner/owner-blocks.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
+import type { SignedInOwner } from '../../test-support/test-app.ts';
 
 const { server, owner } = await openOwnerApp();
 
@@ -11,27 +13,28 @@ const events = async () => (await owner.ask('/user/v1/get_events/')).body as Own
 const made = new Date('2026-03-01T12:00:00Z');
 const movedFrom = new Date('2026-03-09T13:00:00Z');
 
-/** A customer's booking that the owner has deleted, and what brings it back. */
-async function deletedBooking() {
+/** A customer's booking that somebody of the store has deleted, and the change by which. */
+async function deletedBooking(who: SignedInOwner = owner) {
   const link = await bookWithLink(server);
   await server.database.pool.query('update events set created_at = $1, moved_from = $2', [made, movedFrom]);
-  const [{ id, title, start_time: start, end_time: end, calendar, client_name, client_phone }] =
-    (await events()) as [OwnerEvent];
-  const deletion = await owner.ask('/user/v1/delete_event/', { start, calendar });
-  expect(deletion.status).toBe(200);
-  const { change_id: change } = deletion.body as AnswerOf<'deleteEvent'>;
-  return { link, change, event: { title, start, end, calendar, client_name, client_phone, restores: id } };
+  const [event] = (await events()) as [OwnerEvent];
+  const place = { start: event.start_time, calendar: event.calendar };
+  const { body } = await who.ask(contract.deleteEvent.path, place);
+  const { change_id: change } = body as AnswerOf<'deleteEvent'>;
+  return { link, change, event, place };
 }
+
+const undo = (id: string | undefined, who: SignedInOwner = owner) =>
+  who.ask(contract.undoChange.path, { id });
 
 beforeEach(() => server.database.pool.query('truncate events, cancelled_events'));
 
 test('MOVE-035 a deletion that is taken back leaves the same event, which its customer’s link opens', async () => {
-  const { link, event } = await deletedBooking();
+  const { link, change, event } = await deletedBooking();
   expect(await link.read()).toMatchObject({ state: 'cancelled', revision: 1 });
-  const { status, body } = await owner.ask('/user/v1/create_event/', event);
-  expect({ status, body }).toMatchObject({
-    status: 201,
-    body: { id: event.restores, revision: 2, has_link: true },
+  expect(await undo(change)).toMatchObject({
+    status: 200,
+    body: { event: { id: event.id, revision: 2, has_link: true } },
   });
   expect(await link.read()).toMatchObject({
     state: 'active',
@@ -44,97 +47,79 @@ test('MOVE-035 a deletion that is taken back leaves the same event, which its cu
   expect((await server.database.pool.query('select from cancelled_events')).rows).toEqual([]);
 });
 
-test('MOVE-035 taken back twice, it is there once', async () => {
-  const { event } = await deletedBooking();
-  const answers = await Promise.all([1, 2].map(() => owner.ask('/user/v1/create_event/', event)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(await events()).toHaveLength(1);
+test('AUD-013 what is taken back is what was deleted, in all that its owner sees of it', async () => {
+  const { change, event } = await deletedBooking();
+  await undo(change);
+  expect(await events()).toEqual([{ ...event, revision: 2 }]);
 });
 
 test('MOVE-035 what a customer cancelled does not come back', async () => {
   const link = await bookWithLink(server);
-  const [{ id }] = (await events()) as [OwnerEvent];
   await link.cancel();
-  const start = '2026-03-10T10:00:00';
-  const body = { title: 'Corte', start, end: '2026-03-10T10:30:00', calendar: 'Ana', restores: id };
-  const created = await owner.ask('/user/v1/create_event/', body);
-  expect(created).toMatchObject({ status: 201, body: { has_link: false } });
-  expect((created.body as OwnerEvent).id).not.toBe(id);
-});
-
-test('AUD-013 what is taken back is what was deleted, whatever else is sent with it', async () => {
-  const { link, event } = await deletedBooking();
-  const other = { title: 'Outro', end: '2026-03-10T12:00:00', price: 1, description: 'Outra' };
-  const customer = { client_name: 'Outra', client_phone: '11900000000', is_confirmed: true };
-  const restored = await owner.ask('/user/v1/create_event/', { ...event, ...other, ...customer });
-  const { title, start, end, client_name, client_phone } = event;
-  expect(restored).toMatchObject({ status: 201, body: { id: event.restores, title, start_time: start } });
-  expect(await events()).toMatchObject([
-    { title, start_time: start, end_time: end, client_name, client_phone, price: 50, description: '' },
-  ]);
-  expect(await events()).toMatchObject([{ is_confirmed: false }]);
-  expect(await link.read()).toMatchObject({ state: 'active', services: [{ name: 'Corte' }] });
-});
-
-test.each([
-  ['at another time', { start: '2026-03-10T12:00:00', end: '2026-03-10T12:30:00' }],
-  ['in another calendar', { calendar: 'Bruno' }],
-])('AUD-013 what is made %s is another event, and what was deleted stays so', async (_, elsewhere) => {
-  const { link, event } = await deletedBooking();
-  const { status, body } = await owner.ask('/user/v1/create_event/', { ...event, ...elsewhere });
-  expect([status, (body as OwnerEvent).id === event.restores]).toEqual([201, false]);
-  expect(await link.read()).toMatchObject({ state: 'cancelled' });
+  const { changes } = (await owner.ask(contract.getChanges.path)).body as AnswerOf<'getChanges'>;
+  expect(changes[0]).toMatchObject({ action: 'event_cancelled', can_undo: false });
+  expect(await undo(changes[0]?.id)).toMatchObject({ status: 409, body: { code: 'not_undoable' } });
+  expect(await events()).toEqual([]);
 });
 
 test('AUD-014 after somebody else’s event at its time a deletion is not taken back, and that is said', async () => {
-  const { link, event, change } = await deletedBooking();
-  const { restores: _, ...another } = event;
-  expect((await owner.ask('/user/v1/create_event/', { ...another, title: 'Outro' })).status).toBe(201);
-  for (const answer of [
-    await owner.ask(contract.undoChange.path, { id: change }),
-    await owner.ask(contract.createEvent.path, event),
-  ])
-    expect(answer).toMatchObject({ status: 409, body: { code: 'event_start_taken' } });
+  const { link, change, event, place } = await deletedBooking();
+  const another = { ...place, title: 'Outro', end: event.end_time };
+  expect((await owner.ask(contract.createEvent.path, another)).status).toBe(201);
+  expect(await undo(change)).toMatchObject({ status: 409, body: { code: 'event_start_taken' } });
   expect(await link.read()).toMatchObject({ state: 'cancelled' });
 });
 
 test('AUD-014 after somebody else took a deletion back, taking it back says that something newer happened', async () => {
-  const { event, change } = await deletedBooking();
-  expect((await owner.ask(contract.createEvent.path, event)).status).toBe(201);
-  expect(await owner.ask(contract.undoChange.path, { id: change })).toMatchObject({
+  const { change, event } = await deletedBooking();
+  expect((await undo(change)).status).toBe(200);
+  expect(await undo(change)).toMatchObject({
     status: 409,
     body: { code: 'not_undoable', detail: 'Não dá para desfazer: houve uma alteração mais recente.' },
   });
-  expect(await events()).toMatchObject([{ id: event.restores }]);
+  expect(await events()).toMatchObject([{ id: event.id }]);
 });
 
-test('TEAM-021 a member who may not delete brings nothing back, and the owner still may', async () => {
-  const { link, event, change } = await deletedBooking();
-  const ana = await asMember(server, { may_change: false });
-  const tried = await ana.ask(contract.createEvent.path, { ...event, title: 'Outro', is_confirmed: true });
-  expect(tried).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+test('TEAM-021 what the owner deleted no member brings back', async () => {
+  const { link, change } = await deletedBooking();
+  const ana = await asMember(server);
+  expect(await undo(change, ana)).toMatchObject({ status: 404 });
   expect(await link.read()).toMatchObject({ state: 'cancelled' });
-  expect((await owner.ask(contract.undoChange.path, { id: change })).status).toBe(200);
-  expect(await link.read()).toMatchObject({ state: 'active', services: [{ name: 'Corte' }] });
+  expect((await undo(change)).status).toBe(200);
 });
 
-test('TEAM-021 a member who may delete, and sees no phone and no price, loses neither by taking a deletion back', async () => {
-  const { event } = await deletedBooking();
+test('TEAM-021 what a member deleted a colleague does not bring back, and that member does, though phone and price are hidden', async () => {
   const hidden = { sees_phones: false, sees_prices: false };
-  const bia = await asMember(server, { username: 'bia', ...hidden });
-  const restored = await bia.ask(contract.createEvent.path, { ...event, client_phone: '', price: null });
-  expect(restored).toMatchObject({
-    status: 201,
-    body: { id: event.restores, client_phone: '', price: null },
+  const ana = await asMember(server, { username: 'ana.cega', ...hidden });
+  const bia = await asMember(server, { username: 'bia' });
+  const { change, event } = await deletedBooking(ana);
+  expect((await undo(change, bia)).status).toBe(404);
+  expect(await undo(change, ana)).toMatchObject({
+    status: 200,
+    body: { event: { id: event.id, client_phone: '', price: null } },
   });
   expect(await events()).toMatchObject([{ client_phone: event.client_phone, price: 50 }]);
 });
 
-test('MOVE-035 what another store deleted does not come back here', async () => {
-  const { link, event } = await deletedBooking();
-  const stranger = await server.asOwner('lua');
-  const foreign = await stranger.ask('/user/v1/create_event/', { ...event, calendar: 'Clara' });
-  expect(foreign.status).toBe(201);
-  expect((foreign.body as OwnerEvent).id).not.toBe(event.restores);
-  expect(await link.read()).toMatchObject({ state: 'cancelled' });
+test.each([
+  ['the right to delete', { may_change: false }, 403],
+  ['the calendar', { calendars: [sol.bruno] }, 404],
+])(
+  'TEAM-021 a member who has lost %s since does not bring back what that member deleted',
+  async (_, change, status) => {
+    const ana = await asMember(server, { username: `ana.${status}` });
+    const { link, change: deletion } = await deletedBooking(ana);
+    await owner.ask(contract.updateMember.path, { id: ana.member.id, ...change });
+    expect((await undo(deletion, ana)).status).toBe(status);
+    expect(await link.read()).toMatchObject({ state: 'cancelled' });
+  },
+);
+
+test('TEAM-021 a member who may not delete events takes back the own pause', async () => {
+  const ana = await asMember(server, { username: 'ana.pausa', may_change: false });
+  const { body } = await ana.ask(contract.addBlock.path, { ...lunch, calendar_id: sol.ana });
+  const { block } = body as AnswerOf<'addBlock'>;
+  const deletion = await ana.ask(contract.deleteBlock.path, { id: block.id });
+  expect((await undo((deletion.body as AnswerOf<'deleteBlock'>).change_id, ana)).status).toBe(200);
+  expect((await ana.ask(contract.getBlocks.path)).body).toEqual([block]);
 });

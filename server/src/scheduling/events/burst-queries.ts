@@ -55,7 +55,7 @@ export async function findCalendarsOfBookings(
 }
 
 export interface Deletion {
-  readonly deletionId: string;
+  readonly changeId: string;
   readonly deletedAt: Date;
 }
 
@@ -70,7 +70,7 @@ export async function moveToDeleted(
   handle: Handle,
   storeId: StoreId,
   ids: readonly string[],
-  { deletionId, deletedAt }: Deletion,
+  { changeId, deletedAt }: Deletion,
 ): Promise<FreedCalendar[]> {
   const { rows } = await sql<FreedCalendar>`
     with found as materialized (
@@ -82,8 +82,8 @@ export async function moveToDeleted(
       delete from events where store_id = ${storeId} and event_id in (select event_id from found)
     ),
     stored as (
-      insert into deleted_bookings (store_id, deletion_id, deleted_at, bookings)
-      select ${storeId}::uuid, ${deletionId}::uuid, ${deletedAt}::timestamptz, jsonb_agg(booking)
+      insert into deleted_bookings (store_id, change_id, deleted_at, bookings)
+      select ${storeId}::uuid, ${changeId}::uuid, ${deletedAt}::timestamptz, jsonb_agg(booking)
       from found
       having count(*) > 0
     )
@@ -97,7 +97,7 @@ export async function moveToDeleted(
 export async function lockDeletion(
   handle: Handle,
   storeId: StoreId,
-  deletionId: string | null,
+  changeId: string | null,
   after: Date,
 ): Promise<string[] | undefined> {
   const { rows } = await sql<{ calendarIds: string[] }>`
@@ -105,7 +105,7 @@ export async function lockDeletion(
       select distinct booking ->> 'calendar_id' from jsonb_array_elements(bookings) as booking
     ) as "calendarIds"
     from deleted_bookings
-    where store_id = ${storeId} and deletion_id = ${deletionId} and deleted_at > ${after}
+    where store_id = ${storeId} and change_id = ${changeId} and deleted_at > ${after}
     for update`.execute(handle);
   return rows[0]?.calendarIds;
 }
@@ -117,12 +117,12 @@ export async function lockDeletion(
 export async function moveFromDeleted(
   handle: Handle,
   storeId: StoreId,
-  deletionId: string | null,
+  changeId: string | null,
 ): Promise<{ readonly restored: number; readonly missing: readonly ListedEvent[] }> {
   const { rows } = await sql<ListedEvent & { isRestored: boolean }>`
     with deletion as (
       delete from deleted_bookings
-      where store_id = ${storeId} and deletion_id = ${deletionId}
+      where store_id = ${storeId} and change_id = ${changeId}
       returning bookings
     ),
     booking as (

@@ -1,4 +1,4 @@
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
@@ -37,9 +37,8 @@ const told = async (who = owner) => {
 const burst = async (who = owner) => (await who.ask('/user/v1/get_burst/')).body as OwnerEvent[];
 const idsIn = (events: readonly OwnerEvent[]) => events.map(({ id }) => id);
 const deleteAll = (ids: readonly string[], who = owner) => who.ask('/user/v1/delete_bookings/', { ids });
-const restore = (deletion_id: unknown, who = owner) =>
-  who.ask('/user/v1/restore_bookings/', { deletion_id: deletion_id as string });
-const deletionIn = ({ body }: { readonly body: unknown }) => (body as { deletion_id: string }).deletion_id;
+const undo = (id: string, who = owner) => who.ask('/user/v1/undo_change/', { id });
+const changeIn = ({ body }: { readonly body: unknown }) => (body as AnswerOf<'deleteBookings'>).change_id;
 
 const rows = async () => {
   const { rows: found } = await server.database.pool.query<{ row: object }>(
@@ -124,7 +123,7 @@ test('FLOOD-012 one call deletes what was listed and frees its times, but nothin
   ]);
   expect(await told()).toEqual({
     burst: null,
-    deletion: { deletion_id: deletionIn(answer), deleted: 39 },
+    deletion: { change_id: changeIn(answer), deleted: 39 },
   });
   expect((await bookAt(server, '08:30')).status).toBe(201);
 });
@@ -153,14 +152,17 @@ test('FLOOD-012 nothing to delete deletes nothing and leaves nothing to undo', a
 test('FLOOD-013 what was deleted comes back as it was', async () => {
   await flood();
   const before = await rows();
-  const deletion = deletionIn(await deleteAll(idsIn(await burst())));
+  const deletion = changeIn(await deleteAll(idsIn(await burst())));
   expect(await rows()).toEqual([]);
-  expect(await restore(deletion)).toMatchObject({ status: 200, body: { restored: 40, missing: [] } });
+  expect(await undo(deletion)).toMatchObject({
+    status: 200,
+    body: { change: { action: 'undone', undoes: 'bookings_deleted', count: 40 }, event: null, missing: [] },
+  });
   expect(await rows()).toEqual(before);
   expect(await told()).toMatchObject({ burst: { count: 40 }, deletion: null });
-  expect(await restore(deletion)).toMatchObject({
-    status: 404,
-    body: { message: 'Não há mais o que desfazer.' },
+  expect(await undo(deletion)).toMatchObject({
+    status: 409,
+    body: { code: 'not_undoable', detail: 'Não há mais o que desfazer.' },
   });
 });
 
@@ -172,17 +174,17 @@ test('FLOOD-013 what a customer did to a booking, and what the owner knows and w
        outcome = 'missed', description = 'Alérgico'`,
   );
   const before = await rows();
-  await restore(deletionIn(await deleteAll(idsIn(await burst()))));
+  await undo(changeIn(await deleteAll(idsIn(await burst()))));
   expect(await rows()).toEqual(before);
 });
 
 test('FLOOD-013 bookings whose time was taken meanwhile stay away and are named', async () => {
   await flood();
-  const deletion = deletionIn(await deleteAll(idsIn(await burst())));
+  const deletion = changeIn(await deleteAll(idsIn(await burst())));
   expect((await bookAt(server, '10:00')).status).toBe(201);
-  const { body } = await restore(deletion);
+  const { body } = await undo(deletion);
   expect(body).toMatchObject({
-    restored: 38,
+    change: { count: 38 },
     missing: [
       { start_time: '2026-03-10T10:00:00', calendar: 'Ana', client_phone: '11900000008' },
       { start_time: '2026-03-10T10:15:00', calendar: 'Ana', client_phone: '11900000009' },
@@ -193,29 +195,29 @@ test('FLOOD-013 bookings whose time was taken meanwhile stay away and are named'
 
 test('FLOOD-013 bookings of a calendar that is gone stay away', async () => {
   await flood();
-  const deletion = deletionIn(await deleteAll(idsIn(await burst())));
+  const deletion = changeIn(await deleteAll(idsIn(await burst())));
   await server.database.pool.query('delete from calendars where calendar_id = $1', [sol.ana]);
-  const { status, body } = await restore(deletion);
+  const { status, body } = await undo(deletion);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ restored: 0 });
+  expect(body).toMatchObject({ change: { count: 0 } });
   expect((body as { missing: unknown[] }).missing).toHaveLength(40);
 });
 
 test('FLOOD-013 it can be undone for a day', async () => {
   await flood();
-  const deletion = deletionIn(await deleteAll(idsIn(await burst())));
+  const deletion = changeIn(await deleteAll(idsIn(await burst())));
   server.setNow('2026-03-10T12:09:59Z');
   expect(await told(await server.asOwner('sol'))).toMatchObject({ deletion: { deleted: 40 } });
   server.setNow('2026-03-10T12:10:00Z');
   const later = await server.asOwner('sol');
   expect(await told(later)).toMatchObject({ deletion: null });
-  expect((await restore(deletion, later)).status).toBe(404);
+  expect((await undo(deletion, later)).status).toBe(409);
 });
 
 test.each(['x', '00000000-0000-4000-8000-0000000000aa', sol.storeId])(
   'FLOOD-013 the deletion %s is unknown',
   async (unknown) => {
-    expect((await restore(unknown)).status).toBe(404);
+    expect((await undo(unknown)).status).toBe(404);
   },
 );
 
@@ -229,10 +231,10 @@ test('FLOOD-014 a stranger neither sees nor deletes nor brings back bookings of 
   expect(await deleteAll(ids, stranger)).toMatchObject({ status: 200, body: { deleted: 0 } });
   expect(await snapshotTables(server.database)).toEqual(before);
 
-  const deletion = deletionIn(await deleteAll(ids));
+  const deletion = changeIn(await deleteAll(ids));
   const afterwards = await snapshotTables(server.database);
   expect(await told(stranger)).toEqual({ burst: null, deletion: null });
-  expect((await restore(deletion, stranger)).status).toBe(404);
+  expect((await undo(deletion, stranger)).status).toBe(404);
   expect(await snapshotTables(server.database)).toEqual(afterwards);
 });
 
@@ -244,10 +246,7 @@ test('FLOOD-014 equal phones and floods of two stores stay apart', async () => {
   expect(await eventsOf(await server.asOwner('lua')).list()).toHaveLength(3);
 });
 
-test.each(['get_burst', 'delete_bookings', 'restore_bookings'])(
-  'FLOOD-014 %s needs a session',
-  async (name) => {
-    const body = name === 'get_burst' ? undefined : { ids: [], deletion_id: 'x' };
-    expect(await server.ask(`/user/v1/${name}/`, body)).toMatchObject({ status: 401 });
-  },
-);
+test.each(['get_burst', 'delete_bookings'])('FLOOD-014 %s needs a session', async (name) => {
+  const body = name === 'get_burst' ? undefined : { ids: [] };
+  expect(await server.ask(`/user/v1/${name}/`, body)).toMatchObject({ status: 401 });
+});

@@ -1,17 +1,16 @@
-import {
-  contract,
-  type OwnerEvent,
-  type NewEvent,
-  type EventChange,
-  type EventConfirmation,
-  type AnswerOf,
-  type ChangeAction,
-  type EventDeletion,
-  type EventOutcome,
+import type {
+  OwnerEvent,
+  NewEvent,
+  EventChange,
+  EventConfirmation,
+  AnswerOf,
+  ChangeAction,
+  EventDeletion,
+  EventOutcome,
 } from '@hora-marcada/shared/contract';
 import { inCents } from '@hora-marcada/shared/format';
-import { idOrNull, type StoreId } from '../../platform/store-id.ts';
-import { hasRights, type ViewedStore, type Viewer } from '../../platform/viewer.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { ViewedStore, Viewer } from '../../platform/viewer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
@@ -19,7 +18,7 @@ import { eventFacts } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';
 import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import type { ChangeNotices } from './event-rules.ts';
-import { findEvent, findStoreCalendars, keyCondition, lockEvent } from './event-queries.ts';
+import { findStoreCalendars, keyCondition, lockEvent } from './event-queries.ts';
 import {
   eventAnswer,
   calendarForNewEvent,
@@ -38,26 +37,17 @@ import {
   type StoreCalendars,
 } from './event-rules.ts';
 import { eventTimeRange, instantOf, type TimeRange } from './event-time-rules.ts';
-import {
-  cancelEvent,
-  clearStaleExemptions,
-  findDeleted,
-  restoreFromCancelled,
-} from './event-removing-queries.ts';
+import { cancelEvent, clearStaleExemptions } from './event-removing-queries.ts';
 import { insertEvent, changeEvent, changeEventEnd, type StoredEventChange } from './event-writing-queries.ts';
 
 /**
  * Puts an event into a calendar, also on top of others (Q-58); in a calendar it blocks that calendar's slots
- * (API-016). One that `restores` what was deleted at its start in its calendar is that again, as it was (MOVE-035, AUD-013):
- * of the rest of the request nothing counts. Throws `forbidden` where the caller may not delete, `not_found` for an unknown
- * calendar, `invalid` for a wrong time range and for names with an address, `event_start_taken`, `quota_reached`.
+ * (API-016). Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
+ * `event_start_taken`, `quota_reached`.
  */
 export async function createEvent(tools: ChangeTools, viewer: Viewer, event: NewEvent): Promise<OwnerEvent> {
   const { database, clock, newId, changes, counts } = tools;
   const { storeId } = viewer;
-  const { restores } = event;
-  if (restores !== undefined && !hasRights(viewer, contract.deleteEvent.needs))
-    throw new Refusal('forbidden');
   requireAllowedNames(event);
   const created = await database.handle.transaction().execute(async (transaction) => {
     const store = await requireStoreCalendars(transaction, viewer);
@@ -66,30 +56,26 @@ export async function createEvent(tools: ChangeTools, viewer: Viewer, event: New
     const instant = (field: 'start' | 'end') => instantOf(field, event[field], timeZone);
     const range = eventTimeRange(instant('start'), instant('end'));
     if (calendar && !(await lockAndRaiseOffer(transaction, storeId, calendar.id))) throw calendarNotFound();
-    const key = { start: range.start, calendar };
-    const deleted = await findDeleted(transaction, storeId, key, idOrNull(restores ?? ''));
-    const eventId = deleted?.eventId ?? newId();
+    const eventId = newId();
     const stored = await insertEvent(transaction, storeId, {
       eventId,
       calendarId: calendar?.id ?? null,
       createdAt: clock.now(),
       maxAhead: MAX_EVENTS_AHEAD,
-      ...(deleted ?? newEventFields(event, range)),
+      ...newEventFields(event, range),
     });
     if (stored === 'full') throw tooManyEventsAhead();
     if (stored === 'taken') throw new Refusal('event_start_taken');
-    if (deleted) await restoreFromCancelled(transaction, storeId, eventId);
-    const asStored = (deleted && (await findEvent(transaction, storeId, key))) || stored;
     await recordChange(transaction, storeId, tools, {
-      action: deleted ? 'event_restored' : 'event_created',
+      action: 'event_created',
       subject: 'event',
       subjectId: eventId,
       facts: {
-        after: eventFacts({ ...asStored, calendarId: calendar?.id ?? null }),
-        has_customer: asStored.customerName !== '',
+        after: eventFacts({ ...stored, calendarId: calendar?.id ?? null }),
+        has_customer: stored.customerName !== '',
       },
     });
-    return eventAnswer(asStored, calendar?.name ?? null, timeZone);
+    return eventAnswer(stored, calendar?.name ?? null, timeZone);
   });
   changes.announce(storeId);
   counts.booked('owner');

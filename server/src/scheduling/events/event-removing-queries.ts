@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { EventKey, NewEventFields } from './event-rules.ts';
 import { earliestStartReaching, nonOverlapping, type TimeRange } from './event-time-rules.ts';
 
 export interface Cancellation {
@@ -32,42 +31,6 @@ export async function cancelEvent(
     )
     select start_time as start, end_time as "end" from removed`.execute(handle);
   return rows[0];
-}
-
-/** What an event was that the store deleted at a start in a calendar, locked; undefined where it is not there. */
-export async function findDeleted(
-  handle: Handle,
-  storeId: StoreId,
-  { start, calendar }: EventKey,
-  eventId: string | null,
-): Promise<(NewEventFields & { readonly eventId: string }) | undefined> {
-  const { rows } = await sql<NewEventFields & { readonly eventId: string }>`
-    select event_id as "eventId", title, description, start_time as start, end_time as "end",
-      price_in_cents as "priceInCents", is_confirmed as "isConfirmed", client_name as "customerName",
-      client_phone as "customerPhone"
-    from cancelled_events
-    where store_id = ${storeId} and event_id = ${eventId} and cancelled_by <> 'client' and start_time = ${start}
-      and calendar_id is not distinct from ${calendar?.id ?? null}::uuid
-    for update`.execute(handle);
-  return rows[0];
-}
-
-/**
- * Gives an event that was put back under its id what its owner does not send: its customer's link, what was booked, and where
- * it stood before. Called behind the calendar's lock.
- */
-export async function restoreFromCancelled(handle: Handle, storeId: StoreId, eventId: string): Promise<void> {
-  await sql`
-    with cancelled as (
-      delete from cancelled_events where store_id = ${storeId} and event_id = ${eventId}
-      returning booked_services, is_booking, manage_key, moved_from, created_at, revision
-    )
-    update events
-    set booked_services = cancelled.booked_services, is_booking = cancelled.is_booking,
-      manage_key = cancelled.manage_key, moved_from = cancelled.moved_from, created_at = cancelled.created_at,
-      revision = cancelled.revision + 1
-    from cancelled
-    where events.store_id = ${storeId} and events.event_id = ${eventId}`.execute(handle);
 }
 
 /** What a cancelled event keeps as it was. */

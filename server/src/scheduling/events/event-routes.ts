@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byOwner, byViewer } from '../../stores/change-log/change-rules.ts';
 import type { ChangeNotices } from './event-rules.ts';
-import { deleteBookings, listBurst, restoreBookings } from './burst-actions.ts';
+import { deleteBookings, listBurst } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, markOutcome, updateEvent } from './event-actions.ts';
 import { listEvents } from './list/list-events.ts';
 import { moveEvent } from './move-event.ts';
@@ -35,8 +35,5 @@ export function eventRoutes(
   api.bind(contract.getBurst, ({ storeId }) => listBurst(dependencies, storeId));
   api.bind(contract.deleteBookings, (call) =>
     deleteBookings(byOwner(dependencies, call), call.storeId, call.body),
-  );
-  api.bind(contract.restoreBookings, (call) =>
-    restoreBookings(byOwner(dependencies, call), call.storeId, call.body),
   );
 }

@@ -37,7 +37,7 @@ const endpoints = Object.entries<Endpoint>(contract).filter(
 function valuesAt(place: Place): readonly unknown[] {
   if (/calendars\.0$|calendar_id$/.test(place)) return [sol.ana, sol.bruno, lua.clara, null];
   if (/calendar(_name)?$/.test(place)) return ['Ana', canary, 'Clara', sol.bruno, '', null];
-  if (/(^|\.|_)(id|ids\.0|subject_id|restores|serviceId)$/.test(place))
+  if (/(^|\.|_)(id|ids\.0|subject_id|serviceId)$/.test(place))
     return [canaries.ownEvent, canaries.ownBlock, canaries.ownNews.id, sol.corte, ...canaries.foreignIds];
   if (/(start|start_time|end|new_start|new_end)$/.test(place))
     return [start, '2026-03-05T10:00:00', '2026-03-10T10:30:00', '2026-03-12T15:00:00'];

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type MemberRight } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type Endpoint, type MemberRight } from '@hora-marcada/shared/contract';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { addFeed } from '../../test-support/feeds.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
@@ -97,6 +97,10 @@ beforeAll(async () => {
     updateBlock: () => ({ ...dayOff, calendar_id: sol.ana, id: block.id }),
     deleteBlock: () => ({ id: block.id }),
     addFeed: () => ({ calendars: [sol.ana] }),
+    undoChange: async (who) => {
+      const { body } = await who.ask(contract.confirmEvent.path, { ...booked, is_confirmed: true });
+      return { id: (body as AnswerOf<'confirmEvent'>).change_id };
+    },
     deleteFeed: async (who) => ({ id: (await addFeed(server, who, { calendars: [sol.ana] })).id }),
     endSession: async ({ member: { username } }) => {
       const { refresh } = await signIn(server, { ...anaLima, username });

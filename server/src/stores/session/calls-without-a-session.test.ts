@@ -3,7 +3,6 @@ import { requestOf } from './test-support/contract-requests.ts';
 import { openEventSource } from '../../test-support/event-source.ts';
 import { addFeed } from '../../test-support/feeds.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
 import { eventPhone, insertEvent } from '../../test-support/insert-event.ts';
 import { anaLima, asMember } from '../../test-support/owner/members.ts';
@@ -15,7 +14,7 @@ import {
   theBegunMeeting,
 } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 const start = '2026-03-10T10:00:00';
 const event = { start, calendar: 'Ana' };
@@ -49,16 +48,6 @@ const bodies: Readonly<Record<string, object>> = {
   explainSlots: { service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
   updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
   deleteService: { serviceId: sol.corte },
-  restoreService: {
-    id: '00000000-0000-4000-8000-0000000000ac',
-    name: 'De volta',
-    description: '',
-    calendars: [sol.ana],
-    service_time_minutes: 30,
-    price: 1,
-    show_service_time: true,
-    show_price: true,
-  },
   endSession: { session_id: '00000000-0000-4000-8000-0000000000aa' },
   moveEvent: { ...event, new_start: start },
   bookingLink: event,
@@ -73,7 +62,6 @@ const bodies: Readonly<Record<string, object>> = {
   deleteBlock: { id: '00000000-0000-4000-8000-0000000000af' },
   updateHolidays: { holidays: { natal: true } },
   deleteBookings: { ids: [] },
-  restoreBookings: { deletion_id: '00000000-0000-4000-8000-0000000000ab' },
   changePassword: { current_password: 'sol-pass', new_password: 'girafa azul' },
   addMember: anaLima,
   updateMember: { id: '00000000-0000-4000-8000-0000000000b1', is_active: false },
@@ -151,21 +139,6 @@ test('the endpoints that are tried here are all those of the contract that the s
   expect(Object.keys(bodies).filter((name) => !(name in contract))).toEqual([]);
 });
 
-async function deletedBooking(owner: SignedInOwner): Promise<string> {
-  await insertBookings(server.database.handle, {
-    storeId: sol.storeId,
-    calendarId: sol.ana,
-    count: 1,
-    at: '2026-03-09T11:00:00Z',
-    from: '2026-03-12T13:00:00Z',
-  });
-  const { rows } = await server.database.pool.query<{ id: string }>(
-    'select event_id as id from events where is_booking',
-  );
-  const deletion = await owner.ask(contract.deleteBookings.path, { ids: rows.map(({ id }) => id) });
-  return (deletion.body as { deletion_id: string }).deletion_id;
-}
-
 test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   const owner = await server.asOwner('sol');
   const phone = await server.asOwner('sol');
@@ -177,7 +150,6 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     resetMemberPassword: { id: member.id, password: 'zebra-verde-77' },
     revokeMemberSessions: { id: member.id },
     endSession: { session_id: phone.refresh.split('.')[1] },
-    restoreBookings: { deletion_id: await deletedBooking(owner) },
     deleteFeed: { id: (await addFeed(server, owner)).id },
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
     updateBlock: { ...dayOff, id: block.id },

@@ -34,19 +34,5 @@ export const serviceChange = z
 
 export const serviceIdentity = z.object({ serviceId: id });
 
-/** A deleted service as it was, whatever of it could not be saved any more; `before` is the service it stood before. */
-export const deletedService = z.object({
-  id,
-  name: line(serviceLimits.name).trim().min(1, { error: 'Informe o nome do serviço.' }),
-  description: paragraph(serviceLimits.description),
-  service_time_minutes: integer(1, serviceLimits.durationInMinutes),
-  price,
-  show_service_time: z.boolean(),
-  show_price: z.boolean(),
-  calendars: z.array(id).max(100),
-  before: id.optional(),
-});
-
 export type Service = z.infer<typeof service>;
-export type DeletedService = z.output<typeof deletedService>;
 export type ServiceChange = z.output<typeof serviceChange>;

@@ -15,9 +15,10 @@ export const historyEndpoints = {
   },
   undoChange: {
     ...addresses.undoChange,
-    access: 'owner',
+    access: 'member',
+    needs: [],
     summary: 'Desfaz uma alteração, se nenhuma mais recente houve',
-    body: log.changeIdentity,
+    body: log.changeToUndo,
     answers: { 200: log.undoneChange },
     refusals: [
       'invalid',

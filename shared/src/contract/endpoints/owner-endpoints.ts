@@ -100,13 +100,6 @@ export const ownerEndpoints = {
     body: event.bookingsToDelete,
     answers: { 200: event.bookingsDeletion },
   },
-  restoreBookings: {
-    ...addresses.restoreBookings,
-    ...write,
-    summary: 'Traz de volta agendamentos excluídos de uma vez, por um dia',
-    body: event.deletionIdentity,
-    answers: { 200: event.restoredBookings },
-  },
   live: {
     ...addresses.live,
     ...read,
@@ -218,13 +211,5 @@ export const ownerEndpoints = {
     body: service.serviceIdentity,
     reading: { aliases: { service_id: 'serviceId', id: 'serviceId' } },
     answers: { 200: undoableDone },
-  },
-  restoreService: {
-    ...addresses.restoreService,
-    ...write,
-    summary: 'Traz de volta um serviço excluído, com o id que tinha',
-    body: service.deletedService,
-    answers: { 200: service.service },
-    refusals: [...write.refusals, 'quota_reached'],
   },
 } as const satisfies Record<string, Endpoint>;

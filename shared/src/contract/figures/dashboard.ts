@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingsDeletion } from '../event.ts';
 
 /** One day of the week ahead, for the small plot. */
 const dashboardDay = z.object({
@@ -18,9 +19,6 @@ const burst = z.object({ count: z.int(), from: z.string(), until: z.string() });
 /** So many bookings within the last hour that customers are asked for a proof of work, or all but those that pass are refused. */
 const flood = z.object({ is_closed: z.boolean(), known_pass: z.boolean() });
 
-/** The latest deletion of bookings at once, as long as it can be taken back. */
-const deletion = z.object({ deletion_id: z.string(), deleted: z.int() });
-
 /** The owner's day in figures, and what every screen needs of the store. */
 export const dashboardAnswer = z.object({
   today: z.int(),
@@ -39,5 +37,6 @@ export const dashboardAnswer = z.object({
   week: z.array(dashboardDay),
   burst: burst.nullable(),
   flood: flood.nullable(),
-  deletion: deletion.nullable(),
+  /** The latest deletion of bookings at once, as long as it can be taken back. */
+  deletion: bookingsDeletion.nullable(),
 });

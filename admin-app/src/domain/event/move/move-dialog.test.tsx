@@ -113,21 +113,25 @@ test('MOVE-028 without a phone nobody is told', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('MOVE-028 Desfazer moves it back, by the revision that the move gave it', async () => {
+test('MOVE-028 AUD-009 Desfazer takes the move back', async () => {
   const { ask, type, press, server } = openDialogs({ events: [event] });
   await ask('move', event);
   await type('Início', '14:15');
   await press('Remarcar');
   await press('Desfazer');
   expect(await screen.findByText('Remarcação desfeita!')).toBeVisible();
-  expect(server.bodiesTo('moveEvent')[1]).toEqual({
-    start: '2026-03-09T14:15:00',
-    calendar: 'Ana',
-    revision: 1,
-    new_start: '2026-03-09T10:00:00',
-    new_end: '2026-03-09T10:30:00',
-    new_calendar: 'Ana',
+  expect(server.bodiesTo('undoChange')).toEqual([{ id: 'a1' }]);
+});
+
+test('MOVE-028 a move that changed nothing offers no Desfazer', async () => {
+  const { ask, press } = openDialogs({
+    events: [event],
+    answers: { moveEvent: { status: 200, body: event } },
   });
+  await ask('move', event);
+  await press('Remarcar');
+  expect(await screen.findByText('Evento remarcado!')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
 test('MOVE-027 another event of the calendar warns, and keeps nobody from moving', async () => {
@@ -199,8 +203,8 @@ test('MOVE-028 MOVE-034 what was dropped elsewhere is moved at once, with Desfaz
   await screen.findByText('Remarcação desfeita!');
   expect(server.bodiesTo('moveEvent')).toMatchObject([
     { new_start: '2026-03-10T09:00:00', new_calendar: 'Bruno' },
-    { calendar: 'Bruno', new_start: '2026-03-09T10:00:00', new_calendar: 'Ana' },
   ]);
+  expect(server.bodiesTo('undoChange')).toEqual([{ id: 'a1' }]);
 });
 
 test('MOVE-028 while the next move is under way, the one before offers no Desfazer', async () => {
@@ -243,7 +247,7 @@ test('DLG-004 a Desfazer that ends the session leaves the saying to the login', 
   const { drop, press, server, onSignedOut } = openDialogs({ events: [event], answers: { refresh: ended } });
   drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
   await screen.findByText('Evento remarcado!');
-  server.on('moveEvent', ended);
+  server.on('undoChange', ended);
   await press('Desfazer');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull());
   expect(onSignedOut).toHaveBeenCalled();
@@ -261,7 +265,7 @@ test.each([
   const { drop, press, server } = openDialogs({ events: [event] });
   drop(event, { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Bruno' });
   await screen.findByText('Evento remarcado!');
-  if (answer) server.on('moveEvent', answer);
+  if (answer) server.on('undoChange', answer);
   await press('Desfazer');
   expect(await screen.findByText(sentence)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());

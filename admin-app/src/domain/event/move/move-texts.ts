@@ -17,7 +17,6 @@ export const moveTexts = {
   movedAndTold: 'Evento remarcado! O cliente será avisado.',
   tells: 'Avisar o cliente',
   notMoved: 'Não foi possível remarcar o evento.',
-  undo: 'Desfazer',
   undone: 'Remarcação desfeita!',
   notUndone: 'Não foi possível desfazer.',
   tellCustomer: 'Avisar cliente no WhatsApp',

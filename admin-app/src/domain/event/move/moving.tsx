@@ -2,11 +2,11 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useEventActions, type MovedEvent } from '../event-queries.ts';
-import { spanOf, type CalendarSpan } from '../overlaps.ts';
+import type { CalendarSpan } from '../overlaps.ts';
 import { bookingDetails } from '../notify/booking-details.ts';
-import { conflictText, failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
+import { conflictText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { ToastAction } from '../../../ui/toast-action.tsx';
+import { useUndoOffer } from '../../store/undo-offer.tsx';
 import { moveTexts as texts } from './move-texts.ts';
 
 /** Long enough to be read and reached. */
@@ -17,29 +17,21 @@ export function useMoving() {
   const { message } = App.useApp();
   const { move } = useEventActions();
   const { title } = useStore();
-
-  const undo = async (before: OwnerEvent, { moved, notice }: MovedEvent) => {
-    try {
-      // Who was told of the move is told of this one.
-      await move(moved, spanOf(before), notice?.sent || undefined);
-      void message.success(texts.undone);
-    } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.notUndone));
-    }
-    message.destroy(texts.moved);
-  };
+  const offerUndo = useUndoOffer();
 
   const announce = (before: OwnerEvent, done: MovedEvent) => {
     const href = moveLink(before, done, title);
-    const content = (
-      <ToastAction
-        text={done.notice?.sent ? texts.movedAndTold : texts.moved}
-        action={texts.undo}
-        onAct={() => undo(before, done)}
-        link={href === undefined ? undefined : { text: texts.tellCustomer, href }}
-      />
-    );
-    void message.success({ key: texts.moved, content, duration: shownInSeconds });
+    offerUndo({
+      key: texts.moved,
+      text: done.notice?.sent ? texts.movedAndTold : texts.moved,
+      changeId: done.changeId,
+      // Who was told of the move is told of this one.
+      tells: done.notice?.sent || undefined,
+      undone: texts.undone,
+      failed: texts.notUndone,
+      link: href === undefined ? undefined : { text: texts.tellCustomer, href },
+      shownInSeconds,
+    });
   };
 
   const announceFailure = (error: unknown) => void message.error(conflictText(error, texts.notMoved));

@@ -33,14 +33,14 @@ test.each([
 });
 
 test('REM-015 a customer who was told of a move is told when it is taken back', async () => {
-  const moveEvent = answering({ notice: { sent: true } });
+  const moveEvent = answering({ notice: { sent: true }, change_id: 'a1' });
   const { ask, press, server } = openDialogs({ events: [event], answers: { ...gateway, moveEvent } });
   await ask('move', event);
   await tells();
   await press('Remarcar');
   await press('Desfazer');
   await screen.findByText('Remarcação desfeita!');
-  expect(server.bodiesTo('moveEvent')).toMatchObject([{ tell_client: true }, { tell_client: true }]);
+  expect(server.bodiesTo('undoChange')).toEqual([{ id: 'a1', tell_client: true }]);
 });
 
 test('REM-015 without a gateway the owner is offered a chat with the server’s words', async () => {
@@ -110,14 +110,11 @@ test('REM-015 a customer whom the gateway did not tell of a deletion is told in 
 });
 
 test('REM-015 P-26 a deletion of which the customer was told can be taken back', async () => {
-  const deleteEvent = { status: 200, body: { detail: '', notice: { sent: true } } };
-  const { ask, press, server } = openDialogs({
-    events: [event],
-    answers: { ...gateway, deleteEvent, createEvent: { status: 201, body: event } },
-  });
+  const deleteEvent = { status: 200, body: { detail: '', notice: { sent: true }, change_id: 'a1' } };
+  const { ask, press, server } = openDialogs({ events: [event], answers: { ...gateway, deleteEvent } });
   await ask('remove', event);
   await press('Excluir');
   await press('Desfazer');
   expect(await screen.findByText('Evento restaurado!')).toBeVisible();
-  expect(server.bodiesTo('createEvent')).toMatchObject([{ start: event.start_time, client_name: 'João' }]);
+  expect(server.bodiesTo('undoChange')).toEqual([{ id: 'a1' }]);
 });

@@ -1,32 +1,30 @@
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { useCallback } from 'react';
-import { useUndoOffer } from '../../../ui/undo-offer.tsx';
 import { usePendingNotifications } from '../notify/pending-notifications.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { useEventActions, type Notice } from '../event-queries.ts';
+import { useUndoOffer } from '../../store/undo-offer.tsx';
 import { eventKey } from '../event-reading.ts';
 import { cancellationLink } from '../event-removal.ts';
 import { eventTexts as texts } from '../event-texts.ts';
 
 /** Says that an event was deleted, with 'Desfazer', and the chat to tell its customer where no gateway does (P-26, DLG-011, REM-015). */
-export function useRemovalAnnouncement(): (event: OwnerEvent, notice: Notice | undefined) => void {
-  const events = useEventActions();
+export function useRemovalAnnouncement(): (event: OwnerEvent, removed: AnswerOf<'deleteEvent'>) => void {
   const { title } = useStore();
   const offerUndo = useUndoOffer();
   const { removePending } = usePendingNotifications();
   return useCallback(
-    (event, notice) => {
+    (event, { notice, change_id: changeId }) => {
       removePending(event);
       const href = notice?.sent ? undefined : (notice?.link ?? cancellationLink(event, title));
       offerUndo({
         key: `removed ${eventKey(event)}`,
         text: notice?.sent ? texts.removedAndTold : texts.removed,
-        undo: () => events.restore(event),
+        changeId,
         undone: texts.restored,
         failed: texts.notRestored,
         link: href === undefined ? undefined : { text: texts.tellCustomer, href },
       });
     },
-    [events, title, offerUndo, removePending],
+    [title, offerUndo, removePending],
   );
 }

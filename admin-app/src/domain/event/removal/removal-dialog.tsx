@@ -26,7 +26,7 @@ export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
       initial={{ tells: true }}
       errorsIn={() => ({})}
       save={({ tells }) => events.remove(event, tells)}
-      onSaved={(notice) => announceRemoval(event, notice)}
+      onSaved={(removed) => announceRemoval(event, removed)}
       onFailed={(error) => void message.error(withCause(error, eventTexts.notRemoved))}
       onClosed={onClosed}
     >

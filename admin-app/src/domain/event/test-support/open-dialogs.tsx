@@ -22,8 +22,9 @@ export function openDialogs({ events = [], answers = {} }: DialogsSetting = {}) 
       const sent = body as Record<'start' | 'calendar' | 'new_start' | 'new_end' | 'new_calendar', string>;
       const [event] = events;
       const times = { start_time: sent.new_start, end_time: sent.new_end, calendar: sent.new_calendar };
-      return { status: 200, body: { ...event, ...times, revision: 1 } };
+      return { status: 200, body: { ...event, ...times, revision: 1, change_id: 'a1' } };
     },
+    undoChange: { status: 200, body: {} },
     ...answers,
   });
   let moveAtOnce: ReturnType<typeof useMoving>['moveAtOnce'] | undefined;

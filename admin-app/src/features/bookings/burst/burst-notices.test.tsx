@@ -54,15 +54,15 @@ async function openInicio({ dashboard = { burst }, answers = {}, missing = [] }:
       return { status: 200, body };
     },
     deleteBookings: () => {
-      const deletion = { deletion_id: 'd1', deleted: events.length };
+      const deletion = { change_id: 'd1', deleted: events.length };
       facts = { burst: null, deletion };
       events = [];
       return { status: 200, body: deletion };
     },
-    restoreBookings: () => {
+    undoChange: () => {
       events = came.filter(({ id }) => !missing.some((event) => event.id === id));
       facts = { burst: missing.length > 0 ? null : burst, deletion: null };
-      return { status: 200, body: { restored: events.length, missing } };
+      return { status: 200, body: { change: { count: events.length }, missing } };
     },
     ...answers,
   });
@@ -125,7 +125,7 @@ test('FLOOD-012 FLOOD-013 Excluir todos deletes what is listed in one call, and 
   expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus();
 
   await press('Desfazer');
-  expect(server.bodiesTo('restoreBookings')).toEqual([{ deletion_id: 'd1' }]);
+  expect(server.bodiesTo('undoChange')).toEqual([{ id: 'd1' }]);
   expect(notice('Agendamentos excluídos')).not.toBeInTheDocument();
   expect(notice('Agendamentos de volta')).toHaveTextContent('3 agendamentos de volta.');
   expect(screen.getByRole('button', { name: 'Dispensar' })).toHaveFocus();
@@ -156,17 +156,17 @@ test('FLOOD-013 what could not come back is named', async () => {
 
 test('FLOOD-013 a deletion made on another device, or before a reload, can be undone here', async () => {
   const { server, press } = await openInicio({
-    dashboard: { burst: null, deletion: { deletion_id: 'd9', deleted: 1 } },
+    dashboard: { burst: null, deletion: { change_id: 'd9', deleted: 1 } },
   });
   expect(notice('Agendamentos excluídos')).toHaveTextContent('1 agendamento excluído.');
   expect(screen.getByRole('button', { name: 'Desfazer' })).not.toHaveFocus();
   await press('Desfazer');
-  expect(server.bodiesTo('restoreBookings')).toEqual([{ deletion_id: 'd9' }]);
+  expect(server.bodiesTo('undoChange')).toEqual([{ id: 'd9' }]);
 });
 
 test.each([
   ['Manter todos', { burst }],
-  ['Dispensar', { burst: null, deletion: { deletion_id: 'd9', deleted: 3 } }],
+  ['Dispensar', { burst: null, deletion: { change_id: 'd9', deleted: 3 } }],
 ])('FLOOD-011 %s puts the notice away in this browser, until something new came', async (name, dashboard) => {
   const { press, unmount } = await openInicio({ dashboard });
   await press(name);
@@ -187,8 +187,8 @@ test('FLOOD-012 a deletion that fails leaves everything as it is and says so', a
 });
 
 test('FLOOD-013 a deletion that can no longer be taken back says so', async () => {
-  const gone = { status: 404, body: { message: 'Não há mais o que desfazer.' } };
-  const { press } = await openInicio({ answers: { restoreBookings: gone } });
+  const gone = { status: 409, body: { detail: 'Não há mais o que desfazer.' } };
+  const { press } = await openInicio({ answers: { undoChange: gone } });
   await press('Excluir todos');
   await press('Desfazer');
   expect(screen.getByText('Não há mais o que desfazer.')).toBeVisible();
@@ -205,12 +205,12 @@ test('FLOOD-011 a list that could not be loaded is asked for again, and nothing 
 
 test.each([
   ['Excluir todos', { burst }],
-  ['Desfazer', { burst: null, deletion: { deletion_id: 'd9', deleted: 3 } }],
+  ['Desfazer', { burst: null, deletion: { change_id: 'd9', deleted: 3 } }],
 ])('DLG-004 %s that ends the session leaves the saying to the login', async (name, dashboard) => {
   const ended = { status: 401, body: { detail: 'Entre de novo.' } };
   const { press, onSignedOut } = await openInicio({
     dashboard,
-    answers: { deleteBookings: ended, restoreBookings: ended, refresh: ended },
+    answers: { deleteBookings: ended, undoChange: ended, refresh: ended },
   });
   await press(name);
   expect(onSignedOut).toHaveBeenCalled();

@@ -33,16 +33,16 @@ export function BurstNotices() {
           onKept={() => settle(burst.until)}
         />
       )}
-      {deletion && isShown(deletion.deletion_id) && (
+      {deletion && isShown(deletion.change_id) && (
         <DeletionNotice
           deletion={deletion}
           isNew={deletion === made}
           onRestored={(restored) => {
             setMade(undefined);
             setRestoration(restored);
-            setOutdated([deletion.deletion_id]);
+            setOutdated([deletion.change_id]);
           }}
-          onDismissed={() => settle(deletion.deletion_id)}
+          onDismissed={() => settle(deletion.change_id)}
         />
       )}
       {restoration && (

@@ -1,6 +1,7 @@
-import type { AnswerOf } from '@hora-marcada/shared/contract';
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { App, Button } from 'antd';
-import { useEventActions } from '../../../domain/event/event-queries.ts';
+import { readEvents } from '../../../domain/event/event-reading.ts';
+import { useUndo } from '../../../domain/store/undo-queries.ts';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { BookingLines } from './booking-lines.tsx';
@@ -8,7 +9,11 @@ import type { Deletion } from './burst-notice.tsx';
 import { burstTexts as texts } from './burst-texts.ts';
 import styles from './burst.module.css';
 
-export type Restoration = AnswerOf<'restoreBookings'>;
+export interface Restoration {
+  readonly restored: number;
+  /** Those whose time was taken meanwhile. */
+  readonly missing: readonly OwnerEvent[];
+}
 
 interface DeletionNoticeProps {
   readonly deletion: Deletion;
@@ -21,10 +26,11 @@ interface DeletionNoticeProps {
 /** Says how many bookings were deleted at once, and takes that back (FLOOD-013). */
 export function DeletionNotice({ deletion, isNew, onRestored, onDismissed }: DeletionNoticeProps) {
   const { message } = App.useApp();
-  const { restoreBookings } = useEventActions();
-  const undo = async () => {
+  const undo = useUndo();
+  const restore = async () => {
     try {
-      onRestored(await restoreBookings(deletion.deletion_id));
+      const { change, missing = [] } = await undo({ id: deletion.change_id });
+      onRestored({ restored: change.count ?? 0, missing: readEvents(missing) });
     } catch (error) {
       if (!isSessionOver(error)) void message.error(failureText(error, texts.notRestored));
     }
@@ -33,7 +39,7 @@ export function DeletionNotice({ deletion, isNew, onRestored, onDismissed }: Del
     <section aria-label={texts.deletedTitle} className={styles.notice}>
       <p role="status">{texts.deleted(deletion.deleted)}</p>
       <div className={styles.actions}>
-        <ActionButton autoFocus={isNew} onAct={undo}>
+        <ActionButton autoFocus={isNew} onAct={restore}>
           {texts.undo}
         </ActionButton>
         <Button type="text" onClick={onDismissed}>

@@ -28,7 +28,7 @@ export async function openBookings({
       kept = kept.flatMap((event) =>
         isMeant(event, body as Identity) ? alter(event, body as never) : [event],
       );
-      return { status: 200, body: {} };
+      return { status: 200, body: { change_id: 'a1' } };
     };
   const server = new FakeServer({
     getNews: { status: 200, body: { news: [], count: 0 } },

@@ -99,7 +99,7 @@ test('DLG-011 what the server made of the message is what the link says', async 
 
 test('DLG-011 without a phone there is nobody to tell, and Desfazer all the same', async () => {
   const nobody = anEvent({ client_phone: '' });
-  await pressOf(nobody, 'Excluir Evento', { deleteEvent: { status: 200, body: {} } });
+  await pressOf(nobody, 'Excluir Evento', { deleteEvent: { status: 200, body: { change_id: 'a1' } } });
   expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   expect(tellCustomer()).toBeNull();
 });

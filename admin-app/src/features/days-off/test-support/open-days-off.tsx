@@ -38,6 +38,7 @@ interface DaysOffSetting {
 /** 'Folgas e feriados' on Monday, 09/03/2026, over a server that keeps what it is sent; calendars Ana (1) and Bruno (2). */
 export async function openDaysOff({ blocks = [], settled = {}, answers, viewer }: DaysOffSetting = {}) {
   let kept = blocks;
+  let beforeDeletion = kept;
   let closes = settled;
   const saved = (block: Block) => ({ block, affected: [], affected_count: 0 });
   const server = new FakeServer({
@@ -60,8 +61,13 @@ export async function openDaysOff({ blocks = [], settled = {}, answers, viewer }
       return { status: 200, body: saved(body as Block) };
     },
     deleteBlock: ({ body }) => {
+      beforeDeletion = kept;
       kept = kept.filter(({ id }) => id !== (body as Block).id);
-      return { status: 200, body: { detail: '' } };
+      return { status: 200, body: { detail: '', change_id: `deletion of ${(body as Block).id}` } };
+    },
+    undoChange: () => {
+      kept = beforeDeletion;
+      return { status: 200, body: {} };
     },
     getHolidays: ({ path }) => ({ status: 200, body: holidaysAnswer(Number(path.slice(-4)), closes) }),
     updateHolidays: ({ body }) => {

@@ -47,6 +47,7 @@ interface ServicesSetting {
 /** Serviços of a store whose server stores what it is sent; ready once its answers are there. */
 export async function openServices(setting: ServicesSetting = {}) {
   let kept = setting.services ?? [corte];
+  let beforeDeletion = kept;
   const server = new FakeServer({
     getServices: () => ({ status: 200, body: kept }),
     getCalendars: { status: 200, body: setting.calendars ?? calendarsOfTheStore },
@@ -58,15 +59,14 @@ export async function openServices(setting: ServicesSetting = {}) {
       return { status: isEdit ? 200 : 201, body: service };
     },
     deleteService: ({ body }) => {
+      beforeDeletion = kept;
       kept = kept.filter(({ id }) => id !== (body as { serviceId: unknown }).serviceId);
-      return { status: 200, body: { detail: 'Serviço excluído com sucesso!' } };
+      return { status: 200, body: { detail: 'Serviço excluído com sucesso!', change_id: 'a1' } };
     },
     getEvents: { status: 200, body: setting.bookings ?? [] },
-    restoreService: ({ body }) => {
-      const { before, ...service } = body as StoredService;
-      const place = kept.findIndex(({ id }) => id === before);
-      kept = kept.toSpliced(place < 0 ? kept.length : place, 0, service);
-      return { status: 200, body: service };
+    undoChange: () => {
+      kept = beforeDeletion;
+      return { status: 200, body: {} };
     },
     ...setting.answers,
   });

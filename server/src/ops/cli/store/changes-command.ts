@@ -49,7 +49,6 @@ const actors: Readonly<Record<ChangeActor, string>> = {
 const actions: Readonly<Record<ChangeAction, string>> = {
   event_booked: 'agendou',
   event_created: 'criou o evento',
-  event_restored: 'trouxe o evento de volta',
   event_edited: 'editou o evento',
   event_moved: 'remarcou o evento',
   event_confirmed: 'confirmou o evento',
@@ -58,7 +57,6 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   event_deleted: 'apagou o evento',
   event_cancelled: 'cancelou o agendamento',
   bookings_deleted: 'apagou agendamentos',
-  bookings_restored: 'trouxe agendamentos de volta',
   link_created: 'criou o link do agendamento',
   link_replaced: 'trocou o link do agendamento',
   news_dismissed: 'dispensou novidades',
@@ -73,7 +71,6 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   service_added: 'adicionou o serviço',
   service_edited: 'editou o serviço',
   service_deleted: 'apagou o serviço',
-  service_restored: 'trouxe o serviço de volta',
   opening_hours_replaced: 'trocou os horários',
   block_added: 'adicionou a folga',
   block_edited: 'editou a folga',

@@ -103,7 +103,6 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
   /** Each with how often it is done. */
   const writes: readonly (readonly [number, EndpointName, () => object | Promise<object>])[] = [
     [6, 'createEvent', newEvent],
-    [1, 'createEvent', async () => ({ ...newEvent(), restores: await subjectOf('event_deleted') })],
     [
       3,
       'updateEvent',
@@ -166,7 +165,6 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
     [2, 'updateService', service],
     [2, 'updateService', async () => ({ ...service(), ...(await anId('getServices')) })],
     [1.5, 'deleteService', async () => ({ serviceId: (await anId('getServices')).id })],
-    [0.5, 'restoreService', async () => ({ ...service(), id: await subjectOf('service_deleted') })],
     [
       0.2,
       'addMember',

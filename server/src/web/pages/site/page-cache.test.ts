@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Service } from '@hora-marcada/shared/contract';
+import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { FakeTimers } from '../../../test-support/fake-timers.ts';
 import { sol } from '../../../test-support/fixture-stores.ts';
 import { afternoon, hoursOf, morning, newHours } from '../../../test-support/owner/owner-hours.ts';
@@ -58,14 +58,10 @@ test.each([
 });
 
 test('a deleted service is gone from the page at once, and one that is brought back is in it', async () => {
-  const services = (await owner.ask('/user/v1/get_services/')).body as Service[];
   expect((await page()).text).toContain(sol.barba);
-  await owner.ask('/user/v1/delete_service/', { serviceId: sol.barba });
+  const { body } = await owner.ask('/user/v1/delete_service/', { serviceId: sol.barba });
   expect((await page()).text).not.toContain(sol.barba);
-  await owner.ask(
-    '/user/v1/restore_service/',
-    services.find(({ id }) => id === sol.barba),
-  );
+  await owner.ask('/user/v1/undo_change/', { id: (body as AnswerOf<'deleteService'>).change_id });
   expect((await page()).text).toContain(sol.barba);
 });
 

@@ -1,0 +1,44 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
+import { ToastAction, type Link } from '../../ui/toast-action.tsx';
+import { useUndo } from './undo-queries.ts';
+
+interface UndoOffer {
+  /** Names the message, which takes the place of one of the same name. */
+  readonly key: string;
+  /** What was done. */
+  readonly text: string;
+  /** What the server answered to it; undefined where nothing changed, and there is nothing to take back. */
+  readonly changeId: string | undefined;
+  /** Has a gateway tell the customer that it was taken back. */
+  readonly tells?: true | undefined;
+  readonly undone: string;
+  readonly failed: string;
+  /** What else may be done about it. */
+  readonly link?: Link | undefined;
+  readonly shownInSeconds?: number;
+}
+
+/** Says what was done, and takes it back on 'Desfazer' (P-26, AUD-009). */
+export function useUndoOffer(): (offer: UndoOffer) => void {
+  const { message } = App.useApp();
+  const undo = useUndo();
+  return useCallback(
+    ({ key, text, changeId, tells, undone, failed, link, shownInSeconds: duration }) => {
+      const act = async (id: string) => {
+        try {
+          await undo({ id, tell_client: tells });
+          void message.success(undone);
+        } catch (error) {
+          if (!isSessionOver(error)) void message.error(failureText(error, failed));
+        }
+        message.destroy(key);
+      };
+      const onAct = changeId === undefined ? undefined : () => act(changeId);
+      const content = <ToastAction text={text} action="Desfazer" onAct={onAct} link={link} />;
+      void message.success({ key, content, ...(duration !== undefined && { duration }) });
+    },
+    [message, undo],
+  );
+}
