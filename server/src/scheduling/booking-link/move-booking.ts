@@ -7,12 +7,7 @@ import type { NewChange } from '../../stores/change-log/change-log-queries.ts';
 import { customer } from '../../stores/change-log/change-rules.ts';
 import { lockCalendars } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { offeredTimeRange } from '../availability/calendar-setup-rules.ts';
-import {
-  findIdempotencyRecord,
-  idempotencyCutoff,
-  isIdempotencyKeyInUse,
-  isLostRace,
-} from '../booking/idempotency-queries.ts';
+import { answerOnce, recordToKeep } from '../booking/answer-once.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { linkedBookingAnswer, linkedBookingFacts, movedBooking } from './linked-booking-rules.ts';
@@ -36,14 +31,20 @@ interface MoveRequest extends Link {
  */
 export async function moveBooking(tools: LinkTools, request: MoveRequest, key?: string): Promise<MoveAnswer> {
   const attempt = { request, now: tools.clock.now(), key, changeId: tools.newId() };
-  try {
-    const { storeId, answer } = await move(tools, attempt);
-    tools.changes.announce(storeId);
-    return answer;
-  } catch (error) {
-    const refused = isLostRace(error) ? new Refusal('slot_taken') : error;
-    return findKeptAnswer(tools, attempt, refused);
-  }
+  const { handle } = tools.database;
+  return answerOnce<MoveAnswer, MoveAnswer>(handle, {
+    ...attempt,
+    act: async () => {
+      const { storeId, answer } = await move(tools, attempt);
+      tools.changes.announce(storeId);
+      return answer;
+    },
+    identify: async () => {
+      const opened = await openLink(handle, tools, request);
+      return { storeId: opened.storeId, fingerprint: fingerprintOf(opened, request) };
+    },
+    answerAgain: ({ answer }) => answer,
+  });
 }
 
 interface MoveAttempt {
@@ -102,9 +103,7 @@ async function moveOpened(
   if (!range || isHere) throw new Refusal('slot_taken');
   const moved = movedBooking(booking, { ...range, calendar });
   const answer = linkedBookingAnswer(moved, now);
-  const fingerprint = fingerprintOf(opened, request);
-  const record =
-    key === undefined ? undefined : { key, fingerprint, answer, expiredUntil: idempotencyCutoff(now) };
+  const record = recordToKeep({ key, now }, fingerprintOf(opened, request), answer);
   const logged: NewChange = {
     changeId,
     at: now,
@@ -118,22 +117,6 @@ async function moveOpened(
   const result = await moveLinkedBooking(handle, storeId, change, record);
   if (result === 'outdated') throw new Refusal('booking_changed');
   return result === 'moved' ? { storeId, answer } : undefined;
-}
-
-/** Whoever has moved the same under this key gets the kept answer; throws `idempotency_key_reused`, or the refusal itself. */
-async function findKeptAnswer(
-  tools: LinkTools,
-  { request, key, now }: MoveAttempt,
-  refused: unknown,
-): Promise<MoveAnswer> {
-  const isAboutKey = isIdempotencyKeyInUse(refused);
-  if (key === undefined || !(isAboutKey || refused instanceof Refusal)) throw refused;
-  const { handle } = tools.database;
-  // Nobody gets an answer by its key alone.
-  const opened = await openLink(handle, tools, request);
-  const record = await findIdempotencyRecord<MoveAnswer>(handle, opened.storeId, key, idempotencyCutoff(now));
-  if (record?.fingerprint === fingerprintOf(opened, request)) return record.answer;
-  throw record || isAboutKey ? new Refusal('idempotency_key_reused') : refused;
 }
 
 /** Tells two moves of one store apart, and moves from bookings. */

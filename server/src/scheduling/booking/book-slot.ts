@@ -24,13 +24,7 @@ import { insertBooking } from './booking-queries.ts';
 import { bookingIdAt } from './flood-queries.ts';
 import { requireShownOffer, shownOffer, type ShownOffer } from './shown-offer-rules.ts';
 import { booksOnShard, insertBookingOnShard } from './shard-booking-queries.ts';
-import {
-  findIdempotencyRecord,
-  idempotencyCutoff,
-  isIdempotencyKeyInUse,
-  isLostRace,
-  type IdempotencyRecord,
-} from './idempotency-queries.ts';
+import { answerOnce, recordToKeep } from './answer-once.ts';
 
 /** A request to book and what this server adds to it. */
 interface BookingAttempt {
@@ -38,7 +32,7 @@ interface BookingAttempt {
   /** What the customer was shown. */
   readonly shown: ShownOffer;
   /** Undefined when the request brought no `Idempotency-Key`. */
-  readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
+  readonly key: string | undefined;
   readonly now: Date;
   readonly eventId: string;
   /** Whether the id is that of a proof. */
@@ -83,7 +77,6 @@ export async function bookSlot(
 ): Promise<BookingAnswer> {
   const storeId = storeIdFrom(request.endpoint);
   const key = headers['idempotency-key'];
-  const idempotency = key === undefined ? undefined : { key, fingerprint: bookingFingerprint(request) };
   const now = clock.now();
   const eventId = provenId ?? bookingIdAt(now, newId());
   const manageKey = randomBytes(LINK_KEY_IN_BYTES);
@@ -91,28 +84,23 @@ export async function bookSlot(
   const insert = (await booksOnShard(database)) ? insertBookingOnShard : insertBooking;
   const shown = shownOffer(headers);
   const isProven = provenId !== undefined;
-  const attempt = {
-    request,
-    shown,
-    idempotency,
+  const changeId = newId();
+  const attempt = { request, shown, key, now, eventId, isProven, manageKey, changeId, limits, insert };
+  const tokenOf = (id: string, linkKey: Buffer) => writeLinkToken(linkSecret, { storeId, id, key: linkKey });
+  return answerOnce<BookingAnswer, BookingAnswer>(handle, {
+    key,
     now,
-    eventId,
-    isProven,
-    manageKey,
-    changeId: newId(),
-    limits,
-    insert,
-  };
-  const tokenOf = (id: string, key: Buffer) => writeLinkToken(linkSecret, { storeId, id, key });
-  try {
-    const booked = await bookWithSecondTry(handle, storeId, attempt);
-    counts.booked('customer');
-    return { ...booked, manage_token: tokenOf(eventId, manageKey) };
-  } catch (error) {
-    const refused = isLostRace(error) ? new Refusal('slot_taken') : error;
-    const { answer, link } = await findStoredAnswer(handle, storeId, attempt, refused);
-    return { ...answer, ...(link && { manage_token: tokenOf(link.eventId, link.manageKey) }) };
-  }
+    act: async () => {
+      const booked = await bookWithSecondTry(handle, storeId, attempt);
+      counts.booked('customer');
+      return { ...booked, manage_token: tokenOf(eventId, manageKey) };
+    },
+    identify: () => ({ storeId, fingerprint: bookingFingerprint(request) }),
+    answerAgain: ({ answer, link }) => ({
+      ...answer,
+      ...(link && { manage_token: tokenOf(link.eventId, link.manageKey) }),
+    }),
+  });
 }
 
 /** Tells two bookings of one store apart; the customer's data cannot be read back from it. */
@@ -164,18 +152,7 @@ async function bookOfferedSlot(
   handle: Handle,
   storeId: StoreId,
   setup: BookableSetup,
-  {
-    request,
-    shown,
-    idempotency,
-    now,
-    eventId,
-    isProven,
-    manageKey,
-    changeId,
-    limits,
-    insert,
-  }: BookingAttempt,
+  { request, shown, key, now, eventId, isProven, manageKey, changeId, limits, insert }: BookingAttempt,
 ): Promise<BookingAnswer | undefined> {
   const { calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
@@ -209,7 +186,7 @@ async function bookOfferedSlot(
       maxRecentBookings: limits.maxRecentBookings,
       maxUnconfirmedBookings: limits.maxUnconfirmedBookings,
     },
-    idempotency && { ...idempotency, answer, expiredUntil: idempotencyCutoff(now) },
+    recordToKeep({ key, now }, bookingFingerprint(request), answer),
     {
       changeId,
       at: now,
@@ -234,22 +211,4 @@ async function bookOfferedSlot(
   if (result === 'full') throw new Refusal('too_many_bookings');
   if (result === 'crowded') throw new Refusal('proof_required');
   return result === 'booked' ? answer : undefined;
-}
-
-/**
- * What answers a refused attempt: whoever has booked the same under this key gets the stored answer, whatever has become
- * of the slot since (Q-26). Throws `idempotency_key_reused`, or the refusal itself.
- */
-async function findStoredAnswer(
-  handle: Handle,
-  storeId: StoreId,
-  { idempotency, now }: BookingAttempt,
-  refused: unknown,
-): Promise<IdempotencyRecord<BookingAnswer>> {
-  const isAboutKey = isIdempotencyKeyInUse(refused);
-  if (!idempotency || !(isAboutKey || refused instanceof Refusal)) throw refused;
-  const { key, fingerprint } = idempotency;
-  const record = await findIdempotencyRecord<BookingAnswer>(handle, storeId, key, idempotencyCutoff(now));
-  if (record?.fingerprint === fingerprint) return record;
-  throw record || isAboutKey ? new Refusal('idempotency_key_reused') : refused;
 }
