@@ -38,7 +38,7 @@ export async function moveLinkedBooking(
   const source = sql`from moved cross join (select count(*) from expired) as pruned`;
   const { rows } = await sql<{ isCurrent: boolean; isMoved: boolean }>`
     with ${lockStandingOffersPart(storeId, ...offers)},
-    ${record ? sql`${pruneExpiredPart(storeId, record.expiredUntil)},` : sql``}
+    ${record ? sql`${pruneExpiredPart(storeId, record)},` : sql``}
     moved as (
       update events
       set calendar_id = ${moved.calendarId}::uuid, start_time = ${moved.start}, end_time = ${moved.end},

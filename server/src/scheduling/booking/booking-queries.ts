@@ -66,7 +66,7 @@ export async function insertBooking(
   )`;
   const { rows } = await sql<InsertBookingRow>`
     with calendar as (${lockStandingOffer(storeId, offer)}),
-    ${record ? sql`${pruneExpiredPart(storeId, record.expiredUntil)},` : sql``}
+    ${record ? sql`${pruneExpiredPart(storeId, record)},` : sql``}
     ${maxOpen === undefined ? sql`` : openCountPart(storeId, booking, maxOpen)}
     ${maxRecent === undefined ? sql`` : recentCountPart(storeId, booking, maxRecent)}
     refused as (select ${fullCondition} as "isFull", ${crowdedCondition} as "isCrowded", ${blockedCondition} as "isBlocked"),

@@ -5,6 +5,8 @@ import { databaseErrorOf } from '../../platform/database/database-error.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 
 const IDEMPOTENCY_IN_MILLISECONDS = 24 * 3_600_000;
+/** Each booking adds one; what is left the daily round removes. */
+export const PRUNED_AT_ONCE = 20;
 
 /** Idempotency records stored at this instant or before are expired (Q-26). */
 export function idempotencyCutoff(now: Date): Date {
@@ -66,15 +68,21 @@ export function isLostRace(error: unknown): boolean {
   return isTaken || code === '23P01' || code === '40P01';
 }
 
-/** The part of a statement that removes what has expired; skips locked rows, because two may remove the same at once. */
-export function pruneExpiredPart(storeId: StoreId, until: Date) {
+/**
+ * The part of a statement that removes what has expired, the key's own and the oldest; skips locked rows, because two may remove the
+ * same at once. By order, limit and the age named twice PostgreSQL reads none of the records that stay, with statistics or without.
+ */
+export function pruneExpiredPart(storeId: StoreId, { key, expiredUntil }: AnswerToKeep) {
+  const expired = sql`store_id = ${storeId} and created_at <= ${expiredUntil}`;
   return sql`
     expired as (
       delete from idempotency_keys
-      where store_id = ${storeId} and key in (
-        select key from idempotency_keys
-        where store_id = ${storeId} and created_at <= ${until}
-        for update skip locked
+      where ${expired} and key = any (
+        array(select key from idempotency_keys where ${expired} and key = ${key} for update skip locked)
+        || array(
+          select key from idempotency_keys where ${expired}
+          order by created_at limit ${sql.lit(PRUNED_AT_ONCE)} for update skip locked
+        )
       )
       returning key
     )`;

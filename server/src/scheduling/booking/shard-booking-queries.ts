@@ -6,7 +6,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { NewChange } from '../../stores/change-log/change-log-queries.ts';
 import type { InsertBookingResult, NewBooking } from './booking-queries.ts';
 import { recentBookingRange } from './flood-queries.ts';
-import { answerToKeep, type AnswerToKeep } from './idempotency-queries.ts';
+import { answerToKeep, PRUNED_AT_ONCE, type AnswerToKeep } from './idempotency-queries.ts';
 
 const known = new WeakMap<Database['pool'], Promise<boolean>>();
 
@@ -80,7 +80,7 @@ export async function insertBookingOnShard(
 }
 
 /** What `bookSlotFunction` creates; another name whenever it changes. */
-export const BOOK_SLOT = 'book_slot_3';
+export const BOOK_SLOT = 'book_slot_4';
 
 /**
  * The function that adds a booking on the machine of its store (decision 28): what `insertBooking` does in one statement,
@@ -100,6 +100,7 @@ declare
   max_open constant integer := attempt ->> 'maxOpen';
   max_recent constant integer := attempt ->> 'maxRecent';
   max_unconfirmed constant integer := attempt ->> 'maxUnconfirmed';
+  expired_until constant timestamptz := attempt ->> 'expiredUntil';
   logged_at constant timestamptz := attempt ->> 'loggedAt';
   open integer;
   unconfirmed integer;
@@ -110,10 +111,18 @@ begin
   where store_id = of_store and calendar_id = of_calendar and offer_version = offered;
   if not found then return 'changed'; end if;
   if attempt ? 'key' then
-    delete from idempotency_keys where store_id = of_store and key in (
-      select key from idempotency_keys
-      where store_id = of_store and created_at <= (attempt ->> 'expiredUntil')::timestamptz
-      for update skip locked
+    delete from idempotency_keys
+    where store_id = of_store and created_at <= expired_until and key = any (
+      array(
+        select key from idempotency_keys
+        where store_id = of_store and created_at <= expired_until and key = attempt ->> 'key'
+        for update skip locked
+      )
+      || array(
+        select key from idempotency_keys
+        where store_id = of_store and created_at <= expired_until
+        order by created_at limit ${PRUNED_AT_ONCE} for update skip locked
+      )
     );
   end if;
   perform from clients where store_id = of_store and phone = phone_of and blocked_at is not null;
