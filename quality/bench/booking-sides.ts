@@ -77,25 +77,23 @@ function nextPhone(): string {
   return String(11900000000 + (phones % 100_000_000));
 }
 
-/** Our side: the whole request to the API. */
-export async function book(
-  app: FastifyInstance,
-  { endpoint, serviceId }: BenchStore,
-  { calendarId, date, time }: BenchSlot,
-): Promise<void> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/scheduler/v1/create_event/',
-    payload: {
-      service_id: serviceId,
-      endpoint,
-      selected_day: date,
-      selected_time: time,
-      client_name: 'Bench',
-      client_telephone: nextPhone(),
-      calendar_id: calendarId,
-    },
-  });
+/** What the API is asked to book a slot. */
+export function bookingBody({ endpoint, serviceId }: BenchStore, { calendarId, date, time }: BenchSlot) {
+  return {
+    service_id: serviceId,
+    endpoint,
+    selected_day: date,
+    selected_time: time,
+    client_name: 'Bench',
+    client_telephone: nextPhone(),
+    calendar_id: calendarId,
+  };
+}
+
+/** The whole request to the API. */
+export async function book(app: FastifyInstance, store: BenchStore, slot: BenchSlot): Promise<void> {
+  const payload = bookingBody(store, slot);
+  const answer = await app.inject({ method: 'POST', url: '/scheduler/v1/create_event/', payload });
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
 }
 
@@ -122,37 +120,4 @@ async function askWhatIsFree(
     payload: { client_name: endpoint, service_id: serviceId, calendar_id: calendarId, ...more },
   });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
-}
-
-/** The other side: the least SQL that books without overlap: lock the calendar, insert unless taken. */
-export async function bookBySql(
-  pool: pg.Pool,
-  { storeId }: BenchStore,
-  { calendarId, date, time }: BenchSlot,
-): Promise<void> {
-  const start = new Date(`${date}T${time}:00Z`);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select 1 from calendars where store_id = $1 and calendar_id = $2 for no key update', [
-      storeId,
-      calendarId,
-    ]);
-    const { rowCount } = await client.query(
-      `insert into events (store_id, event_id, calendar_id, title, start_time, end_time, created_at)
-       values ($1, $2, $3, 'Bench', $4, $5, $6) on conflict do nothing returning event_id`,
-      [
-        storeId,
-        randomUUID(),
-        calendarId,
-        start,
-        new Date(start.getTime() + slotInMinutes * 60_000),
-        new Date(),
-      ],
-    );
-    await client.query('commit');
-    if (rowCount !== 1) throw new Error('taken');
-  } finally {
-    client.release();
-  }
 }

@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../../server/src/app.ts';
+import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../server/src/config.ts';
+import type { Clock } from '../../../server/src/platform/clock.ts';
+import { openDatabase, type Database } from '../../../server/src/platform/database/database.ts';
 import { askForDays, askForSlots, book, type BenchSlot, type BenchStore } from '../booking-sides.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 
 // No more than thirty within an hour, or the store would ask for proofs of work (npm run bench -- flood).
 const secondsBetweenBookings = 125;
+// Of ten at once some are not over yet.
+const secondsBetweenServedBookings = 200;
 
 let now = Date.now();
 
@@ -21,13 +26,9 @@ export interface BookableApp {
 
 /** The whole API over a database, to book in; its clock runs ahead with each booking. */
 export async function openBookableApp({ database, url }: BenchDatabase): Promise<BookableApp> {
-  // All requests come from one address, so the rate limit is off; the limits of bookings per phone and store are not.
-  const { maxOpenBookings, limitsFloods } = readConfig({ DATABASE_URL: url });
-  const config = { ...readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' }), maxOpenBookings, limitsFloods };
   // Many requests are under way at once: each keeps the instant it began at.
   const instant = new AsyncLocalStorage<number>();
-  const clock = { now: () => new Date(instant.getStore() ?? now) };
-  const app = await buildApp({ database, config, clock, newId: randomUUID });
+  const app = await buildOver(database, url, { now: () => new Date(instant.getStore() ?? now) });
   return {
     book: (store, slot) => {
       now += secondsBetweenBookings * 1000;
@@ -37,4 +38,20 @@ export async function openBookableApp({ database, url }: BenchDatabase): Promise
     askForDays: (store, slot) => instant.run(now, () => askForDays(app, store, slot)),
     close: () => app.close(),
   };
+}
+
+/** The same to be served: its clock runs ahead with each booking that was made. */
+export async function openServedApp(url: string): Promise<FastifyInstance> {
+  const app = await buildOver(await openDatabase(url), url, { now: () => new Date(now) });
+  app.addHook('onResponse', async (_, { statusCode }) => {
+    if (statusCode === 201) now += secondsBetweenServedBookings * 1000;
+  });
+  return app;
+}
+
+function buildOver(database: Database, url: string, clock: Clock): Promise<FastifyInstance> {
+  // All requests come from one address, so the rate limit is off; the limits of bookings per phone and store are not.
+  const { maxOpenBookings, limitsFloods } = readConfig({ DATABASE_URL: url });
+  const config = { ...readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' }), maxOpenBookings, limitsFloods };
+  return buildApp({ database, config, clock, newId: randomUUID });
 }
