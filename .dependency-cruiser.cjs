@@ -168,18 +168,16 @@ module.exports = {
       { path: '(^|/)shared/src/client/', ...typeOnly },
     ),
 
-    ...areas
-      .slice(1)
-      .map((area, index) =>
-        law(
-          `${area}-looks-down`,
-          `An area of the server imports only areas below it (${areas.join(' > ')}): move what both need down, or pass it in.`,
-          { path: `^server/src/${area}/`, pathNot: test },
-          {
-            path: `^server/src/((app|config|container|main)\\.ts$|(config|${areas.slice(0, index + 1).join('|')})/)`,
-          },
-        ),
+    ...areas.slice(1).map((area, index) =>
+      law(
+        `${area}-looks-down`,
+        `An area of the server imports only areas below it (${areas.join(' > ')}): move what both need down, or pass it in.`,
+        { path: `^server/src/${area}/`, pathNot: test },
+        {
+          path: `^server/src/((app|config|container|main)\\.ts$|(config|${areas.slice(0, index + 1).join('|')})/)`,
+        },
       ),
+    ),
     law(
       'ops-does-not-know-the-app',
       'main.ts, container.ts and app.ts stand above all areas: pass in what an area should use.',

@@ -49,6 +49,13 @@ export { arrivedAtOnce, plainText } from './reading/reading.ts';
 export { storePageTexts } from './store-page-texts.ts';
 export { storeSlugOf } from './store-slug.ts';
 export { streetAddress } from './street-address.ts';
-export { addDays, dayOf, formatMoment, formatShortMoment, minuteOf, timeOf } from './clock/wall-clock-texts.ts';
+export {
+  addDays,
+  dayOf,
+  formatMoment,
+  formatShortMoment,
+  minuteOf,
+  timeOf,
+} from './clock/wall-clock-texts.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './clock/wall-clock.ts';
 export { isTimeZone, zoneOffsetInMinutes } from './clock/zone.ts';
