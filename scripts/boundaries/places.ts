@@ -21,8 +21,8 @@ export const places = [
   /^docs\/pictures\/[^/]+\.webp$/,
   /^scripts\/([^/]+\/)?[^/]+\.ts$/,
   // What runs before packages are there, or loads TypeScript.
-  /^scripts\/(with-packages|typescript|build\/steps|typescript\/hooks)\.mjs$/,
-  /^scripts\/(release(\/[^/]+)?|container|operator\/server-first\.test)\.mjs$/,
+  /^scripts\/(with-packages|typescript|build\/(steps|built-commit)|typescript\/hooks)\.mjs$/,
+  /^scripts\/release\/(parts|release-plan)\.mjs$/,
   /^scripts\/budget\/record\.json$/,
 
   // Every workspace.
