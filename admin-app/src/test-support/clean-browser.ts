@@ -27,6 +27,6 @@ export async function pass(milliseconds = 0): Promise<void> {
 
 /** What is in the dialog of this name, once its code, a chunk of its own, is there. */
 export async function opened(name: string) {
-  const dialog = await waitFor(() => screen.getByRole('dialog', { name }));
+  const dialog = await waitFor(() => screen.getByRole('dialog', { name }), { timeout: 10_000 });
   return within(dialog);
 }

@@ -219,7 +219,11 @@ test('OFF-011: of an edited block the server is asked by its id, and a name asks
 
 test('OFF-011: Remarcar asks to move the booking that it stands beside', async () => {
   const { add } = await openDaysOff({
-    answers: { checkBlock: { status: 200, body: { affected: [one, other], affected_count: 2 } } },
+    answers: {
+      checkBlock: { status: 200, body: { affected: [one, other], affected_count: 2 } },
+      getEvents: { status: 200, body: [] },
+      getPolicies: { status: 404 },
+    },
   });
   const dialog = await add('Folga (dia fechado)', 'Adicionar folga');
   await dialog.type('De', '20032026');
