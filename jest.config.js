@@ -65,7 +65,7 @@ export default {
     project('scripts', {
       testEnvironment: 'node',
       roots: scriptTests,
-      testMatch: scriptTests.map((folder) => `${folder}/**/*.test.{mjs,ts}`),
+      testMatch: scriptTests.map((folder) => `${folder}/**/*.test.ts`),
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '\\.ts$': swc('es6') },
     }),
