@@ -8,7 +8,8 @@ import { endWith, runQuietly, step } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 // The longest build first: the others go on beside it.
-const apps = ['admin-app', 'booking-app', 'shell'];
+const apps = ['admin-app', 'booking-app', 'shell'] as const;
+type App = (typeof apps)[number];
 // webpack keeps one core busy and takes half a gigabyte.
 const AT_ONCE = Math.min(2, availableParallelism());
 const commonSources = ['shared/src', 'webpack.common.js', 'tsconfig.json', 'package-lock.json'];
@@ -38,9 +39,9 @@ export async function buildWhatIsStale({
   await step(`Construindo as páginas (${stale.join(', ')})`, () => buildApps(stale, webRoot));
 }
 
-async function buildApps(stale: string[], webRoot: string) {
+async function buildApps(stale: readonly App[], webRoot: string) {
   const waiting = [...stale];
-  const startedAt = new Map<string, Date>();
+  const startedAt = new Map<App, Date>();
   const buildInTurn = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) {
       startedAt.set(app, new Date());
