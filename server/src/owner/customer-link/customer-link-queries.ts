@@ -21,8 +21,7 @@ export async function giveKey(
   const { rows } = await sql<EventWithKey>`
     update events set manage_key = ${replaces ? newKey : sql`coalesce(manage_key, ${newKey})`}
     where ${keyCondition(storeId, key)}
-    returning ${eventColumnsOf(storeId)}, manage_key as "manageKey", manage_key = ${newKey} as "isNew"`.execute(
-    handle,
-  );
+    returning ${eventColumnsOf(storeId)}, coalesce(manage_key, ${newKey}) as "manageKey",
+      manage_key = ${newKey} as "isNew"`.execute(handle);
   return rows[0];
 }

@@ -20,7 +20,6 @@ export const backupManifest = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).readonly(),
   /** Each after those that its rows reference. */
   tables: z.array(tableContents).readonly(),
-  sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })).readonly(),
 });
 
 export type Manifest = z.output<typeof backupManifest>;
@@ -49,7 +48,7 @@ export function inLoadOrder(
       !references.some(({ from, to }) => from === name && missing.has(to));
     const ready = waiting.filter(isReady);
     if (ready.length === 0)
-      throw new Error(`Make a foreign key deferrable: ${[...missing].join(', ')} need one another.`);
+      throw new Error(`No table can be loaded first: ${[...missing].join(', ')} need one another.`);
     ordered.push(...ready);
     waiting = waiting.filter((table) => !ready.includes(table));
   }

@@ -11,8 +11,6 @@ import {
   inTransaction,
   lockTables,
   readTable,
-  setConstraints,
-  setSequences,
   type Connection,
   writeTable,
 } from './table-queries.ts';
@@ -35,13 +33,10 @@ export async function loadBackup(
     await lockTables(client, tables, 'exclusive');
     await refuseUnlessEmpty(client, tables);
     await refuseOtherSchema(client, manifest, tables);
-    await setConstraints(client, 'deferred');
     for await (const [table, text] of texts)
       for await (const rows of text) await writeTable(client, table, rows);
-    await setConstraints(client, 'immediate');
     for (const table of manifest.tables)
       if (!(await isTextOf(table, readTable(kind, client, table)))) throw unlikeSource(table);
-    await setSequences(client, manifest.sequences);
   });
   await migrate(pool, migrations);
   await analyse(database);

@@ -4,7 +4,6 @@ import { CommandProblem } from '../kit/command-arguments.ts';
 import {
   findMigrations,
   findReferences,
-  findSequences,
   findTables,
   inTransaction,
   lockTables,
@@ -54,7 +53,5 @@ async function describe(
   for (const shape of inLoadOrder(shapes, await findReferences(client)))
     tables.push({ ...shape, ...(await measureText(readText(shape))) });
   const migrations = await findMigrations(client);
-  // Sequences stand outside of the snapshot: they are at least as far as the rows.
-  const sequences = await findSequences(client);
-  return { format: 'hora-marcada-backup', version: 1, takenAt, migrations, tables, sequences };
+  return { format: 'hora-marcada-backup', version: 1, takenAt, migrations, tables };
 }

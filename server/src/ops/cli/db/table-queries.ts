@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { copyIn, copyOut } from '../../../platform/database/copy-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isMigrated } from '../../../platform/database/migrations/migrate.ts';
 import type { Manifest, TableShape } from './backup-rules.ts';
 
 const PAGES_AT_ONCE = 512;
@@ -76,33 +77,21 @@ export async function findTables(connection: Connection): Promise<TableShape[]> 
   return rows;
 }
 
-/** Foreign keys that are checked with each row; those checked at the end of a transaction bind no order. */
+/** Which table needs which, by their foreign keys. */
 export async function findReferences(connection: Connection): Promise<{ from: string; to: string }[]> {
   const { rows } = await connection.query<{ from: string; to: string }>(
     `select distinct here.relname as from, there.relname as to
      from pg_constraint k
      join pg_class here on here.oid = k.conrelid
      join pg_class there on there.oid = k.confrelid
-     where k.contype = 'f' and not k.condeferrable and k.connamespace = current_schema()::regnamespace`,
-  );
-  return rows;
-}
-
-/** Sequences that were used. */
-export async function findSequences(connection: Connection): Promise<Manifest['sequences']> {
-  const { rows } = await connection.query<Manifest['sequences'][number]>(
-    `select sequencename as name, last_value::text as "lastValue" from pg_sequences
-     where schemaname = current_schema() and last_value is not null order by sequencename`,
+     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`,
   );
   return rows;
 }
 
 /** The migrations that ran here, in order; none in a database that this program never opened. */
 export async function findMigrations(connection: Connection): Promise<Manifest['migrations']> {
-  const { rows: found } = await connection.query<{ record: string | null }>(
-    `select to_regclass('schema_migrations')::text as record`,
-  );
-  if (found[0]?.record === null) return [];
+  if (!(await isMigrated(connection))) return [];
   const { rows } = await connection.query<Manifest['migrations'][number]>(
     `select name, checksum from schema_migrations order by name collate "C"`,
   );
@@ -144,17 +133,6 @@ export function writeTable(
 export async function hasRows(connection: Connection, { name }: TableShape): Promise<boolean> {
   const { rows } = await connection.query(`select from ${quoted(name)} limit 1`);
   return rows.length > 0;
-}
-
-/** 'immediate' throws where a constraint that was deferred is broken. */
-export async function setConstraints(client: pg.ClientBase, when: 'deferred' | 'immediate'): Promise<void> {
-  await client.query(`set constraints all ${when}`);
-}
-
-/** A rollback does not undo this. */
-export async function setSequences(client: pg.ClientBase, sequences: Manifest['sequences']): Promise<void> {
-  for (const { name, lastValue } of sequences)
-    await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), lastValue]);
 }
 
 /** Updates the planner's statistics after a load. */

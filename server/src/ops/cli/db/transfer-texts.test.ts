@@ -22,7 +22,7 @@ test('each table is told of at its end, and a large one in between', async () =>
 });
 
 test('OPR-026 a store that nobody booked yet is found without a last booking', () => {
-  const shown = { format: 'hora-marcada-backup', version: 1, migrations: [], sequences: [] } as const;
+  const shown = { format: 'hora-marcada-backup', version: 1, migrations: [] } as const;
   const tables = [tableOf('stores', 1), tableOf('events', 0)];
   const contents = { stores: 1, calendars: 0, services: 2, bookings: 0, lastBookedAt: null };
   const manifest = { ...shown, tables, takenAt: '2026-03-10T03:45:00.000000Z' };

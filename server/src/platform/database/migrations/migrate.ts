@@ -55,7 +55,7 @@ export async function migrate(
 }
 
 /** Whether a server, or a command that creates, has been here. */
-export async function isMigrated(database: pg.Pool | pg.PoolClient): Promise<boolean> {
+export async function isMigrated(database: pg.Pool | pg.ClientBase): Promise<boolean> {
   const { rows } = await database.query<{ isThere: boolean }>(
     `select to_regclass('schema_migrations') is not null as "isThere"`,
   );
