@@ -54,6 +54,7 @@ export default {
     browser('booking-app'),
     browser('admin-app'),
     project('server', {
+      globalSetup: path.resolve(import.meta.dirname, 'jest.declared-rows.cjs'),
       testEnvironment: path.resolve(import.meta.dirname, 'server/jest.environment.mjs'),
       roots: serverTests,
       testMatch: serverTests.map((folder) => `${folder}/**/*.test.ts`),

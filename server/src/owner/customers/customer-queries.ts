@@ -70,9 +70,9 @@ async function findCustomersIn(
     order by start_time desc, event_id desc
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
     ${skip === undefined ? sql`` : sql`offset ${skip}`}`;
-  const { rows } = await sql<StoredCustomer>`
-    ${viewedTables(viewer, 'events')}${selectCustomers(storeId, found, now)}
-    order by found.start_time desc, found.event_id desc`.execute(handle);
+  const viewed = viewedTables(viewer, 'events');
+  const order = sql`order by found.start_time desc, found.event_id desc`;
+  const { rows } = await selectCustomers(viewed, storeId, { found, now, order }).execute(handle);
   return rows;
 }
 
@@ -108,13 +108,13 @@ export async function findCustomer(
   now: Date,
 ): Promise<StoredCustomer | undefined> {
   const { storeId } = viewer;
-  const bound = viewedTables(viewer, 'events', 'cancelled_events');
+  const viewed = viewedTables(viewer, 'events', 'cancelled_events');
   const found = sql`
     select client_phone from events
     where store_id = ${storeId} and client_phone <> '' and client_phone = ${phone}
     union
     select client_phone from cancelled_events where store_id = ${storeId} and client_phone = ${phone}`;
-  const { rows } = await sql<StoredCustomer>`${bound}${selectCustomers(storeId, found, now)}`.execute(handle);
+  const { rows } = await selectCustomers(viewed, storeId, { found, now }).execute(handle);
   return rows[0];
 }
 
@@ -213,10 +213,21 @@ const noMissCondition = sql`other.outcome is distinct from 'missed'`;
 const visitCondition = (now: Date) => sql`start_time <= ${now} and outcome is distinct from 'missed'`;
 
 /** The phones `found`, each with its visits and what is kept of it. */
-function selectCustomers(storeId: StoreId, found: RawBuilder<unknown>, now: Date) {
+interface CustomerParts {
+  /** Selects phones. */
+  readonly found: RawBuilder<unknown>;
+  readonly now: Date;
+  readonly order?: RawBuilder<unknown>;
+}
+
+function selectCustomers(
+  viewed: RawBuilder<unknown>,
+  storeId: StoreId,
+  { found, now, order = sql`` }: CustomerParts,
+) {
   const visit = visitCondition(now);
-  return sql`
-    select found.client_phone as phone, visits.*, blocked_at is not null as "isBlocked",
+  return sql<StoredCustomer>`
+    ${viewed}select found.client_phone as phone, visits.*, blocked_at is not null as "isBlocked",
       coalesce(note, '') as note, coalesce(no_reminders, false) as "wantsNoReminders"
     from (${found}) as found
     cross join lateral (
@@ -230,5 +241,6 @@ function selectCustomers(storeId: StoreId, found: RawBuilder<unknown>, now: Date
       from events
       where events.store_id = ${storeId} and events.client_phone <> '' and events.client_phone = found.client_phone
     ) as visits
-    left join clients on clients.store_id = ${storeId} and clients.phone = found.client_phone`;
+    left join clients on clients.store_id = ${storeId} and clients.phone = found.client_phone
+    ${order}`;
 }

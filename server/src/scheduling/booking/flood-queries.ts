@@ -140,11 +140,11 @@ export async function createChallengeKey(
   storeId: StoreId,
   key: Buffer,
 ): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ key: Buffer }>`
+  const { rows } = await sql<{ key: Buffer | null }>`
     update stores set challenge_key = coalesce(challenge_key, ${key})
     where store_id = ${storeId}
     returning challenge_key as key`.execute(handle);
-  return rows[0]?.key;
+  return rows[0]?.key ?? undefined;
 }
 
 /**

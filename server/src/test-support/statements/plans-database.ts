@@ -8,21 +8,11 @@ import { fillWithManyStores } from './many-stores.ts';
 const LOCK = 7_240_199;
 
 /**
- * Of the statements that a test file saw, those that look for events other than by an index from their store's part on.
- * All files on a PostgreSQL server share one database of many stores, which records the statements that passed.
+ * Of the statements that a test file saw, those that look for events other than by an index from their store's part on;
+ * the database records those that passed.
  */
-export async function findOpenScans(serverUrl: string, seen: readonly string[]): Promise<object[]> {
+export async function findOpenScans({ pool }: Database, seen: readonly string[]): Promise<object[]> {
   const statements = seen.filter(namesEvents);
-  if (statements.length === 0) return [];
-  const database = await openPlans(serverUrl);
-  try {
-    return await examine(database, statements);
-  } finally {
-    await database.close();
-  }
-}
-
-async function examine({ pool }: Database, statements: readonly string[]): Promise<object[]> {
   const { rows } = await pool.query<{ hash: string }>('select hash from passed where hash = any ($1)', [
     statements.map(hashOf),
   ]);
@@ -37,7 +27,8 @@ async function examine({ pool }: Database, statements: readonly string[]): Promi
   return found;
 }
 
-async function openPlans(serverUrl: string): Promise<Database> {
+/** A database of many stores, which all test files on a PostgreSQL server share. */
+export async function openPlans(serverUrl: string): Promise<Database> {
   const migrations = (await readMigrations()).map(({ checksum }) => checksum);
   const name = `event_plans_${hashOf(migrations.join()).slice(0, 16)}`;
   const server = await openDatabase(serverUrl);

@@ -29,7 +29,7 @@ export interface DatabaseFacts {
 export async function findDatabaseFacts(handle: Handle): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select current_setting('server_version') as version,
-      (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding,
+      current_setting('server_encoding') as encoding,
       clock_timestamp() as now,
       current_database() as "databaseName",
       current_user as "userName",
