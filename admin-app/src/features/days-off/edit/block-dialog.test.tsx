@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { eventsKey } from '../../../domain/event/event-queries.ts';
-import { opened, pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { eventAt } from '../../../test-support/events.ts';
 import { aBlock, everyMondayAndWednesday, openDaysOff, saidOf } from '../test-support/open-days-off.tsx';
 
@@ -229,7 +229,10 @@ test('OFF-011: Remarcar asks to move the booking that it stands beside', async (
   await dialog.type('De', '20032026');
   await dialog.press('Salvar');
   await dialog.press(/^Remarcar: sex 20\/03, 11:00/);
-  expect((await opened('Remarcar Evento')).getByText(/Bia/)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Remarcar Evento', hidden: true }, { timeout: 10_000 }),
+  ).toBeVisible();
+  expect(screen.getByText(/^Corte · Bia$/)).toBeVisible();
 });
 
 test('OFF-011: another day is looked at anew, and what was moved away meanwhile leaves the list', async () => {
