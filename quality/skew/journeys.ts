@@ -5,7 +5,6 @@ import { root, type Environment } from '../spawned-server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
 const apps = ['shell', 'booking-app', 'admin-app'];
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Builds the front ends of a tree into a web root of its own. */
 export async function buildTree(tree: string): Promise<void> {

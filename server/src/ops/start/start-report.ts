@@ -23,7 +23,12 @@ export const terminalReport: StartReport = {
 };
 
 /** What every line of the log names. */
-export const logBase = { pid: process.pid, hostname: hostname(), serverVersion: productVersion, commit: productCommit };
+export const logBase = {
+  pid: process.pid,
+  hostname: hostname(),
+  serverVersion: productVersion,
+  commit: productCommit,
+};
 
 /** Lines of the log, for a service: also of what Node itself would write as text. */
 export function openLogReport(): StartReport {
