@@ -41,11 +41,11 @@ export interface PasswordToStore {
   readonly replaced?: string;
   /** The one session that goes on; none without it. */
   readonly keptSession?: string;
-  /** What the security log says of it. */
+  /** The entry in the security log. */
   readonly event: 'password_changed' | 'reset_link_used';
   readonly addressHash: string;
   readonly tools: RecordTools;
-  /** What the log of changes says of it; that the account has another password without it. */
+  /** The entry in the log of changes; by default, that the account has another password. */
   readonly change?: ChangeEntry;
 }
 

@@ -6,14 +6,13 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Author, ChangeEntry } from './change-rules.ts';
 
-/** What an entry needs beside the change itself. */
+/** The clock, ids and author of an entry. */
 export interface RecordTools {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly author: Author;
 }
 
-/** What an action needs that changes something. */
 export type ChangeTools = Dependencies & RecordTools;
 
 /** An entry of the log with its id and author, to be written once. */

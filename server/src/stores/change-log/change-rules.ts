@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
 import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 
-/** Stands where an erased customer's name stood; the index of migration 0007 knows these words. */
+/** In place of an erased customer's name; the index `events_with_personal_data` has these words, too. */
 export const removedCustomerName = 'Cliente removido';
 
 /** Who makes a change. */
@@ -32,14 +32,13 @@ export function byViewer<Tools extends object>(
   return { ...tools, author: { kind: role === 'owner' ? 'owner' : 'staff', name: username } };
 }
 
-/** What was changed. */
 export interface ChangedSubject {
   readonly subject: ChangeSubject;
   /** Null of what a store has only once. */
   readonly subjectId: string | null;
 }
 
-/** What is recorded of how a subject stood: times, ids, prices, flags; nothing that anybody typed. */
+/** A subject as the log keeps it: times, ids, prices, flags; nothing that anybody typed. */
 export interface RecordedFacts {
   /** Instants. */
   readonly start_time?: string;

@@ -13,7 +13,6 @@ import {
   type VersionedTable,
 } from './version-rules.ts';
 
-/** What can be undone once it was changed. */
 export interface VersionedSubject {
   readonly subject: UndoableSubject;
   /** Null of what a store has only once. */

@@ -20,7 +20,6 @@ export type VersionedTable =
 /** The rows of a subject, by their tables. */
 export type SubjectRows = Readonly<Partial<Record<VersionedTable, readonly Row[]>>>;
 
-/** What can be undone. */
 export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'account' | 'store'>;
 
 /** Columns that change by themselves or by what cannot be undone: undoing neither asks for them nor touches them. */
@@ -29,7 +28,7 @@ export const keptColumns: Readonly<Partial<Record<VersionedTable, readonly strin
   calendars: ['offer_version', 'busy_version'],
 };
 
-/** Whether rows are the same in all that a change may have written; columns that a later release added do not count. */
+/** Compares the columns of `before` that are not kept: a later release may have added others. */
 export function areSameRows(before: SubjectRows, now: SubjectRows): boolean {
   return Object.keys(before).every((name) => {
     const table = name as VersionedTable;
@@ -51,7 +50,7 @@ function plainText(value: unknown): string {
   return isInstant ? new Date(value).toISOString() : JSON.stringify(value ?? null);
 }
 
-/** What the log tells of a change from the rows that it found and left. */
+/** The log's facts of a change, from the rows before and after it. */
 export function factsBetween(
   action: ChangeAction,
   subject: UndoableSubject,
@@ -125,7 +124,7 @@ const factColumns: Readonly<Partial<Record<UndoableSubject, Names>>> = {
   policies: { client_changes: 'client_changes', change_notice_minutes: 'change_notice_minutes' },
 };
 
-/** What the contract calls columns that it names otherwise. */
+/** The contract's names of columns, where they differ. */
 const contractNames: Names = {
   price_in_cents: 'price',
   calendar_id: 'calendar',

@@ -7,7 +7,7 @@ import { hasEndpointForm, isStoreEndpoint } from '../../platform/store-id.ts';
 // Twenty years, the longest that a law asks of a trade that takes appointments: clinics keep their records so long.
 const MAX_RETENTION_IN_MONTHS = 240;
 
-/** What an operator decides about a store. */
+/** The details that an operator decides. */
 export interface StoreDetails {
   readonly title: string;
   readonly footer: string;
@@ -93,7 +93,7 @@ export function readEndpoint(typed: string): string {
   throw invalid('O endereço deve ter de 2 a 63 letras minúsculas sem acento, números ou hífens.');
 }
 
-/** What an owner types to enter; no blanks, which nobody sees at the end of a field. */
+/** A login's name, without blanks: nobody sees them at the end of a field. */
 export function readUsername(typed: string): string {
   const username = typed.normalize('NFC');
   if (/^[^\p{Cc}\s]+$/u.test(username) && lengthOf(username) <= 200) return username;

@@ -12,9 +12,9 @@ export interface StoreHealth {
   readonly usernames: readonly string[];
   readonly hasCalendars: boolean;
   readonly hasHours: boolean;
-  /** Whether a calendar is linked to existing opening hours. */
+  /** A calendar is linked to existing opening hours. */
   readonly hasLinkedHours: boolean;
-  /** Whether a service is offered in a calendar. */
+  /** A service is offered in a calendar. */
   readonly hasServices: boolean;
   /** When the last of its bookings starts, past or to come; null without any. */
   readonly lastBooking: Date | null;
@@ -59,7 +59,7 @@ export async function findStoresHealth(handle: Handle, overdueSince: Date): Prom
   return rows;
 }
 
-/** What a store's clock matters to. */
+/** Blocks and events ahead, which another time zone would concern. */
 export interface StoreAhead {
   readonly timeZone: string;
   readonly blocks: number;
@@ -82,7 +82,7 @@ export async function findStoreAhead(
   return rows[0];
 }
 
-/** Whether a block of `stores` is not over. */
+/** A block is not over on its store's clock. */
 function aheadCondition(now: Date) {
   const today = sql`(${now}::timestamptz at time zone time_zone)::date`;
   return sql`(repeats = 'yearly' or last_day is null or last_day >= ${today})`;

@@ -9,7 +9,7 @@ export function overdueSince(now: Date): Date {
   return new Date(now.getTime() - OVERDUE_AFTER_IN_MINUTES * MILLISECONDS_A_MINUTE);
 }
 
-/** What keeps a store from being booked, or soon will; for scripts, and as a pt-BR phrase for its operator. */
+/** A reason why a store cannot be booked, or soon cannot: a code for scripts, and a pt-BR phrase for its operator. */
 export interface StoreProblem {
   readonly code:
     | 'expired'

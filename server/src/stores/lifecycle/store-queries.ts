@@ -10,12 +10,10 @@ export async function lockUsernames(transaction: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${USERNAMES_LOCK})`.execute(transaction);
 }
 
-/** Whether there is any store. */
 export async function hasStores(handle: Handle): Promise<boolean> {
   return (await handle.selectFrom('stores').select('store_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether there is a store with an id. */
 export async function storeExists(handle: Handle, storeId: StoreId): Promise<boolean> {
   const store = await handle
     .selectFrom('stores')
@@ -100,7 +98,7 @@ export async function insertOwner(handle: Handle, storeId: StoreId, owner: NewOw
     .execute();
 }
 
-/** Whether anybody signs in with a username, in whatever store; asked behind the lock of usernames. */
+/** True where a login of any store has the username; to be asked behind the lock of usernames. */
 export async function isUsernameTaken(handle: Handle, username: string): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select 1 from owners where username = ${username})
@@ -108,7 +106,7 @@ export async function isUsernameTaken(handle: Handle, username: string): Promise
   return rows[0]?.isTaken === true;
 }
 
-/** What is easily guessed of a store, and its clock. */
+/** Title, endpoint and phone are easily guessed: no password may be one of them. */
 export interface StoreFacts {
   readonly endpoint: string;
   readonly title: string;

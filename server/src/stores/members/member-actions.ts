@@ -30,7 +30,7 @@ import {
   type StoredMember,
 } from './member-rules.ts';
 
-/** What actions need that end sessions. */
+/** Tools of actions that end sessions. */
 export interface MemberTools extends RecordTools {
   readonly database: Dependencies['database'];
   readonly changes: Pick<Dependencies['changes'], 'announce'>;

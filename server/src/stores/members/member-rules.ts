@@ -3,7 +3,6 @@ import { toWallClock } from '@hora-marcada/shared/format';
 import { memberLimits, tooManyMembers, usernameTaken } from '@hora-marcada/shared/rules';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What an owner sets of a member. */
 export interface MemberToStore {
   readonly name: string;
   readonly calendarIds: readonly string[];

@@ -2,7 +2,6 @@ import { MILLISECONDS_AN_HOUR, MILLISECONDS_A_DAY } from '@hora-marcada/shared/f
 
 const KEPT_IN_DAYS = 30;
 
-/** What can happen to an account. */
 export type SecurityEvent =
   | 'login'
   | 'login_refused'

@@ -46,7 +46,7 @@ export function readAccessClaims(text: string): AccessClaims | undefined {
   }
 }
 
-/** Whether an access token was signed with the key and has not expired. */
+/** True where the token was signed with the key and has not expired. */
 export async function isGenuine(text: string, key: Uint8Array, now: Date): Promise<boolean> {
   const options = { algorithms: ['HS256'], currentDate: now, requiredClaims: ['exp'] };
   return jwtVerify(text, key, options).then(

@@ -36,7 +36,6 @@ import { canBeUsername, sessionEnd } from './session-rules.ts';
 const ACCESS_KEY_IN_BYTES = 32;
 const MAX_BROWSERS = 20;
 
-/** What a login comes from. */
 export interface LoginOrigin {
   readonly userAgent: string | undefined;
   readonly addressHash: string;
@@ -46,7 +45,7 @@ export interface LoginOrigin {
 
 interface OpenedSession {
   readonly tokens: AnswerOf<'login'>;
-  /** What the browser is known by from now on. */
+  /** The browser is known by it from now on. */
   readonly browser: SecretToken;
 }
 

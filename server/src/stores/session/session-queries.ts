@@ -35,7 +35,7 @@ export async function findLogin(handle: Handle, username: string): Promise<Login
   return rows[0];
 }
 
-/** Whether a login's password is still the one that was read; it stays so until the transaction ends. */
+/** True where the password is still the one that was read; the lock keeps it so until the transaction ends. */
 export async function lockPassword(
   transaction: Handle,
   storeId: StoreId,

@@ -22,7 +22,7 @@ import { findKnownBrowser } from './known-browser-queries.ts';
 interface SessionConfiguration {
   readonly sessionSecret: string;
   readonly limitsRate: boolean;
-  /** Whether others than the newcomer on this machine may log in. */
+  /** Others than the newcomer on this machine may log in. */
   readonly isPublic: boolean;
   readonly hashAddress: AddressHash;
 }

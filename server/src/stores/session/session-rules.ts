@@ -27,7 +27,7 @@ export function browserCutoff(now: Date): Date {
   return new Date(now.getTime() - BROWSER_LIFETIME_IN_DAYS * MILLISECONDS_A_DAY);
 }
 
-/** Whether a username could be in the database, which stores no control characters and no lone surrogates. */
+/** False for control characters and lone surrogates, which the database does not store. */
 export function canBeUsername(typed: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(typed);
 }
