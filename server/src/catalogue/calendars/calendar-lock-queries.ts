@@ -56,7 +56,7 @@ export async function raiseOfferVersions(
 export interface StandingOffer {
   readonly calendarId: string;
   readonly offerVersion: number;
-  /** Whether one booking may withdraw other slots: then each booking makes the others compute again. */
+  /** Each booking may withdraw other slots, so that other bookings compute theirs again. */
   readonly isGrouped: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StoredCalendar, CalendarDetails } from './calendar-rules.ts';
 
-/** What a stored calendar is made of. */
 const calendarColumns = sql`
   calendar_id as id, name, delay_minutes as "delayInMinutes", interval_minutes as "intervalInMinutes",
   allowed_future_days as "futureDays", opening_hours_ids as "openingHoursIds"`;
@@ -76,7 +75,7 @@ export async function changeCalendar(
   return only(rows);
 }
 
-/** Whether the database says that the store has a calendar of this name: it folds more letters than JavaScript does. */
+/** True for the database's refusal of a second calendar of this name: it folds more letters than JavaScript does. */
 export function isCalendarNameInUse(error: unknown): boolean {
   return databaseErrorOf(error).constraint === 'calendars_by_name';
 }

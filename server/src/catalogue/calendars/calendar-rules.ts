@@ -3,7 +3,6 @@ import { calendarDefaults, calendarLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What an owner sets of a calendar. */
 export interface CalendarDetails {
   readonly name: string;
   readonly delayInMinutes: number;

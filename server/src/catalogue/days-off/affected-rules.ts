@@ -23,7 +23,7 @@ export interface WallClockSpan {
   readonly end: string;
 }
 
-/** What the bookings ahead are read by: events stand above the catalogue. */
+/** Bookings ahead; the caller brings these reads, because events stand above the catalogue. */
 export interface UpcomingBookings {
   /** Customers' events that begin after now and touch a range, the soonest first; of all calendars where the id is null. */
   readonly findTimes: (
@@ -37,7 +37,7 @@ export interface UpcomingBookings {
   readonly findEvents: (storeId: StoreId, ids: readonly string[]) => Promise<OwnerEvent[]>;
 }
 
-/** Whether a block would not let a booking of its calendar happen: nothing becomes of that (OFF-011). Judges each day once. */
+/** Finds bookings that a block leaves no room for; they stay booked (OFF-011). Judges each day once. */
 export function affectedTest(block: Omit<BlockDetails, 'name'>): (booking: BookingTime) => boolean {
   const days = blockDays(block);
   const judged = new Map<number, boolean>();

@@ -10,7 +10,7 @@ import {
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What an owner sets of a block, in its final form. */
+/** A block in its final form. */
 export interface BlockDetails {
   /** Null: the whole store. */
   readonly calendarId: string | null;

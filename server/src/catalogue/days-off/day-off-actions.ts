@@ -35,7 +35,6 @@ import {
 const MAX_AFFECTED = 100;
 const TIMES_A_TURN = 2000;
 
-/** What reads need. */
 export interface DayOffReading extends Dependencies {
   readonly bookings: UpcomingBookings;
 }
@@ -126,7 +125,7 @@ export async function changeDaysOff(
   changes.announce(storeId);
 }
 
-/** What the store has beside a block, which may take the place of the one with an id. */
+/** Throws where the block does not fit the store, in place of the block `id` if there is one. */
 async function requireFitting(handle: Handle, viewer: Viewer, block: BlockDetails, id?: string) {
   const { storeId } = viewer;
   const blocks = await findBlocks(handle, storeId);

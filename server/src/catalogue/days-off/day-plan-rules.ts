@@ -6,9 +6,9 @@ import type { BlockDetails } from './block-rules.ts';
 export interface DayPlan {
   /** Replaces the opening hours. */
   readonly special: MinutesOfDay | null;
-  /** What closes the day; null where special hours open it, or nothing closes it. */
+  /** Null where nothing closes the day, or special hours open it. */
   readonly closedBy: { readonly reason: 'day_off' | 'holiday'; readonly name: string } | null;
-  /** What is open is interrupted by these; they may overlap. */
+  /** Interrupt the open hours; may overlap. */
   readonly pauses: readonly Pause[];
 }
 
@@ -21,7 +21,7 @@ export interface Pause extends MinutesOfDay {
   readonly name: string;
 }
 
-/** What a store keeps of its days off: blocks, and the holidays on which it closes. */
+/** A store's blocks, and the holidays on which it closes. */
 export interface DaysOff {
   readonly blocks: readonly PlannedBlock[];
   readonly closedHolidays: readonly string[];
@@ -140,9 +140,9 @@ export function dayPlans(
 
 interface UnfinishedPlan {
   special: MinutesOfDay | null;
-  /** Whether the special hours are the calendar's own. */
+  /** The special hours are the calendar's own. */
   ofCalendar: boolean;
-  /** Whether a block of the calendar's own closes it. */
+  /** A block of the calendar's own closes the day. */
   isOff: boolean;
   closedBy: DayPlan['closedBy'];
   pauses: Pause[];

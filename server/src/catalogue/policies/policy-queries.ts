@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StoredPolicies } from './policy-rules.ts';
 
-/** What a store allows its customers and when it reminds them; undefined without such a store. */
+/** Undefined without such a store. */
 export async function findPolicies(handle: Handle, storeId: StoreId): Promise<StoredPolicies | undefined> {
   const { rows } = await sql<StoredPolicies>`
     select ${columns} from stores where store_id = ${storeId}`.execute(handle);

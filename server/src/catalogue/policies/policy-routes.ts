@@ -13,7 +13,7 @@ import { requireWakingHours, type StoredPolicies } from './policy-rules.ts';
 /** Who sends which messages, as the server's configuration says. */
 export type Senders = Required<Pick<Policies, 'reminders_by' | 'notices_by'>>;
 
-/** What an owner lets customers do with their bookings, and when they are reminded. */
+/** Customers' own changes of their bookings, and reminders. */
 export function policyRoutes(api: Api, dependencies: Dependencies, senders: Senders): void {
   api.bind(contract.getPolicies, async ({ viewer }) => ({
     ...known(await findPolicies(dependencies.database.handle, viewer.storeId)),

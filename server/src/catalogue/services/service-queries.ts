@@ -27,7 +27,6 @@ export async function findServices(
   return rows;
 }
 
-/** What all services of a store come to. */
 export async function sumServices(handle: Handle, storeId: StoreId): Promise<ServiceTotals> {
   const { rows } = await sql<ServiceTotals>`
     select count(*)::int as count,

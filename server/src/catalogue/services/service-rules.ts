@@ -4,7 +4,7 @@ import { serviceDefaults, serviceLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What an owner sets of a service, without its calendars. */
+/** All but its calendars. */
 export interface ServiceDetails {
   readonly name: string;
   readonly description: string;
@@ -65,7 +65,7 @@ export function chosenCalendarIds(
   return knownIds('calendars', calendars, ids, 'Calendário não encontrado.');
 }
 
-/** What all services of a store come to. */
+/** All services of a store. */
 export interface ServiceTotals {
   readonly count: number;
   /** Characters of their names and descriptions. */

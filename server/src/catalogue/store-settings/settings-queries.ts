@@ -10,7 +10,7 @@ export async function findSettings(handle: Handle, storeId: StoreId): Promise<St
   return rows[0];
 }
 
-/** What is undefined stays. */
+/** Undefined fields stay as they are. */
 export interface StoredSettingsChange {
   readonly title: string | undefined;
   readonly footer: string | undefined;

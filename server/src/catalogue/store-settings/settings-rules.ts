@@ -2,7 +2,6 @@ import type { StoreSettings } from '@hora-marcada/shared/contract';
 
 const DEFAULT_PRIMARY_COLOR = '#000000';
 
-/** What an owner may set, and what belongs to it, as stored. */
 export interface StoredSettings {
   readonly title: string;
   readonly footer: string;
@@ -16,8 +15,8 @@ export interface StoredSettings {
 }
 
 /**
- * What is stored of a title or a footer that was sent: nothing new where it is the stored one, which an operator may have given
- * other signs, else what a page may show of it (CONTA-018).
+ * The title or footer to store of one that was sent: undefined where it is the stored one, to which an operator may have given
+ * other signs; else only the signs that a page may show (CONTA-018).
  */
 export function changedText(
   sent: string | undefined,
