@@ -32,7 +32,6 @@ import {
 } from './calendar-setup-rules.ts';
 import { toldSlots } from './slot-obstacle-rules.ts';
 
-/** What days and slots are computed from. */
 interface OfferTools extends Dependencies {
   readonly known: KnownOffers;
 }
@@ -152,7 +151,7 @@ interface ServicesInCalendar extends WantedServices {
 }
 
 /**
- * What decides a calendar's slots, with its busy time on one day or, without a day, on all that may be booked.
+ * A calendar's schedule, with its busy time on one day or, without `day`, on all days that may be booked.
  * One query however many days; throws `not_found` or `store_expired`.
  */
 async function readSchedule(

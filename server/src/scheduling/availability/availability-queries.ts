@@ -17,7 +17,7 @@ import {
 import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
 
 export interface CalendarSetupKey {
-  /** What is booked, one after another. */
+  /** Booked one after another. */
   readonly serviceIds: readonly string[];
   readonly calendarId: string;
 }
@@ -69,7 +69,7 @@ export type SelectedSetup<Setup extends CalendarSetup = CalendarSetup> = Omit<Se
   readonly isOnCluster: boolean;
 };
 
-/** What a statement found of one store. */
+/** A statement's row of its one store. */
 export function firstSetup<Row extends SelectedSetup>([row]: readonly Row[]) {
   return row && { setup: setupOf(row), version: row.version, isOnCluster: row.isOnCluster };
 }
@@ -139,7 +139,7 @@ const readCalendarSetup = compileOnce<CalendarSetupValues, SelectedSetup>((value
   }),
 );
 
-/** What a statement about one service selects it by. */
+/** Parts of a statement about one service. */
 export function oneService(value: ValueIn<OneServiceValues>) {
   return {
     parts: sql`

@@ -49,7 +49,7 @@ export interface SetupService {
   readonly showsPrice: boolean;
 }
 
-/** What decides a calendar's slots for what is booked together, as stored. */
+/** A calendar as its slots are computed for services booked together. */
 export interface CalendarSetup extends PageValidity {
   /** Those that the store has of the services asked for; null where several were asked for and it takes one at a time. */
   readonly parts: readonly SetupService[] | null;
@@ -142,7 +142,7 @@ export function lengthInMinutes(services: readonly SetupService[]): number {
   return services.reduce((sum, service) => sum + durationOrDefault(service.durationInMinutes), 0);
 }
 
-/** What is booked, as it is kept with the booking. */
+/** The services as the booking keeps them. */
 export function bookedServices({ parts }: BookableSetup): BookedService[] {
   return parts.map(({ id, name, durationInMinutes, priceInCents }) => ({
     id,
@@ -152,7 +152,7 @@ export function bookedServices({ parts }: BookableSetup): BookedService[] {
   }));
 }
 
-/** Whether a booking may withdraw slots that it does not overlap. */
+/** True where a booking may withdraw slots that it does not overlap. */
 export function isGrouped({ calendar }: BookableSetup): boolean {
   return calendar.openings.some(({ forceGroup }) => forceGroup);
 }

@@ -11,7 +11,7 @@ import type { MinuteRange } from './minute-range-rules.ts';
 const MAX_BOUNDARIES = 100_000;
 const BOUNDARIES_OF_AN_ENTRY = 50;
 const BOUNDARIES_OF_A_BLOCK = 10;
-/** What changes events without a word to their calendar, as psql does, is seen after so long. */
+/** After so long, changes that raised no version, such as those made in psql, are seen. */
 const KNOWN_FOR_MILLISECONDS = 30_000;
 /** Fewer starts and ends are quickly read again, but where a cluster has to plan it. */
 const FEW_BOUNDARIES = 200;
@@ -44,7 +44,7 @@ export function createKnownSetups<Setup extends CalendarSetup>(clock: Clock): Kn
 
 interface AskedSetup {
   readonly storeId: StoreId;
-  /** What is asked for in the store. */
+  /** A service's id, or the key that `subjectOf` makes. */
   readonly subject: string;
   readonly range: MinuteRange;
 }
@@ -95,7 +95,7 @@ async function stands(
 /** Another text whenever something changed that decides the slots of a row of `calendars`. */
 export const setupVersionPart = sql`concat_ws(' ', offer_version, busy_version, time_zone, several_services, expiration_date)`;
 
-/** Whether Citus plans the statement. */
+/** True where Citus plans the statement. */
 export const onClusterCondition = sql`current_setting('citus.shard_count', true) is not null`;
 
 interface CalendarKey {

@@ -92,7 +92,7 @@ export function firstBoundaryAfter(boundaries: RangeBoundaries, minute: number):
   return low;
 }
 
-/** Whether `[start, end)` touches no interval. */
+/** True where `[start, end)` touches no interval. */
 export function isOutsideRanges(boundaries: RangeBoundaries, start: number, end: number): boolean {
   const next = firstBoundaryAfter(boundaries, start);
   return next % 2 === 0 && boundaryAt(boundaries, next) >= end;

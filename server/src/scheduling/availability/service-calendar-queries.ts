@@ -106,14 +106,14 @@ export interface FirstOfferSetup extends CalendarSetup {
   readonly calendars: readonly NamedCalendar[];
 }
 
-/** What a process knows of offers. */
+/** Setups that a process remembers. */
 export interface KnownOffers {
   readonly setups: KnownSetups;
   /** Of services with their only calendar. */
   readonly firstOffers: KnownSetups<FirstOfferSetup>;
 }
 
-/** What a service offers first, with busy time in a range of UTC minutes, perhaps known; undefined without such a store. */
+/** A service's first offer, with busy time in a range of UTC minutes, perhaps a known one; undefined without such a store. */
 export async function findFirstOffer(
   handle: Handle,
   storeId: StoreId,

@@ -61,7 +61,7 @@ function pauseAt(
   return met.sort((one, other) => one.from - other.from)[0]?.name ?? null;
 }
 
-/** What lifts each condition, in this order. */
+/** For each obstacle, in this order, the schedule without it. */
 const liftings: readonly (readonly [
   SlotObstacle,
   (schedule: CalendarSchedule, day: number) => Partial<CalendarSchedule>,

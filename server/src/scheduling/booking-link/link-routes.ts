@@ -18,7 +18,7 @@ interface LinkConfiguration {
   readonly apiOriginOf: (request: FastifyRequest) => string;
 }
 
-/** What the holder of a customer's link may do with one booking. */
+/** One booking in the hands of whoever has its link. */
 export function linkRoutes(
   api: Api,
   dependencies: Dependencies,

@@ -31,7 +31,7 @@ export interface MovableBookingRow extends LinkedBooking, SelectedSetup {
   /** Of the calendar that the booking lies in, as `StandingOffer` takes it; null in none. */
   readonly ownOfferVersion: number | null;
   readonly isOwnGrouped: boolean;
-  /** Whether events that may overlap lie on the booking: leaving it may bring them back under the guarantee. */
+  /** Events that may overlap lie on the booking: when it leaves, they may come back under the guarantee. */
   readonly isOverlapped: boolean;
 }
 
@@ -73,7 +73,7 @@ const readMovableBooking = compileOnce<LinkValues & MoveSetupValues, MovableBook
 
 const longestEvent = sql`make_interval(mins => ${sql.lit(MAX_EVENT_IN_MINUTES)})`;
 
-/** Whether the store shows the prices of all that is booked; null where nothing is known of it. */
+/** True where the store shows the price of each service booked; null where nothing is known of them. */
 const showsPrice = (storeId: RawBuilder<unknown>) => sql`(
   select bool_and(coalesce(services.show_price, false))
   from jsonb_array_elements(booking.booked_services) as part

@@ -36,7 +36,7 @@ export interface LinkedBooking {
   readonly customerName: string;
   readonly customerPhone: string;
   readonly revision: number;
-  /** Whether its customer said that they come. */
+  /** Its customer said that they come. */
   readonly isPresent: boolean;
   readonly customerMoves: number;
   readonly movedFrom: Date | null;
@@ -54,10 +54,10 @@ export interface LinkedBooking {
   readonly showsGoogleCalendarButton: boolean;
   readonly allowsChanges: boolean;
   readonly noticeInMinutes: number;
-  /** Whether the store reminds its customers, and whether this one wants that. */
+  /** The store sends reminders, whatever this customer wants. */
   readonly reminds: boolean;
   readonly wantsNoReminders: boolean;
-  /** Whether the store's owner wants no bookings of the phone. */
+  /** The owner takes no bookings of the phone. */
   readonly isBlocked: boolean;
 }
 
@@ -96,7 +96,7 @@ interface CalendarNames {
   readonly name: string;
 }
 
-/** What the log says of where a booking stood. */
+/** The place and time of a booking, for the log of changes. */
 export function linkedBookingFacts(booking: LinkedBooking): RecordedFacts {
   return eventFacts({ ...booking, serviceIds: bookedServiceIds(booking) });
 }
@@ -106,7 +106,7 @@ export function bookedServiceIds({ services }: LinkedBooking): string[] {
   return (services ?? []).map(({ id }) => id);
 }
 
-/** What a move keeps, whatever its service takes today. */
+/** A move keeps it, even where its service takes another time today. */
 export function lengthInMinutes({ start, end }: LinkedBooking): number {
   return Math.round((end.getTime() - start.getTime()) / MILLISECONDS_A_MINUTE);
 }

@@ -16,7 +16,6 @@ export interface BookingMove {
   readonly movedAt: Date;
   /** Of the calendar that the booking leaves and of the one it comes into, which may be the same. */
   readonly offers: readonly [StandingOffer, StandingOffer];
-  /** What the log is to say of it. */
   readonly logged: NewChange;
 }
 

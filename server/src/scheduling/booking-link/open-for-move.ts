@@ -13,7 +13,7 @@ export interface OpenedForMove extends OpenedLink {
   readonly setup: BookableSetup;
   /** Of the booking's own calendar and of the one that `setup` is of. */
   readonly offers: readonly [StandingOffer, StandingOffer];
-  /** Whether events that may overlap lie on the booking. */
+  /** Events that may overlap lie on the booking. */
   readonly isOverlapped: boolean;
 }
 

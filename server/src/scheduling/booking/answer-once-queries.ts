@@ -47,7 +47,7 @@ export async function answerOnce<Kept, Answer>(
   }
 }
 
-/** What is to be kept of an answer; nothing without a key. */
+/** Undefined without a key. */
 export function recordToKeep(
   { key, now }: Pick<RepeatableRequest<unknown, unknown>, 'key' | 'now'>,
   fingerprint: string,

@@ -29,13 +29,13 @@ import { answerOnce, recordToKeep } from './answer-once-queries.ts';
 /** A request to book and what this server adds to it. */
 interface BookingAttempt {
   readonly request: CombinedBookingRequest;
-  /** What the customer was shown. */
+  /** The price and minutes that the customer was shown. */
   readonly shown: ShownOffer;
   /** Undefined when the request brought no `Idempotency-Key`. */
   readonly key: string | undefined;
   readonly now: Date;
   readonly eventId: string;
-  /** Whether the id is that of a proof. */
+  /** The id comes from a proof of work. */
   readonly isProven: boolean;
   readonly manageKey: Buffer;
   readonly changeId: string;
@@ -58,7 +58,7 @@ export interface SlotLimits {
   readonly maxUnconfirmedBookings?: number | undefined;
 }
 
-/** What makes a booking pass: the limits that hold for it, and the id that its proof of work is good for. */
+/** The limits of a booking, and the id that its proof of work is good for. */
 export interface BookingPass extends SlotLimits {
   readonly provenId?: string | undefined;
 }

@@ -8,9 +8,9 @@ import { lockStandingOffer, type StandingOffer } from '../../catalogue/calendars
 
 export interface NewBooking {
   readonly eventId: string;
-  /** What the customer's link is derived from. */
+  /** The secret behind the customer's link. */
   readonly manageKey: Buffer;
-  /** What is booked, one after another. */
+  /** Booked one after another. */
   readonly services: readonly BookedService[];
   readonly title: string;
   readonly start: Date;
@@ -25,7 +25,7 @@ export interface NewBooking {
   readonly maxRecentBookings: number | undefined;
   /** How many of the phone's bookings may wait for the owner's yes, this one with them; undefined counts none. */
   readonly maxUnconfirmedBookings: number | undefined;
-  /** Whether the id is that of a proof of work, which is good for one booking. */
+  /** The id comes from a proof of work, which is good for one booking. */
   readonly isProven: boolean;
 }
 

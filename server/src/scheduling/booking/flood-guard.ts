@@ -97,7 +97,7 @@ async function unlessProofRequired(booking: Promise<BookingAnswer>): Promise<Boo
 
 const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
 
-/** What a challenge is made for: it is of no use for another booking, or after its time. */
+/** A challenge is good for one booking, and for a time. */
 interface ChallengeScope {
   /** The store's. */
   readonly key: Buffer;

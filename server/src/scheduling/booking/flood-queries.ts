@@ -28,7 +28,7 @@ export function recentBookingsPart(storeId: StoreId, now: Date) {
     (select 1 from cancelled_events as events where ${recentCondition} and cancelled_by = 'client' ${inOrder})`;
 }
 
-/** What a booking of the last hour has: an id in a range, and made after an instant. */
+/** Bookings of the last hour: made since an instant, with ids in a range. */
 export function recentBookingRange(now: Date) {
   const since = before(now, MILLISECONDS_AN_HOUR);
   const until = lowestBookingId(after(now, CLOCK_SKEW_IN_MILLISECONDS));
@@ -78,7 +78,7 @@ export interface FloodState {
   readonly recentBookings: number;
   /** Those of the phone that are ahead and wait for the owner's yes. */
   readonly unconfirmedBookings: number;
-  /** Whether the phone books whatever others do: its owner confirmed it before, and wants such phones to pass. */
+  /** The phone books freely: the owner confirmed it before, and lets such phones pass. */
   readonly passes: boolean;
   /** Signs the store's challenges; null until its first flood. */
   readonly challengeKey: Buffer | null;
@@ -90,7 +90,7 @@ interface FloodQuestion {
   readonly max: number;
 }
 
-/** What decides how much work the next booking of a phone costs; undefined without such a store. */
+/** The counts that set the work of a phone's next booking; undefined without such a store. */
 export async function findFloodState(
   handle: Handle,
   storeId: StoreId,
@@ -114,13 +114,13 @@ export async function findFloodState(
 }
 
 export interface Flood {
-  /** Whether nobody books any more, but for phones that pass. */
+  /** Only phones that pass may book. */
   readonly isClosed: boolean;
-  /** Whether phones that booked before do. */
+  /** Phones that booked before pass. */
   readonly passesKnown: boolean;
 }
 
-/** Whether a store's customers are asked for proofs of work now, or refused; nearly always undefined after one small query. */
+/** A flood, in which bookings need a proof of work or are refused; nearly always undefined, after one small query. */
 export async function findFlood(handle: Handle, storeId: StoreId, now: Date): Promise<Flood | undefined> {
   const { rows } = await sql<{ passesKnown: boolean; recent: number }>`
     select known_pass_floods as "passesKnown",

@@ -14,7 +14,7 @@ const MAX_TRIES = BASE_TRIES * 2 ** (STEPS - 1);
 /** Of a phone; it is dearer from the beginning, because ten such bookings keep somebody out, and not 150. */
 const BASE_TRIES_OF_PHONE = 128;
 
-/** What decides how much work a phone's next booking costs. */
+/** The counts that set the work of a phone's next booking. */
 interface CountedBookings {
   /** Of the store, within the last hour. */
   readonly recentBookings: number;
@@ -39,7 +39,7 @@ export function triesFor({ recentBookings, unconfirmedBookings }: CountedBooking
   return Math.max(ofStore, ofPhone);
 }
 
-/** Whether a proof still does: others may have booked while it was solved, and made the next one dearer by a step. */
+/** A proof may be a step too cheap: others may have booked while it was solved. */
 export function isEnough(provenTries: number, tries: number): boolean {
   return provenTries * 2 >= tries;
 }

@@ -56,12 +56,12 @@ export async function findIdempotencyRecord<Answer>(
   return { fingerprint, answer, link: eventId && manageKey ? { eventId, manageKey } : undefined };
 }
 
-/** Whether the database says that an answer is already kept under this idempotency key. */
+/** True for the database's refusal of a second answer under one idempotency key. */
 export function isIdempotencyKeyInUse(error: unknown): boolean {
   return databaseErrorOf(error).constraint === 'idempotency_keys_pkey';
 }
 
-/** Whether the database says that another booking came first: an overlap, an equal start, or a deadlock that it broke. */
+/** True where another booking came first: an overlap, an equal start, or a deadlock that the database broke. */
 export function isLostRace(error: unknown): boolean {
   const { code, constraint } = databaseErrorOf(error);
   const isTaken = constraint === 'events_do_not_overlap' || constraint === 'events_start_once';

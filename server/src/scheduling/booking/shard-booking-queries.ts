@@ -10,7 +10,7 @@ import { answerToKeep, PRUNED_AT_ONCE, type AnswerToKeep } from './idempotency-q
 
 const known = new WeakMap<Database['pool'], Promise<boolean>>();
 
-/** Whether a database is a cluster that `db -- distribute` gave the function of this release; asked once per process. */
+/** True for a cluster that has this release's function, by `db -- distribute`; asked once per process. */
 export async function booksOnShard({ kind, pool, handle }: Pick<Database, 'kind' | 'pool' | 'handle'>) {
   if (kind === 'pglite') return false;
   const asked = known.get(pool) ?? isFunctionThere(handle);
@@ -79,7 +79,7 @@ export async function insertBookingOnShard(
   return row.result;
 }
 
-/** What `bookSlotFunction` creates; another name whenever it changes. */
+/** The name of the function; another one whenever `bookSlotFunction` changes. */
 export const BOOK_SLOT = 'book_slot_4';
 
 /**

@@ -7,13 +7,12 @@ import {
   type BookableSetup,
 } from '../availability/calendar-setup-rules.ts';
 
-/** What a customer was shown before 'Confirmar'; undefined where the page showed none of it, or does not say. */
+/** The price and length beside 'Confirmar'; undefined where the page showed none, or does not say. */
 export interface ShownOffer {
   readonly priceInCents: number | undefined;
   readonly minutes: number | undefined;
 }
 
-/** What the headers of a request to book say. */
 export function shownOffer(headers: NewBookingHeaders): ShownOffer {
   const { 'shown-price': price, 'shown-minutes': minutes } = headers;
   return {

@@ -9,7 +9,7 @@ import { requireStoreCalendars } from './event-actions.ts';
 import { clearStaleExemptions } from './event-removing-queries.ts';
 import { eventAnswer } from './event-rules.ts';
 
-/** What came in the latest burst and the owner may want to delete (FLOOD-011); nothing without one. */
+/** The bookings of the latest burst that the owner may want to delete (FLOOD-011); none without a burst. */
 export async function listBurst(
   { database: { handle }, clock }: Dependencies,
   storeId: StoreId,

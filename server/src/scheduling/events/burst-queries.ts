@@ -59,7 +59,7 @@ export interface Deletion {
   readonly deletedAt: Date;
 }
 
-/** What a deletion freed in a calendar. */
+/** The range that a deletion freed in a calendar. */
 export interface FreedCalendar extends TimeRange {
   readonly calendarId: string | null;
   readonly count: number;

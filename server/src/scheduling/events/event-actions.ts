@@ -224,7 +224,7 @@ interface FoundEvent {
   readonly store: StoreCalendars;
   readonly key: EventKey;
   readonly action: ChangeAction;
-  /** What the caller was shown; undefined where they did not say. */
+  /** As the caller saw it; undefined where the call does not say. */
   readonly revision: number | undefined;
 }
 

@@ -43,7 +43,7 @@ export async function moveStoredEvent(
   return rows[0];
 }
 
-/** Whether the database says that another event of the calendar, or of none, starts then. */
+/** True for the database's refusal of a second event at a start, in a calendar or in none. */
 export function isEventStartTaken(error: unknown): boolean {
   return /^events_(without_calendar_)?start_once$/.test(databaseErrorOf(error).constraint ?? '');
 }

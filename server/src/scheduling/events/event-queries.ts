@@ -100,7 +100,7 @@ export async function findSteps(
   return filter.newestBefore || filter.order === 'desc' ? steps.reverse() : steps;
 }
 
-/** What a list is ordered by first. */
+/** The column that comes first in the order. */
 function placeOf({ newestBefore }: EventFilter) {
   return newestBefore
     ? { column: sql`events.event_id`, type: sql`uuid` }
@@ -161,7 +161,6 @@ export async function lockEvent(
   return rows[0];
 }
 
-/** Whether a row of events has a key. */
 export function keyCondition(storeId: StoreId, { start, calendar }: EventKey) {
   const isInCalendar =
     calendar === null ? sql`events.calendar_id is null` : sql`events.calendar_id = ${calendar.id}`;
@@ -182,7 +181,7 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
 
 const eventText = [sql`title`, sql`description`, sql`client_name`];
 
-/** Whether an event is what is searched for, as a part of its text. */
+/** The words are found in the event's text, or the digits in its phone. */
 export function searchCondition({ pattern, phoneDigits, arePhonesSeen }: EventSearch, parts = eventText) {
   const text = sql`concat_ws(E'\n', ${sql.join([...parts, ...(arePhonesSeen ? [sql`client_phone`] : [])])})`;
   const textCondition = sql`${text} ~ ${pattern}`;

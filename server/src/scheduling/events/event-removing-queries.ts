@@ -33,7 +33,7 @@ export async function cancelEvent(
   return rows[0];
 }
 
-/** What a cancelled event keeps as it was. */
+/** The columns that a cancelled event keeps as they were. */
 const columns = sql`event_id, calendar_id, title, description, booked_services, start_time, end_time, price_in_cents,
   is_confirmed, client_name, client_phone, is_booking, manage_key, moved_from, created_at`;
 

@@ -15,7 +15,7 @@ export interface StoreCalendars {
   readonly timeZone: string;
   /** In order of creation. */
   readonly calendars: readonly NamedCalendar[];
-  /** Whether what is in no calendar, or another, is not the caller's. */
+  /** The caller sees these calendars only, and no event without a calendar. */
   readonly isBound: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface NamedCalendar {
   readonly name: string;
 }
 
-/** What identifies an event: a store has at most one event of a calendar, or of none, at a start. */
+/** A store has at most one event at a start in a calendar, and at most one in none. */
 export interface EventKey {
   readonly start: Date;
   /** Null when it is in no calendar. */
@@ -130,7 +130,6 @@ export interface StoredEvent extends TimeRange {
   readonly hasLink: boolean;
 }
 
-/** What is said of a new event. */
 export type NewEventFields = Pick<
   StoredEvent,
   | 'start'
@@ -216,12 +215,12 @@ export interface PlacedEvent extends StoredEvent {
   readonly calendar: NamedCalendar | null;
 }
 
-/** What an owner did to an event that its customer may have to know. */
+/** An owner's move, edit or deletion of an event, of which its customer may have to know. */
 export interface ToldChange {
   readonly before: PlacedEvent;
   /** Undefined once it is deleted. */
   readonly after: PlacedEvent | undefined;
-  /** What the owner chose where a gateway tells customers. */
+  /** The owner's choice, where a gateway tells customers. */
   readonly tellsClient: boolean;
 }
 

@@ -54,7 +54,7 @@ export async function insertEvent(
   return row?.isFull ? 'full' : 'taken';
 }
 
-/** What changes of an event; what is undefined stays. */
+/** Undefined fields stay as they are. */
 export interface StoredEventChange {
   readonly title?: string | undefined;
   readonly description?: string | undefined;

@@ -8,9 +8,9 @@ export interface EventSearch {
   readonly words: string;
   /** A regular expression of PostgreSQL's, with regard to case, of the words in any case and with any accents. */
   readonly pattern: string;
-  /** Whether phones are part of what is searched. */
+  /** The search reads phones, too. */
   readonly arePhonesSeen: boolean;
-  /** What phones are searched for too, however it was typed. */
+  /** '11987654321' where '(11) 98765-4321' was typed: found in phones, too. */
   readonly phoneDigits?: string;
 }
 
