@@ -7,7 +7,6 @@ import type { EventKey, StoredEvent } from '../../scheduling/events/event-rules.
 /** An event whose customer has a link, and what signs it. */
 export interface EventWithKey extends StoredEvent {
   readonly manageKey: Buffer;
-  /** Whether the key is a new one. */
   readonly isNew: boolean;
 }
 

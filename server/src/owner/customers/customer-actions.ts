@@ -49,7 +49,7 @@ export async function listCustomers(
   };
 }
 
-/** What a store knows of a phone (CLI-004); throws `not_found` where nothing was ever for it. */
+/** A customer's record (CLI-004); throws `not_found` where no event was ever of the phone. */
 export async function showCustomer(
   { database: { handle }, clock }: Dependencies,
   viewer: ViewedStore,

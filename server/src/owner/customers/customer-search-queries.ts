@@ -15,7 +15,7 @@ export function recentEventsPart(storeId: StoreId): RawBuilder<unknown> {
   )`;
 }
 
-/** Whether an index can find what is searched for. */
+/** False for text too short for the index. */
 export function isIndexed({ words }: EventSearch): boolean {
   return Array.from(words).length >= CHARACTERS_OF_A_PIECE;
 }

@@ -122,7 +122,7 @@ export interface DayCounts {
   readonly revenueInCents: number;
 }
 
-/** What each of some consecutive days holds; `beginnings` are those of the days and of the day after the last. */
+/** One result for each day; `beginnings` are the days' first instants, and that of the day after them. */
 export async function countByDay(
   handle: Handle,
   viewer: ViewedStore,

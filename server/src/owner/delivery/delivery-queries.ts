@@ -109,7 +109,7 @@ export async function findWaitingNotifications(
   return rows[0] ?? { count: 0, firstDue: null };
 }
 
-/** What is so now of an event and its store; undefined without such a store. */
+/** Undefined without such a store. */
 export async function findSubjectNow(
   handle: Handle,
   storeId: StoreId,

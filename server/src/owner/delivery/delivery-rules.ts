@@ -9,7 +9,7 @@ const MAX_REQUESTED_WAIT = MILLISECONDS_A_DAY;
 /** After this many attempts, over some 40 minutes, a message that has no latest hour is given up. */
 export const MAX_ATTEMPTS = 10;
 
-/** What a gateway's answer means: postponed where another attempt may succeed, refused otherwise. */
+/** Reads a gateway's answer: postponed where another attempt may succeed, refused otherwise. */
 export function deliveryOutcomeOf(status: number, retryAfter: string | null, now: Date): DeliveryOutcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const code = `http_${status}`;

@@ -2,7 +2,7 @@ import { internationalPhone } from '@hora-marcada/shared/format';
 import type { MessageKind } from '../../platform/database/schema.ts';
 import { quietAround, type QuietHours } from './quiet-hours-rules.ts';
 
-/** What is so now of the event that a message tells of, and of its store. */
+/** The event of a message, and its store, as they are now. */
 export interface SubjectNow extends QuietHours {
   readonly endpoint: string;
   readonly storeTitle: string;
@@ -23,7 +23,7 @@ export interface EventNow {
   readonly manageKey: Buffer | null;
 }
 
-/** What a message said, or will say, when it was asked for. */
+/** The event of a message as it was when the message was asked for. */
 interface ToldMessage {
   readonly kind: MessageKind;
   /** Digits with 55 in front. */
@@ -36,7 +36,7 @@ interface ToldMessage {
 
 type Judgement = 'send' | 'superseded' | 'expired' | { readonly waitUntil: Date };
 
-/** Whether a message may leave now: what it tells of may have changed since it was asked for (REM-007, REM-016). */
+/** Judges a message about to leave: its event may have changed since the message was asked for (REM-007, REM-016). */
 export function judgeMessage(message: ToldMessage, subject: SubjectNow, now: Date): Judgement {
   if (!isStillSo(message, subject)) return 'superseded';
   const quiet = message.kind === 'reminder' ? quietAround(now, subject) : undefined;

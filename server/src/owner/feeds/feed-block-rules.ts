@@ -10,7 +10,7 @@ export interface FeedBlock extends StoredBlock {
   readonly changedAtSecond: number;
 }
 
-/** What closes or interrupts a store's calendars, on its clock: days off in a row as one, and none by its name (ICS-005). */
+/** A store's days off and pauses, on its clock: days off in a row as one entry, and none under its block's name (ICS-005). */
 export function blockEntries(
   blocks: readonly FeedBlock[],
   range: TimeRange,

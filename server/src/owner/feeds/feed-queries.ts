@@ -45,7 +45,7 @@ export async function insertFeed(
   );
 }
 
-/** Whether there was one to delete. */
+/** False where the feed is not there. */
 export async function deleteFeedRow(
   handle: Handle,
   { storeId, memberId }: FeedOwner,
@@ -72,7 +72,7 @@ export async function findFeedState(handle: Handle, key: FeedKey): Promise<FeedS
   return state;
 }
 
-/** What a feed shows, by its start. */
+/** By their start. */
 export function findFeedEvents(handle: Handle, key: FeedKey): Promise<FeedEvent[]> {
   return readFeedEvents(handle, valuesOf(key));
 }

@@ -36,7 +36,7 @@ export interface FeedEvent extends TimeRange {
   readonly isCancelled: boolean;
 }
 
-/** What a feed's text is made of, as far as it takes to know whether it changed. */
+/** The parts of a feed's text that tell whether it changed. */
 export interface FeedState {
   readonly storeTitle: string;
   readonly timeZone: string;
@@ -46,7 +46,7 @@ export interface FeedState {
   readonly digest: string;
 }
 
-/** What a feed shows at an instant; what was cancelled is shown from its beginning on, too. */
+/** The range of a feed read at an instant; it shows cancelled events, too. */
 export function feedRange(now: Date): TimeRange {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * MILLISECONDS_A_DAY);
   return { start: daysFromNow(-DAYS_BACK), end: daysFromNow(DAYS_AHEAD) };

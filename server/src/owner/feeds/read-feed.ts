@@ -11,7 +11,7 @@ import { feedEntry, feedNotFound, feedRange, feedTag, REFRESH_IN_SECONDS } from 
 const MAX_CACHED_LETTERS = 8_000_000;
 const BLOCKS_A_TURN = 20;
 
-/** What is asked for: the secret of an address, and the tag of what its reader has. */
+/** A feed's secret, and the tag of the version that its reader has. */
 export interface FeedReading {
   readonly secret: string;
   readonly knownTag: string | undefined;

@@ -33,7 +33,7 @@ export interface ChangeFilter {
   readonly actor?: ChangeActor | undefined;
   readonly skip?: number | undefined;
   readonly limit?: number | undefined;
-  /** What was recorded until then cannot be undone. */
+  /** Changes up to this instant cannot be undone. */
   readonly undoableAfter: Date;
 }
 
@@ -100,7 +100,7 @@ export async function findChanges(
   return rows;
 }
 
-/** Whether a change is one of what the statement's own tables hold. */
+/** The change is of an event or block that the statement's own tables hold. */
 function ofViewedCondition(storeId: StoreId) {
   return sql`(
     subject = 'event' and (
@@ -111,7 +111,7 @@ function ofViewedCondition(storeId: StoreId) {
   )`;
 }
 
-/** Whether a subject's own state changed since a change: asked with `=` or `is null`, which an index can find. */
+/** A later change touched the subject's own state. `sameCondition` compares with `=` or `is null`, for the index. */
 function newerCondition(storeId: StoreId, sameCondition: RawBuilder<unknown>) {
   return sql`exists (
     select 1 from change_log as newer
@@ -120,7 +120,7 @@ function newerCondition(storeId: StoreId, sameCondition: RawBuilder<unknown>) {
   )`;
 }
 
-/** What happens beside a subject's own state, and does not keep it from being undone. */
+/** Actions that leave a subject's own state alone, and do not keep it from being undone. */
 const actionsBeside: readonly ChangeAction[] = [
   'customer_notified',
   'link_created',
@@ -134,7 +134,7 @@ const actionsBeside: readonly ChangeAction[] = [
   'member_sessions_ended',
 ];
 
-/** What a store's calendars and services are called, by their ids. */
+/** The names of a store's calendars and services, by their ids. */
 export async function findNames(handle: Handle, storeId: StoreId): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select calendar_id as id, name from calendars where store_id = ${storeId}

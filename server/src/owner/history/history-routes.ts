@@ -16,7 +16,7 @@ import { changeAnswer, undoCutoff } from './history-rules.ts';
 
 const USUAL_LIMIT = 50;
 
-/** What was changed in an owner's store, and taking it back. */
+/** Reads an owner's changes and undoes them. */
 export function historyRoutes(
   api: Api,
   dependencies: Dependencies & { readonly notices: ChangeNotices },
@@ -32,7 +32,7 @@ export function historyRoutes(
   );
 }
 
-/** What was changed in a store, as far as a viewer sees it, the newest first (AUD-002, AUD-003). */
+/** The changes of a store that a viewer sees, the newest first (AUD-002, AUD-003). */
 async function listChanges(
   { database: { handle }, clock }: Dependencies,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import type { ListedChange } from './history-queries.ts';
 
 const UNDOABLE_FOR_DAYS = 30;
 
-/** What was recorded at this instant or before cannot be undone any more (AUD-006). */
+/** Changes recorded at this instant or before cannot be undone any more (AUD-006). */
 export function undoCutoff(now: Date): Date {
   return new Date(now.getTime() - UNDOABLE_FOR_DAYS * MILLISECONDS_A_DAY);
 }

@@ -17,7 +17,7 @@ import { lockForUndo, restoreSubject } from './restore-subject.ts';
 import { undoDeletion } from './undo-deletion.ts';
 import { findEventById, findVersion, markUndone, type StoredVersion } from './undo-queries.ts';
 
-/** What undoing needs beside: the hand that may end a member's sessions by it, and who tells customers. */
+/** The address hash is for the security log: undoing may end a member's sessions. */
 type UndoTools = ChangeTools & Pick<Ending, 'addressHash'> & { readonly notices: ChangeNotices };
 
 /**
@@ -85,7 +85,7 @@ async function undo(
   return answerOf(transaction, viewer, undoing, { ...version, now });
 }
 
-/** Whether a change is an owner's to take back, or a member's: made by that member, and of no calendar but the member's. */
+/** An owner may undo any change; a member own changes, of own calendars only. */
 function isOfViewer(viewer: Viewer, { actorKind, actorName, before, after }: StoredVersion): boolean {
   if (viewer.role === 'owner') return true;
   const rows = [before, after].flatMap((kept) => Object.values(kept ?? {}).flat());

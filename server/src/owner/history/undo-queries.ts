@@ -97,7 +97,7 @@ export async function returnEvent(
     from ${populated('events', row)} as restored`.execute(transaction);
 }
 
-/** Whether more events than so many lie ahead. */
+/** True where more than `max` events begin after now. */
 export async function hasMoreEventsAhead(
   transaction: Handle,
   storeId: StoreId,
@@ -141,7 +141,7 @@ export async function restoreRows(
   }
 }
 
-/** What rows are told apart by that come and go; others only change. */
+/** Keys of rows that come and go; other rows only change. */
 const keysOf: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {
   services: ['service_id'],
   service_calendars: ['service_id', 'calendar_id'],
@@ -151,7 +151,7 @@ const keysOf: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {
   store_holidays: ['holiday'],
 };
 
-/** What rows that only change are told apart by; a store is one. */
+/** Keys of rows that only change; a store has one row. */
 const idOf: Readonly<Partial<Record<VersionedTable, string>>> = {
   calendars: 'calendar_id',
   members: 'member_id',
@@ -231,7 +231,7 @@ function populated(table: VersionedTable, row: Row) {
   return sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;
 }
 
-/** Whether the event `restored` has time in common with one of its calendar that is under the database's guarantee. */
+/** The event `restored` overlaps another of its calendar that is under the database's guarantee. */
 function liesOnOthersCondition(storeId: StoreId) {
   return sql`exists (
     select 1 from events as other

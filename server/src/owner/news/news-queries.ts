@@ -5,8 +5,8 @@ import type { ViewedStore } from '../../platform/viewer.ts';
 import type { StoredNews } from './news-rules.ts';
 
 /**
- * What customers cancelled and moved after an instant and nobody has dismissed, as far as a viewer sees it, the latest first;
- * each names how many there are in all.
+ * Cancellations and moves by customers after an instant, without dismissed ones, as far as a viewer sees them, the latest first;
+ * `count` is of all, beyond the limit.
  */
 export async function findNews(
   handle: Handle,

@@ -11,7 +11,7 @@ import { newsCutoff, newsItem } from './news-rules.ts';
 
 const MAX_NEWS = 50;
 
-/** What customers did to their bookings, for the owner. */
+/** The changes that customers made to their bookings, for the owner. */
 export function newsRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getNews, ({ viewer }) => listNews(dependencies, viewer));
   api.bind(contract.dismissNews, (call) =>

@@ -3,12 +3,11 @@ import { toWallClock, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 
 const NEWS_FOR_MILLISECONDS = 7 * MILLISECONDS_A_DAY;
 
-/** What customers did at this instant or before is no news any more (MOVE-025). */
+/** Cancellations and moves from this instant or before are no news any more (MOVE-025). */
 export function newsCutoff(now: Date): Date {
   return new Date(now.getTime() - NEWS_FOR_MILLISECONDS);
 }
 
-/** What a customer did to a booking, as stored. */
 export interface StoredNews {
   readonly id: string;
   readonly kind: 'cancelled' | 'moved';

@@ -44,7 +44,7 @@ export function changeNotices(dependencies: Dependencies, policy: NoticePolicy):
   };
 }
 
-/** Whether only its end is another. */
+/** True where an event only got another end. */
 function isInPlace({ before, after }: ToldChange): boolean {
   return after?.start.getTime() === before.start.getTime() && after.calendar?.id === before.calendar?.id;
 }

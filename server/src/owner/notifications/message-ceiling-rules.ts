@@ -21,7 +21,7 @@ export interface RecentMessages {
   readonly firstOfStore: Date | null;
 }
 
-/** What a store's gateway had to deliver so far. */
+/** Messages that a store's gateway got so far. */
 export interface WrittenMessages {
   /** Reminders within the last minute. */
   readonly lastMinute: number;

@@ -18,7 +18,7 @@ import type { StoredEvent } from '../../scheduling/events/event-rules.ts';
 
 const RETENTION_IN_MILLISECONDS = 30 * MILLISECONDS_A_DAY;
 
-/** What a message tells of: it does not leave once any of it has changed; one of nothing is sent as it was written. */
+/** A message leaves only while its event is as it was told; a message of nothing leaves as it was written. */
 export type MessageSubject = EventSubject | { readonly of: 'nothing' };
 
 export interface EventSubject {
@@ -30,7 +30,7 @@ export interface EventSubject {
 
 export type GatewayDriver = 'webhook' | 'whatsapp-cloud';
 
-/** What brings messages to customers: a gateway, or the owner by a link. */
+/** A gateway, or the owner by a link. */
 export type NotificationDriver = GatewayDriver | 'link';
 
 /** The nine fields of Q-05, and times in words: 'amanhã, ter 10/03', 'ter 10/03 às 10:00'. */
@@ -91,7 +91,7 @@ function unlinkedText(stored: string): string {
   return cleanName(stored).replace(/[.\uFF0E\u3002\uFF61](?=\p{L}[\p{L}\p{N}-])/gu, '$& ');
 }
 
-/** What a notification says and to whom (Q-05, Q-40, LINK-006). */
+/** The text of a notification, and the phone it goes to (Q-05, Q-40, LINK-006). */
 export function notificationMessageOf(payload: NotificationRequest): NotificationMessage {
   const write = payload.sender_client ? bookingRequestText : bookingConfirmationText;
   return {

@@ -32,7 +32,7 @@ export function cancelledMessage(payload: NotificationRequest): NotificationMess
   return { phone: internationalPhone(payload.phoneToSend), text, payload };
 }
 
-/** Whether messages of a kind name their customer's link. */
+/** True for kinds of messages that name their customer's link. */
 export function namesLink(kind: MessageKind): boolean {
   return linkPurposes[kind] !== undefined;
 }

@@ -9,7 +9,7 @@ import {
   type NotificationMessage,
 } from './message-rules.ts';
 
-/** Whether the same text went to the same phone, on the same way, since an instant; given-up messages do not count. */
+/** True where the same text went to the same phone by the same driver since then; given-up messages do not count. */
 export async function hasEqualNotification(
   handle: Handle,
   storeId: StoreId,

@@ -58,7 +58,7 @@ export async function findPossibleReminders(handle: Handle, now: Date): Promise<
   return rows;
 }
 
-/** Whether quiet hours of a store begin within the hour. */
+/** The store's quiet hours begin within the hour. */
 const eveningCondition = (instant: RawBuilder<unknown>) =>
   sql`mod((extract(epoch from quiet_from - (${instant} at time zone time_zone)::time) + 86400)::int, 86400) <= 3600`;
 

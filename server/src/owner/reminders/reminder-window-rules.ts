@@ -43,7 +43,6 @@ export function reminderWindow({
   return bookedAt <= known ? { from, notAfter } : undefined;
 }
 
-/** Whether a reminder is to be sent now. */
 export function isDue(requested: RequestedReminder, now: Date): boolean {
   const window = reminderWindow(requested);
   return (

@@ -10,7 +10,7 @@ import { reminderId } from './planning-queries.ts';
 
 /** Longer than the longest distance of a reminder, and the night before it. */
 const HELD_FOR_MILLISECONDS = 3 * MILLISECONDS_A_DAY;
-/** What an owner may still send by hand. */
+/** Reminders that an owner may still send by hand. */
 const MAX_HELD = 100;
 
 /** A store as its reminders name it. */
@@ -18,7 +18,7 @@ export interface RemindingStore {
   readonly title: string;
   readonly endpoint: string;
   readonly timeZone: string;
-  /** Whether its customers are reminded at all. */
+  /** The store reminds customers at all. */
   readonly reminds: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface RemindableEvent extends StoredEvent {
   readonly calendarName: string | null;
   /** Null where its customer has no link. */
   readonly manageKey: Buffer | null;
-  /** Whether the owner reminded its customer of this start. */
+  /** The owner reminded the customer of this start. */
   readonly isMarked: boolean;
 }
 

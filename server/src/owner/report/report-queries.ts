@@ -10,7 +10,7 @@ export interface ReportDay {
   readonly end: Date;
 }
 
-/** What a calendar has on a day; its id is null for none. */
+/** A day of a calendar; `calendarId` is null for events without one. */
 export interface StoredFigures {
   /** 'YYYY-MM-DD' */
   readonly day: string;
@@ -23,7 +23,7 @@ export interface StoredFigures {
   readonly receivedInCents: number;
 }
 
-/** What starts on each of some days, by calendar; days and calendars with nothing are left out. */
+/** Figures of the days by calendar; days and calendars without any are left out. */
 export async function findFigures(
   handle: Handle,
   viewer: ViewedStore,

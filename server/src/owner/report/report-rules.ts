@@ -86,7 +86,7 @@ function sumOf(figures: readonly StoredFigures[]): AppointmentFigures {
   };
 }
 
-/** What each calendar has on each day, for a spreadsheet; without sums of money for who may not see prices. */
+/** A spreadsheet of days by calendar; without sums of money for who may not see prices. */
 export function reportTable(
   figures: readonly StoredFigures[],
   calendars: readonly { readonly id: string; readonly name: string }[],
