@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { isAppointmentPath, storeSlugOf } from '@hora-marcada/shared/format';
 
-/** What an address shows of a store by the name it has there: all it offers, or one booking of a link; else whose page it is. */
+/** `{ kind: 'store', name: 'sampa' }` of '/sampa'; 'booking' of a link to one appointment; else whose page it is. */
 export type PageSubject =
   | { readonly kind: 'store' | 'booking'; readonly name: string }
   | { readonly kind: 'owners' }
   | { readonly kind: 'nobody' };
 
-/** Whether an address is a page of the shell, and neither for machines nor a file that browsers request by themselves. */
+/** False for addresses of machines and for files that browsers request by themselves. */
 export function isPageAddress(address: string): boolean {
   const [first = ''] = address.slice(1).split(/[/?#]/);
   return !machineSegments.has(first.toLowerCase());

@@ -8,7 +8,7 @@ import type { CountFailure } from './count-failure.ts';
 interface RemoteFailureTools {
   readonly countFailure: CountFailure;
   readonly counts: Counts;
-  /** Whether this server stores such a release: a report may name any version. */
+  /** True where this server stores the release: a report may name any version. */
   readonly isReleased: (app: RemoteName, version: string) => Promise<boolean>;
 }
 

@@ -4,7 +4,6 @@ import { contentHash } from '../../platform/entity-tags.ts';
 /** In pixels: what chats show large (Open Graph's 1.91:1). */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** What of a store its picture is made from. */
 export interface PicturedStore {
   readonly title: string;
   readonly styles: unknown;
@@ -49,7 +48,7 @@ export function tidyTitle(title: string): string {
     .trim();
 }
 
-/** Whether a font might lack some of it: all of Latin-1 is always there. */
+/** True where fonts may lack some of the text; all of Latin-1 is always there. */
 export function isUnusual(text: string): boolean {
   return /[^\u0020-\u00ff]/.test(text);
 }

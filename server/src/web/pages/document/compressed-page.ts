@@ -13,7 +13,7 @@ const BROTLI_WINDOW_BITS = 18;
 export interface CompressedPage extends Pick<PageTerms, 'status'> {
   readonly policy: string;
   readonly contents: Readonly<Record<PageCoding, PageContent>>;
-  /** What it takes in memory, all ways. */
+  /** Of all its codings in memory. */
   readonly sizeInBytes: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ServerMarkup } from '../rendering/renderer.ts';
 
-/** What the server writes into the shell's page before it leaves. */
+/** The parts of the shell's page that the server writes. */
 export interface PageContents {
   readonly defaultStore: string;
   /** Releases for this browser alone, by app, in the shape of `/remotes.json`; none by default. */
@@ -11,9 +11,9 @@ export interface PageContents {
   readonly scriptless?: string | undefined;
   /** Files that the page would have to request; left to it by default. */
   readonly assets?: PageAssets | undefined;
-  /** What the server knows, by the id of the element that holds it; nothing by default. */
+  /** JSON by the id of the element that holds it; nothing by default. */
   readonly data?: Readonly<Record<string, object>>;
-  /** What the booking release rendered here; the shell's empty root by default. */
+  /** Markup of the booking release; the shell's empty root by default. */
   readonly serverMarkup?: ServerMarkup | undefined;
 }
 
@@ -174,7 +174,7 @@ function inlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script>([^]*?)<\/script>/gi)].map(([, text = '']) => text);
 }
 
-/** Whether a style sheet works inside a page: it names no file of its folder, and does not end the element. */
+/** False for a style sheet that names a file of its folder or ends the element: it must not stand inside a page. */
 function isMovable(css: string): boolean {
   return !/url\(|<\/style/i.test(css);
 }

@@ -59,7 +59,7 @@ export const unlistedHead: PageHead = { metas: { robots: 'noindex' } };
 /** The same for customers, whose pages may be dark. */
 export const closedHead: PageHead = { ...unlistedHead, darkThemeColour };
 
-/** What a crawler, or a person without JavaScript, reads of a store: markup, every value escaped. */
+/** A store for crawlers and for people without JavaScript: markup, every value escaped. */
 export function scriptlessStore(store: Store): string {
   const { title, footer, service_types: services } = store;
   const list =

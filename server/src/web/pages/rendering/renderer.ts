@@ -80,7 +80,7 @@ export function openRenderer(file: string, { timers, onFailure }: RendererTools)
   };
 }
 
-/** What a page shows before its scripts run, and the script that stands right behind it. */
+/** Markup that a page shows before its scripts run, and the script right behind it. */
 export interface ServerMarkup {
   readonly markup: string;
   readonly script: string;
@@ -167,7 +167,7 @@ function startRenderProcess(file: string, onEnd: () => void): RenderProcess {
   };
 }
 
-/** What a module may say; another process is believed no further than this. */
+/** The messages of a module; another process is believed no further. */
 const moduleMessage = z.union([
   z.literal('ready'),
   z.object({ id: z.int(), markup: z.string(), script: z.string() }),

@@ -4,7 +4,7 @@ import { errorCode } from '../../../platform/error-code.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { LIST, LIST_COPY, readLiveReleases, readRelease, type LiveReleases } from './releases.ts';
 
-/** What is live under a web root, read each time, so that a release needs no restart. */
+/** The list of a web root, read each time, so that a release needs no restart. */
 export interface LiveReleaseList {
   /** The same object while the list is the same. Throws `unavailable` where no list was ever readable. */
   read(): Promise<LiveReleases>;

@@ -7,7 +7,7 @@ import type { CompressedPage } from '../document/compressed-page.ts';
 export interface RenderedPage {
   readonly page: CompressedPage;
   readonly cachedForMilliseconds: number;
-  /** Whether it is still right at a moment within that time. */
+  /** The page is still right at a moment within that time. */
   readonly isValidAt: (now: Date) => boolean;
 }
 

@@ -41,26 +41,26 @@ const liveList = liveReleases.partial();
 
 export type LiveRelease = z.infer<typeof liveRelease>;
 export type LiveReleases = z.infer<typeof liveReleases>;
-/** What is live where some apps may not be yet. */
+/** Some apps may not be live yet. */
 export type LiveList = z.infer<typeof liveList>;
 
-/** What of a list the promise between shell and remotes concerns. */
+/** The parts of a list that the promise between shell and remotes concerns. */
 export type PromisedList = {
   readonly [App in AppName]?: Pick<LiveRelease, 'version' | 'needs' | 'promise'> | undefined;
 };
 
 export const LIST = 'remotes.json';
-/** What the release command stores beside its list, for the day that one is lost or edited into something unreadable. */
+/** The release command's copy of its list, should the list be lost or edited into something unreadable. */
 export const LIST_COPY = 'remotes.copy.json';
 
 /** Beside the files of each build and release. */
 export const FACTS = 'release.json';
 
-/** What a build says of itself there. */
+/** The release.json of a build. */
 export const buildFacts = z.object({
   app: z.enum(apps),
   version: releaseVersion,
-  /** What it was built from, as git names it. */
+  /** The commit it was built from. */
   commit: z.string().optional(),
   ...promises,
   /** The oldest server that it works with; any where it does not say. */
@@ -116,7 +116,7 @@ export async function readRelease(webRoot: string, app: string, version: string)
   return data;
 }
 
-/** What a folder's release.json says, whoever wrote it; undefined without a legible one. */
+/** The release.json of a folder, whoever wrote it; undefined without a legible one. */
 export async function readFacts(folder: string) {
   try {
     const said: unknown = JSON.parse(await readFile(path.join(folder, FACTS), 'utf8'));
