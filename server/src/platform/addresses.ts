@@ -15,14 +15,14 @@ export function isGatewayUrl(text: string): boolean {
   return (protocol === 'https:' || (protocol === 'http:' && isHere)) && !hasCredentials(text);
 }
 
-/** Whether a name or a password stands in an address. */
+/** True where a name or a password stands in the address. */
 export function hasCredentials(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username + password !== '';
 }
 
-/** Whether an address that is listened on can be reached from its own machine only. */
+/** True of 'localhost', '127.0.0.1': a server on it is reached from its own machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

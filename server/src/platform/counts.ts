@@ -17,7 +17,7 @@ export interface Counts {
   deliveryTried(driver: string, outcome: DeliveryOutcome): void;
   /** The delivery of a message was given up. */
   deliveryGivenUp(driver: string): void;
-  /** What became of a message that a gateway was to deliver. */
+  /** A message that a gateway was to deliver is settled. */
   messageSettled(kind: string, outcome: MessageOutcome): void;
   /** No message was written for an owner, because its event was not found. */
   messageWithoutEvent(): void;

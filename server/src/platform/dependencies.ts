@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Counts } from './counts.ts';
 import type { Database } from './database/database.ts';
 
-/** What actions need from outside: the database, the time, new ids (uuids), and where to announce and count. */
+/** Database, time, new ids (uuids), and where actions announce and count. */
 export interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;

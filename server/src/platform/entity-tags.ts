@@ -6,8 +6,8 @@ export function contentHash(content: unknown): string {
 }
 
 /**
- * Whether If-Match or If-None-Match (RFC 9110, 13.1) names a tag, or any. A proxy that compresses an answer marks its tag
- * as weak for the same content.
+ * True where If-Match or If-None-Match (RFC 9110, 13.1) names the tag, or '*'. `W/"1"` names `"1"`, too: a proxy that compresses
+ * an answer marks its tag as weak.
  */
 export function listsTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;

@@ -10,7 +10,7 @@ const INSTANT_IN_BYTES = 6;
 
 export const LINK_KEY_IN_BYTES = 32;
 
-/** What a link opens: a row of a store, with the random key of its own that revokes the link by being replaced. */
+/** A row of a store that a link opens; replacing its random key revokes the link. */
 export interface LinkedRow {
   readonly storeId: StoreId;
   readonly id: string;
@@ -62,7 +62,7 @@ export function readLinkToken(text: string): LinkToken | undefined {
   return { id: uuidAt(bytes, 0), signature: bytes.subarray(ID_IN_BYTES) };
 }
 
-/** Whether a token opens a row. Without one the same is computed, so that the time says nothing. */
+/** True where the token opens the row. Without a key it computes as much, so that the time says nothing. */
 export function opensRow(
   secret: string,
   storeId: StoreId,

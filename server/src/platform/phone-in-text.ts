@@ -1,5 +1,5 @@
 /**
- * Whether a text may hold a phone: at least whatever the condition of migration 0007 takes for one, wherever a database knows
+ * True where a text may hold a phone: it finds all that the index `events_with_personal_data` finds, also where a database knows
  * more digits than ten.
  */
 export function hasPhone(text: string): boolean {

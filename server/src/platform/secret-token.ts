@@ -3,7 +3,7 @@ import { isUuid, storeIdInToken, type StoreId } from './store-id.ts';
 
 const SECRET_IN_BYTES = 32;
 
-/** What proves that its holder was given it: a row of a store, and the secret whose hash stands there. */
+/** A row of a store, and the secret whose hash stands there: it proves that its holder was given it. */
 export interface SecretToken {
   readonly storeId: StoreId;
   readonly id: string;
@@ -33,7 +33,7 @@ export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Whether a secret is the one that was hashed, compared in constant time. */
+/** Compares in constant time. */
 export function isSecret(secret: string, secretHash: Buffer): boolean {
   return timingSafeEqual(hashOfSecret(secret), secretHash);
 }

@@ -14,8 +14,8 @@ export function spreadsheet(rows: readonly (readonly string[])[]): Promise<strin
 }
 
 /**
- * What spreadsheets compute begins so, in any width and behind any blanks (OWASP, CSV Injection); behind an apostrophe it is
- * text.
+ * Spreadsheets compute a cell that begins so, in any width and behind any blanks (OWASP, CSV Injection); an apostrophe in front
+ * makes it text.
  */
 const formula = /^[\s\p{C}]*[=+\-@]|^[\t\r\n]/u;
 

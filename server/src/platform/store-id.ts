@@ -23,7 +23,7 @@ export function storeIdInToken(text: string): StoreId | undefined {
   return isUuid(text) ? (text as StoreId) : undefined;
 }
 
-/** Whether a text is a lower-case uuid, as the server writes them. */
+/** True of lower-case uuids, as the server writes them. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
@@ -41,7 +41,7 @@ export function idOrNone(id: string): string {
   return idOrNull(id) ?? noId;
 }
 
-/** Whether a lower-case name may be a store's endpoint. */
+/** True of a lower-case name that a store's endpoint may be. */
 export function isStoreEndpoint(name: string): boolean {
   return hasEndpointForm(name) && !reservedEndpoints.includes(name);
 }

@@ -10,7 +10,7 @@ export interface Viewer {
   readonly username: string;
   /** Null for an owner. */
   readonly memberId: string | null;
-  /** What a member is bound to; null for all calendars and for what is in none. */
+  /** The calendars that bind a member; null for all of them and for events in none. */
   readonly calendarIds: readonly string[] | null;
   readonly rights: Readonly<Record<MemberRight, boolean>>;
 }
@@ -18,7 +18,7 @@ export interface Viewer {
 /** Which store, and how much of it. */
 export type ViewedStore = Pick<Viewer, 'storeId' | 'calendarIds'>;
 
-/** Whether a calendar, or null for none and for the whole store, is a viewer's. */
+/** `calendarId` null: events in no calendar, and what concerns the whole store. */
 export function seesCalendar(
   { calendarIds }: Pick<Viewer, 'calendarIds'>,
   calendarId: string | null,
@@ -31,7 +31,7 @@ export function wholeStore(storeId: StoreId): ViewedStore {
   return { storeId, calendarIds: null };
 }
 
-/** Whether a viewer has rights; an owner has them all. */
+/** An owner has all rights. */
 export function hasRights(
   { role, rights }: Pick<Viewer, 'role' | 'rights'>,
   needs: readonly MemberRight[],

@@ -3,7 +3,7 @@ import type { StoreId } from '../store-id.ts';
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
 
-/** What a store keeps of a customer beside their events; no row for nothing. */
+/** Kept of a customer beside their events; no row where nothing is kept. */
 export interface ClientsTable {
   store_id: Fixed<StoreId>;
   /** Digits as in events. */

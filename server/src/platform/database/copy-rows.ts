@@ -16,7 +16,7 @@ export function copyIn(client: pg.ClientBase, into: string, rows: Buffer): Promi
   });
 }
 
-/** What `pg` calls as the answers to a COPY come. */
+/** `pg` calls it as the answers to a COPY come. */
 class CopyOut implements pg.Submittable {
   readonly rows = new PassThrough({ highWaterMark: BYTES_AT_ONCE });
   readonly #statement: string;

@@ -1,7 +1,7 @@
 import { errorCode, firstLineOf } from '../error-code.ts';
 import { DatabaseProblem } from './database-problem.ts';
 
-/** What the operator can do about an error of the database, in one pt-BR sentence; undefined for other errors. */
+/** One pt-BR sentence of advice for an operator about an error of the database; undefined for other errors. */
 export function databaseAdvice(error: unknown): string | undefined {
   if (error instanceof DatabaseProblem) return databaseErrorCause(error.cause) ?? error.message;
   return databaseErrorCause(error);

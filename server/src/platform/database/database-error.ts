@@ -1,4 +1,4 @@
-/** What the database says of a refused statement: a code of SQLSTATE, and the constraint where one was broken. */
+/** A refused statement's code of SQLSTATE, and the constraint where one was broken. */
 export interface DatabaseError {
   readonly code?: unknown;
   readonly constraint?: string | undefined;

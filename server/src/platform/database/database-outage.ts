@@ -16,7 +16,7 @@ export function asOutage(error: unknown): unknown {
 }
 
 /**
- * Whether the database itself answered with an error about the statement. An error without SQLSTATE comes from the
+ * True where the database itself answered with an error about the statement. An error without SQLSTATE comes from the
  * network: a lost, refused or silent connection.
  */
 function isOwnError(error: unknown): boolean {

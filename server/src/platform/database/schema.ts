@@ -129,7 +129,7 @@ interface EventsTable {
   is_booking: Generated<boolean>;
   /** Null where there is no link. */
   manage_key: Buffer | null;
-  /** What was booked, as it was then; null of the owner's own events. */
+  /** As they were when booked; null of the owner's own events. */
   booked_services: BookedService[] | null;
   revision: Generated<number>;
   client_moves: Generated<number>;
@@ -236,7 +236,7 @@ interface NotificationsTable {
   text: string;
   payload: Json;
   kind: Generated<MessageKind>;
-  /** What it tells of. */
+  /** The event told of. */
   event_id: Fixed<string | null>;
   event_start: Fixed<Date | null>;
   event_calendar_id: Fixed<string | null>;
@@ -288,7 +288,7 @@ interface BlocksTable {
   time_from: string | null;
   time_to: string | null;
   created_at: Fixed<Date>;
-  /** What decides slots. */
+  /** The columns that decide slots, in fields between tabs. */
   line: ColumnType<string, never, never>;
 }
 

@@ -1,4 +1,4 @@
-/** What a statement does and to which table, or by which function, without its values, which are not in its text. */
+/** A statement by its operation and its table or function; its values are not in its text. */
 export interface StatementSummary {
   /** 'insert events'; 'begin'. */
   readonly name: string;

@@ -6,8 +6,8 @@ import { readOnlyCause } from './database-causes.ts';
 const QUERY_TIMEOUT_IN_MILLISECONDS = 20_000;
 
 /**
- * Whether a database takes writes: a standby, or one set to read only, answers reads alone. A connection that takes none is
- * closed, so that what was mended meanwhile is seen by the next one.
+ * False for a standby and for a database set to read only: they answer reads alone. Such a connection is closed, so that the
+ * next one sees whether the database was mended.
  */
 export async function takesWrites(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();

@@ -5,8 +5,8 @@ import type { ViewedStore } from '../viewer.ts';
 type BoundTable = 'events' | 'cancelled_events' | 'calendars' | 'blocks';
 
 /**
- * What a reading statement begins with: in all that follows, these tables hold only what the viewer may see, whatever it
- * says of them. Nothing for an owner, whose statements stay as they are.
+ * The beginning of a member's reading statement: in the rest of it, these tables hold only rows that the viewer may see. Empty
+ * for an owner.
  */
 export function viewedTables(
   { storeId, calendarIds }: ViewedStore,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const LENGTH = 16;
 
-/** What stands for an address: the same one each time, and nobody without the key can tell which address it is. */
+/** The same text for the same address each time; nobody without the key can tell the address. */
 export type AddressHash = (address: string) => string;
 
 /** With `serverSecret` all processes agree; without it each has a key of its own, until it ends. */

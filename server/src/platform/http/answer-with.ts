@@ -7,7 +7,6 @@ export class AnswerWith<Status extends number, Body> {
   ) {}
 }
 
-/** Whether an answer names its own status. */
 export function isAnswerWith(answer: unknown): answer is AnswerWith<number, unknown> {
   return answer instanceof AnswerWith;
 }

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bytesInTurns } from '../pacing/in-turns.ts';
 
-/** What is shorter travels in one packet, compressed or not. */
+/** Shorter answers travel in one packet, compressed or not. */
 const MIN_LENGTH = 1400;
 /** Half a millisecond for a hundred events; more saves little. */
 const QUALITY = 4;
@@ -25,7 +25,7 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Whether an answer may have an encoding (RFC 9110, 12.5.3). */
+/** True where the request allows the encoding (RFC 9110, 12.5.3). */
 export function accepts(encoding: 'br' | 'gzip', { headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const wanted = headers['accept-encoding']?.toString() ?? '';
   return new RegExp(`(^|[,\\s])${encoding}(?![\\w-])(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(wanted);

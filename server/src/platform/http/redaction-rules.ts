@@ -1,6 +1,6 @@
 import type { Viewer } from '../viewer.ts';
 
-/** What takes the place of a field, by the right that it takes to see it; `undefined` leaves it out. */
+/** Replacements of fields, by the right to see them; `undefined` leaves a field out. */
 const hidden = {
   sees_phones: {
     client_phone: (phone: unknown) => ({ client_phone: '', has_phone: phone !== '' }),

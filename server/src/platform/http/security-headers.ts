@@ -67,7 +67,7 @@ function completeHeaders({ protocol }: FastifyRequest, reply: FastifyReply): voi
     void reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Whether a policy names sites that may show the page inside their own. */
+/** True where the policy names sites that may show the page inside their own. */
 function isEmbeddable(policy: string): boolean {
   return /(?:^|;)\s*frame-ancestors\b[^;]*\bhttps:/i.test(policy);
 }

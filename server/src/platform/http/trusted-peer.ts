@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether a request came directly from a trusted proxy. */
+/** True for a request that came directly from a trusted proxy. */
 export type TrustsPeer = (request: IncomingMessage) => boolean;
 
 /** Reads addresses and networks as fastify's `trustProxy` does. */

@@ -25,14 +25,14 @@ export interface CalendarEntry {
   readonly description: string;
   readonly location?: string | undefined;
   readonly isCancelled: boolean;
-  /** Whether somebody has yet to say yes; not by default. */
+  /** Somebody has yet to say yes; not by default. */
   readonly isTentative?: boolean;
   /** How long before the start one is reminded; undefined for not at all. */
   readonly alarmInSeconds?: number;
 }
 
 interface CalendarHeader {
-  /** What a calendar that goes on being read is called there. */
+  /** The name under which programs show a calendar that they keep reading. */
   readonly name?: string;
   /** How often it is worth reading again. */
   readonly refreshInSeconds?: number;

@@ -7,7 +7,7 @@ export async function judgeNewPassword(typed: string, known: readonly string[]):
 }
 
 interface GuessableWords {
-  /** What anybody may know of the account: its username, the store's name and phone. */
+  /** Known to anybody: the account's username, the store's name and phone. */
   readonly known: readonly string[];
   /** In lower case. */
   readonly common: readonly string[];

@@ -22,7 +22,7 @@ export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(normalised(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
 }
 
-/** Whether a typed password is the one that was hashed; throws `unavailable` where too many are compared already. */
+/** Compares a password as typed with the one hashed; throws `unavailable` where too many are compared already. */
 export function isPassword(typed: string, passwordHash: string): Promise<boolean> {
   return inLine(() => verify(passwordHash, normalised(typed)));
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The Citus of a database. */
 export interface Cluster {
   readonly version: string;
-  /** Whether the connection is to the one machine that knows where every store is. */
+  /** The connection is to the one machine that knows where every store is. */
   readonly isCoordinator: boolean;
   /** The machines that hold stores, and those of them that Citus does not use. */
   readonly workers: number;

@@ -18,7 +18,7 @@ const LOCK_RETRY_IN_MILLISECONDS = 50;
 /** Names of files, in order. */
 interface MigrationResult {
   readonly ran: readonly string[];
-  /** What a later release ran before: this release works beside or after it. */
+  /** Files that a later release ran before: this release works beside or after it. */
   readonly newer: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export async function migrate(
   }
 }
 
-/** Whether a server, or a command that creates, has been here. */
+/** True where a server, or a command that creates, has been here. */
 export async function isMigrated(database: pg.Pool | pg.ClientBase): Promise<boolean> {
   const { rows } = await database.query<{ isThere: boolean }>(
     `select to_regclass('schema_migrations') is not null as "isThere"`,

@@ -13,7 +13,7 @@ export interface MigrationFile {
 
 export const projectMigrations = path.resolve(import.meta.dirname, '../../../../migrations');
 
-/** What there is to run, in order; a file's line ends do not change its checksum. */
+/** The files in order; line ends do not change their checksums. */
 export async function readMigrations(folder = projectMigrations): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(

@@ -43,7 +43,7 @@ async function record(client: pg.PoolClient, { name, checksum, serves }: Migrati
   );
 }
 
-/** What stands between semicolons at line ends, without the lines that are comments. */
+/** The parts between semicolons at line ends, without lines of comments. */
 export function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/^\s*--.*$/gm, '')

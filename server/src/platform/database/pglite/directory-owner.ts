@@ -39,7 +39,7 @@ export function closeToOthers(directory: string): void {
   }
 }
 
-/** Whether other users of the system may look into a directory; undefined where none is seen. */
+/** True where other users of the system may look into the directory; undefined where none is seen. */
 export function isOpenToOthers(directory: string): boolean | undefined {
   if (!currentUser() || !existsSync(directory)) return undefined;
   return (statSync(directory).mode & OTHERS) !== 0;

@@ -15,7 +15,7 @@ import { whyNotOpened } from './why-not-opened.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../../../..');
 
-/** Whether there is a database in a directory already, also in one that this user may not look into. */
+/** True where the directory has a database, also in one that this user may not look into. */
 export function isEmbeddedDatabase(place: string): boolean {
   try {
     return statSync(path.join(directoryOf(place), 'PG_VERSION')).isFile();
@@ -31,7 +31,7 @@ export function embeddedDirectory(place: string): string {
 
 export interface EmbeddedAccess {
   readonly directory: string;
-  /** Whether other users of the system may look into it. */
+  /** Other users of the system may look into it. */
   readonly isOpenToOthers: boolean;
 }
 

@@ -12,14 +12,14 @@ interface Stranger {
   readonly owner: SystemUser;
   /** Whose process this is. */
   readonly user: SystemUser;
-  /** What runs in this process, and what it was given. */
+  /** `['/usr/bin/node', '/opt/hora-marcada/server/dist/ops/cli/store.js']`; `args` follow. */
   readonly program: readonly string[];
   readonly args: readonly string[];
   /** The project's folder. */
   readonly folder: string;
 }
 
-/** What to do about a database of another user: one pt-BR sentence that ends with the line that works. */
+/** One pt-BR sentence about a database of another user, that ends with the line that works. */
 export function strangerSentence({ directory, owner, user, program, args, folder }: Stranger): string {
   const whose = `O banco de dados em ${directory} é ${ofUser(owner)}, e este comando roda como ${nameOf(user)}`;
   if (owner.uid === 0) return `${whose}: como root, ${ownLine(directory, user)}`;
@@ -32,7 +32,7 @@ export function strangerSentence({ directory, owner, user, program, args, folder
   return `${whose}: ${again}: ${shellLine([...asOwner, ...program])} ${withoutOptions(args)}`.trimEnd();
 }
 
-/** What to do about files in a database that are not its owner's. */
+/** A pt-BR sentence about files of another user in a database, with the line that mends it. */
 export function strangeFileSentence(directory: string, file: string, owner: SystemUser): string {
   return `Há arquivos de outro usuário no banco de dados em ${directory} (${file}): como root, ${ownLine(directory, owner)}`;
 }

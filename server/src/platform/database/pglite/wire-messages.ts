@@ -13,7 +13,7 @@ export function simpleQuery(sql: string): Buffer {
   return message('Q', Buffer.from(`${sql}\0`));
 }
 
-/** Whether a Query waits for what its sender copies into a table. */
+/** True of a Query that waits for its sender to copy rows into a table. */
 export function isCopyIn(sent: Buffer): boolean {
   return /^Q.{4}copy .* from stdin/is.test(sent.toString('latin1'));
 }
@@ -26,7 +26,7 @@ export function isTransactionOver(answer: Buffer): boolean | undefined {
     : undefined;
 }
 
-/** Whether one of an answer's errors is a panic (§55.8, field V). */
+/** True where an error in the answer is a panic (§55.8, field V). */
 export function hasPanicked(answer: Uint8Array): boolean {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   if (!bytes.includes('VPANIC\0')) return false;

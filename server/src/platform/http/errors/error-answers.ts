@@ -65,7 +65,7 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
   );
 }
 
-/** What is logged of a fault; a database error's `detail` quotes whole rows and stays out. */
+/** A fault's log; a database error's `detail` quotes whole rows and stays out. */
 function faultDetails(error: unknown) {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const { name, stack, code } = error as Error & { code?: string };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Refusal } from '../../refusal.ts';
 
-/** What the schema makes of a value; throws the refusal `invalid` with a sentence for each wrong field. */
+/** Parses a value; throws the refusal `invalid` with a sentence for each wrong field. */
 export function validated<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const read = schema.safeParse(value, { error: sentenceFor });
   if (read.success) return read.data;

@@ -60,7 +60,7 @@ const refusalsByErrorCode: Readonly<Record<string, LibraryRefusal>> = {
   FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found' },
 };
 
-/** What a library refuses with a 4xx is the caller's fault: an invalid range, a hidden file. */
+/** A library's 4xx is the caller's fault: an invalid range, a hidden file. */
 function refusalOfStatus(status: number): RefusalCode {
   return refusalsByStatus[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'fault');
 }
