@@ -24,7 +24,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     limitsRate: data.RATE_LIMIT === 'on',
-    /** Whether a store with many bookings at once asks for proofs of work. */
+    /** Many bookings at once need proofs of work. */
     limitsFloods: data.RATE_LIMIT === 'on',
     /** How many bookings a phone may have ahead in one store; undefined while nothing is limited. */
     maxOpenBookings: data.RATE_LIMIT === 'on' ? data.MAX_OPEN_BOOKINGS : undefined,
@@ -43,7 +43,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     linkSecret: data.LINK_SECRET,
     /** Signs the links that show a release before it is live; '' allows none. */
     previewSecret: data.PREVIEW_SECRET,
-    /** What notifies customers of their bookings. */
     notifications: notificationsIn(data),
     /** How many messages may leave; undefined while nothing is limited. */
     messageCeilings: data.RATE_LIMIT === 'on' ? messageCeilingsIn(data) : undefined,
@@ -56,7 +55,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Lines below it are not logged. */
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     isProduction: data.NODE_ENV === 'production',
-    /** Whether others than the person at this machine may come. */
+    /** Others than the person at this machine may come. */
     isPublic: data.NODE_ENV === 'production' || !isLoopback(data.HOST),
   };
 }

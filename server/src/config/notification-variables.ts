@@ -20,7 +20,6 @@ const template = (name: string) =>
     })
     .optional();
 
-/** What notifies customers of their bookings. */
 export const notificationVariables = {
   NOTIFY_WEBHOOK_URL: gatewayUrl('NOTIFY_WEBHOOK_URL')
     .optional()
@@ -68,7 +67,7 @@ export const notificationVariables = {
 
 type NotificationValues = z.output<z.ZodObject<typeof notificationVariables>>;
 
-/** What one store may send. */
+/** Messages that one store may send. */
 export function messageCeilingsIn(data: NotificationValues) {
   return { perPhoneAndHour: data.MAX_MESSAGES_PER_PHONE, perStoreAndDay: data.MAX_MESSAGES_PER_STORE };
 }

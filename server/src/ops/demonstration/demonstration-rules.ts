@@ -14,7 +14,7 @@ interface StartConditions {
   readonly hasStores: boolean;
 }
 
-/** Whether a newcomer starts: an empty database, on a server that the public does not reach. */
+/** True for an empty database on a server that the public does not reach. */
 export function shouldSeedDemonstration({ isPublic, hasStores }: StartConditions): boolean {
   return !hasStores && !isPublic;
 }

@@ -1,6 +1,6 @@
 import { demonstrationLogin } from '../../stores/session/session-rules.ts';
 
-/** What a newcomer finds: a barbershop with two chairs. Nobody in it exists. */
+/** A barbershop with two chairs, for newcomers. Nobody in it exists. */
 export const endpoint = 'demo';
 export const timeZone = 'America/Sao_Paulo';
 export const owner = demonstrationLogin;

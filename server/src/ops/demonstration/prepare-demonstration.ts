@@ -61,7 +61,7 @@ async function endDemonstrationSessions({ database, clock, newId }: Demonstratio
   });
 }
 
-/** Whether the demonstration's owner still has the password that everybody can read. */
+/** True while the demonstration's owner has the password that everybody can read. */
 export async function hasDemonstrationPassword(handle: Handle): Promise<boolean> {
   const found = await findOwner(handle, owner.username);
   if (found?.storeId !== storeIdOf(endpoint)) return false;

@@ -8,7 +8,7 @@ import { productCommit, productVersion } from '../../platform/product-version.ts
 
 const TIMEOUT_IN_MILLISECONDS = 3000;
 
-/** Whether the process lives, of which version and commit it is, and whether it can serve: its database takes writes. */
+/** `/healthz` answers version and commit; `/readyz` that the database takes writes. */
 export function healthRoutes(app: FastifyInstance, pool: Database['pool'], timers: Timers): void {
   // Whoever asks while the database is asked gets the same answer.
   let asked: Promise<boolean> | undefined;

@@ -7,7 +7,6 @@ import type { Clock } from '../../platform/clock.ts';
 
 type Prometheus = typeof prometheus;
 
-/** What a scrape reads. */
 export interface MetricSources {
   readonly database: Pick<Database, 'handle' | 'pool'>;
   readonly clock: Clock;

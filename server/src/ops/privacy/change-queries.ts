@@ -17,7 +17,7 @@ export interface VersionOfEvent {
   readonly isOwn: boolean;
 }
 
-/** What changes kept of a phone's events, and of others whose texts hold it, oldest first. */
+/** The rows that changes kept of a phone's events, and of others whose texts hold it, oldest first. */
 export async function findVersionsOf(
   handle: Handle,
   storeId: StoreId,

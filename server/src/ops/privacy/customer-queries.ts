@@ -203,7 +203,7 @@ export interface StoreOfCustomer {
   readonly timeZone: string;
 }
 
-/** What an export says of the store itself; undefined without such a store. */
+/** The store in a customer's export; undefined without such a store. */
 export async function findStoreOfCustomer(
   handle: Handle,
   storeId: StoreId,

@@ -26,9 +26,9 @@ export type Erasure =
       readonly kind: 'erased';
       readonly events: number;
       readonly notifications: number;
-      /** What still holds the same name, without the phone: perhaps of somebody else. */
+      /** Events and messages that still hold the name without the phone, perhaps of somebody else. */
       readonly namesakes: number;
-      /** What still holds the phone without its area code: perhaps of somebody else. */
+      /** Records that still hold the phone without its area code, perhaps of somebody else. */
       readonly withoutAreaCode: number;
     };
 

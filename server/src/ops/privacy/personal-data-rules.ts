@@ -5,7 +5,7 @@ import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 const AREA_CODE_LENGTH = 2;
 const LANDLINE_LENGTH = 8;
 
-/** What stands where a title named a person. */
+/** In place of a title that named a person. */
 const removedTitle = 'Agendamento';
 
 /** An event and its personal data. */
@@ -14,7 +14,7 @@ export interface PersonalEvent {
   readonly title: string;
   readonly customerName: string;
   readonly customerPhone: string;
-  /** Whether a service of the store is named like the title. */
+  /** A service of the store has the title as its name. */
   readonly isServiceTitle: boolean;
 }
 
@@ -72,7 +72,7 @@ function holds(text: string, phone: PhoneSearch | undefined): boolean {
   return phone !== undefined && new RegExp(phone.pattern).test(text);
 }
 
-/** Whether the customer of an event that has no phone is still one of some names, and no other was written over them. */
+/** False once another name was written over the customer's, in an event without a phone. */
 export function isNamedStill(customerName: string, names: readonly string[]): boolean {
   return ['', ...names].includes(customerName) || names.some((name) => isNamed(customerName, name));
 }

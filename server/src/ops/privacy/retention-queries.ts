@@ -61,7 +61,7 @@ export const personalColumns = (storeId: StoreId) => sql`
     select 1 from services where services.store_id = ${storeId} and services.name = events.title
   ) as "isServiceTitle"`;
 
-/** Exactly the condition of the index in migration 0007. */
+/** Word by word the condition of the index `events_with_personal_data`. */
 const personalDataCondition = sql`(
   client_name not in ('', 'Cliente removido') or client_phone <> '' or description <> ''
   or title ~ '(\\d[ ().+-]{0,3}){8}'

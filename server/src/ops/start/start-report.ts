@@ -5,7 +5,7 @@ import { productCommit, productVersion } from '../../platform/product-version.ts
 
 /** Where the server says how its start goes; every text is in pt-BR. */
 export interface StartReport {
-  /** What is below it is not said; until it is known, nothing but a failure is. */
+  /** Quieter sentences are left out; until the level is known, all but a failure are. */
   readonly setLevel: (level: Config['logLevel']) => void;
   /** `addresses` are lines for people. */
   readonly started: (sentence: string, addresses: readonly string[]) => void;
@@ -22,7 +22,7 @@ export const terminalReport: StartReport = {
   failed: (sentence) => process.stderr.write(`${sentence}\n`),
 };
 
-/** What every line of the log names. */
+/** In every line of the log. */
 export const logBase = {
   pid: process.pid,
   hostname: hostname(),

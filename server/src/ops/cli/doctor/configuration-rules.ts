@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 import { isLoopback } from '../../../platform/addresses.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 
-/** What a valid configuration may cost in public. */
+/** Findings about a valid configuration that is unwise in public. */
 export function configurationFindings(config: Config): Finding[] {
   const found = config.isProduction ? productionFindings(config) : openFindings(config);
   return found.some(({ level }) => level !== 'fine')

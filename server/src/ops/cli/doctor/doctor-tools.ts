@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, EmbeddedAccess } from '../../../platform/database/database.ts';
 
-/** What answers at the server's address: nothing listens ('silence'), or no answer comes ('unreachable'). */
+/** 'silence': nothing listens at the server's address; 'unreachable': no answer comes. */
 export type ProbeResult = 'ready' | 'unready' | 'stranger' | 'unreachable' | 'silence';
 
-/** What an installation is examined with. */
 export interface DoctorTools {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
@@ -21,7 +20,7 @@ export interface DoctorTools {
   readonly requireFreePort: (place: { readonly port: number; readonly host: string }) => Promise<void>;
   /** When a file was last written; undefined where there is none. */
   readonly touchedAt: (file: string) => Promise<Date | undefined>;
-  /** Whether anything answers at an address, whatever it says. */
+  /** True where an address answers, whatever it says. */
   readonly answers: (address: string) => Promise<boolean>;
   /** Free space on the disk of a folder, which may not exist yet. */
   readonly freeMegabytes: (folder: string) => Promise<number>;

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 import type { DoctorTools } from './doctor-tools.ts';
 import { fine, warning, type Finding } from './finding.ts';
 
-/** Whether the addresses that links in messages lead to are protected, and reached. */
+/** The addresses that links in messages lead to must be protected, and reached. */
 export async function examineOrigins(
   { isProduction, publicOrigins }: Pick<Config, 'isProduction' | 'publicOrigins'>,
   { answers }: Pick<DoctorTools, 'answers'>,

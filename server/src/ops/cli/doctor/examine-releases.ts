@@ -16,7 +16,7 @@ import {
 import { newerServerWords, olderReleaseAdvice, releaseCommand } from '../../start/release-command-rules.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 
-/** Whether the live releases are stored as they were published, and fit together. */
+/** The live releases must be stored as they were published, and fit together. */
 export async function examineReleases(webRoot: string): Promise<Finding[]> {
   const unreadable = { list: false };
   let live: LiveReleases;

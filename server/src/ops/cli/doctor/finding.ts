@@ -1,10 +1,9 @@
-/** What doctor found out about one part of an installation; both texts are pt-BR sentences for its operator. */
+/** One thing that doctor found; `text` and `advice` are pt-BR sentences for the operator. */
 export interface Finding {
   readonly level: 'fine' | 'warning' | 'error';
-  /** What is not fine, for scripts: it stays when the sentence changes. */
+  /** 'database_in_memory': for scripts, it stays when the sentence changes. */
   readonly code?: string;
   readonly text: string;
-  /** What to do. */
   readonly advice?: string;
 }
 

@@ -19,7 +19,7 @@ export function nodeFindings(version: string): Finding[] {
   ];
 }
 
-/** Whether this machine knows when summer time ended in São Paulo, and that it has not come back. */
+/** The machine must know that summer time ended in São Paulo and has not come back. */
 export function zoneFindings(read: typeof toWallClock = toWallClock): Finding[] {
   const wallClock = (instant: string) => read(new Date(instant), 'America/Sao_Paulo').slice(0, 13);
   try {

@@ -3,7 +3,7 @@ import type { ProbeResult } from './doctor-tools.ts';
 
 const TIMEOUT_IN_MILLISECONDS = 5000;
 
-/** What answers at an address, judged by its /readyz. */
+/** Asks for `/readyz` at an address. */
 export async function probeServer(
   address: string,
   timeoutInMilliseconds = TIMEOUT_IN_MILLISECONDS,

@@ -5,8 +5,8 @@ import type { Finding } from './finding.ts';
 const marks = { fine: '✔    ', warning: 'aviso', error: 'erro ' } as const;
 
 /**
- * What doctor answers: the findings; 1 where something does not work. Where the service's file of settings is given
- * (scripts/operator/in-service.ts), the lines to type take them from there.
+ * The findings, and exit code 1 where something does not work. With the service's file of settings
+ * (scripts/operator/in-service.ts), the lines to type read the settings from there.
  */
 export function doctorReport(found: readonly Finding[], settingsFile?: string): CommandAnswer {
   const findings = settingsFile === undefined ? found : found.map((one) => inService(one, settingsFile));

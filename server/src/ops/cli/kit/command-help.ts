@@ -1,6 +1,6 @@
 /** How a command is used, for people. */
 export interface CommandHelp {
-  /** What follows its name. */
+  /** '<endereço> [opções]' */
   readonly words: string;
   readonly purpose: string;
   /** Sections about its options. */

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { RecordTools } from '../../../stores/change-log/change-log-queries.ts';
 import { CommandProblem } from './command-arguments.ts';
 
-/** What a command needs from outside. */
 export interface CommandTools extends RecordTools {
   readonly database: Database;
   /** Where the site is reached, as far as this machine's configuration says. */

@@ -4,7 +4,7 @@ import { DatabaseProblem } from '../../../platform/database/database-problem.ts'
 import { StoreProblem } from '../../../stores/lifecycle/store-problem.ts';
 import { CommandProblem } from './command-arguments.ts';
 
-/** What a command answers, for people and for scripts: `data` has English names that stay. */
+/** A command's text for people, and its `data` for scripts: English names that stay. */
 export interface CommandAnswer {
   readonly text: string;
   readonly data: unknown;
@@ -61,7 +61,6 @@ export async function runProgram(
   }
 }
 
-/** What every command takes. */
 function readCommonOptions(args: readonly string[]) {
   const isOption = (word: string) => ['--json', '--help', '-h'].includes(word);
   return {

@@ -18,7 +18,7 @@ import { requireKeptPromises, requireLiveList, switchRelease } from './switch-re
 
 interface PublishOptions {
   readonly now?: Date;
-  /** Whether another content may take the place of a version that is there, as on a developer's own machine. */
+  /** Another build may take the place of a version that is there, as on a developer's own machine. */
   readonly mayReplace?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function goLive(webRoot: string, app: AppName, version: string, now
   await switchRelease(webRoot, app, liveReleaseOf(release, now));
 }
 
-/** Whether two are one: the same files with the same promise. */
+/** True of the same files with the same promise. */
 export function isSameRelease(one: Contents, other: Contents): boolean {
   const partsOf = ({ files, needs, promise }: Contents) => ({ files, needs, promise });
   return isDeepStrictEqual(partsOf(one), partsOf(other));

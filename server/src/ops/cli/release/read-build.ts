@@ -97,7 +97,7 @@ function requireFacts(release: string, said: Readonly<Record<string, unknown>>):
   return data;
 }
 
-/** What a release names is requested as soon as it is live. */
+/** The files that a release names are requested as soon as it is live. */
 function requireFiles(named: readonly (string | undefined)[], files: Digests): void {
   const missing = named.find((file) => file !== undefined && !Object.hasOwn(files, file));
   if (missing !== undefined)

@@ -20,7 +20,7 @@ export function requireVersion(text: unknown): string {
 const plain = /^[\w@./^~+ -]*$/;
 const unseen = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
-/** What a stranger wrote, as one line for a terminal: it moves no cursor, and reads in the order in which it is written. */
+/** A stranger's text as one line for a terminal: it moves no cursor, and reads in the order in which it is written. */
 export function shownText(value: unknown): string {
   const text = String(value);
   if (plain.test(text)) return text;

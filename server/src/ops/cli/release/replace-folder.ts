@@ -17,7 +17,7 @@ export async function replaceFolder(incoming: string, target: string): Promise<v
   await rm(old, { recursive: true, force: true });
 }
 
-/** Whether a folder could not be put in its place because another one stands there. */
+/** True where the folder could not be put in its place because another one stands there. */
 export function isTaken(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'ENOTEMPTY' || code === 'EEXIST';

@@ -19,7 +19,7 @@ import { ReleaseProblem } from './release-problem.ts';
 const LOCK_TIMEOUT_IN_MILLISECONDS = 10_000;
 const LOCK_RETRY_IN_MILLISECONDS = 50;
 
-/** What is live; nothing before the first release. Throws a ReleaseProblem that says how to mend a list that is broken. */
+/** The live list; empty before the first release. Throws a ReleaseProblem that says how to mend a broken list. */
 export async function requireLiveList(webRoot: string): Promise<LiveList> {
   // The copy first: another release may switch in between, and writes it last.
   const kept = (await findList(webRoot, LIST_COPY)) ?? {};
@@ -34,7 +34,7 @@ export async function requireLiveList(webRoot: string): Promise<LiveList> {
   throw new ReleaseProblem(`${list} não pode ser lido: nada foi mudado. Conserte-o com ${mend}`);
 }
 
-/** Whether a server could show pages: by the list, or by its copy. */
+/** True where a server could show pages: by the list, or by its copy. */
 export async function hasShell(webRoot: string): Promise<boolean> {
   const lists = await Promise.all([LIST, LIST_COPY].map((file) => findList(webRoot, file)));
   return lists.some((list) => list?.shell !== undefined);

@@ -7,7 +7,7 @@ interface ClockWarning {
   readonly sentence: string;
 }
 
-/** What another time zone does to what a store has ahead; empty where the clock stays or nothing lies ahead. */
+/** Warns of events and blocks ahead that another time zone concerns; empty where the clock stays or nothing lies ahead. */
 export function clockWarnings({ timeZone }: StoreChange, ahead: StoreAhead | undefined): ClockWarning[] {
   if (!ahead || timeZone === undefined || timeZone === ahead.timeZone) return [];
   const { blocks, events } = ahead;

@@ -11,7 +11,7 @@ import type { CommandAnswer } from '../kit/run-program.ts';
 import type { EraseCommand, ExportCommand } from './read-command.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 
-/** What a store holds of a customer, as the JSON that the customer gets. */
+/** All that a store holds of a customer, as the JSON that the customer gets. */
 export async function exportCustomerOf(
   { database, clock }: CommandTools,
   { endpoint, phone }: ExportCommand,
