@@ -67,7 +67,7 @@ const personalDataCondition = sql`(
   or title ~ '(\\d[ ().+-]{0,3}){8}'
 )`;
 
-/** Exactly the condition of the index in migration 0016. */
+/** Word by word the condition of the index `cancelled_events_with_personal_data`. */
 const cancelledPersonalDataCondition = sql`(
   client_name not in ('', 'Cliente removido') or client_phone <> '' or description <> '' or reason <> ''
   or title ~ '(\\d[ ().+-]{0,3}){8}'
