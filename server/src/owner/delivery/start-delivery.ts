@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { errorCode } from '../../platform/error-code.ts';
+import { WorkLoop } from '../../platform/pacing/work-loop.ts';
 import type { Timers } from '../../platform/timers.ts';
 import { within, type Tracing } from '../../platform/tracing/spans.ts';
 import { createGateway, type NotificationConfiguration, observedGateway } from './create-gateway.ts';
 import { deliverDue, type DeliveryTools } from './deliver-due.ts';
-import { DeliveryLoop } from './delivery-loop.ts';
 import type { LinkSigning } from './prepare-delivery.ts';
+
+const PAUSE_IN_MILLISECONDS = 5000;
 
 interface DeliveryConfiguration extends LinkSigning {
   readonly configuration: NotificationConfiguration;
@@ -41,11 +43,7 @@ export function startDelivery(
   };
   // Outside the trace of the request that wakes the worker.
   const work = tracing ? () => within(undefined, () => deliverDue(tools)) : () => deliverDue(tools);
-  const loop = new DeliveryLoop({ work, timers, onFailure });
-  app.addHook('onReady', (done) => {
-    loop.wake();
-    done();
-  });
-  app.addHook('onClose', () => loop.stop());
+  const loop = new WorkLoop({ work, pauseInMilliseconds: PAUSE_IN_MILLISECONDS, timers, onFailure });
+  loop.runWith(app);
   return () => loop.wake();
 }

@@ -1,16 +1,17 @@
-import type { Timers } from '../../platform/timers.ts';
-
-const POLL_IN_MILLISECONDS = 5000;
+import type { FastifyInstance } from 'fastify';
+import type { Timers } from '../timers.ts';
 
 interface LoopTools {
-  /** Does some of the work that is due and answers how much it found. */
+  /** Does some of the work that is due and answers how much it found; the rest is asked for at once. */
   readonly work: () => Promise<number>;
+  /** Between a round that found nothing and the next. */
+  readonly pauseInMilliseconds: number;
   readonly timers: Timers;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Works until nothing is left, when woken and every few seconds; never twice at the same time. */
-export class DeliveryLoop {
+/** Works until nothing is left, when woken and after each pause; never twice at the same time. */
+export class WorkLoop {
   readonly #tools: LoopTools;
   #running: Promise<void> | undefined;
   #hasWork = false;
@@ -19,6 +20,20 @@ export class DeliveryLoop {
 
   constructor(tools: LoopTools) {
     this.#tools = tools;
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** From the app's start, after a delay, to its end, which waits for the work under way. */
+  runWith(app: FastifyInstance, delayInMilliseconds = 0): void {
+    app.addHook('onReady', (done) => {
+      if (delayInMilliseconds > 0) this.#wakeAfter(delayInMilliseconds);
+      else this.wake();
+      done();
+    });
+    app.addHook('onClose', () => this.stop());
   }
 
   /** Starts the work, or has it continue when more has come meanwhile. */
@@ -37,7 +52,7 @@ export class DeliveryLoop {
   }
 
   async #workUntilDone(): Promise<void> {
-    const { work, timers, onFailure } = this.#tools;
+    const { work, pauseInMilliseconds, onFailure } = this.#tools;
     try {
       let found = 0;
       while (this.#shouldContinue(found)) {
@@ -48,7 +63,11 @@ export class DeliveryLoop {
       onFailure(error);
     }
     this.#running = undefined;
-    if (!this.#isStopped) this.#cancelTimer = timers.after(POLL_IN_MILLISECONDS, () => this.wake());
+    if (!this.#isStopped) this.#wakeAfter(pauseInMilliseconds);
+  }
+
+  #wakeAfter(milliseconds: number): void {
+    this.#cancelTimer = this.#tools.timers.after(milliseconds, () => this.wake());
   }
 
   #shouldContinue(found: number): boolean {

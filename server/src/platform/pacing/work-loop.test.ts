@@ -1,5 +1,5 @@
 import { FakeTimers } from '../../test-support/fake-timers.ts';
-import { DeliveryLoop } from './delivery-loop.ts';
+import { WorkLoop } from './work-loop.ts';
 
 let timers: FakeTimers;
 let failures: unknown[];
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const open = (work: () => Promise<number>) =>
-  new DeliveryLoop({ work, timers, onFailure: (error) => failures.push(error) });
+  new WorkLoop({ work, pauseInMilliseconds: 5000, timers, onFailure: (error) => failures.push(error) });
 
 const rest = () => timers.asked(5000);
 
