@@ -22,13 +22,13 @@ export function statusOf(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined;
 }
 
-/** Whether the call ended without any answer: no connection, a lost one, a refused origin. */
+/** The call ended without any answer: no connection, a lost one, a refused origin. */
 export function isNetworkError(error: unknown): boolean {
   if (error instanceof UnreachedError) return true;
   return isAxiosError(error) && error.response === undefined && !isAborted(error);
 }
 
-/** Whether an owner's call was refused because the session is over: it had been renewed if it could. */
+/** An owner's call was refused because the session is over and could not be renewed. */
 export function isSessionOver(error: unknown): boolean {
   return statusOf(error) === 401 && isAxiosError(error) && (error.config?.url ?? '').includes(ownerRoot);
 }

@@ -52,7 +52,7 @@ interface ClientOptions<Names extends EndpointName> {
   /** Where the API answers; '' is the page's own origin. */
   readonly baseUrl: string;
   readonly addresses: Readonly<Record<Names, Address>>;
-  /** What makes the requests, or the promise of it. */
+  /** axios, or the promise of it. */
   readonly axios: () => AxiosStatic | Promise<AxiosStatic>;
   /** As whom a call is made, and whether again. */
   readonly send: <Answer>(call: Sent, request: Request<Answer>) => Promise<AxiosResponse<Answer>>;

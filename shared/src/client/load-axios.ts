@@ -1,6 +1,6 @@
 import type { AxiosStatic } from 'axios';
 
-/** What makes calls could not be loaded, so nothing was reached. */
+/** axios could not be loaded, so nothing was reached. */
 export class UnreachedError extends Error {}
 
 let loaded: AxiosStatic | undefined;

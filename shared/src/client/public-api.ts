@@ -22,7 +22,7 @@ export interface FreeDays {
   readonly firstSlot?: string | undefined;
 }
 
-/** What a service offers before anything is chosen. */
+/** A service's calendars and, where it has only one, its days: asked for before anything is chosen. */
 export interface FirstOffer {
   readonly calendars: PublicCalendar[];
   /** Of an only calendar. */

@@ -11,15 +11,15 @@ export interface BookingToSend extends DayQuery {
   readonly idempotencyKey: string;
   /** The answer to the challenge of a refused call. */
   readonly proof?: string;
-  /** What the customer was shown: in reais, and in minutes. */
+  /** Reais and minutes, as the customer was shown them. */
   readonly shown: { readonly price: number | undefined; readonly minutes: number | undefined };
 }
 
 export interface BookingReceipt {
   readonly status: number;
-  /** What opens the customer's own view of the booking; undefined where the booking is gone. */
+  /** Opens the customer's own view of the booking; undefined where the booking is gone. */
   readonly manageToken: string | undefined;
-  /** What was booked, and with whom, as stored. */
+  /** As stored. */
   readonly title: string | undefined;
   readonly calendar: string | undefined;
 }

@@ -3,7 +3,7 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 export const white: Colour = [255, 255, 255];
 export const black: Colour = [0, 0, 0];
-/** What text stands on where the system asks for dark colours. */
+/** The background of text where the system asks for dark colours. */
 export const darkSurface: Colour = [30, 30, 30];
 
 /** Reads '#rgb', '#rrggbb' and 'rgb(r, g, b)'; anything else is no colour to us. */

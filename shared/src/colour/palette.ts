@@ -57,7 +57,7 @@ export function contrastOnPrimary(styles: unknown): number {
   return contrast(primary, readableOn(primary));
 }
 
-/** Whether the colour alone stands out from white, so that a surface of it needs no edge (WCAG 1.4.11). */
+/** A surface of the colour needs no edge on white (WCAG 1.4.11). */
 function isVisibleOnWhite(colour: Colour): boolean {
   return contrast(colour, white) >= 3;
 }

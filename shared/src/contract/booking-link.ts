@@ -3,7 +3,7 @@ import { day, id, line, storeSlug, timeOfDay } from './fields.ts';
 
 const invalidRevision = { error: 'Informe a revisão do agendamento.' };
 
-/** What stands behind '#' in the address `/{store}/agendamento#token`: whoever has it may see, move and cancel one booking. */
+/** Of the address `/{store}/agendamento#token`: whoever has it may see, move and cancel one booking. */
 export const bookingLink = z.object({
   endpoint: storeSlug,
   token: z.string({ error: 'Informe o link.' }).max(200, { error: 'Informe um link válido.' }),
@@ -84,13 +84,13 @@ export const linkedBooking = z.object({
   store_title: z.string(),
   /** '' where the store has none. */
   store_phone: z.string(),
-  /** Whether the customer said that they come. */
+  /** The customer said that they come. */
   presence: z.boolean(),
   /** From 48 hours before the start until it, and until it was said. */
   can_confirm_presence: z.boolean(),
-  /** Whether the store reminds its customers. */
+  /** The store reminds its customers. */
   reminders: z.boolean(),
-  /** Whether the phone wants none of them. */
+  /** The customer's phone wants no reminders. */
   no_reminders: z.boolean(),
   show_google_calendar_button: z.boolean(),
   time_zone: z.string(),

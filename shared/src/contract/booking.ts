@@ -30,7 +30,7 @@ export const daysAnswer = z.object({
   /** The first time of the first day; absent where there is none. */
   first_slot: z.string().optional(),
 });
-/** What a service offers before anything is chosen: its calendars, and the days of an only one. */
+/** A service's calendars and, where it has only one, its days: `{ calendars: […], available_days: ['2026-03-10'] }`. */
 export const firstOfferAnswer = calendarsAnswer.extend(daysAnswer.partial().shape);
 export const slotsAnswer = z.object({ available_slots: z.array(z.string()) });
 
@@ -82,7 +82,7 @@ export const newBookingHeaders = bookingHeaders.extend({
 /** Price in reais and length in minutes; a price is null where there is none, or none is shown. */
 export const shownTerms = z.object({ price: z.number().nullable(), minutes: z.int() });
 
-/** What was booked, in the store's wall clock; the customer's own data is not repeated. */
+/** In the store's wall clock; the customer's own data is not repeated. */
 export const bookingAnswer = z.object({
   title: z.string(),
   start_time: z.string(),

@@ -3,7 +3,7 @@ import { event } from './event.ts';
 import { day, id } from './fields.ts';
 import { done } from './session.ts';
 
-/** What was done. The app says it in a sentence of its `texts.ts`; one that it does not know yet is 'fez uma alteração'. */
+/** The app says each in a sentence of its `texts.ts`; an action that it does not know yet is 'fez uma alteração'. */
 export const changeActions = [
   'event_booked',
   'event_created',
@@ -58,7 +58,6 @@ export const changeActions = [
   'undone',
 ] as const;
 
-/** What it was done to. */
 export const changeSubjects = [
   'event',
   'calendar',
@@ -88,7 +87,7 @@ const facts = z.object({
   /** Null for none, and for the whole store. */
   calendar_id: z.string().nullable().optional(),
   calendar: z.string().nullable().optional(),
-  /** What was booked; '' for a name where a service is gone. */
+  /** The services booked; '' for a name where a service is gone. */
   services: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   price: z.number().nullable().optional(),
   is_confirmed: z.boolean().optional(),
@@ -121,7 +120,7 @@ export const change = z.object({
   /** One of `changeSubjects`, or one that a newer server knows. */
   subject: z.string(),
   subject_id: z.string().nullable(),
-  /** What the event, calendar, service or block is called at present; null where it is none of these, or gone. */
+  /** The present name of the event, calendar, service or block; null for anything else, or where it is gone. */
   name: z.string().nullable(),
   /** Of the event's customer at present, 'Cliente removido' once that is erased; null where there was none. */
   client_name: z.string().nullable(),
@@ -134,7 +133,7 @@ export const change = z.object({
   /** The action that an `undone` took back. */
   undoes: z.string().nullable(),
   is_undone: z.boolean(),
-  /** Whether `undo_change` would try: nothing newer is known of the subject, and 30 days are not over. */
+  /** `undo_change` would try: no newer change of the subject is known, and 30 days are not over. */
   can_undo: z.boolean(),
 });
 

@@ -105,19 +105,19 @@ export type { ServiceOption, Store } from './store.ts';
 
 export type Contract = typeof contract;
 
-/** What the caller of an endpoint sends as its body; `undefined` where it has none. */
+/** `undefined` for an endpoint without a body. */
 export type BodyOf<Name extends EndpointName> = Contract[Name] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
   : undefined;
 
-/** What the caller of an endpoint may send as its query; `undefined` where it takes none. */
+/** `undefined` for an endpoint without a query. */
 export type QueryOf<Name extends EndpointName> = Contract[Name] extends {
   query: infer Query extends z.ZodType;
 }
   ? z.input<Query>
   : undefined;
 
-/** What the endpoint answers on success. */
+/** The answer on success. */
 export type AnswerOf<Name extends EndpointName> = Contract[Name] extends {
   answers: Readonly<Record<number, infer Answer extends z.ZodType>>;
 }

@@ -49,20 +49,19 @@ const visit = z.object({
   cancelled_by: z.enum(['client', 'owner', 'staff']).nullable(),
 });
 
-/** What a store knows of a customer. */
 export const customerRecord = customer.extend({
   /** Appointments noted as attended. */
   attended: z.int(),
   note: z.string(),
-  /** Whether the phone wants no reminders of this store. */
+  /** The phone wants no reminders of this store. */
   no_reminders: z.boolean(),
-  /** What stands and has not begun, the next first. */
+  /** Appointments that stand and have not begun, the next first. */
   ahead: z.array(visit),
-  /** What has begun or was cancelled, the latest first; at most 200. */
+  /** Appointments that have begun or were cancelled, the latest first; at most 200. */
   past: z.array(visit),
 });
 
-/** What is not given stays. */
+/** Fields that are left out stay as they are. */
 export const customerChange = customerIdentity.extend({
   note: paragraph(500).optional(),
   is_blocked: z.boolean({ error: 'Use true ou false.' }).optional(),

@@ -19,17 +19,17 @@ export const event = z.object({
   moved_from: z.string().nullable(),
   /** Who moved it last. */
   moved_by: z.enum(['client', 'owner', 'staff']).nullable(),
-  /** Whether the customer said that they will come. */
+  /** The customer said that they will come. */
   presence: z.boolean(),
-  /** Whether the customer wants no reminders of this store. */
+  /** The customer wants no reminders of this store. */
   no_reminders: z.boolean(),
-  /** Whether whoever booked came, as its owner noted; null while it is not. */
+  /** The customer came or did not, as the owner noted; null until then. */
   outcome: z.enum(outcomes).nullable(),
   /** Of who may not see phones: whether the customer left one. */
   has_phone: z.boolean().optional(),
   /** Rises with each change. */
   revision: z.int(),
-  /** Whether a link for its customer was made. */
+  /** A link for its customer was made. */
   has_link: z.boolean(),
   /** Of an answer to a change: what `undo_change` takes back; none where nothing changed. */
   change_id: z.string().optional(),

@@ -12,7 +12,6 @@ export const feed = z.object({
   id,
   /** Null for all of the store, also what is in no calendar. */
   calendars: z.array(id).nullable(),
-  /** Whether it names customers. */
   with_names: z.boolean(),
   created_at: z.string(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What a customer did to a booking, for its owner; wall clocks of the store, but for `at`. */
+/** A customer's change of a booking; wall clocks of the store, but for `at`. */
 const newsItem = z.object({
   id: z.string(),
   kind: z.enum(['cancelled', 'moved']),
@@ -29,7 +29,7 @@ export const news = z.object({
 export const newsIdentity = z.object({
   id,
   at: z.iso.datetime({ error: 'Informe data e hora válidas.' }),
-  /** Whether all that customers did before is dismissed with it, listed or not. */
+  /** Dismisses everything earlier, too, listed or not. */
   and_earlier: z.boolean({ error: 'Use true ou false.' }).optional(),
 });
 

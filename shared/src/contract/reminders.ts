@@ -23,7 +23,7 @@ const reminder = z.object({
   /** The chat with the customer, the text in it. */
   link: z.string(),
   text: z.string(),
-  /** Whether the owner said so. */
+  /** The owner marked it as sent. */
   sent: z.boolean(),
 });
 

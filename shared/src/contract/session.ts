@@ -17,7 +17,7 @@ const typedPassword = z
 
 export const passwordChange = z.object({ current_password: typedPassword, new_password: typedPassword });
 
-/** What stands behind '#' in a link that the operator made for an owner who forgot the password. */
+/** Follows '#' in a link that the operator made for an owner who forgot the password. */
 export const resetLink = z.object({ token: z.string({ error: 'Informe o link.' }).max(200) });
 export const resetLinkAnswer = z.object({ username: z.string() });
 export const passwordReset = resetLink.extend({ new_password: typedPassword });

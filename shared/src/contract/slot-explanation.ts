@@ -22,7 +22,7 @@ export const slotObstacle = z.enum([
 /** Why nothing can be offered on a day at all. */
 const dayObstacle = z.enum(['page_expired', 'no_opening_hours', 'closed', 'day_off', 'holiday']);
 
-/** What an owner called it; not there where nothing has a name. */
+/** The owner's name for the obstacle; absent for obstacles that have no name. */
 const name = z.string().nullable().optional();
 
 export const slotExplanation = z.object({

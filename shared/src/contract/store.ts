@@ -28,9 +28,9 @@ export const store = z.object({
   time_zone: z.string(),
   /** When customers can come, in words, a line for each group of days: 'seg a sex 09:00–19:00'. */
   opening_times: z.array(z.string()),
-  /** Whether customers are reminded of what they book. */
+  /** Customers are reminded of their bookings. */
   reminders: z.boolean(),
-  /** Whether several services can be booked at once. */
+  /** Several services can be booked at once. */
   several_services: z.boolean(),
 });
 

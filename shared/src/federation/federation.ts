@@ -18,7 +18,7 @@ export interface RemoteProps {
   readonly apiBase: string;
   /** Of the policy of an owners' page, for styles made at run time; a store's page allows none. */
   readonly nonce: string | undefined;
-  /** What the server knew when it served the page; a remote must also work without it. */
+  /** The server's knowledge at the time it served the page; a remote must also work without it. */
   readonly boot?: BootData | undefined;
 }
 

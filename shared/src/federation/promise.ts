@@ -4,14 +4,14 @@
  */
 export const promiseVersion = '1.1';
 
-/** Whether a shell that promises a version satisfies what a remote needs: '^1.2' is 1.2 and all that came later in 1. */
+/** '^1.2' is kept by 1.2 and all that came later in 1. */
 export function isPromiseKept(needed: string, offered: string): boolean {
   const [, needMajor, needMinor] = /^\^(\d+)\.(\d+)$/.exec(needed) ?? [];
   const [, major, minor] = /^(\d+)\.(\d+)$/.exec(offered) ?? [];
   return major !== undefined && major === needMajor && Number(minor) >= Number(needMinor);
 }
 
-/** Whether a server is of the version that a front end needs, or of a later one: '1.10.0' is later than '1.9.3'. */
+/** '1.10.0' is later than '1.9.3'. */
 export function isServerNewEnough(needed: string, running: string): boolean {
   const [least, found] = [needed, running].map((version) => version.replace(/[+-].*/, ''));
   return String(found).localeCompare(String(least), 'en', { numeric: true }) >= 0;

@@ -6,7 +6,7 @@ export const failureReasons = ['list', 'incompatible', 'timeout', 'entry', 'impo
 
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What the shell reports to the server: nothing personal, no address. */
+/** Sent by the shell to the server: nothing personal, no address. */
 export interface RemoteFailureReport {
   readonly app: 'booking-app' | 'admin-app';
   /** '' when it is not known. */

@@ -1,4 +1,4 @@
-/** What the server knows of a store when it serves its page; the page carries it as JSON for the remote. */
+/** The store as the server knows it when it serves the page; the page carries it as JSON for the remote. */
 export interface BootData {
   /** The store's name in lower case, as addresses name it. */
   readonly storeSlug: string;
@@ -21,7 +21,7 @@ export type RendererMessage =
   | 'ready'
   | {
       readonly id: number;
-      /** What `#root` holds until the remote takes it over. */
+      /** The content of `#root` until the remote takes it over. */
       readonly markup: string;
       /** A program that runs right after it, before anything else is loaded. */
       readonly script: string;

@@ -5,7 +5,7 @@ export function appointmentPath(storeSlug: string, token: string): string {
   return `/${encodeURIComponent(storeSlug)}/${segment}#${token}`;
 }
 
-/** Whether a path leads to one booking, instead of to all that a store offers. */
+/** '/barbearia/agendamento', where one booking is shown, and not '/barbearia'. */
 export function isAppointmentPath(pathname: string): boolean {
   return pathname.split('/').filter(Boolean)[1] === segment;
 }

@@ -13,43 +13,43 @@ export interface BookingDetails {
   readonly customerPhone: string;
 }
 
-/** What the customer writes to the store (Q-40). */
+/** From the customer to the store (Q-40). */
 export function bookingRequestText(booking: BookingDetails): string {
   return `Olá! Gostaria de confirmar meu agendamento:\n${bookingLines(booking)}`;
 }
 
-/** What a customer who cannot book on the page writes to the store; without a service they say which. */
+/** From a customer who cannot book on the page; without a service the customer adds it. */
 export function appointmentRequestText(serviceName = ''): string {
   return `Quero agendar: ${serviceName}`;
 }
 
-/** What the store writes to the customer (Q-40). */
+/** From the store to the customer (Q-40). */
 export function bookingConfirmationText(booking: BookingDetails): string {
   return `${greeting(booking)} Seu agendamento foi confirmado:\n${bookingLines(booking)}`;
 }
 
-/** What the store writes to the customer of a booking that it deleted (DLG-011). */
+/** From the store, which deleted the booking (DLG-011). */
 export function bookingCancellationText(booking: BookingDetails): string {
   return `${greeting(booking)} Seu agendamento foi cancelado:\n${bookingLines(booking)}`;
 }
 
-/** What the store writes to the customer of a booking that it deleted and brought back (AUD-011). */
+/** From the store, which deleted the booking and brought it back (AUD-011). */
 export function bookingRestoredText(booking: BookingDetails): string {
   return `${greeting(booking)} Seu agendamento continua marcado:\n${bookingLines(booking)}`;
 }
 
-/** What the store writes to the customer of a booking that it moved; `before` is a wall clock. */
+/** From the store, which moved the booking; `before` is a wall clock. */
 export function bookingMoveText(booking: BookingDetails, before: string): string {
   return `${greeting(booking)} Seu agendamento de ${formatMoment(before)} foi remarcado:\n${bookingLines(booking)}`;
 }
 
-/** What the store writes to the customer of a booking at a time when it will be closed (OFF-011). */
+/** From the store, which will be closed at that time (OFF-011). */
 export function bookingNotServedText(booking: BookingDetails): string {
   const question = 'Não vamos atender neste horário. Podemos remarcar o seu agendamento?';
   return `${greeting(booking)} ${question}\n${bookingLines(booking)}`;
 }
 
-/** What the store writes with the link to a booking. */
+/** From the store to the customer. */
 export function bookingLinkText(booking: BookingDetails, link: string): string {
   const purpose = 'Por este link você pode ver, remarcar ou cancelar o seu agendamento';
   return `${greeting(booking)} ${purpose}:\n${link}\n\n${bookingLines(booking)}`;

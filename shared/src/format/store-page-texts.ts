@@ -1,4 +1,4 @@
-/** What a store's page says wherever it is written: in the booking app, and by the server for readers without it. */
+/** Texts of a store's page, for the booking app and for the server, which writes the page for readers without the app. */
 export const storePageTexts = {
   /** The store's name as the address has it; none where it names no store (BOOK-009, Q-35). */
   unavailable: (store: string | undefined) =>

@@ -10,7 +10,7 @@ export const blockLimits = {
   blocks: 200,
 } as const;
 
-/** What a block is called where its owner says nothing. */
+/** Names of blocks that their owner left without. */
 export const blockNames = { closed: 'Folga', pause: 'Pausa', special: 'Horário especial' } as const;
 
 /** The error of one block more than a store may have. */
@@ -93,12 +93,12 @@ export function blockDaysBetween(block: BlockDays, from: string, to: string): st
   return blockDayNumbers(block, dayNumber(from), dayNumber(to)).map(dayText);
 }
 
-/** Whether a day 'YYYY-MM-DD' is one of a block's. */
+/** `day` is 'YYYY-MM-DD'. */
 export function isBlockDay(block: BlockDays, day: string): boolean {
   return blockDaysBetween(block, day, day).length > 0;
 }
 
-/** Whether two blocks have a day in common, be it years ahead. */
+/** Two blocks have a day in common, be it years ahead. */
 export function shareDay(one: BlockDays, other: BlockDays): boolean {
   // Any date falls on any weekday within forty years; days that both repeat the same way meet within two.
   const years = one.repeats === other.repeats ? 2 : 40;

@@ -1,4 +1,3 @@
-/** What one booking may hold. */
 export const bookingLimits = {
   services: 5,
   /** Of several services together. */

@@ -11,7 +11,7 @@ export const calendarLimits = {
   calendars: 100,
 } as const;
 
-/** What a calendar is where its owner says nothing (specification §9). */
+/** A new calendar, unless its owner says otherwise (specification §9). */
 export const calendarDefaults = {
   delay_minutes: 0,
   interval_schedule: 30,
@@ -60,7 +60,7 @@ export function validateCalendar(calendar: CalendarFields): ValidationError | un
 
 const MINUTES_A_DAY = 1440;
 
-/** Whether the first time that may be booked lies after the last day that may: 7,200 minutes of notice, two days ahead. */
+/** The notice ends after the last bookable day: 7,200 minutes of notice, two days ahead. */
 export function isNoticePastHorizon({
   delay_minutes: delay,
   allowed_future_days: days,

@@ -2,7 +2,7 @@ import { errorIf, firstError, isBlank, isIntegerBetween, type ValidationError } 
 
 export const openingHoursLimits = { sets: 10, name: 32, groupMinutes: 1440 } as const;
 
-/** What a set of opening hours is where its owner says nothing (specification §9). */
+/** A new set of opening hours, unless its owner says otherwise (specification §9). */
 export const openingHoursDefaults = { force_group: false, group_minutes: 30 } as const;
 
 /** The error of an eleventh set. */

@@ -1,7 +1,7 @@
 /** Characters of a password that is newly set; one that is stored already stays good, however short. */
 export const newPasswordLimits = { shortest: 10, longest: 200 } as const;
 
-/** What a text lacks to be a new password, before anybody compares it with common ones. */
+/** Checks length and characters; common passwords are refused elsewhere. */
 export function newPasswordError(typed: string): string | undefined {
   const { shortest, longest } = newPasswordLimits;
   const { length } = Array.from(typed.normalize('NFC'));

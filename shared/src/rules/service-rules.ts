@@ -9,7 +9,7 @@ export const serviceLimits = {
   textOfAll: 60_000,
 } as const;
 
-/** What a new service is before its owner says more (specification §3, Q-72). */
+/** A new service, unless its owner says otherwise (specification §3, Q-72). */
 export const serviceDefaults = {
   service_time_minutes: 30,
   show_service_time: true,

@@ -21,7 +21,6 @@ export function hexColour(typed: string): string | undefined {
   return /^#[0-9a-f]{6}$/.test(text) ? text : undefined;
 }
 
-/** Whether a page can be called so. */
 export function isStoreTitle(cleaned: string): boolean {
   return !isBlank(cleaned);
 }

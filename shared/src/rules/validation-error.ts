@@ -13,7 +13,7 @@ export function errorIf(isBroken: boolean, path: string, message: string): Valid
   return isBroken && { path, message };
 }
 
-/** Whether there is nothing to read in a text. */
+/** No character that can be seen: no letter, digit, punctuation or sign. */
 export function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

@@ -27,7 +27,7 @@ export const block = z.object({
 
 export const blockList = z.array(block);
 
-/** What is no date or time the rules refuse in the specification's words (OFF-005). */
+/** Any text: the rules refuse a wrong date or time in the specification's words (OFF-005). */
 const typedText = line(200).nullable().optional();
 
 const noWeekday: Record<string, boolean> = {
@@ -105,7 +105,7 @@ export const holidayList = z.array(holiday);
 /** Holiday → whether the store closes, of any year. */
 export const settledHolidays = z.object({ holidays: z.record(z.string(), z.boolean()) });
 
-/** What is left out stays as it is. */
+/** Holidays that are left out stay as they are. */
 export const holidaysChange = z.object({
   holidays: z.record(z.string().max(64), z.boolean({ error: 'Use true ou false.' }), {
     error: 'Informe os feriados.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validateMember } from '../../rules/rules.ts';
 import { checkedBy, id, line } from '../fields.ts';
 
-/** What an owner may let a member do beyond seeing the own calendars. */
+/** Granted by the owner; without them a member only sees the own calendars. */
 export const memberRights = ['sees_phones', 'sees_prices', 'may_change'] as const;
 
 const right = z.boolean({ error: 'Use true ou false.' });
@@ -15,7 +15,7 @@ export const member = z.object({
   calendars: z.array(id),
   sees_phones: z.boolean(),
   sees_prices: z.boolean(),
-  /** Whether they may edit, move and delete events. */
+  /** May edit, move and delete events. */
   may_change: z.boolean(),
   /** False once the owner ended the access. */
   is_active: z.boolean(),
@@ -35,7 +35,7 @@ const calendars = z
   .max(100, { error: 'Escolha no máximo 100 calendários.' })
   .transform((ids) => [...new Set(ids)]);
 
-/** What is left out of the rights is granted. */
+/** Rights that are left out are granted. */
 export const newMember = z
   .object({
     name,
@@ -48,7 +48,7 @@ export const newMember = z
   })
   .superRefine(checkedBy(validateMember));
 
-/** What is left out stays as it is; `is_active` false ends the access, its sessions and its feeds at once. */
+/** Fields that are left out stay; `is_active` false ends the access, its sessions and its feeds at once. */
 export const memberChange = z
   .object({
     id,

@@ -10,7 +10,7 @@ const sender = z.enum(['gateway', 'owner']);
 const invalidHours = { error: 'Escolha até dois lembretes, de 2, 4, 24 ou 48 horas antes.' };
 const distance = z.literal([2, 4, 24, 48], invalidHours);
 
-/** What customers may do with the links to their bookings, and when they are reminded of them. */
+/** The store's rules for changes by link and for reminders. */
 export const policies = z.object({
   client_changes: z.boolean(),
   /** How long before its start a booking can still be moved or cancelled. */
@@ -23,9 +23,9 @@ export const policies = z.object({
   reminders_by: sender,
   /** Of moves and deletions by the owner. */
   notices_by: sender,
-  /** Whether customers may book several services at once. */
+  /** Customers may book several services at once. */
   several_services: z.boolean(),
-  /** Whether phones that the store confirmed before pass a flood of bookings. */
+  /** Phones that the store confirmed before pass a flood of bookings. */
   known_pass_floods: z.boolean(),
 });
 
@@ -37,7 +37,7 @@ const reminderHours = z
 
 const flag = z.boolean({ error: 'Use true ou false.' });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const policiesChange = z.object({
   client_changes: flag.optional(),
   change_notice_minutes: z

@@ -21,7 +21,7 @@ const primaryColour = z
     return z.NEVER;
   });
 
-/** What is left out stays as it is. The server drops characters that a page may not show from texts that it does not have yet. */
+/** Fields that are left out stay. The server drops characters that a page may not show from a changed text. */
 export const storeSettingsChange = z.object({
   title: line(storeSettingsLimits.title)
     .trim()

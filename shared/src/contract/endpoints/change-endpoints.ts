@@ -11,7 +11,7 @@ const write = {
   refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
 } as const;
 
-/** What an owner's browser may call about bookings that change. */
+/** An owner's calls about bookings that change. */
 export const changeEndpoints = {
   moveEvent: {
     ...addresses.moveEvent,

@@ -10,7 +10,7 @@ const write = {
   refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
 } as const;
 
-/** What an owner's browser may call about feeds, and what calendar programs read. */
+/** An owner's calls about feeds, and the feed itself, which calendar programs read. */
 export const feedEndpoints = {
   getFeeds: {
     ...addresses.getFeeds,

@@ -2,7 +2,7 @@ import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as log from '../change-log.ts';
 
-/** What was changed in an owner's store, and taking it back. */
+/** The changes in an owner's store, and undoing them. */
 export const historyEndpoints = {
   getChanges: {
     ...addresses.getChanges,

@@ -17,7 +17,7 @@ const write = {
   refusals: ['invalid', 'unauthenticated', 'forbidden', 'not_found'],
 } as const;
 
-/** What an owner's browser may call; the token's store is the only store meant. */
+/** An owner's calls; the token's store is the only store meant. */
 export const ownerEndpoints = {
   dashboard: {
     ...addresses.dashboard,

@@ -39,10 +39,10 @@ const linkCall = {
   refusals: ['invalid', 'not_found', 'rate_limited'],
 } as const;
 
-/** What stands in the way of another time, beside the link itself. */
+/** Refusals of another time, beside those of the link itself. */
 const moveRefusals = ['too_late', 'too_many_moves', 'changes_off', 'store_expired'] as const;
 
-/** What a customer's browser may call, without a token. */
+/** A customer's calls, without a token. */
 export const publicEndpoints = {
   getStore: {
     ...addresses.getStore,

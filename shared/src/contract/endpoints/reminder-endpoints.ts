@@ -11,7 +11,7 @@ const linkCall = {
   refusals: ['invalid', 'not_found', 'rate_limited'],
 } as const;
 
-/** What customers say by their links, and what owners without a gateway do by hand. */
+/** Customers' answers by their links, and the reminders that owners without a gateway send by hand. */
 export const reminderEndpoints = {
   confirmPresence: {
     ...addresses.confirmPresence,

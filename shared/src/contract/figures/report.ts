@@ -12,7 +12,7 @@ export const reportQuery = z.object({
   calendar_id: id.optional(),
 });
 
-/** What a time holds of the appointments that start in it. */
+/** Figures of the appointments that start in a period. */
 const appointmentFigures = z.object({
   /** Those that stand, whatever was noted. */
   appointments: z.int(),

@@ -6,7 +6,7 @@ export function toStoreIso(date: Date, offsetInMinutes = -180): string {
   return new Date(date.getTime() + offsetInMinutes * MILLISECONDS_A_MINUTE).toISOString().slice(0, 19);
 }
 
-/** What the zone's clock shows at an instant, 'YYYY-MM-DDTHH:mm:ss'. */
+/** The zone's clock at an instant, 'YYYY-MM-DDTHH:mm:ss'. */
 export function toWallClock(instant: Date, timeZone: string): string {
   return toStoreIso(instant, zoneOffsetInMinutes(instant, timeZone));
 }

@@ -2,7 +2,7 @@ import { MILLISECONDS_A_DAY, MILLISECONDS_A_MINUTE } from './durations.ts';
 
 const maxCachedDays = 4096;
 
-/** Whether the name is an IANA zone; bare offsets such as '+03:00' are not, since databases read their sign the other way. */
+/** 'America/Sao_Paulo', an IANA zone; not '+03:00', as databases read a bare offset's sign the other way. */
 export function isTimeZone(name: string): boolean {
   try {
     clockOf(name);

@@ -3,11 +3,11 @@ import { arrivedAtOnce, plainText } from '../reading/reading.ts';
 import { caretAfter, countDigits } from './masked-caret.ts';
 import { maskPhone } from './phone.ts';
 
-/** What a person has just done to a field that shows a phone. */
+/** An edit of a field that shows a phone. */
 export interface PhoneEdit {
   readonly typed: string;
   readonly caret: number;
-  /** What the field held before. */
+  /** The text held before. */
   readonly before: string;
   /** The browser's event. */
   readonly event: Event;
@@ -27,13 +27,13 @@ export function editedPhone({ typed, caret, before, event }: PhoneEdit) {
   return { text, shown, caret: isAtEnd ? shown.length : caretIn(shown, typed, caret) };
 }
 
-/** What a field holds once a phone came whole, or was left: its digits, or the text where there is something to say of it. */
+/** The held text of a phone that came whole, or was left: its digits, or the text as it is where a note or a refusal follows. */
 export function settledPhone(text: string): string {
   const { value, note } = readPhone(text);
   return value === undefined || note !== undefined ? plainText(text).slice(0, maxHeldLength) : value;
 }
 
-/** What the field shows of what it holds. */
+/** The shown text of a held one: '(11) 99999-9999' for '11999999999'; as it is while it is no phone. */
 export function shownPhone(text: string): string {
   const { value } = readPhone(text);
   const isHeld = value === undefined || (text.startsWith('0') && !/^\d\d9\d{8}$/.test(value));

@@ -44,7 +44,7 @@ function inBrazil(national: string, typed: string): PhoneReading {
     : { value, note: 'Só os 11 primeiros dígitos ficaram. Confira o número.' };
 }
 
-/** What follows the 0: a carrier's code of two digits and a whole phone, or the phone. */
+/** The phone after a 0, with or without a carrier's code: '1511987654321' → '11987654321'. */
 function withoutCarrier(digits: string): string {
   const behind = digits.slice(2);
   return isMobile(behind) || (digits.length === 12 && isLandline(behind)) ? behind : digits;

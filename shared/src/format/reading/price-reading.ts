@@ -22,7 +22,7 @@ export function readPrice(text: string): PriceReading {
   return /\.\d{3}/.test(decimal) ? { value: reais, note: doubtOf(reais, decimal) } : { value: reais };
 }
 
-/** What a field keeps of a price that came whole: the number as it was written, without what stands around it. */
+/** 'R$ 49,90' → '49,90': the number as it was written, unless it would be read differently without the rest. */
 export function keptPrice(text: string): string {
   const { value } = readPrice(text);
   const marked = plainText(text).replace(/[^\d.,]/g, '');

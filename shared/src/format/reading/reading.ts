@@ -1,8 +1,8 @@
-/** What a text says, or why it says nothing: a reason for code, and one pt-BR sentence for people. */
+/** The value of a text, or why it has none: a reason for code, and one pt-BR sentence for people. */
 export type Reading<Value, Reason extends string> =
   | {
       readonly value: Value;
-      /** What a person should know of the value before it is used. */
+      /** To be shown before the value is used. */
       readonly note?: string;
       readonly reason?: undefined;
       readonly sentence?: undefined;
@@ -25,7 +25,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Whether a text came whole, pasted, filled in or suggested, and not by a key that adds to it or takes from it. */
+/** The text was pasted, filled in or suggested, not typed or deleted key by key. */
 export function arrivedAtOnce(event: Event, before: string, after: string): boolean {
   const inputType = 'inputType' in event ? String(event.inputType) : '';
   if (inputType === 'insertText') return 'data' in event && String(event.data).length > 1;
