@@ -8,7 +8,7 @@ let asked: HTMLScriptElement | undefined;
 let attemptsLeft = 1;
 let timer: ReturnType<typeof setTimeout>;
 let hasStarted = false;
-/** Whether something stands in the root that is not the shell's. */
+/** The root shows a screen of this script instead of the shell's. */
 let isCovered = false;
 
 const cover = (markup: string) => {

@@ -4,7 +4,7 @@ const never = () => () => undefined;
 const no = () => false;
 const yes = () => true;
 
-/** Whether React is hydrating, or renders on the server: both must render the same. */
+/** True while React hydrates and on the server: both must render the same. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(never, no, yes);
 }

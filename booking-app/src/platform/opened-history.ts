@@ -10,7 +10,7 @@ interface OpenedHistory {
   readonly close: () => void;
 }
 
-/** What is open over a screen is a history entry of the same address, so that the browser's Back closes it. */
+/** A dialog over a screen is a history entry of the same address, so that the browser's Back closes it. */
 export function useOpenedHistory(): OpenedHistory {
   const location = useLocation();
   const { key, pathname, search, hash } = location;

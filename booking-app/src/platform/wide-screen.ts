@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window has room for a second column; style sheets say the same in `@media (min-width: 960px)`. */
+/** The window has room for a second column; style sheets say `@media (min-width: 960px)`. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -8,7 +8,7 @@ interface Looks {
 }
 
 interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it was pressed for is under way: it turns a wheel, keeps the focus and takes no press. */
+  /** The action is under way: the button turns a wheel, keeps the focus and takes no press. */
   readonly isBusy?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { movedIndex, rowStarts } from './moved-index.ts';
 export interface Choice {
   readonly key: string;
   readonly label: ReactNode;
-  /** What it is called where its label is an abbreviation. */
+  /** The spoken name, where the label is an abbreviation. */
   readonly name?: string;
   /** The heading that it stands under, together with those beside it. */
   readonly part?: string;

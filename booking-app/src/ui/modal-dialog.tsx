@@ -6,7 +6,7 @@ import styles from './modal-dialog.module.css';
 interface ModalDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Whether it is a sheet of things to look through: its title stays, and ✕ or a tap outside closes it. */
+  /** A sheet of things to look through: its title stays, and ✕ or a tap outside closes it. */
   readonly isSheet?: boolean;
   /** Called for Escape and the browser's own ways of closing it. */
   readonly onClose: () => void;
@@ -62,7 +62,7 @@ export function ModalDialog({ title, isOpen, isSheet = false, onClose, children 
   );
 }
 
-/** What is pressed beside a dialog is pressed on it, too. */
+/** A press beside the dialog has the dialog as its target, too: only the place tells. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import styles from './step-heading.module.css';
 
 interface StepHeadingProps {
-  /** What the step is about, in smaller type above. */
+  /** The service or the choices so far, in smaller type above. */
   readonly subject?: string;
   readonly children: ReactNode;
 }

@@ -16,11 +16,11 @@ import { texts } from './texts.ts';
 if (typeof document !== 'undefined') void laterSteps.load();
 
 interface BookingPageProps extends ApiCalls {
-  /** Whether the address is that of one booking. */
+  /** The address is that of one booking. */
   readonly isOwnAppointment: boolean;
   /** The store's name in the address; undefined when the address names none. */
   readonly storeSlug: string | undefined;
-  /** What came with the page. */
+  /** Served with the page. */
   readonly boot: BootData | undefined;
 }
 

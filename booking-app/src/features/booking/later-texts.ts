@@ -1,6 +1,6 @@
 import { texts as firstTexts } from './texts.ts';
 
-/** What the later steps say, which nobody needs before: as `texts` of the page, and more. */
+/** `texts` of the page, and those of the later steps, which are loaded after it. */
 export const texts = {
   ...firstTexts,
 

@@ -11,15 +11,15 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface StoreFrameProps {
   readonly store: Pick<Store, 'title' | 'footer' | 'instagram' | 'phone' | 'opening_times'>;
-  /** What is on the screen, where it is not the services. */
+  /** Undefined for the list of services. */
   readonly screenName: string | undefined;
   readonly themeColor: string;
-  /** Whether a wide screen has a second column. */
+  /** A wide screen has a second column. */
   readonly isWide: boolean;
   readonly children: ReactNode;
 }
 
-/** What stays around every step: the store's header and footer, and what the browser's tab says. */
+/** Around every step: the store's header and footer, and the title of the browser's tab. */
 export function StoreFrame({ store, screenName, themeColor, isWide, children }: StoreFrameProps) {
   const { title, footer, instagram, phone, opening_times } = store;
   const pageTitle = screenName === undefined ? title : `${screenName} · ${title}`;
@@ -78,7 +78,7 @@ function unbroken(hours: string): string {
 
 interface ExternalLinkProps {
   readonly href: string;
-  /** What the link is called where its content is a picture. */
+  /** The link's name, where its content is a picture. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

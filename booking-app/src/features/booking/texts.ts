@@ -1,6 +1,6 @@
 import { storePageTexts } from '@hora-marcada/shared/format';
 
-/** What the page and its first step say, in pt-BR; quoted sentences are the specification's to the letter. */
+/** The page and its first step, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
   ...storePageTexts,
 

@@ -39,11 +39,11 @@ const headLines = 3;
 
 interface AppointmentDetailsProps {
   readonly summary: BookingSummary;
-  /** Whether they are shown as something to keep. */
+  /** Looks like a ticket to keep. */
   readonly isTicket?: boolean;
 }
 
-/** What is booked, by whom: the same lines before and after (BOOK-058, BOOK-064, CUST-011). */
+/** Service, day, time, customer and place: the same lines before and after booking (BOOK-058, BOOK-064, CUST-011). */
 export function AppointmentDetails({ summary, isTicket = false }: AppointmentDetailsProps) {
   const { schedule, slot, customer, store } = summary;
   const { service } = schedule;

@@ -131,7 +131,7 @@ export function useAppointmentSession(client: PublicClient, link: BookingLink): 
   };
 }
 
-/** What this browser remembers of the booking follows what is known of it (MOVE-031). */
+/** Updates or forgets the link that this browser keeps, to match the booking (MOVE-031). */
 function keepLinks({ endpoint, token }: BookingLink, appointment: Appointment): void {
   if (appointment.status === 'missing') forgetAppointmentLink(endpoint, token);
   if (appointment.status !== 'shown') return;

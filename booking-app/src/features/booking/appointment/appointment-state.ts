@@ -3,13 +3,13 @@ import type { ChosenSlot } from '../flow/schedule-state.ts';
 
 export type LinkedBooking = AnswerOf<'getBooking'>;
 
-/** What opens one booking; the token is a secret of whoever holds it. */
+/** Opens one booking; the token is its holder's secret. */
 export interface BookingLink {
   readonly endpoint: string;
   readonly token: string;
 }
 
-/** What is known of the booking; another attempt to load it is another object. */
+/** The booking as far as it is loaded; another attempt to load it is another object. */
 export type Appointment =
   | { readonly status: 'loading'; readonly notice?: string | undefined }
   | {
@@ -26,7 +26,7 @@ export interface ShownAppointment {
   readonly booking: LinkedBooking;
   /** Why it looks otherwise than it did. */
   readonly notice?: string | undefined;
-  /** What was just done with it here. */
+  /** Set after a move or cancellation on this page. */
   readonly outcome?: Outcome | undefined;
 }
 
@@ -44,7 +44,7 @@ export type Change =
       readonly idempotencyKey: string;
     };
 
-/** What a customer says of their booking, which stays what it is; said again it is another object. */
+/** An answer of the customer that leaves the booking as it is; each attempt to send it is another object. */
 export type CustomerWord =
   | { readonly kind: 'comes'; readonly revision: number }
   | { readonly kind: 'reminders'; readonly wantsNone: boolean };

@@ -132,7 +132,7 @@ function Content({ client, link, session, store }: ContentProps) {
   }
 }
 
-/** What is on the screen, for focus to follow: the dialog has its own. */
+/** Focus follows when it changes; the dialog moves its focus itself. */
 function screenName({ appointment, screen }: AppointmentSession): string {
   if (appointment.status !== 'shown') return appointment.status;
   return appointment.outcome?.kind ?? (screen === 'move' ? screen : 'view');

@@ -24,7 +24,7 @@ interface BookingLinesProps {
   readonly footer?: string;
 }
 
-/** What is booked, by whom, as far as the holder of the link is shown it (MOVE-003). */
+/** The booking's lines, as far as the link's holder may see them (MOVE-003). */
 export function BookingLines({ booking, movedFrom, as = 'lines', footer = '' }: BookingLinesProps) {
   const { details } = stepTexts;
   const lines = [

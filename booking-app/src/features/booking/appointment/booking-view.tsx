@@ -20,7 +20,7 @@ interface BookingViewProps {
   readonly link: BookingLink;
   readonly appointment: ShownAppointment;
   readonly session: AppointmentSession;
-  /** What the store's page says of itself, with its address. */
+  /** The footer and address of the store's page. */
   readonly footer: string;
   readonly storeHref: string;
 }
@@ -96,7 +96,7 @@ function standing({ booking, outcome }: ShownAppointment): string {
 
 interface ChatLinkProps {
   readonly phone: string;
-  /** What it is about, where that is known. */
+  /** Named in the message, if known. */
   readonly booking?: LinkedBooking;
 }
 

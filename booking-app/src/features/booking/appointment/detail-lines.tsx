@@ -7,7 +7,7 @@ interface DetailLinesProps {
   readonly as?: 'lines' | 'cells';
 }
 
-/** What is known of an appointment, a line each; what is not known has none. */
+/** A line without a value is left out. */
 export function DetailLines({ lines, as = 'lines' }: DetailLinesProps) {
   return (
     <dl className={styles[as]}>

@@ -47,7 +47,7 @@ export function otherTimes(
   };
 }
 
-/** What is known of the booked service; the links of a booking ask for none. */
+/** Only the title matters: the lists of a booking's link ask for no service. */
 function serviceOf({ title }: LinkedBooking): ServiceOption {
   return {
     id: '',

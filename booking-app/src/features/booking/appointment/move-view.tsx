@@ -25,7 +25,7 @@ interface MoveViewProps {
   readonly link: BookingLink;
   readonly booking: LinkedBooking;
   readonly session: AppointmentSession;
-  /** What the store asks where there are several calendars; null for the usual words. */
+  /** The store's own question above several calendars; null for the usual words. */
   readonly calendarQuestion: string | null;
 }
 

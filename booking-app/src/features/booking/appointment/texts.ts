@@ -1,4 +1,4 @@
-/** What the view of one booking says, in pt-BR; quoted sentences are the requirements' to the letter. */
+/** In pt-BR; quoted sentences are the requirements' to the letter. */
 export const texts = {
   heading: 'Seu agendamento',
   notOpened: 'Não foi possível abrir o agendamento.',

@@ -16,7 +16,7 @@ export type LoadedBookingFlow =
       readonly step: 'types';
       readonly store: Store;
       readonly schedule: ScheduleState | undefined;
-      /** Whether what the customer had chosen is not offered any more. */
+      /** The service chosen before is no longer offered. */
       readonly isServiceGone?: boolean;
     }
   | {
@@ -44,7 +44,7 @@ export interface BookingSummary {
   /** One per arrival at the review, so that sending again cannot book twice. */
   readonly idempotencyKey: string;
   readonly result: BookingResult;
-  /** Whether so many people book at once that sending takes longer. */
+  /** So many people book at once that sending takes longer. */
   readonly isCrowded?: boolean;
 }
 
@@ -66,9 +66,9 @@ export type LeavingTo = 'types' | 'schedule';
 
 export interface Confirmation {
   readonly status: 'confirmed';
-  /** What opens the customer's own view of the booking, if the server has one. */
+  /** Opens the customer's own view of the booking, if the server has one. */
   readonly manageToken?: string | undefined;
-  /** What was booked, and with whom, as stored. */
+  /** As stored. */
   readonly title?: string | undefined;
   readonly calendar?: string | undefined;
 }
@@ -83,17 +83,17 @@ export interface FailedResult {
   readonly status: 'failed';
   /** Unknown when the page was reloaded before an answer came. */
   readonly message: string | undefined;
-  /** Whether the same booking, sent again with the same key, may still succeed. */
+  /** The same booking, sent again with the same key, may still succeed. */
   readonly mayRetry: boolean;
   readonly reason?: FailureReason | undefined;
   readonly isOffline?: boolean;
-  /** Whether the booking may have been made although its answer was lost. */
+  /** The booking may have been made although its answer was lost. */
   readonly mayBeBooked?: boolean;
-  /** What price and length are by now, where the customer was shown others. */
+  /** The present price and length, where the customer saw others. */
   readonly terms?: ShownTerms | undefined;
   /** The same booking, which is being sent again. */
   readonly again?: SendAttempt;
-  /** Whether it was sent again because the customer wanted to leave. */
+  /** Sent again because the customer wanted to leave. */
   readonly wasAsked?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { BookingFlow } from './booking-flow.ts';
 import type { Customer } from './customer.ts';
 import { idsOf, type SlotChoices } from './schedule-state.ts';
 
-/** What a reload must not lose (P-08): the choices, and a booking that was sent and may have been made. */
+/** Kept over a reload (P-08): the choices, and a booking that was sent and may have been made. */
 export interface BookingProgress {
   readonly serviceId: string;
   /** Booked after that one; releases before know only one. */
@@ -18,7 +18,7 @@ interface SentAttempt {
   readonly idempotencyKey: string;
   readonly isConfirmed: boolean;
   readonly manageToken?: string | undefined;
-  /** What a service cost and took when it was booked. */
+  /** Price and length when the service was booked. */
   readonly terms?: ShownTerms | undefined;
 }
 

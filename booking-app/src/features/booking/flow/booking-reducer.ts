@@ -29,7 +29,7 @@ import {
   type ScheduleAction,
 } from './schedule-state.ts';
 
-/** What the device adds when a customer arrives at a step. */
+/** Added by the device when a customer arrives at a step. */
 export interface CustomerAndKey {
   readonly customer: Customer;
   readonly idempotencyKey: string;
@@ -146,7 +146,7 @@ function confirmSlot(flow: BookingFlow & { step: 'schedule' }): BookingFlow {
   return slot ? { step: 'identify', store, schedule, slot } : { ...flow, notice: 'incomplete' };
 }
 
-/** What failed stays in sight while it is sent again. */
+/** A failure stays in sight while the booking is sent again. */
 function send(flow: BookingSummary, action: 'sent' | 'resent'): BookingFlow {
   const { result } = flow;
   if ((awaitedAttempt(flow) !== undefined) !== (action === 'resent')) return flow;
@@ -160,7 +160,7 @@ function sendAgain(flow: BookingSummary, failed: FailedResult, leadsTo?: Leaving
   return { ...flow, isCrowded: false, result: { ...failed, again } };
 }
 
-/** What may be booked already is asked for once more before the customer leaves it (BOOK-082). */
+/** A booking that may have been made is sent once more before the customer leaves it (BOOK-082). */
 function leave(flow: BookingSummary, leadsTo: LeavingTo): BookingFlow {
   const { result } = flow;
   if (result.status === 'failed' && result.mayBeBooked && !result.wasAsked)
@@ -190,7 +190,7 @@ function takeResult(flow: BookingSummary, { leadsTo }: SendAttempt, sent: SendRe
   return { ...changed, result: { ...sent, mayBeBooked: mayStillBe, wasAsked } };
 }
 
-/** What was stored is shown, whatever the page knew of it. */
+/** Shows the booking as stored, whatever the page knew of it. */
 function takeConfirmation(
   flow: BookingSummary,
   { title, calendar: calendarName, ...confirmation }: Confirmation,
@@ -276,7 +276,7 @@ function updateChoices(flow: BookingFlow, action: ScheduleAction): BookingFlow {
   return { step: 'schedule', store: flow.store, schedule, notice: isAnswer(action) ? 'slotLost' : undefined };
 }
 
-/** Whether the lists still matter: until the booking is sent. */
+/** Until the booking is sent, answers to the lists still matter. */
 function isChoosing(flow: BookingFlow): flow is Exclude<LoadedBookingFlow, { readonly step: 'types' }> {
   if (flow.step === 'summary') return flow.result.status === 'review';
   return flow.step === 'schedule' || flow.step === 'identify';

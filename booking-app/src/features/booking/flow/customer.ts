@@ -9,19 +9,18 @@ export interface Customer {
 export const maxNameLength = 32;
 const phoneDigitCount = 11;
 
-/** Whether 'Próximo' may be pressed at all (BOOK-055, Q-42). */
+/** 'Próximo' may be pressed (BOOK-055, Q-42). */
 export function isFilled({ name, phone }: Customer): boolean {
   return name.trim() !== '' && phone !== '';
 }
 
-/** Whether name and phone can be booked with. */
 export function isBookable(customer: Customer): boolean {
   const { name, phone } = customer;
   const isWrong = customerNameError(name) ?? phoneError(phone);
   return isFilled(customer) && isPhoneComplete(customer) && isWrong === undefined;
 }
 
-/** Whether the phone has area code and number (VAL-004). */
+/** Area code and number (VAL-004). */
 export function isPhoneComplete({ phone }: Customer): boolean {
   return phone.length === phoneDigitCount;
 }

@@ -8,7 +8,7 @@ export interface CalendarsQuery {
   readonly moreServiceIds?: readonly string[];
 }
 
-/** What is booked together, one after another. */
+/** Booked together, one after another. */
 export type Services = readonly [ServiceOption, ...ServiceOption[]];
 
 export interface DaysQuery extends CalendarsQuery {
@@ -29,7 +29,7 @@ export interface ScheduleState extends SlotChoices {
   readonly slots: AsyncList<SlotsQuery, string>;
   /** The first time of the first of the days, where the server has told it. */
   readonly firstSlot?: string | undefined;
-  /** Whether the first of the times on their way is chosen when they come. */
+  /** The first time is chosen as soon as the times arrive. */
   readonly wantsFirst?: boolean;
 }
 
@@ -213,7 +213,7 @@ export function nextDay({ days, day = '' }: ScheduleState): string | undefined {
   return 'items' in days ? days.items.find((other) => other > day) : undefined;
 }
 
-/** Whether an answer left nothing to choose. */
+/** Answered, with nothing to choose; false while it is loading. */
 export function isEmpty(list: AsyncList<unknown, unknown>): boolean {
   return 'items' in list && list.items.length === 0;
 }
@@ -232,7 +232,7 @@ function loadSlots(schedule: ScheduleState): ScheduleState {
   return { ...schedule, slots: reload(schedule.slots, query) };
 }
 
-/** Whether one of the lists waits for the answer to a query. */
+/** One of the lists waits for the answer to this query. */
 export function isAwaited({ calendars, days, slots }: ScheduleState, query: object): boolean {
   return [calendars, days, slots].some((list) => isPending(list, query));
 }

@@ -7,7 +7,7 @@ interface Shown {
   readonly slots: AsyncList<unknown, unknown>;
 }
 
-/** What has come, for whoever does not see it: '14 horários em terça-feira, 24 de novembro'; empty where nothing has. */
+/** For screen readers: '14 horários em terça-feira, 24 de novembro'; empty until days or times have come. */
 export function arrivalText({ days, slots, day }: Shown): string {
   if (day && 'items' in slots) return counted(slots.items, 'horário', `em ${formatLongDay(day)}`);
   return slots.status === 'idle' && 'items' in days ? counted(days.items, 'dia', 'com horários') : '';

@@ -8,7 +8,7 @@ import { texts } from '../later-texts.ts';
 export interface AsyncListProps<Item, Chosen = Item> {
   readonly list: AsyncList<unknown, Item>;
   readonly chosen: Chosen | undefined;
-  /** Whether somebody wanted to go on without having chosen. */
+  /** The customer wanted to go on without having chosen. */
   readonly isMissing: boolean;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onRetry: () => void;

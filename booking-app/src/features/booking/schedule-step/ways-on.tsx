@@ -10,14 +10,14 @@ import { texts } from '../later-texts.ts';
 interface WaysOnProps {
   readonly storePhone: string;
   readonly serviceName: string;
-  /** Whether nothing else leads on. */
+  /** Nothing else leads on. */
   readonly isMain?: boolean;
   /** Undefined where there is no other. */
   readonly onOtherCalendar?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   readonly onOtherService?: (() => void) | undefined;
 }
 
-/** What a customer can still do where nothing can be booked (CUST-013). */
+/** The customer's ways on where nothing can be booked (CUST-013). */
 export function WaysOn({
   storePhone,
   serviceName,

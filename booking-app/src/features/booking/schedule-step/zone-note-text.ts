@@ -6,7 +6,7 @@ export function zoneNote(timeZone: string, now: Date, deviceOffsetInMinutes: num
   return zoneName(timeZone, now);
 }
 
-/** What a zone's clock is called in Portuguese, in summer and winter alike (GEN-014). */
+/** 'Horário de Brasília', in summer and winter alike (GEN-014). */
 function zoneName(timeZone: string, now: Date): string {
   const name = genericName(timeZone, now);
   if (!name.startsWith('Horário ')) return `Horário de ${cityOf(timeZone)}`;

@@ -24,7 +24,7 @@ export const furtherServices = createLazyCode(
   async () => (await import(/* webpackChunkName: "services" */ './further-services.tsx')).FurtherServices,
 );
 
-/** What is booked together, and the way to add to it, in stores where something can be added (MULTI-001). */
+/** The chosen services, and the way to add one, in stores where that is possible (MULTI-001). */
 export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProps) {
   const { services, service } = schedule;
   const [first, ...more] = services;
@@ -86,7 +86,7 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
   );
 }
 
-/** Whether something is being added, which is an entry of the history over that of the step (P-08). */
+/** Adding a service is a history entry over that of the step (P-08). */
 function useAdding() {
   const { opened, open, close } = useOpenedHistory();
   const step = Object(useLocation().state) as { readonly bookingDepth?: number };

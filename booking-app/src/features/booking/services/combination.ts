@@ -6,7 +6,7 @@ import type { Services } from '../flow/schedule-state.ts';
 /** Why a service cannot be added to others: no calendar does all of them, or together they take too long. */
 export type Obstacle = 'notTogether' | 'tooLong';
 
-/** What keeps a service from being booked after others. */
+/** Undefined where the service can be booked after the chosen ones. */
 export function obstacleToAdding(chosen: Services, service: ServiceOption): Obstacle | undefined {
   const all = [...chosen, service];
   const { calendar_places: places } = service;
@@ -15,12 +15,11 @@ export function obstacleToAdding(chosen: Services, service: ServiceOption): Obst
   return minutes > bookingLimits.minutes ? 'tooLong' : undefined;
 }
 
-/** Whether a booking holds as many services as it may. */
 export function isFull(chosen: Services): boolean {
   return chosen.length >= bookingLimits.services;
 }
 
-/** Whether a store has another service that could be booked together with the first. */
+/** The store has another service that could be booked together with the first. */
 export function canCombine(
   { several_services: takesSeveral, service_types: types }: Store,
   [first]: Services,

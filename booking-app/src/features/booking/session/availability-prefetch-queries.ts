@@ -20,7 +20,7 @@ interface Prefetched {
   readonly requestedAt: number;
   readonly offer: Promise<FirstOffer>;
   readonly abort: () => void;
-  /** What of the offer may still be used. */
+  /** Parts of the offer that may still be used. */
   readonly unused: Set<keyof FirstOffer>;
 }
 

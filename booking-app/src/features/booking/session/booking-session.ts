@@ -38,7 +38,7 @@ export interface BookingSession {
   readonly confirmCustomer: () => void;
   /** For a service that may be chosen soon; the same function at every render. */
   readonly prefetchService: (serviceId: string) => void;
-  /** What a service offers first, asked for before the page's code was there. */
+  /** Takes a service's first offer, asked for before the page's code was there. */
   readonly takeEarlyOffer: (serviceId: string, answer: EarlyAnswer) => void;
   readonly lookUpAgain: () => void;
 }

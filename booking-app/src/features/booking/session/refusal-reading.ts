@@ -1,7 +1,7 @@
 import { fieldErrors, statusOf } from '@hora-marcada/shared/client';
 import type { CalendarsQuery, ServicesRefusal } from '../flow/schedule-state.ts';
 
-/** What a 404 says of services: which are gone, or of several that they cannot be booked together. */
+/** Of a 404: the services that are gone, or none where several cannot be booked together. */
 export function servicesRefusal(
   error: unknown,
   { moreServiceIds }: CalendarsQuery,
@@ -13,7 +13,7 @@ export function servicesRefusal(
   return moreServiceIds && { gone: [] };
 }
 
-/** Whether a server says that a link opens nothing; of a calendar that is gone it answers 404, too. */
+/** The link opens nothing; a 404 without `token` is of something else, such as a calendar that is gone. */
 export function isUnknownLink(error: unknown): boolean {
   return statusOf(error) === 404 && 'token' in fieldErrors(error);
 }

@@ -16,7 +16,7 @@ import { servicesRefusal } from './refusal-reading.ts';
 
 const minSpinnerInMilliseconds = 1000;
 
-/** What there is to choose from, for a new booking or for one that is moved. */
+/** The lists to choose from, for a new booking or for a move. */
 export interface Offer {
   readonly getCalendars: List<CalendarsQuery, PublicCalendar>;
   readonly getDays: (query: DaysQuery, signal: AbortSignal) => Promise<FreeDays>;
@@ -79,7 +79,7 @@ function listOf<Query extends CalendarsQuery, Item>(
   );
 }
 
-/** What a call listed, or whether it reached nobody; the client has already logged why. */
+/** A rejected call becomes a failed list; the client has already logged why. */
 async function orFailure<Listed>(
   query: CalendarsQuery,
   listed: Promise<Listed>,

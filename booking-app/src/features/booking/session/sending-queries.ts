@@ -85,7 +85,7 @@ async function findProof(error: unknown, { signal, onCrowded }: SendOptions): Pr
   }
 }
 
-/** What a call without a booking says; without a sentence of the server's nobody knows what became of the booking. */
+/** For a call that made no booking; without a sentence of the server's the booking may have been made. */
 function failure(error: unknown, wasOnline: boolean): FailedResult {
   const message = errorText(error);
   const status = statusOf(error) ?? 0;

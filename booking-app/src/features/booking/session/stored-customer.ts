@@ -9,7 +9,7 @@ const phoneKey = 'appointmentPhone';
 
 export interface StoredCustomer {
   readonly customer: Customer;
-  /** Whether what is shown came from an earlier visit, perhaps of somebody else (P-16). */
+  /** Name and phone came from an earlier visit, perhaps of somebody else (P-16). */
   readonly isPrefilled: boolean;
   readonly change: (customer: Customer) => void;
   readonly clear: () => void;

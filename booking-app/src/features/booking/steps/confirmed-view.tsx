@@ -23,10 +23,10 @@ import { texts } from '../later-texts.ts';
 
 interface ConfirmedViewProps {
   readonly summary: BookingSummary;
-  /** Whether the page was only reloaded after the confirmation. */
+  /** The page was only reloaded after the confirmation. */
   readonly isRestored: boolean;
   readonly client: PublicClient;
-  /** What opens the customer's own view of the booking; undefined where the booking is gone. */
+  /** Opens the customer's own view of the booking; undefined where the booking is gone. */
   readonly link: BookingLink | undefined;
   readonly onRestart: () => void;
 }

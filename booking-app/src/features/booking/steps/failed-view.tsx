@@ -95,7 +95,7 @@ interface WaysFromFailureProps {
   readonly onBack: () => void;
 }
 
-/** What can help, and nothing else (BOOK-084). */
+/** Shows only the ways that can help (BOOK-084). */
 function WaysFromFailure({ failure, dispatch, onAccept, onBack }: WaysFromFailureProps) {
   const { mayRetry, reason, terms, again } = failure;
   const leaves = again?.leadsTo !== undefined;

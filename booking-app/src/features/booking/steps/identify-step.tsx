@@ -15,7 +15,7 @@ import type { StoredCustomer } from '../session/stored-customer.ts';
 import { texts } from '../later-texts.ts';
 
 interface IdentifyStepProps {
-  /** What was chosen so far. */
+  /** The choices so far. */
   readonly subject: string;
   readonly storePhone: string;
   readonly reminds: boolean;

@@ -10,7 +10,7 @@ export interface LaterStepProps {
   readonly session: BookingSession;
 }
 
-/** What one booking looks like, for whoever asks for it; it shares this code and is loaded after it. */
+/** The view of one booking, a chunk of its own that shares this code. */
 export const loadAppointmentView = () =>
   import(/* webpackChunkName: "appointment" */ '../appointment/appointment-view.tsx');
 

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 
 interface ServicesStepProps {
   readonly services: readonly ServiceOption[];
-  /** Whether what was chosen before is no longer there. */
+  /** The service chosen before is no longer there. */
   readonly isServiceGone: boolean | undefined;
   /** Called when a service is pointed at, focused or touched: it may be chosen next. */
   readonly onPrefetch: (service: ServiceOption) => void;
